@@ -23,12 +23,13 @@ async function connected() {
   const scene = world({ networks: [main] })
   made.wallet.announce(scene.page.events)
   await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
-  const { sendTransaction, sendToken, estimateTransfer, readReceiver } = scene.adapter
-  if (!sendTransaction || !sendToken || !estimateTransfer || !readReceiver) throw new Error()
+  const { sendTransaction, sendToken, estimateTransfer, readReceiver, readArrival } = scene.adapter
+  if (!sendTransaction || !sendToken || !estimateTransfer || !readReceiver || !readArrival) throw new Error()
   const from = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, network: main }
   made.person.asked.length = 0
-  const { adapter } = scene
-  return { ...made, adapter, sendTransaction, sendToken, estimateTransfer, readReceiver, from, main }
+  const arrived = (hash: string, tokenAddress?: string) =>
+    readArrival({ hash, to: BOB.address, tokenAddress, network: main })
+  return { ...made, readArrival, arrived, sendTransaction, sendToken, estimateTransfer, readReceiver, from, main }
 }
 
 /** What was sent, once the chain has carried it out. */
@@ -63,13 +64,13 @@ test('R-SEND-70 where no node says whether there is a token, none is sent', asyn
 })
 
 test('R-SEND-73 what arrived of a token is what its Transfer events say', async () => {
-  const { sendToken, from } = await connected()
+  const { sendToken, arrived, from } = await connected()
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
   const whole = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: address }))
-  expect(await whole.readArrival?.()).toBe(1_000n)
+  expect(await arrived(whole.hash, address)).toBe(1_000n)
   await standAt(TOKEN, TAKES_A_FEE)
   const less = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN }))
-  expect(await less.readArrival?.()).toBe(990n)
+  expect(await arrived(less.hash, TOKEN)).toBe(990n)
 })
 
 test('R-PAY-24 what arrived is told of what an earlier page sent, without a connection', async () => {
@@ -84,38 +85,37 @@ test('R-PAY-24 what arrived is told of what an earlier page sent, without a conn
 })
 
 test('R-SEND-73 of a token that answers false nothing arrived, though the chain carried it out', async () => {
-  const { sendToken, from, person } = await connected()
+  const { sendToken, arrived, from, person } = await connected()
   await standAt(TOKEN, TAKES_A_FEE)
   person.say = async () => {
     await standAt(TOKEN, ANSWERS_FALSE)
     return true
   }
-  const { hash, readArrival } = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN }))
+  const { hash } = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN }))
   expect(await rpcRequest(chain.url, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
-  expect(await readArrival?.()).toBe(0n)
+  expect(await arrived(hash, TOKEN)).toBe(0n)
 })
 
 test('R-SEND-74 of the coin all arrived where the transaction is the transfer; of one unknown nothing is said', async () => {
-  const { sendTransaction, from } = await connected()
-  const { readArrival } = await mined(sendTransaction({ ...from, value: 7n }))
-  expect(await readArrival?.()).toBe(7n)
-  expect(await readArrival?.(`0x${'1'.repeat(64)}`)).toBeUndefined()
+  const { sendTransaction, arrived, from } = await connected()
+  const { hash } = await mined(sendTransaction({ ...from, value: 7n }))
+  expect(await arrived(hash)).toBe(7n)
+  expect(await arrived(`0x${'1'.repeat(64)}`)).toBeUndefined()
 })
 
 test('R-SEND-74 what another call brought the receiver is read from its balance', async () => {
-  const { sendTransaction, sendToken, from } = await connected()
+  const { sendToken, arrived, from } = await connected()
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
-  const { readArrival } = await mined(sendTransaction({ ...from, value: 7n }))
   const { hash } = await mined(sendToken({ ...from, value: 5n, tokenAddress: address }))
-  expect(await readArrival?.(hash)).toBe(0n)
+  expect(await arrived(hash)).toBe(0n)
 })
 
 test('R-SEND-136 of the coin no balance is read where the receiver is a contract or sent something in the block', async () => {
-  const { sendToken, from, main, adapter } = await connected()
+  const { sendToken, readArrival, from, main } = await connected()
   const ask = (method: string, ...params: unknown[]) => rpcRequest(chain.url, method, params)
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
   const alone = await mined(sendToken({ ...from, value: 5n, tokenAddress: address }))
-  expect(await adapter.readArrival?.({ hash: alone.hash, to: address, network: main })).toBeUndefined()
+  expect(await readArrival({ hash: alone.hash, to: address, network: main })).toBeUndefined()
   const rich = `0x${'72'.repeat(20)}`
   for (const account of [rich, BOB.address]) {
     await ask('anvil_setBalance', account, '0xde0b6b3a7640000')
@@ -128,7 +128,7 @@ test('R-SEND-136 of the coin no balance is read where the receiver is a contract
   await ask('evm_mine')
   await ask('evm_setAutomine', true)
   await mined(Promise.resolve({ hash }))
-  expect(await adapter.readArrival?.({ hash, to: BOB.address, network: main })).toBeUndefined()
+  expect(await readArrival({ hash, to: BOB.address, network: main })).toBeUndefined()
 })
 
 test('R-SEND-76 a contract is one where the chain is asked; an account that delegates is none; a silent chain fails', async () => {

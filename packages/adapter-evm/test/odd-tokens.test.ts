@@ -29,12 +29,12 @@ async function connected() {
   const scene = world({ networks: [main] })
   made.wallet.announce(scene.page.events)
   await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
-  const { sendTransaction, sendToken, estimateTransfer } = scene.adapter
-  if (!sendTransaction || !sendToken || !estimateTransfer) throw new Error()
+  const { sendTransaction, sendToken, estimateTransfer, readArrival } = scene.adapter
+  if (!sendTransaction || !sendToken || !estimateTransfer || !readArrival) throw new Error()
   const from = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, network: main }
   const look = createPurses(chain.url, [ALICE.address, BOB.address])
   made.person.asked.length = 0
-  return { ...made, sendTransaction, sendToken, estimateTransfer, from, look }
+  return { ...made, sendTransaction, sendToken, estimateTransfer, readArrival, from, look }
 }
 
 async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Promise<Sent> {
@@ -44,11 +44,12 @@ async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Pro
 }
 
 test('R-SEND-73 of a token that keeps a fee, what arrived is what arrived', async () => {
-  const { sendToken, from } = await connected()
+  const { sendToken, readArrival, from } = await connected()
   const { address, turn } = await oddToken()
   await turn('setFee', 300n)
-  const { readArrival } = await mined(sendToken({ ...from, value: 100n, tokenAddress: address }))
-  expect(await readArrival?.()).toBe(97n)
+  const transfer = { ...from, value: 100n, tokenAddress: address }
+  const { hash } = await mined(sendToken(transfer))
+  expect(await readArrival({ ...transfer, hash })).toBe(97n)
 })
 
 test.each([
@@ -83,7 +84,7 @@ test('R-SEND-112 the words of a contract that refuses for a reason of its own ar
 })
 
 test('R-SEND-112 a balance that has shrunk by itself is told before the wallet is asked', async () => {
-  const { sendToken, estimateTransfer, from, person, look } = await connected()
+  const { sendToken, estimateTransfer, readArrival, from, person, look } = await connected()
   const { address, turn } = await oddToken(1_000n)
   const all = { ...from, value: 1_000n, tokenAddress: address }
   expect((await estimateTransfer(all)).fee).toBeGreaterThan(0n)
@@ -92,8 +93,8 @@ test('R-SEND-112 a balance that has shrunk by itself is told before the wallet i
   await expect(estimateTransfer(all)).rejects.toMatchObject(less)
   await expect(sendToken(all)).rejects.toMatchObject(less)
   expect(person.asked).toEqual([])
-  const { readArrival } = await mined(sendToken({ ...all, value: 900n }))
-  expect([await readArrival?.(), (await look(address)).held]).toEqual([900n, [0n, 900n]])
+  const { hash } = await mined(sendToken({ ...all, value: 900n }))
+  expect([await readArrival({ ...all, hash }), (await look(address)).held]).toEqual([900n, [0n, 900n]])
 })
 
 test('R-SEND-112 a contract that does not take the coin, and too little coin, are told by the estimate', async () => {

@@ -45,14 +45,12 @@ export async function sendTransfer(
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.moveTo(network)
-  const { assertBounds, assertCarriedOut, buildTransfer, readArrival } = await loadTransactions()
+  const { assertBounds, assertCarriedOut, buildTransfer } = await loadTransactions()
   const transfer = { from: address, to, value, mint: tokenAddress, caipNetworkId }
   const { wire, lastValidBlockHeight, bounds, left, rent } = await buildTransfer(parts.askNode, transfer)
   assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
   await assertCarriedOut(parts.askNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId })
-  const hash = await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight })
-  const readBy = async (settled = hash) => readArrival(parts.askNode, { hash: settled, to, tokenAddress, network })
-  return { hash, readArrival: readBy }
+  return { hash: await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight }) }
 }
 
 /** A transaction to be signed and sent. */

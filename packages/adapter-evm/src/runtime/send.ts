@@ -23,7 +23,6 @@ import { askWallet } from './ask-wallet.js'
 import type { AskChain } from './chain-client.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
-import { readArrival } from './read-arrival.js'
 import { assertToken } from './read-code.js'
 import { digestOf, FIRST_MEMO, writeMemo } from './sent-memo.js'
 import { encodeTransfer } from './token-transfer.js'
@@ -37,7 +36,7 @@ export type SendParts = Pick<AdapterContext, 'emit'> & { readonly finder: Connec
 
 /** Has the wallet send a transaction. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
-  const { connectorId, address, network, to, value = 0n, data = '0x' } = params
+  const { connectorId, address, network, value = 0n, data = '0x' } = params
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
   const [provider, memo] = await Promise.all([
     openProviderOn(parts.finder, connectorId, network),
@@ -45,7 +44,7 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
   ])
   const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
   parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address, ...(memo && { memo }) } })
-  return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, { hash: settled, network, to }) }
+  return { hash }
 }
 
 /** The place that a transaction is to have, for as long as no node knows it; undefined where none tells. */
@@ -75,8 +74,7 @@ export async function sendToken(parts: SendParts, params: SendTokenParams): Prom
   await openProvider(parts.finder, connectorId)
   await assertToken(parts.askChain, network, tokenAddress)
   await assertCarriedOut(parts.askChain, params)
-  const { hash } = await sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
-  return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, { ...params, hash: settled }) }
+  return sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
 }
 
 /** Has the wallet call a contract. */

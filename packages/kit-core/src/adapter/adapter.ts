@@ -244,14 +244,8 @@ export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
   value: bigint
 }
 
-/**
- * What was sent. `readArrival` tells what of a transfer has reached its receiver, in base units, once the chain has carried it
- * out under this hash or another; undefined where that is not known.
- */
-export type SentAnswer = {
-  hash: string
-  readArrival?: ((hash?: string) => Promise<bigint | undefined>) | undefined
-}
+/** What was sent. */
+export type SentAnswer = { hash: string }
 
 /** A transfer that was sent: the transaction that stands for it in the chain; of the network's coin where no token is named. */
 export type ReadArrivalParams = { hash: string; to: string; tokenAddress?: string | undefined; network: Network }

@@ -1,7 +1,7 @@
 /**
  * Has the wallet send.
  *
- * Out     the transaction's hash, and what tells what of it arrived, where the adapter can
+ * Out     the transaction's hash
  * Throws  what the adapter throws
  * Source  spec R-SEND-17 to 19, R-SEND-24
  */

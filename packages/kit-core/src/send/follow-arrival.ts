@@ -1,12 +1,11 @@
 /**
  * Finds out what of the last transfer has reached its receiver, once the chain has carried it out.
  *
- * In      answer   of the adapter; without `readArrival` nobody can tell
- * Out     state tells, `arrived` of what was sent
+ * Out     state tells, `arrived` of what was sent; not where the adapter cannot
  * Throws  nothing
  * Source  spec R-SEND-73, R-SEND-74
  */
-import type { SentAnswer } from '../adapter/adapter.js'
+import { adapterOf } from '../adapter/adapter-of.js'
 import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
 import { awaitEnd } from '../pending/await-end.js'
@@ -15,12 +14,14 @@ import type { Transfer } from './read-transfer.js'
 import { rememberSend } from './update-send.js'
 
 /** Waits for the end of a transfer that is followed. */
-export async function followArrival(kit: Kit, { token }: Transfer, { hash, readArrival }: SentAnswer): Promise<void> {
+export async function followArrival(kit: Kit, transfer: Transfer, hash: string): Promise<void> {
+  const { token, tokenAddress, network, receiver: to } = transfer
+  const { readArrival } = adapterOf(kit, network.chainNamespace)
   if (!readArrival) return
   try {
     const end = await awaitEnd(kit, hash)
     if (end?.status !== 'confirmed') return
-    const value = await readArrival(end.settledAs)
+    const value = await readArrival({ hash: end.settledAs ?? hash, to, tokenAddress, network })
     const { sent } = kit.store.get().send
     if (value === undefined || sent?.hash !== hash) return
     rememberSend(kit, { sent: { ...sent, arrived: formatUnits(value, decimalsOf(token)) } })

@@ -64,16 +64,16 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
     const transfer = await readTransfer(kit, params)
     await assertFunds(kit, transfer)
     trackSend(kit, 'SEND_INITIATED', transfer)
-    const answer = await ask(kit, transfer)
+    const { hash } = await ask(kit, transfer)
     const notes = await loadNotes()
     kit.store.batch(() => {
       showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
-      followTransfer(kit, transfer, answer.hash, notes)
-      void followArrival(kit, transfer, answer)
+      followTransfer(kit, transfer, hash, notes)
+      void followArrival(kit, transfer, hash)
       if (isStillThere()) settle(kit, transfer)
     })
     trackSend(kit, 'SEND_SUCCESS', transfer)
-    return { hash: answer.hash }
+    return { hash }
   } finally {
     if (isStillThere()) updateSend(kit, { loading: false })
   }

@@ -155,6 +155,11 @@ function createAdapter(
     await wallet.ask(method, asked, signal)
   }
   const hash = () => ({ hash: `0x${wallet.requests.length.toString(16).padStart(64, '0')}` })
+  const sent = ({ value }: { value?: bigint | undefined }) => {
+    const answer = hash()
+    family.sent.set(answer.hash, value)
+    return answer
+  }
 
   const capabilities: Pick<Required<Adapter>, MockCapability> = {
     async switchAccount(asked) {
@@ -185,11 +190,11 @@ function createAdapter(
     },
     async sendTransaction(asked) {
       await askLive('sendTransaction', asked)
-      return { ...hash(), readArrival: async () => arrives ?? asked.value }
+      return sent(asked)
     },
     async sendToken(asked) {
       await askLive('sendToken', asked)
-      return { ...hash(), readArrival: async () => arrives ?? asked.value }
+      return sent(asked)
     },
     async estimateGas(asked) {
       await wallet.ask('estimateGas', asked)
@@ -265,7 +270,7 @@ function createAdapter(
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
     ...((tokens ?? holding) && told),
-    ...(arrives !== undefined && { readArrival: async () => arrives }),
+    readArrival: async ({ hash }) => arrives ?? family.sent.get(hash),
     ...(chain && { getTransaction: ({ sent, finality }) => chain(sent, finality) }),
     ...(names && {
       async readName(asked) {

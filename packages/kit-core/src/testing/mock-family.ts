@@ -39,6 +39,8 @@ export type MockFamily = MockFamilyState & {
   readonly kits: Set<MockFamilyKit>
   /** Connectors that agreed to be restored. */
   readonly agreed: Set<string>
+  /** What was sent, in base units, by its hash. */
+  readonly sent: Map<string, bigint | undefined>
   /** To every kit that listens. */
   emit(event: AdapterEvent): void
   /** For every connection of every kit that listens. */
@@ -64,6 +66,7 @@ export function createMockFamily(namespace: Namespace, first: MockFamilyState): 
     wallet: createMockWallet(),
     kits,
     agreed,
+    sent: new Map(),
     emit(event) {
       for (const kit of kits) if (kit.isListening) kit.emit(event)
     },
