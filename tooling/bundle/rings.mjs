@@ -92,9 +92,10 @@ export const RINGS = {
   },
   pending: {
     after: ['connected'],
-    roots: ['kit-core/pending/pending-notes', 'kit-core/pending/resume-sent', 'ui-react/buttons/mark-pending'],
+    roots: ['kit-core/pending/resume-sent', 'ui-react/buttons/mark-pending'],
     outside: ['react'],
   },
+  sending: { after: ['pending'], roots: ['kit-core/pending/pending-notes'] },
   returning: {
     after: ['connected'],
     roots: [

@@ -27,6 +27,7 @@ export const MOMENTS = {
   },
   'a return': { after: ['open', 'connect'], loads: ['kit-core/returning'] },
   'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending', 'ui-react/pending'] },
+  'something to send': { after: ['something pending'], loads: ['kit-core/sending'] },
   'connected beside wagmi': { after: ['open', 'connect'], loads: ['adapter-evm/evm-host-sends'] },
   'QR code': {
     after: ['open'],

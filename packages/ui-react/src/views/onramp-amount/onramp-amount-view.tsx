@@ -3,7 +3,7 @@
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { AmountField } from '../../parts/amount-field.js'
-import { oneOfSeveral } from '../../parts/amount-words.js'
+import { currencyWords } from '../../parts/amount-words.js'
 import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { Icon } from '../../parts/icon.js'
@@ -35,7 +35,7 @@ export function OnrampAmountView() {
           locale={locale}
           value={view.amount}
           onChange={view.write}
-          words={oneOfSeveral(locale, paymentCurrency.id)}
+          words={currencyWords(locale, paymentCurrency.id)}
           question={t('tokens.which-amount')}
           onEnter={view.press}
           error={view.fault}
