@@ -64,6 +64,15 @@ test('R-STATE-14 R-STATE-15 R-ADPT-18 a kit has the addresses of a connected wal
   expect(account().caipAddress).toBe(`${REGTEST}:${sandbox.state().accounts[0]}`)
 })
 
+test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect is connected', async () => {
+  const { kit, account, person, wallet: sandbox } = await connectedVisit()
+  const leaving = disconnect(kit)
+  const trying = connect(kit, { connectorId: SANDBOX })
+  await Promise.all([leaving, trying])
+  expect(account().address).toBe(sandbox.state().accounts[0])
+  expect([sandbox.state().isConnected, person.asked.length]).toEqual([true, 2])
+})
+
 test('R-ADPT-17 the kit shows the sum of the unspent outputs, and the new one after a transfer', async () => {
   const made = installed()
   const [address = ''] = made.wallet.state().accounts

@@ -100,6 +100,24 @@ test('R-ADPT-01, R-CONN-102 a kit connects, signs, switches and disconnects with
   expect(wallet.state().isConnected).toBe(false)
 })
 
+test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect is connected, in wagmi too', async () => {
+  const { kit, wallet, address, wagmiConfig } = await visit()
+  const { request } = wallet.provider
+  let isRevoked = () => {}
+  wallet.provider.request = async (asked) => {
+    if (asked.method === 'wallet_revokePermissions') await new Promise<void>((resolve) => (isRevoked = resolve))
+    return request(asked)
+  }
+  await connect(kit, { connectorId: SANDBOX })
+  const leaving = disconnect(kit)
+  const trying = connect(kit, { connectorId: SANDBOX })
+  await until(() => wallet.requests().length > 0)
+  setTimeout(() => isRevoked(), 20)
+  await Promise.all([leaving, trying])
+  expect([address(), wallet.state().isConnected]).toEqual([ALICE.address, true])
+  expect((await wagmiConfig())?.state.connections.size).toBe(1)
+})
+
 test('R-CONN-94 a connection is remembered and told, with its wallet', async () => {
   const storage = createMemoryStorage()
   const { kit, of } = await visit({ storage })

@@ -78,6 +78,19 @@ test('R-ADPT-01 R-CONN-04 a kit connects, shows the balance, signs, switches and
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
 })
 
+test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect is connected', async () => {
+  const { kit, hand, account } = await visit()
+  await connect(kit, { connectorId })
+  let isLeft = () => {}
+  hand.leave = () => new Promise((resolve) => (isLeft = resolve))
+  const leaving = disconnect(kit)
+  const trying = connect(kit, { connectorId })
+  await until(() => kit.getState().connect.attempt !== undefined)
+  setTimeout(() => isLeft(), 20)
+  await Promise.all([leaving, trying])
+  expect([account().address, hand.wallet.accounts.length]).toEqual([alice.address, 2])
+})
+
 test('R-CONN-108 R-STATE-30 a reload restores the account and the network without a window', async () => {
   const first = await visit()
   await connect(first.kit, { connectorId })

@@ -106,6 +106,7 @@ export function testWallet({
     'standard:disconnect': {
       version: '1.0.0',
       async disconnect() {
+        await hand.leave()
         isKnown = false
         setAccounts([])
       },
@@ -158,9 +159,11 @@ export function testWallet({
     },
   }
 
-  return {
+  const hand = {
     wallet,
     asked,
+    /** Until then the wallet is being left. */
+    leave: async (): Promise<void> => {},
     keys,
     listeners: () => listeners.size,
     next(answer: () => Promise<boolean>) {
@@ -203,6 +206,7 @@ export function testWallet({
       accounts = []
     },
   }
+  return hand
 }
 
 export type TestWallet = ReturnType<typeof testWallet>

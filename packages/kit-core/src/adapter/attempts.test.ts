@@ -73,3 +73,25 @@ test.each([
   second.yes('end')
   await newer
 })
+
+test('R-CONN-260 a try that begins while a late yes is being taken back asks the wallet after that', async () => {
+  const { asked, attempt } = wallet()
+  let isUndone = () => {}
+  const slow = new Promise<void>((resolve) => {
+    isUndone = resolve
+  })
+  const connect = createAttempts<string>()
+  const controller = new AbortController()
+  const given = codeOf(connect({ ...attempt, undo: () => slow }, controller.signal))
+  controller.abort()
+  await given
+  asked[0]?.yes('late')
+  await settled()
+  const newer = codeOf(connect(attempt, new AbortController().signal))
+  await settled()
+  expect(asked).toHaveLength(1)
+  isUndone()
+  await settled()
+  asked[1]?.yes('new')
+  expect(await newer).toBe('new')
+})

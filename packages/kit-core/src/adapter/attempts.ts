@@ -4,11 +4,12 @@
  *
  * In      key     the wallet and the way it is asked
  *         begin   asks it; its signal fires when nobody waits any more
- *         undo    takes back a yes that came after everybody had left, unless a newer try is open or had a yes itself
+ *         undo    takes back a yes that came after everybody had left, unless a newer try is open or had a yes itself;
+ *                 one that begins meanwhile waits for it
  * Throws  what `begin` throws; RequestAbortedError for the one whose signal fired
- * Source  spec R-CONN-116
+ * Source  spec R-CONN-116, R-CONN-260
  */
-import { untilAborted } from '../lifecycle/until-aborted.js'
+import { assertNotAborted, untilAborted } from '../lifecycle/until-aborted.js'
 
 /** A try: how to begin it and how to take it back. */
 export type Attempt<Value> = {
@@ -23,14 +24,20 @@ type Open<Value> = { readonly answer: Promise<Value>; readonly stop: AbortContro
 export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: AbortSignal) => Promise<Value> {
   const open = new Map<string, Open<Value>>()
   const latest = new Map<string, Open<Value>>()
+  const undoing = new Map<string, Promise<void>>()
 
-  const forget = (list: Map<string, Open<Value>>, key: string, made: Open<Value>) => {
+  const forget = <Item>(list: Map<string, Item>, key: string, made: Item) => {
     if (list.get(key) === made) list.delete(key)
   }
 
   function start({ key, begin, undo }: Attempt<Value>): Open<Value> {
     const stop = new AbortController()
-    const answer = begin(stop.signal)
+    const undone = undoing.get(key)
+    const ask = () => {
+      assertNotAborted(stop.signal)
+      return begin(stop.signal)
+    }
+    const answer = undone ? undone.then(ask) : ask()
     const made: Open<Value> = { answer, stop, waiting: 0 }
     open.set(key, made)
     latest.set(key, made)
@@ -38,7 +45,10 @@ export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: Abort
       .then(
         (value) => {
           forget(open, key, made)
-          return stop.signal.aborted && (latest.get(key) ?? made) === made ? undo(value) : undefined
+          if (!stop.signal.aborted || (latest.get(key) ?? made) !== made) return
+          const over = (): void => forget(undoing, key, work)
+          const work: Promise<void> = undo(value).then(over, over)
+          undoing.set(key, work)
         },
         () => {
           forget(open, key, made)

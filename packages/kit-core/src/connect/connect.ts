@@ -10,7 +10,7 @@
  *         WalletRequestError too when the code that takes a yes in cannot be loaded; the yes is taken back
  *         RequestAbortedError when the signal fired, a newer try began, the visitor disconnected or the kit stopped
  *         A wallet that has a question open already is waited for after that: its yes connects
- * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-CONN-240, R-MODAL-30
+ * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-CONN-240, R-CONN-260, R-MODAL-30
  */
 import { selectAccount } from '../account/select-account.js'
 import type { Adapter } from '../adapter/adapter.js'
@@ -30,6 +30,7 @@ import { noteLastWallet } from '../wallets/last-wallet.js'
 import { acceptConnection } from './accept-connection.js'
 import { beginAttempt } from './attempt.js'
 import { leaveConnecting } from './leave-connecting.js'
+import { untilLeft } from './leaving.js'
 import type { ConnectAttempt } from './state.js'
 import { takeBack } from './take-back.js'
 
@@ -54,6 +55,8 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
 
   try {
     const caipNetworkId = params.caipNetworkId ?? selectNetworks(kit.store.get(), namespace)?.active
+    const left = untilLeft(kit, namespace, connectorId)
+    if (left) await untilAborted(left, signal)
     const answer = adapter.connect({ connectorId, caipNetworkId, signal }).then((connection) => {
       if (!signal.aborted) goOn = holdEvents(kit, namespace, connectorId)
       return connection

@@ -8,18 +8,22 @@
  * Throws  AdapterNotFoundError   of the namespace asked for
  *         DisconnectChainError   the one namespace asked for
  *         DisconnectChainsError  some of all; the others are disconnected
- * Source  spec R-CONN-96 to 99, R-CONN-101, R-CONN-157, R-CONN-170
+ * Source  spec R-CONN-96 to 99, R-CONN-101, R-CONN-157, R-CONN-170, R-CONN-260, R-CONN-261
  */
+import type { Adapter } from '../adapter/adapter.js'
 import { adapterOf } from '../adapter/adapter-of.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
+import type { PairedSession } from '../pairing/transport.js'
 import { track } from '../tracking/track.js'
 import { endAttempt } from './attempt.js'
 import { endConnection } from './end-connection.js'
 import { DisconnectChainError, DisconnectChainsError } from './errors.js'
+import { giveUpRestoring } from './give-up-restoring.js'
+import { noteLeaving, untilLeft } from './leaving.js'
 import { giveUpPairing, liveSession, resumePairing } from './live-pairing.js'
-import { remembered } from './remembered.js'
+import { liveOne, liveOnes, remembered } from './remembered.js'
 import { storeConnections } from './stored-connections.js'
 
 /** What to disconnect. */
@@ -47,26 +51,47 @@ export async function disconnect(kit: Kit, { namespace, connectorId }: Disconnec
 
 async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string): Promise<void> {
   const adapter = adapterOf(kit, namespace)
-  const isMeant = (connectorId: string) => connectorId === (only ?? connectorId)
-  const ids = connectorIds(kit, namespace).filter(isMeant)
-  // A wallet that is awaited is left too, so that nothing connects it again once it is there.
-  const awaited = (kit.store.get().connect.awaited[namespace] ?? []).filter(({ connectorId }) => isMeant(connectorId))
-  const leaving = awaited.map(({ connectorId }) => adapter.disconnect({ connectorId }))
-  const results = await Promise.allSettled(
-    ids.map(async (connectorId) => {
-      await adapter.disconnect({ connectorId })
-      await liveSession(kit, connectorId)?.end()
-    }),
-  )
+  const { connections, awaited } = kit.store.get().connect
+  const idsOf = (list: readonly { readonly connectorId: string }[] = []) =>
+    list.map(({ connectorId }) => connectorId).filter((connectorId) => connectorId === (only ?? connectorId))
+  const [live, away] = [idsOf(connections[namespace]), idsOf(awaited[namespace])]
+  const work = leaveAll(kit, adapter, live, away)
+  noteLeaving(kit, namespace, [...live, ...away], work)
+  // What is not there is over at once, so that nothing connects it while the others are left.
+  kit.store.batch(() => {
+    if (only === undefined) giveUpRestoring(kit, namespace)
+    endConnection(kit, namespace, away)
+    storeConnections(kit, { namespace, connectorIds: only ? [only] : undefined })
+  })
+  await work
+}
+
+async function leaveAll(kit: Kit, adapter: Adapter, live: readonly string[], away: readonly string[]): Promise<void> {
+  const { namespace } = adapter
+  const leaving = away.map((connectorId) => leave(kit, adapter, connectorId))
+  const results = await Promise.allSettled(live.map((connectorId) => leave(kit, adapter, connectorId)))
   await Promise.allSettled(leaving)
-  const isEnded = (_: string, index: number) => results[index]?.status !== 'rejected'
+  const isEnded = (connectorId: string, index: number) => {
+    const result = results[index]
+    const session = liveSession(kit, connectorId)
+    // A wallet that was paired meanwhile stays.
+    return result?.status === 'fulfilled' && (session === undefined || session === result.value)
+  }
+  endConnection(kit, namespace, live.filter(isEnded))
   const failed = results.find((result) => result.status === 'rejected')
-  const asked = only === undefined || ids.length > 0 ? ids : [only]
-  const ended = failed || only !== undefined ? asked.filter(isEnded) : undefined
-  endConnection(kit, namespace, ended)
-  // What is stored and not in the state yet.
-  storeConnections(kit, { namespace, connectorIds: ended })
   if (failed) throw new DisconnectChainError(namespace, failed.reason)
+}
+
+/** Leaves a wallet and its session, if it stands on one; it is not asked twice. */
+async function leave(kit: Kit, adapter: Adapter, connectorId: string): Promise<PairedSession | undefined> {
+  const { namespace } = adapter
+  const session = liveSession(kit, connectorId)
+  const left = untilLeft(kit, namespace, connectorId)
+  if (left) await left
+  if (left && !liveOne(kit, namespace, connectorId)) return session
+  await adapter.disconnect({ connectorId })
+  await session?.end()
+  return session
 }
 
 async function disconnectAll(kit: Kit): Promise<void> {
@@ -74,7 +99,7 @@ async function disconnectAll(kit: Kit): Promise<void> {
   const isInUse = (namespace: Namespace) =>
     connect.restoring.includes(namespace) ||
     connect.awaited[namespace]?.[0] !== undefined ||
-    connectorIds(kit, namespace).length > 0 ||
+    liveOnes(kit, namespace).length > 0 ||
     (lifecycle === 'booting' && remembered(kit, namespace).length > 0)
   const connected = NAMESPACES.filter(isInUse)
   const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
@@ -83,8 +108,4 @@ async function disconnectAll(kit: Kit): Promise<void> {
     throw new DisconnectChainsError(failed, results.find((result) => result.status === 'rejected')?.reason)
   }
   if (connected.length > 0) setActiveNamespace(kit, network.activeNamespace)
-}
-
-function connectorIds(kit: Kit, namespace: Namespace): readonly string[] {
-  return (kit.store.get().connect.connections[namespace] ?? []).map(({ connectorId }) => connectorId)
 }

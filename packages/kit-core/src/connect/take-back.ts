@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { noteLeaving } from './leaving.js'
 import { isRemembered } from './remembered.js'
 
 /**
@@ -11,8 +12,9 @@ export function takeBack(kit: Kit, namespace: Namespace, connectorId: string): v
   const isLive = connections[namespace]?.some((connection) => connection.connectorId === connectorId)
   const isAsked = attempt?.namespace === namespace && attempt.connectorId === connectorId
   if (isLive || isAsked || isRemembered(kit, namespace, connectorId)) return
-  kit.adapters
+  const work = kit.adapters
     .get(namespace)
     ?.disconnect({ connectorId })
     .catch((error: unknown) => kit.log.debug('A late connection could not be taken back', error))
+  noteLeaving(kit, namespace, [connectorId], work)
 }

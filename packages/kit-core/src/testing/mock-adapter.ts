@@ -257,9 +257,9 @@ function createAdapter(
     async disconnect({ connectorId }) {
       if (!kit.live.has(connectorId) && !family.locked.has(connectorId)) return
       await wallet.ask('disconnect', { connectorId })
-      await kit.sessions.get(connectorId)?.end()
       kit.live.delete(connectorId)
       agreed.delete(connectorId)
+      await kit.sessions.get(connectorId)?.end()
     },
     async getAccounts({ connectorId }) {
       assertLive(connectorId)
