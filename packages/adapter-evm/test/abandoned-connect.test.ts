@@ -1,6 +1,9 @@
-import { ofType, until } from '@bowline/jest-preset/scene'
+import { setImmediate } from 'node:timers'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { createConfig, createConnector, http } from '@wagmi/core'
+import { mainnet } from 'viem/chains'
 import { scene } from './connect-bench.js'
-import { ALICE, SANDBOX } from './setup.js'
+import { ALICE, network, SANDBOX, world } from './setup.js'
 
 test('R-ADPT-02 an aborted connection rejects at once, and a late yes connects nothing and is taken back', async () => {
   const { adapter, connect, events, person, wallet } = scene()
@@ -45,4 +48,46 @@ test('R-ADPT-02 of two who wait, one that leaves does not end it for the other',
   answer(true)
   expect((await staying).accounts).toHaveLength(2)
   expect(person.asked).toHaveLength(1)
+})
+
+test('R-CONN-260 a host’s wallet whose late yes is being taken back is connected once that is done', async () => {
+  const answers: (() => void)[] = []
+  const answered = () => new Promise<void>((resolve) => void answers.push(resolve))
+  const slow = createConnector(({ emitter }) => ({
+    id: 'slow',
+    name: 'Slow',
+    type: 'slow',
+    connect: async () => {
+      await answered()
+      return { accounts: [ALICE.address], chainId: 1 } as never
+    },
+    disconnect: answered,
+    getAccounts: async () => [ALICE.address],
+    getChainId: async () => 1,
+    getProvider: async () => undefined,
+    isAuthorized: async () => false,
+    onAccountsChanged: () => {},
+    onChainChanged: () => {},
+    onDisconnect: () => emitter.emit('disconnect'),
+  }))
+  const config = createConfig({
+    chains: [mainnet],
+    connectors: [slow],
+    transports: { [mainnet.id]: http('http://127.0.0.1:9') },
+  })
+  const { adapter } = world({ networks: [network(1, 'http://127.0.0.1:9')], config })
+  const abort = new AbortController()
+  const first = adapter.connect({ connectorId: 'slow', signal: abort.signal })
+  await until(() => answers.length === 1)
+  abort.abort()
+  await expect(first).rejects.toMatchObject({ code: 'request/aborted' })
+  answers[0]?.()
+  await until(() => answers.length === 2)
+  const second = adapter.connect({ connectorId: 'slow', signal: never })
+  await new Promise(setImmediate)
+  answers[1]?.()
+  await until(() => answers.length === 3)
+  answers[2]?.()
+  expect((await second).accounts).toHaveLength(1)
+  expect(config.state.connections.size).toBe(1)
 })

@@ -67,6 +67,7 @@ export type Connections = Required<
 /** Makes the connection part of the adapter. */
 export function createConnections({ config, finder, watch, words, onSent }: ConnectionsParts): Connections {
   const attempt = createAttempts<unknown>()
+  const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
 
   function connectionOf({ uid }: WagmiConnector, connectorId: string): Connection | undefined {
@@ -110,7 +111,7 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
 
   function close(connector: WagmiConnector): Promise<void> {
     const { uid, emitter } = connector
-    return watch.quietly(uid, async () => {
+    const work = watch.quietly(uid, async () => {
       try {
         await withinTime(disconnect(config, { connector }), DISCONNECT_LIMIT_MS)
       } finally {
@@ -118,6 +119,8 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
         if (config.state.connections.has(uid)) emitter.emit('disconnect')
       }
     })
+    closing.set(uid, work)
+    return work
   }
 
   async function use(connector: WagmiConnector): Promise<void> {
@@ -140,6 +143,8 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
       await loadSdk(connectorId, signal)
       const connector = finder.find(connectorId)
       if (connector === undefined) throw new ConnectorNotFoundError(connectorId)
+      await closing.get(connector.uid)?.catch(() => undefined)
+      assertNotAborted(signal)
       const existing = connectionOf(connector, connectorId)
       if (existing !== undefined) {
         await use(connector)
