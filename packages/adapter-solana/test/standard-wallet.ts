@@ -172,6 +172,10 @@ export function testWallet({
     reject() {
       say = async () => false
     },
+    /** The visitor let the page in before. */
+    trust() {
+      isKnown = true
+    },
     /** The visitor picks one account of the wallet. */
     pick(address: string) {
       setAccounts(made.filter((account) => account.address === address))

@@ -5,7 +5,7 @@
  *         offer        wallets of the app's own, beside those of the page
  * Out     wallets()    each with a stable id; a second wallet of one name gets a number
  *         connectors() the same as rows
- * Source  spec R-CONN-04, R-ADPT-12; security design §8 (shown text, images, ids)
+ * Source  spec R-CONN-04, R-ADPT-12, R-ADPT-93; security design §8 (shown text, images, ids)
  */
 import type { Connector } from '@bowline/kit-core'
 import { createStandardWallets, isOwnImage, readKey, shownName } from '@bowline/kit-core/adapter'
@@ -27,6 +27,8 @@ export type InstalledWallet = {
 /** The wallets on offer, and how to hear of others. */
 export type Discovery = {
   readonly wallets: () => readonly InstalledWallet[]
+  /** The wallet of an id, to be asked. */
+  readonly find: (id: string) => InstalledWallet | undefined
   readonly connectors: () => readonly Connector[]
   /** Hears when the list is another one, until the returned function is called. */
   readonly onChange: (listener: () => void) => () => void
@@ -40,11 +42,15 @@ export type Discovery = {
 export function createDiscovery(events: EventTarget | undefined): Discovery {
   const listeners = new Set<() => void>()
   const ids = new Map<object, string>()
+  const used = new WeakSet<object>()
   const registrations = events && createStandardWallets(events, follow, onWalletChange)
   const own = createOwnWallets(follow)
   let wallets: readonly InstalledWallet[] = []
 
-  /** A wallet keeps its id as long as it is registered, whatever it calls itself later. */
+  /**
+   * A wallet keeps its id as long as it is registered, whatever it calls itself later; one that was never asked for takes the
+   * id of its namesake that has gone.
+   */
   function idOf(source: object, name: string): string {
     const known = ids.get(source)
     if (known !== undefined) return known
@@ -59,7 +65,16 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
   function follow(): void {
     const registered = registrations?.wallets() ?? []
     const sources = [...new Set([...registered, ...own.wallets()])]
-    for (const source of ids.keys()) if (!sources.includes(source)) ids.delete(source)
+    const gone = [...ids.keys()].filter((source) => !sources.includes(source))
+    for (const source of gone) ids.delete(source)
+    list(registered, sources)
+    if (gone.length === 0) return
+    // Only now, so that an id which passes to another wallet is seen to go and to come.
+    for (const source of ids.keys()) if (!used.has(source)) ids.delete(source)
+    list(registered, sources)
+  }
+
+  function list(registered: readonly object[], sources: readonly object[]): void {
     const next = sources.filter(isSuitable).map((source) => {
       const name = shownName(readKey(source, 'name'))
       const icon = readKey(source, 'icon')
@@ -78,6 +93,11 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
 
   return {
     wallets: () => wallets,
+    find(id) {
+      const wallet = wallets.find((known) => known.id === id)
+      if (wallet) used.add(wallet.source)
+      return wallet
+    },
     connectors: () =>
       wallets.map(({ id, name, icon, isOwn }) => ({
         id,
@@ -102,5 +122,11 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
 }
 
 function isAlike(one: InstalledWallet, other: InstalledWallet | undefined): boolean {
-  return one.source === other?.source && one.name === other.name && one.icon === other.icon && one.isOwn === other.isOwn
+  return (
+    one.source === other?.source &&
+    one.id === other.id &&
+    one.name === other.name &&
+    one.icon === other.icon &&
+    one.isOwn === other.isOwn
+  )
 }

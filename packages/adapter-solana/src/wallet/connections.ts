@@ -48,7 +48,7 @@ export function createConnections(
   const heard = new WeakSet<object>()
   const { networks, storage } = context
   const attempt = createAttempts<readonly StandardAccount[]>()
-  const find = (connectorId: string) => discovery.wallets().find(({ id }) => id === connectorId)
+  const { find } = discovery
 
   async function open(wallet: InstalledWallet, { asked, isSilent, signal }: Opening): Promise<Connection> {
     const begin = () => (isSilent ? askSilently(wallet.source) : openAccounts(wallet.source, false))

@@ -1,0 +1,83 @@
+/** Two wallets of one name, of which one leaves the page. */
+import { until } from '@bowline/jest-preset/scene'
+import { selectAccount } from '@bowline/kit-core'
+import { connect, disconnect, ready, signMessage, start } from '@bowline/kit-core/actions'
+import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
+import { createSolanaAdapter } from '../src/adapter.js'
+import { codeOf, DEVNET, MAINNET, TEST_WALLET } from './setup.js'
+import { type Key, key, register, testWallet } from './standard-wallet.js'
+
+const SECOND = `${TEST_WALLET}.2`
+
+let alice: Key
+let bob: Key
+beforeAll(async () => {
+  alice = await key(1)
+  bob = await key(2)
+})
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function twins() {
+  const page = new EventTarget()
+  const [first, second] = [testWallet({ keys: [alice] }), testWallet({ keys: [bob] })]
+  const leave = register(page, first.wallet)
+  register(page, second.wallet)
+  const { kit } = createTestKit({
+    adapters: [
+      { namespace: 'solana', name: 'solana', create: (context) => createSolanaAdapter({ context, events: page }) },
+    ],
+    options: { networks: [MAINNET, DEVNET] },
+    storage: createMemoryStorage(),
+  })
+  stops.push(start(kit))
+  await ready(kit)
+  const listed = () => kit.getState().connect.connectors.solana?.map(({ id }) => id)
+  await until(() => listed()?.length === 2)
+  const address = () => selectAccount(kit.getState(), 'solana').address
+  return { kit, first, second, leave, listed, address }
+}
+
+test('R-ADPT-93 the second one stays connected as it is, and can be left and connected', async () => {
+  const { kit, leave, listed, address } = await twins()
+  await connect(kit, { connectorId: SECOND })
+  leave()
+  expect([address(), listed()]).toEqual([bob.address, [SECOND]])
+  expect(await codeOf(signMessage(kit, { message: 'hello' }))).toBe('nothing was thrown')
+  await disconnect(kit)
+  await connect(kit, { connectorId: SECOND })
+  expect(address()).toBe(bob.address)
+})
+
+test('R-ADPT-93 one that nobody used takes the place of the one that was connected', async () => {
+  const { kit, leave, listed, address } = await twins()
+  await connect(kit, { connectorId: TEST_WALLET })
+  leave()
+  expect(listed()).toEqual([TEST_WALLET])
+  await until(() => kit.getState().connect.awaited.solana?.length === 1)
+  expect(address()).toBe(undefined)
+  await connect(kit, { connectorId: TEST_WALLET })
+  expect(address()).toBe(bob.address)
+})
+
+test('R-ADPT-93 it is connected without a window where it opens its accounts', async () => {
+  const { kit, second, leave, address } = await twins()
+  second.trust()
+  await connect(kit, { connectorId: TEST_WALLET })
+  leave()
+  await until(() => address() === bob.address)
+  expect(second.asked).toEqual([])
+})
+
+test('R-ADPT-93 so it is where the one that left was awaited', async () => {
+  const { kit, first, second, leave, address } = await twins()
+  second.trust()
+  await connect(kit, { connectorId: TEST_WALLET })
+  first.lock()
+  await until(() => kit.getState().connect.awaited.solana?.length === 1)
+  leave()
+  await until(() => address() === bob.address)
+})
