@@ -44,8 +44,7 @@ test('R-CONN-96 R-STATE-18 one namespace: its account and stored keys are gone, 
   expect(state.accounts.eip155).toMatchObject({ address: undefined, allAccounts: [], addressLabels: { '0x1': 'mine' } })
   expect(state.connect.connections).toMatchObject({ eip155: [], solana: [{ connectorId: 'test.wallet.solana' }] })
   expect(state.connect.status).toBe('connected')
-  expect(storage.entries()['@bowline/connected_namespaces']).toBe('solana')
-  expect(storage.entries()['@bowline/connections']).not.toContain('eip155')
+  expect(Object.keys(JSON.parse(storage.entries()['@bowline/connections'] ?? ''))).toEqual(['solana'])
   expect(storage.entries()['@bowline/connected_wallets']).not.toContain('eip155')
   expect(events.at(-1)).toBe('DISCONNECT_SUCCESS {"namespace":"eip155"}')
 })
@@ -58,6 +57,16 @@ test('R-CONN-97 R-STATE-05 R-CONN-99 all: nothing is left, the status is stored'
   expect(status).toBe('disconnected')
   expect(Object.keys(rest).filter((name) => name.includes('connect'))).toEqual([])
   expect(events.at(-1)).toBe('DISCONNECT_SUCCESS {"namespace":"all"}')
+})
+
+test.each([
+  ['a connection', connect],
+  ['its end', disconnect],
+])('R-STORE-04 the namespaces that earlier versions stored beside their connections go with %s', async (_, act) => {
+  const { kit, storage } = await setUp()
+  storage.text.set('@bowline/connected_namespaces', 'eip155,solana')
+  await act(kit, { namespace: 'eip155', connectorId: 'test.wallet.eip155' })
+  expect(storage.entries()).not.toHaveProperty(['@bowline/connected_namespaces'])
 })
 
 test('R-STATE-06 R-STORE-17 what is cached of the address that is left goes with it; another address’s stays', async () => {
@@ -91,7 +100,7 @@ test('R-CONN-102 a disconnect in the wallet does the same without calling it bac
   const { kit, evm, storage } = await setUp()
   evm.disconnect()
   expect(kit.getState().accounts.eip155?.address).toBeUndefined()
-  expect(storage.entries()['@bowline/connected_namespaces']).toBe('solana')
+  expect(Object.keys(JSON.parse(storage.entries()['@bowline/connections'] ?? ''))).toEqual(['solana'])
   expect(evm.requests.filter(({ method }) => method === 'disconnect')).toEqual([])
 })
 

@@ -4,12 +4,12 @@
  * Source  spec R-STORE-02 to 05, R-STORE-11, R-STATE-05, R-CONN-94, R-CONN-107
  */
 import type { Connection } from '../adapter/connection.js'
+import { STORAGE_PREFIX } from '../brand.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import type { KitState } from '../state.js'
 import {
   CONNECTED_CONNECTOR_IDS_KEY,
-  CONNECTED_NAMESPACES_KEY,
   CONNECTED_WALLETS_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
@@ -17,6 +17,9 @@ import {
 } from '../storage/keys.js'
 import { sessionType } from './live-pairing.js'
 import { selectConnector } from './select-connection.js'
+
+/** Earlier versions stored the namespaces beside their connections. */
+const EARLIER_KEY = { name: `${STORAGE_PREFIX}connected_namespaces` }
 
 /** Connections that have ended: some of a namespace, all when none is named. */
 export type EndedConnections = { namespace: Namespace; connectorIds?: readonly string[] | undefined }
@@ -61,15 +64,14 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
     connectorIds[namespace] = active.connectorId
     wallets[namespace] = { id: active.connectorId, name, ...(type && { type }) }
   }
-  const namespaces = NAMESPACES.filter((namespace) => stored[namespace] !== undefined)
-  if (namespaces.length === 0) {
+  if (NAMESPACES.every((namespace) => stored[namespace] === undefined)) {
     forgetConnections(storage)
     return
   }
   storage.set(CONNECTIONS_KEY, stored)
   storage.set(CONNECTED_CONNECTOR_IDS_KEY, connectorIds)
   storage.set(CONNECTED_WALLETS_KEY, wallets)
-  storage.set(CONNECTED_NAMESPACES_KEY, namespaces)
+  storage.remove(EARLIER_KEY)
   storage.set(CONNECTION_STATUS_KEY, 'connected')
 }
 
@@ -132,6 +134,6 @@ export function forgetConnections(storage: Kit['storage']): void {
   storage.remove(CONNECTIONS_KEY)
   storage.remove(CONNECTED_CONNECTOR_IDS_KEY)
   storage.remove(CONNECTED_WALLETS_KEY)
-  storage.remove(CONNECTED_NAMESPACES_KEY)
+  storage.remove(EARLIER_KEY)
   if (storage.get(CONNECTION_STATUS_KEY) !== undefined) storage.set(CONNECTION_STATUS_KEY, 'disconnected')
 }

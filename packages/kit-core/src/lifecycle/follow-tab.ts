@@ -23,17 +23,12 @@ import { readInitialState } from '../storage/initial-state.js'
 import {
   ACTIVE_NETWORK_KEY,
   BALANCES_HIDDEN_KEY,
-  CONNECTED_NAMESPACES_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
   type StoredConnection,
 } from '../storage/keys.js'
 
-const KEYS_OF_CONNECTIONS: readonly string[] = [
-  CONNECTION_STATUS_KEY.name,
-  CONNECTED_NAMESPACES_KEY.name,
-  CONNECTIONS_KEY.name,
-]
+const KEYS_OF_CONNECTIONS: readonly string[] = [CONNECTION_STATUS_KEY.name, CONNECTIONS_KEY.name]
 
 /** Another tab's Disconnect is whole by then. */
 const HALF_MS = 1_000

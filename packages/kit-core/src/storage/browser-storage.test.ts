@@ -77,8 +77,6 @@ test.each(['local', 'cookie'] as const)(
 )
 
 test.each<[string, string | null]>([
-  ['@bowline/connected_namespaces', null],
-  ['@bowline/connected_namespaces', 'moon'],
   ['@bowline/connections', null],
   ['@bowline/connections', '{"eip155":[{"connectorId"'],
   ['@bowline/connections', '{"moon":[]}'],

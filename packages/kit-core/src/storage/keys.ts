@@ -9,7 +9,7 @@ import { CONNECTOR_TYPES, type ConnectorType } from '../adapter/connector.js'
 import { isCaipNetworkId } from '../caip/caip.js'
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { isListOf, isOneOf, isOptional, isRecord, isRecordOf, isShortText } from '../guard/guard.js'
-import { jsonKey, listKey, type StoredKey, textKey } from './stored-key.js'
+import { jsonKey, type StoredKey, textKey } from './stored-key.js'
 
 const isNamespaceName = isOneOf(NAMESPACES)
 const isAccountType = isOneOf(ACCOUNT_TYPES)
@@ -24,9 +24,6 @@ export const ACTIVE_NAMESPACE_KEY = textKey('active_namespace', isNamespaceName,
 
 /** Network the visitor looks at. */
 export const ACTIVE_NETWORK_KEY = textKey('active_caip_network_id', isCaipNetworkId, { isCookie: true })
-
-/** Namespaces with a connection. */
-export const CONNECTED_NAMESPACES_KEY = listKey('connected_namespaces', isNamespaceName, { isCookie: true })
 
 /** A connection as it is remembered, the active account first. */
 export type StoredConnection = {
@@ -118,7 +115,6 @@ export const STORED_KEYS = [
   CONNECTION_STATUS_KEY,
   ACTIVE_NAMESPACE_KEY,
   ACTIVE_NETWORK_KEY,
-  CONNECTED_NAMESPACES_KEY,
   CONNECTIONS_KEY,
   CONNECTED_CONNECTOR_IDS_KEY,
   CONNECTED_WALLETS_KEY,

@@ -1,6 +1,7 @@
+import { SMART_ACCOUNT_NETWORKS_KEY } from '../auth/stored-keys.js'
 import { createKitStorage, safeStorage, type TextStorage } from '../index.js'
 import { createMemoryLog, createMemoryStorage } from '../testing/index.js'
-import { CONNECTED_NAMESPACES_KEY, CONNECTION_STATUS_KEY, CONNECTIONS_KEY, STORED_KEYS } from './keys.js'
+import { CONNECTION_STATUS_KEY, CONNECTIONS_KEY, STORED_KEYS } from './keys.js'
 
 function throwing(): TextStorage {
   const refuse = () => {
@@ -77,11 +78,11 @@ test('R-STORE-14 stored text cannot reach a prototype', () => {
   expect('polluted' in {}).toBe(false)
 })
 
-test('R-STORE-04 the namespaces are a list without blanks or duplicates', () => {
-  const storage = createMemoryStorage({ [CONNECTED_NAMESPACES_KEY.name]: ' eip155,,solana,eip155,tron' })
-  expect(storage.get(CONNECTED_NAMESPACES_KEY)).toEqual(['eip155', 'solana'])
-  storage.set(CONNECTED_NAMESPACES_KEY, ['solana', 'solana', 'eip155'])
-  expect(storage.entries()[CONNECTED_NAMESPACES_KEY.name]).toBe('solana,eip155')
+test('R-STORE-10 networks are a list without blanks or duplicates', () => {
+  const storage = createMemoryStorage({ [SMART_ACCOUNT_NETWORKS_KEY.name]: ' 1,,10,1,moon' })
+  expect(storage.get(SMART_ACCOUNT_NETWORKS_KEY)).toEqual(['1', '10'])
+  storage.set(SMART_ACCOUNT_NETWORKS_KEY, ['10', '10', '1'])
+  expect(storage.entries()[SMART_ACCOUNT_NETWORKS_KEY.name]).toBe('10,1')
 })
 
 test('R-STORE-01 every key starts with the one prefix', () => {
@@ -89,7 +90,6 @@ test('R-STORE-01 every key starts with the one prefix', () => {
     '@bowline/connection_status',
     '@bowline/active_namespace',
     '@bowline/active_caip_network_id',
-    '@bowline/connected_namespaces',
     '@bowline/connections',
     '@bowline/connected_connector_ids',
     '@bowline/connected_wallets',
