@@ -95,3 +95,28 @@ test('R-CONN-260 a try that begins while a late yes is being taken back asks the
   asked[1]?.yes('new')
   expect(await newer).toBe('new')
 })
+
+test.each([
+  ['is given up before it', true, () => {}, false],
+  ['is given up after it', false, () => {}, true],
+  ['is refused after it', false, (newer: { no: (error: Error) => void }) => newer.no(new Error('no')), false],
+])('R-CONN-262 a late yes is taken back where the newer try %s', async (_, isFirst, end, isLast) => {
+  const { asked, undone, attempt } = wallet()
+  const connect = createAttempts<string>()
+  const [first, second] = [new AbortController(), new AbortController()]
+  const given = [codeOf(connect(attempt, first.signal))]
+  first.abort()
+  await settled()
+  given.push(codeOf(connect(attempt, second.signal)))
+  await settled()
+  if (isFirst) second.abort()
+  await settled()
+  asked[0]?.yes('late')
+  await settled()
+  const newer = asked[1]
+  if (newer) end(newer)
+  if (isLast) second.abort()
+  await settled()
+  expect(undone).toEqual(['late'])
+  await Promise.all(given)
+})

@@ -4,10 +4,10 @@
  *
  * In      key     the wallet and the way it is asked
  *         begin   asks it; its signal fires when nobody waits any more
- *         undo    takes back a yes that came after everybody had left, unless a newer try is open or had a yes itself;
- *                 one that begins meanwhile waits for it
+ *         undo    takes back a yes that came after everybody had left, unless a newer try is waited for or had a yes
+ *                 itself; one that begins meanwhile waits for it
  * Throws  what `begin` throws; RequestAbortedError for the one whose signal fired
- * Source  spec R-CONN-116, R-CONN-260
+ * Source  spec R-CONN-116, R-CONN-260, R-CONN-262
  */
 import { assertNotAborted, untilAborted } from '../lifecycle/until-aborted.js'
 
@@ -18,7 +18,13 @@ export type Attempt<Value> = {
   readonly undo: (value: Value) => Promise<void>
 }
 
-type Open<Value> = { readonly answer: Promise<Value>; readonly stop: AbortController; waiting: number }
+type Open<Value> = {
+  readonly answer: Promise<Value>
+  readonly stop: AbortController
+  waiting: number
+  /** Takes back a yes to an older try, which this one keeps from it. */
+  takeBack?: () => void
+}
 
 /** Makes the list of tries. */
 export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: AbortSignal) => Promise<Value> {
@@ -45,14 +51,20 @@ export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: Abort
       .then(
         (value) => {
           forget(open, key, made)
-          if (!stop.signal.aborted || (latest.get(key) ?? made) !== made) return
-          const over = (): void => forget(undoing, key, work)
-          const work: Promise<void> = undo(value).then(over, over)
-          undoing.set(key, work)
+          if (!stop.signal.aborted) return
+          const takeBack = () => {
+            const over = (): void => forget(undoing, key, work)
+            const work: Promise<void> = undo(value).then(over, over)
+            undoing.set(key, work)
+          }
+          const newest = latest.get(key) ?? made
+          if (newest.stop.signal.aborted) takeBack()
+          else newest.takeBack = takeBack
         },
         () => {
           forget(open, key, made)
           forget(latest, key, made)
+          made.takeBack?.()
         },
       )
       .catch(() => undefined)
@@ -70,6 +82,7 @@ export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: Abort
       if (signal.aborted && current.waiting === 0) {
         current.stop.abort()
         forget(open, key, current)
+        current.takeBack?.()
       }
     }
   }

@@ -32,7 +32,7 @@ import { beginAttempt } from './attempt.js'
 import { leaveConnecting } from './leave-connecting.js'
 import { untilLeft } from './leaving.js'
 import type { ConnectAttempt } from './state.js'
-import { takeBack } from './take-back.js'
+import { isSpared, takeBack } from './take-back.js'
 
 /** What to connect. */
 export type ConnectWalletParams = {
@@ -72,8 +72,8 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
     return connection
   } catch (error) {
     end()
-    if (goOn) takeBack(kit, namespace, connectorId)
     if (isKitError(error, 'wallet/request-pending')) waitForYes(kit, attempt)
+    else if (goOn || isSpared(attempt)) takeBack(kit, namespace, connectorId)
     if (!isKitError(error, 'request/aborted')) {
       const message = error instanceof Error ? error.message : 'An error occurred'
       track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })

@@ -1,16 +1,28 @@
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { noteLeaving } from './leaving.js'
+import { noteLeaving, untilLeft } from './leaving.js'
 import { isRemembered } from './remembered.js'
+import type { ConnectAttempt } from './state.js'
+
+const spared = new WeakSet<ConnectAttempt>()
+
+/** Whether a late yes to an older try was kept for this one. */
+export const isSpared = (attempt: ConnectAttempt) => spared.has(attempt)
 
 /**
  * Ends, on the wallet's side, a connection nobody waits for any more: a yes that came after the try was given up. One that
- * is in use, here or in another tab, or is being asked for again, stays.
+ * is in use, here or in another tab, or is being asked for again, stays; of one that is being left it is seen after that.
  */
 export function takeBack(kit: Kit, namespace: Namespace, connectorId: string): void {
+  const left = untilLeft(kit, namespace, connectorId)
+  if (left) {
+    void left.then(() => takeBack(kit, namespace, connectorId))
+    return
+  }
   const { connections, attempt } = kit.store.get().connect
   const isLive = connections[namespace]?.some((connection) => connection.connectorId === connectorId)
   const isAsked = attempt?.namespace === namespace && attempt.connectorId === connectorId
+  if (isAsked) spared.add(attempt)
   if (isLive || isAsked || isRemembered(kit, namespace, connectorId)) return
   const work = kit.adapters
     .get(namespace)
