@@ -7,7 +7,16 @@ import {
   selectConnection,
   selectNamespaceStatus,
 } from '@bowline/kit-core'
-import { connect, disconnect, getProvider, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
+import {
+  connect,
+  disconnect,
+  getProvider,
+  ready,
+  signMessage,
+  start,
+  switchAccount,
+  switchNetwork,
+} from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { createSolanaAdapter } from '../src/adapter.js'
@@ -89,6 +98,17 @@ test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect 
   setTimeout(() => isLeft(), 20)
   await Promise.all([leaving, trying])
   expect([account().address, hand.wallet.accounts.length]).toEqual([alice.address, 2])
+})
+
+test('R-CONN-263 a wallet that is connected again keeps the account that the visitor chose, after a reload too', async () => {
+  const first = await visit()
+  await connect(first.kit, { connectorId })
+  await switchAccount(first.kit, { namespace: 'solana', address: bob.address })
+  await connect(first.kit, { connectorId })
+  expect(first.account().address).toBe(bob.address)
+  const { account } = await visit({ hand: first.hand, storage: first.storage })
+  await until(() => account().address !== undefined)
+  expect(account().address).toBe(bob.address)
 })
 
 test('R-CONN-108 R-STATE-30 a reload restores the account and the network without a window', async () => {

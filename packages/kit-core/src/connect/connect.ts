@@ -29,8 +29,10 @@ import { track } from '../tracking/track.js'
 import { noteLastWallet } from '../wallets/last-wallet.js'
 import { acceptConnection } from './accept-connection.js'
 import { beginAttempt } from './attempt.js'
+import { connectedAgain } from './chosen-account.js'
 import { leaveConnecting } from './leave-connecting.js'
 import { untilLeft } from './leaving.js'
+import { liveOne } from './remembered.js'
 import type { ConnectAttempt } from './state.js'
 import { isSpared, takeBack } from './take-back.js'
 
@@ -104,7 +106,7 @@ function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams): 
 function succeed(kit: Kit, namespace: Namespace, connection: Connection, end = () => {}): void {
   kit.store.batch(() => {
     setActiveNamespace(kit, namespace)
-    acceptConnection(kit, namespace, connection)
+    acceptConnection(kit, namespace, connectedAgain(liveOne(kit, namespace, connection.connectorId), connection))
     end()
     noteLastWallet(kit, connection.connectorId)
     const name = selectAccount(kit.store.get(), namespace).connectedWalletInfo?.name ?? connection.connectorId

@@ -202,3 +202,10 @@ test('R-VIEW-44 R-STATE-18 R-ACCT-59 tokens and name of the account left go with
     addressLabels: { [B.address]: 'Savings' },
   })
 })
+
+test('R-CONN-263 a wallet that is connected again, in its own order, keeps the account that the visitor chose', async () => {
+  const { kit } = await setUp()
+  await switchAccount(kit, { address: B.address })
+  await connect(kit, { connectorId: ID })
+  expect(active(kit)).toBe(B.address)
+})

@@ -258,6 +258,7 @@ function createAdapter(
       if (!kit.live.has(connectorId) && !family.locked.has(connectorId)) return
       await wallet.ask('disconnect', { connectorId })
       kit.live.delete(connectorId)
+      kit.chosen.delete(connectorId)
       agreed.delete(connectorId)
       await kit.sessions.get(connectorId)?.end()
     },
