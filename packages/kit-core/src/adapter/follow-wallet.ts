@@ -8,6 +8,7 @@ import { readBalance } from '../account/read-balance.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
+import { isTried } from '../connect/attempt.js'
 import { keepAccount } from '../connect/chosen-account.js'
 import { endConnection } from '../connect/end-connection.js'
 import { keepBehind } from '../connect/keep-behind.js'
@@ -91,7 +92,7 @@ function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: 
     noteToldEarly(kit, namespace)
     return
   }
-  const isOwnTry = connect.attempt?.namespace === namespace && connect.attempt.connectorId === connectorId
+  const isOwnTry = isTried(kit.store.get(), namespace, connectorId)
   const isKnown = liveOne(kit, namespace, connectorId) !== undefined
   if (isKnown) followKnown(kit, namespace, connection, isFirst)
   if (isOwnTry || isKnown || connection.accounts.length === 0) return

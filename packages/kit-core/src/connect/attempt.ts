@@ -1,6 +1,13 @@
+import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import type { KitState } from '../state.js'
 import { settleStatus } from './accept-connection.js'
 import type { ConnectAttempt } from './state.js'
+
+/** Whether a wallet is being asked to connect. */
+export function isTried({ connect: { attempt } }: KitState, namespace: Namespace, connectorId: string): boolean {
+  return attempt?.namespace === namespace && attempt.connectorId === connectorId
+}
 
 /** Begins a try; `abort` is called when a newer one takes its place, or the visitor disconnects. Returns what ends it. */
 export function beginAttempt(kit: Kit, attempt: ConnectAttempt, abort: () => void): () => void {

@@ -3,13 +3,15 @@
  * is listed, when it tells that it may be there and when the visitor comes back to the page; one that only failed to answer is
  * asked in short turns as long as the page is seen.
  *
- * Source  spec R-CONN-146
+ * Source  spec R-CONN-146, R-CONN-264
  */
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { isPageHidden } from '../platform/page-hidden.js'
+import type { KitState } from '../state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { askStored, type StoredAnswer } from './ask-stored.js'
+import { isTried } from './attempt.js'
 import { withAwaited, withoutAwaited } from './awaited.js'
 import { bringBack } from './bring-back.js'
 import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from './live-pairing.js'
@@ -62,8 +64,11 @@ async function hear(
   if (signal.aborted) return
   if (!awaitedOne(kit, namespace, connectorId)) {
     if (answer.kind === 'back') takeBack(kit, namespace, connectorId)
-  } else if (answer.kind === 'back') await bringBack(kit, namespace, answer.connection)
-  else if (answer.kind === 'refused') forget(kit, namespace, connectorId)
+  } else if (answer.kind === 'back') {
+    await bringBack(kit, namespace, answer.connection)
+    // One that is being tried anew comes by that, or is asked again once that has failed.
+    await untilTried(kit, namespace, connectorId)?.then(() => signal.aborted || askAwaited(kit, namespace, connectorId))
+  } else if (answer.kind === 'refused') forget(kit, namespace, connectorId)
   else if (answer.mayAskSoon) {
     const turnMs = SERVICES.includes(connectorId) ? SERVICE_TURN_MS : WALLET_TURN_MS
     kit.timers.start(name, turnMs, () => isPageHidden() || askAwaited(kit, namespace, connectorId))
@@ -74,6 +79,18 @@ function forget(kit: Kit, namespace: Namespace, connectorId: string): void {
   kit.store.batch(() => {
     kit.store.set(({ connect }) => ({ connect: withoutAwaited(connect, namespace, [connectorId]) }))
     storeConnections(kit, { namespace, connectorIds: [connectorId] })
+  })
+}
+
+/** Undefined where no try is open. */
+function untilTried(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> | undefined {
+  const isOpen = (state: KitState) => isTried(state, namespace, connectorId)
+  if (!isOpen(kit.store.get())) return undefined
+  return new Promise((resolve) => {
+    const stop = kit.subscribe(isOpen, () => {
+      stop()
+      resolve()
+    })
   })
 }
 

@@ -9,6 +9,7 @@ import { holdEvents } from '../adapter/hold-events.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { acceptConnection } from './accept-connection.js'
+import { isTried } from './attempt.js'
 import { keepBehind } from './keep-behind.js'
 import { leaveConnecting } from './leave-connecting.js'
 import { isRemembered, liveOne, liveOnes, remembered } from './remembered.js'
@@ -31,9 +32,7 @@ async function takeIn(kit: Kit, namespace: Namespace, connection: Connection): P
       ?.switchConnection?.({ connectorId })
       .catch((error: unknown) => kit.log.debug('The chain library could not follow what is active', error))
   }
-  const { attempt } = kit.store.get().connect
-  const isAsked = attempt?.namespace === namespace && attempt.connectorId === connectorId
-  if (signal.aborted || isAsked || liveOne(kit, namespace, connectorId)) return
+  if (signal.aborted || isTried(kit.store.get(), namespace, connectorId) || liveOne(kit, namespace, connectorId)) return
   if (!isRemembered(kit, namespace, connectorId)) {
     takeBack(kit, namespace, connectorId)
     return

@@ -230,3 +230,38 @@ test('R-CFG-16 R-CONN-114 a wallet that does not answer keeps nobody waiting, an
   await new Promise(setImmediate)
   expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
 })
+
+test.each([
+  ['is given up', true],
+  ['is refused', false],
+])('R-CONN-264 a stored wallet that answers while it is tried anew is back where that try %s', async (_, isGivenUp) => {
+  const parts = await connectedBefore()
+  const { kit } = page(parts)
+  parts.evm.controls.holdNext({ method: 'connect' })
+  start(kit)
+  const leaving = new AbortController()
+  const trying = connect(kit, { connectorId: WALLET, signal: leaving.signal }).catch(() => 'failed')
+  await ready(kit)
+  await new Promise(setImmediate)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connecting')
+  if (isGivenUp) leaving.abort()
+  else parts.evm.controls.reject()
+  expect(await trying).toBe('failed')
+  await new Promise(setImmediate)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
+})
+
+test('R-CONN-264 a Disconnect of all forgets it', async () => {
+  const parts = await connectedBefore()
+  const { kit } = page(parts)
+  parts.evm.controls.holdNext({ method: 'connect' })
+  start(kit)
+  const trying = connect(kit, { connectorId: WALLET }).catch(() => 'failed')
+  await ready(kit)
+  await new Promise(setImmediate)
+  await disconnect(kit)
+  await trying
+  await new Promise(setImmediate)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
+  expect(storedNamespaces(parts.storage)).toEqual([])
+})

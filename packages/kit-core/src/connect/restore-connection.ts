@@ -14,6 +14,7 @@ import { pause } from '../lifecycle/pause.js'
 import { SENT_NAME } from '../pending/state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { askStored, type StoredAnswer } from './ask-stored.js'
+import { isTried } from './attempt.js'
 import { awaitWallet, WALLET_TURN_MS } from './await-wallet.js'
 import { bringBack } from './bring-back.js'
 import { giveUpRestoring } from './give-up-restoring.js'
@@ -48,6 +49,7 @@ async function bringFirst(kit: Kit, namespace: Namespace, limit: Promise<void>):
     } else if (answer?.kind === 'back') {
       await bringBack(kit, namespace, answer.connection)
       if (liveOnes(kit, namespace).length > 0) return
+      if (isTried(kit.store.get(), namespace, connectorId)) awaitWallet(kit, namespace, stored, Promise.resolve(answer))
     } else if (answer?.kind === 'refused') storeConnections(kit, { namespace, connectorIds: [connectorId] })
     else awaitWallet(kit, namespace, stored, answer ? Promise.resolve(answer) : question)
   }

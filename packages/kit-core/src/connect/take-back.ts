@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { isTried } from './attempt.js'
 import { noteLeaving, untilLeft } from './leaving.js'
 import { isRemembered } from './remembered.js'
 import type { ConnectAttempt } from './state.js'
@@ -21,8 +22,8 @@ export function takeBack(kit: Kit, namespace: Namespace, connectorId: string): v
   }
   const { connections, attempt } = kit.store.get().connect
   const isLive = connections[namespace]?.some((connection) => connection.connectorId === connectorId)
-  const isAsked = attempt?.namespace === namespace && attempt.connectorId === connectorId
-  if (isAsked) spared.add(attempt)
+  const isAsked = isTried(kit.store.get(), namespace, connectorId)
+  if (attempt && isAsked) spared.add(attempt)
   if (isLive || isAsked || isRemembered(kit, namespace, connectorId)) return
   const work = kit.adapters
     .get(namespace)
