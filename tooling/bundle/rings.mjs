@@ -75,14 +75,10 @@ export const RINGS = {
       'kit-core/account/ask-identity',
       'kit-core/account/refresh-balance',
       'kit-core/account/refresh-identity',
-      'kit-core/account/sign-message',
       'kit-core/adapter/follow-wallet',
       'kit-core/connect/returning',
       'kit-core/lifecycle/load-tab',
       'kit-core/pairing/load-paired',
-      'kit-core/connect/switch-account',
-      'kit-core/network/can-switch',
-      'kit-core/network/switch-network',
       'kit-core/toast/toast',
       'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
@@ -108,7 +104,12 @@ export const RINGS = {
   },
   leaving: {
     after: ['connected'],
-    pinned: ['kit-core/connect/disconnect', 'ui-react/kit/use-leave'],
+    pinned: [
+      'kit-core/account/sign-message',
+      ...['disconnect', 'switch-account'].map((name) => `kit-core/connect/${name}`),
+      ...['can-switch', 'switch-network'].map((name) => `kit-core/network/${name}`),
+      'ui-react/kit/use-leave',
+    ],
   },
   pairing: {
     after: ['intent'],
@@ -233,6 +234,7 @@ export const RINGS = {
         'wallet-fund/wallet-fund',
       ),
     ],
+    pinned: ['ui-react/parts/amount-words'],
     outside: ['react', 'zod/mini'],
   },
   accounts: {

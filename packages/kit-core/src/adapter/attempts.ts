@@ -18,9 +18,10 @@ export type Attempt<Value> = {
   readonly undo: (value: Value) => Promise<void>
 }
 
-type Open<Value> = {
+type Try<Value> = {
   readonly answer: Promise<Value>
   readonly stop: AbortController
+  isOpen: boolean
   waiting: number
   /** Takes back a yes to an older try, which this one keeps from it. */
   takeBack?: () => void
@@ -28,52 +29,42 @@ type Open<Value> = {
 
 /** Makes the list of tries. */
 export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: AbortSignal) => Promise<Value> {
-  const open = new Map<string, Open<Value>>()
-  const latest = new Map<string, Open<Value>>()
+  const latest = new Map<string, Try<Value>>()
   const undoing = new Map<string, Promise<void>>()
 
-  const forget = <Item>(list: Map<string, Item>, key: string, made: Item) => {
-    if (list.get(key) === made) list.delete(key)
-  }
-
-  function start({ key, begin, undo }: Attempt<Value>): Open<Value> {
+  function start({ key, begin, undo }: Attempt<Value>): Try<Value> {
     const stop = new AbortController()
-    const undone = undoing.get(key)
     const ask = () => {
       assertNotAborted(stop.signal)
       return begin(stop.signal)
     }
-    const answer = undone ? undone.then(ask) : ask()
-    const made: Open<Value> = { answer, stop, waiting: 0 }
-    open.set(key, made)
+    const answer = undoing.get(key)?.then(ask) ?? ask()
+    const made: Try<Value> = { answer, stop, isOpen: true, waiting: 0 }
     latest.set(key, made)
-    answer
-      .then(
-        (value) => {
-          forget(open, key, made)
-          if (!stop.signal.aborted) return
-          const takeBack = () => {
-            const over = (): void => forget(undoing, key, work)
-            const work: Promise<void> = undo(value).then(over, over)
-            undoing.set(key, work)
-          }
-          const newest = latest.get(key) ?? made
-          if (newest.stop.signal.aborted) takeBack()
-          else newest.takeBack = takeBack
-        },
-        () => {
-          forget(open, key, made)
-          forget(latest, key, made)
-          made.takeBack?.()
-        },
-      )
-      .catch(() => undefined)
+    answer.then(
+      (value) => {
+        made.isOpen = false
+        if (!stop.signal.aborted) return
+        const takeBack = () => {
+          const undone = undo(value).catch(() => {})
+          undoing.set(key, undone)
+        }
+        const newest = latest.get(key) ?? made
+        if (newest.stop.signal.aborted) takeBack()
+        else newest.takeBack = takeBack
+      },
+      () => {
+        made.isOpen = false
+        if (latest.get(key) === made) latest.delete(key)
+        made.takeBack?.()
+      },
+    )
     return made
   }
 
   return async (attempt, signal) => {
-    const { key } = attempt
-    const current = open.get(key) ?? start(attempt)
+    const known = latest.get(attempt.key)
+    const current = known?.isOpen ? known : start(attempt)
     current.waiting += 1
     try {
       return await untilAborted(current.answer, signal)
@@ -81,7 +72,7 @@ export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: Abort
       current.waiting -= 1
       if (signal.aborted && current.waiting === 0) {
         current.stop.abort()
-        forget(open, key, current)
+        current.isOpen = false
         current.takeBack?.()
       }
     }

@@ -1,6 +1,6 @@
 import type { AlertText } from './alert.js'
 
-/** The alerts of what is loaded on demand. Source: spec R-ALERT-05 to 10, R-ALERT-12, R-ALERT-13, R-CONN-76. */
+/** The alerts that several parts loaded on demand raise. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09, R-ALERT-10, R-ALERT-12, R-CONN-76. */
 export const LATER_ALERTS = {
   'alert/origin-not-allowed': {
     shortMessage: 'Invalid app configuration',
@@ -12,34 +12,14 @@ export const LATER_ALERTS = {
     longMessage: 'The service refuses the `projectId` option. Check it against the id of your project.',
     variant: 'error',
   },
-  'alert/session-expired': {
-    shortMessage: 'Session expired',
-    longMessage: 'The service says the session is invalid. Check this device’s time settings, then connect again.',
-    variant: 'error',
-  },
   'alert/unverified-domain': {
     shortMessage: 'Invalid app configuration',
     longMessage: 'The origin of this page is not among the allowed origins of the embedded wallet.',
     variant: 'error',
   },
-  'alert/frame-load-failed': {
-    shortMessage: 'Couldn’t load the embedded wallet',
-    longMessage: 'The frame did not load. The policy of the page must allow its origin.',
-    variant: 'error',
-  },
-  'alert/frame-request-timeout': {
-    shortMessage: 'Embedded wallet request timed out',
-    longMessage: 'The frame did not answer in time.',
-    variant: 'error',
-  },
-  'alert/frame-preload-failed': {
-    shortMessage: 'Couldn’t load the embedded wallet in this installed app',
-    longMessage: 'The frame did not load.',
-    variant: 'error',
-  },
-  'alert/incorrect-amount': {
-    shortMessage: 'Incorrect amount',
-    longMessage: 'Enter a valid amount',
+  'alert/session-expired': {
+    shortMessage: 'Session expired',
+    longMessage: 'The service says the session is invalid. Check this device’s time settings, then connect again.',
     variant: 'error',
   },
   'alert/local-configuration-ignored': {

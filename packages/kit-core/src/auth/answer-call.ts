@@ -3,12 +3,13 @@
  *
  * Source  spec R-CONN-71, R-CONN-76, R-CFG-21
  */
-import { raiseLater } from '../alert/raise-later.js'
+
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { showView } from '../modal/show-view.js'
 import { takeLoginResult } from '../platform/login-return.js'
 import { askFrame } from './ask-frame.js'
+import { raiseFrameAlert } from './frame-alerts.js'
 import { finishSocial } from './social-login.js'
 import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
 import { trackSocialError } from './track-social-error.js'
@@ -41,6 +42,6 @@ async function preload(kit: Kit): Promise<void> {
   try {
     await askFrame(kit, 'GET_CHAIN_ID', undefined)
   } catch (error) {
-    if (!isKitError(error, 'request/aborted')) raiseLater(kit, 'alert/frame-preload-failed')
+    if (!isKitError(error, 'request/aborted')) raiseFrameAlert(kit, 'alert/frame-preload-failed')
   }
 }

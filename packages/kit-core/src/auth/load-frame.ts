@@ -5,23 +5,16 @@
  * Throws  FrameLoadError
  * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60
  */
-import type { FrameClient, FrameFault, OpenFrameChannel } from '@bowline/secure-frame/client'
-import type { LaterAlertCode } from '../alert/later-alerts.js'
-import { raiseLater } from '../alert/raise-later.js'
+import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
 import { SDK_TYPE } from '../brand.js'
 import { sdkVersion } from '../config/sdk-version.js'
 import type { Kit } from '../kit.js'
 import { FrameLoadError } from './errors.js'
+import { raiseFrameAlert } from './frame-alerts.js'
 import { hearToken } from './hear-token.js'
 import { secureSiteOf } from './secure-site.js'
 import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
 import { updateAuth } from './update-auth.js'
-
-const ALERT_OF: Readonly<Record<FrameFault, LaterAlertCode>> = {
-  iframe_load_failed: 'alert/frame-load-failed',
-  iframe_request_timeout: 'alert/frame-request-timeout',
-  frame_unavailable: 'alert/frame-load-failed',
-}
 
 /** The client's code. Throws FrameLoadError. */
 export async function loadFrameCode() {
@@ -44,7 +37,11 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
     chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
     sdkVersion: sdkVersion(store.get().config.framework),
     sdkType: SDK_TYPE,
-    onFault: (reason) => raiseLater(kit, ALERT_OF[reason]),
+    onFault: (reason) =>
+      raiseFrameAlert(
+        kit,
+        reason === 'iframe_request_timeout' ? 'alert/frame-request-timeout' : 'alert/frame-load-failed',
+      ),
     onEvent: (event) => {
       if (event.name === 'session') hearToken(kit, event.token)
     },

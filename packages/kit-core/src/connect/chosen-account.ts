@@ -6,7 +6,7 @@
  *
  * In      accounts     as the wallet tells them, the one it uses first
  * Out     the same accounts, the one in use first; `ownFirst` is the wallet's own where that is another one
- * Source  spec R-CONN-109, R-CONN-113, R-CONN-263, R-STATE-14, R-ADPT-01
+ * Source  spec R-CONN-109, R-CONN-113, R-STATE-14, R-ADPT-01
  */
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 
@@ -28,14 +28,4 @@ export function withAccount({ accounts, ownFirst }: AccountsInUse, address: stri
 export function keepAccount(before: AccountsInUse, accounts: readonly ConnectionAccount[]): AccountsInUse {
   const isUnmoved = before.ownFirst === accounts[0]?.address
   return withAccount({ accounts }, isUnmoved ? before.accounts[0]?.address : undefined)
-}
-
-/** A live wallet that is connected again, in its own order or the page's, with the page's choice where it still holds. */
-export function connectedAgain(before: Connection | undefined, connection: Connection): Connection {
-  if (before?.ownFirst === undefined) return connection
-  const isInUse = before.accounts[0]?.address === connection.accounts[0]?.address
-  return {
-    ...connection,
-    ...(isInUse ? { ownFirst: before.ownFirst } : keepAccount(before, connection.accounts)),
-  }
 }

@@ -59,16 +59,6 @@ test('R-CONN-97 R-STATE-05 R-CONN-99 all: nothing is left, the status is stored'
   expect(events.at(-1)).toBe('DISCONNECT_SUCCESS {"namespace":"all"}')
 })
 
-test.each([
-  ['a connection', connect],
-  ['its end', disconnect],
-])('R-STORE-04 the namespaces that earlier versions stored beside their connections go with %s', async (_, act) => {
-  const { kit, storage } = await setUp()
-  storage.text.set('@bowline/connected_namespaces', 'eip155,solana')
-  await act(kit, { namespace: 'eip155', connectorId: 'test.wallet.eip155' })
-  expect(storage.entries()).not.toHaveProperty(['@bowline/connected_namespaces'])
-})
-
 test('R-STATE-06 R-STORE-17 what is cached of the address that is left goes with it; another address’s stays', async () => {
   const { kit, storage } = await setUp()
   await new Promise(setImmediate)

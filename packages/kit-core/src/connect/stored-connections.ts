@@ -4,7 +4,6 @@
  * Source  spec R-STORE-02 to 05, R-STORE-11, R-STATE-05, R-CONN-94, R-CONN-107
  */
 import type { Connection } from '../adapter/connection.js'
-import { STORAGE_PREFIX } from '../brand.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import type { KitState } from '../state.js'
@@ -17,9 +16,6 @@ import {
 } from '../storage/keys.js'
 import { sessionType } from './live-pairing.js'
 import { selectConnector } from './select-connection.js'
-
-/** Earlier versions stored the namespaces beside their connections. */
-const EARLIER_KEY = { name: `${STORAGE_PREFIX}connected_namespaces` }
 
 /** Connections that have ended: some of a namespace, all when none is named. */
 export type EndedConnections = { namespace: Namespace; connectorIds?: readonly string[] | undefined }
@@ -71,7 +67,6 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   storage.set(CONNECTIONS_KEY, stored)
   storage.set(CONNECTED_CONNECTOR_IDS_KEY, connectorIds)
   storage.set(CONNECTED_WALLETS_KEY, wallets)
-  storage.remove(EARLIER_KEY)
   storage.set(CONNECTION_STATUS_KEY, 'connected')
 }
 
@@ -134,6 +129,5 @@ export function forgetConnections(storage: Kit['storage']): void {
   storage.remove(CONNECTIONS_KEY)
   storage.remove(CONNECTED_CONNECTOR_IDS_KEY)
   storage.remove(CONNECTED_WALLETS_KEY)
-  storage.remove(EARLIER_KEY)
   if (storage.get(CONNECTION_STATUS_KEY) !== undefined) storage.set(CONNECTION_STATUS_KEY, 'disconnected')
 }

@@ -5,10 +5,11 @@
  * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
  */
 import type { SwapQuote } from '@bowline/api-client'
-import { raiseLater } from '../alert/raise-later.js'
+import { showAlert } from '../alert/alert.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { quoteWords } from '../text/quote-words.js'
+import { AMOUNT_ALERT } from './amount-alert.js'
 import { loadSwapService } from './load-service.js'
 import { settleQuote } from './settle-quote.js'
 import { FIRST_SWAP_STATE, type SwapState } from './state.js'
@@ -72,7 +73,7 @@ function take(kit: Kit, quote: SwapQuote | undefined, isQuiet: boolean): void {
     )
     settleQuote(kit)
   })
-  if (!quote && !isQuiet) raiseLater(kit, 'alert/incorrect-amount')
+  if (!quote && !isQuiet) showAlert(kit, 'alert/incorrect-amount', AMOUNT_ALERT['alert/incorrect-amount'])
 }
 
 /** What is to be swapped; undefined while something of it is missing or the amount is nothing. */

@@ -1,6 +1,5 @@
 'use client'
 
-import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { currencyWords } from '../../parts/amount-words.js'
@@ -20,12 +19,12 @@ import { useOnrampAmountView } from './use-onramp-amount-view.js'
 
 /** How much is bought, of what, and what it is paid with. */
 export function OnrampAmountView() {
-  const locale = useAmountLocale()
   const { t } = useMessages()
   const view = useOnrampAmountView()
-  const { onramp, isOpening, proceed } = view
-  const { paymentCurrency, purchaseCurrency } = onramp
-  const fiat = { name: '', symbol: paymentCurrency.id, ...useCurrencyPicture('currency', paymentCurrency.id) }
+  const { onramp, locale, isOpening, proceed } = view
+  const { purchaseCurrency } = onramp
+  const { id } = onramp.paymentCurrency
+  const fiat = { name: '', symbol: id, ...useCurrencyPicture('currency', id) }
   const token = { ...purchaseCurrency, ...useCurrencyPicture('token', purchaseCurrency.symbol) }
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
@@ -35,7 +34,7 @@ export function OnrampAmountView() {
           locale={locale}
           value={view.amount}
           onChange={view.write}
-          words={currencyWords(locale, paymentCurrency.id)}
+          words={currencyWords(locale, id)}
           question={t('tokens.which-amount')}
           onEnter={view.press}
           error={view.fault}

@@ -11,7 +11,6 @@
 
 import {
   isKitError,
-  type KitState,
   readAmount,
   selectActiveAccount,
   selectOnramp,
@@ -37,8 +36,6 @@ import { faultWords } from '../onramp/fault-words.js'
 import { formatMoney } from '../onramp/format-money.js'
 import { methodName } from '../onramp/method-name.js'
 
-const selectHasAddress = (state: KitState) => selectActiveAccount(state) !== undefined
-
 /** What the view shows and offers. */
 export function useOnrampAmountView() {
   const kit = useKit()
@@ -48,7 +45,7 @@ export function useOnrampAmountView() {
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   const phase = useKitState(selectOnrampPhase)
   const fault = useKitState(selectOnrampAmountFault)
-  const hasAddress = useKitState(selectHasAddress)
+  const hasAddress = useKitState((state) => selectActiveAccount(state) !== undefined)
   const before = useKitState(({ navigation }) => navigation.history.at(-2)?.view)
   const { run: open, error: openError } = useAction(openOnrampProvider)
   const { t, errorText } = messages
@@ -61,16 +58,17 @@ export function useOnrampAmountView() {
     const known = phase === 'quoted' ? quote : await quoteOnramp(kit, params)
     if (known && !params.signal?.aborted && !kit.getState().onramp.isEstimate) toProviders()
   })
-  const canAsk = amount !== undefined && fault === undefined && phase !== 'opening'
+  const canAsk = amount !== undefined && !fault && phase !== 'opening'
   const press = () => {
     if (!hasAddress) push(kit, { view: 'Connect' })
     else if (canAsk) void ask()
   }
-  const isFailed = phase === 'quote-failed' && onramp.error !== undefined
+  const isFailed = phase === 'quote-failed' && onramp.error
   const wasOpened = openError === undefined || isKitError(openError, 'request/aborted')
 
   return {
     onramp,
+    locale,
     amount: paymentAmount,
     received: isEstimate ? '' : purchaseAmount,
     fault: fault && faultWords(messages, locale, fault, paymentCurrency.id),
@@ -97,7 +95,7 @@ export function useOnrampAmountView() {
     isOff: hasAddress && !canAsk,
     press,
     proceed:
-      hasAddress && provider !== undefined && phase === 'quoted'
+      hasAddress && provider && phase === 'quoted'
         ? {
             label: t('onramp-amount.continue', { name: provider.label }),
             go: () => void open({ provider: provider.name }),
