@@ -72,14 +72,13 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, Budget>>}
  */
 export const OVERDUE = {
-  'Vite: connect': { bytes: 42_250, files: 5 },
+  'Vite: connect': { files: 5 },
   'Vite: embedded login': { bytes: 26_900, files: 4 },
   'Vite: pay': { files: 3 },
   'Vite: sign-in': { bytes: 12_200, files: 3 },
-  'Vite: whole build, without marks': { files: 52 },
+  'Vite: whole build, without marks': { files: 53 },
   'Next.js: with wagmi': { bytes: 68_500 },
   'Next.js: open': { bytes: 78_850, files: 7 },
-  'Next.js: QR code': { bytes: 161_800, files: 7 },
-  'one function: Vite': { bytes: 12_200 },
-  'webpack: connect': { bytes: 46_350 },
+  'Next.js: QR code': { bytes: 161_700, files: 7 },
+  'one function: Vite': { bytes: 12_250 },
 }
