@@ -1,5 +1,5 @@
 import { until } from '@bowline/jest-preset/scene'
-import { type Kit, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
+import { type Kit, selectActiveNetwork, selectFollowed, selectNamespaceStatus } from '@bowline/kit-core'
 import { disconnect, resetPairing, signMessage, switchNetwork } from '@bowline/kit-core/actions'
 import { solana } from '@bowline/kit-core/networks'
 import {
@@ -8,6 +8,7 @@ import {
   disconnect as disconnectWagmi,
   getAccount as getConnection,
   mock,
+  sendTransaction,
   signMessage as signWithWagmi,
 } from '@wagmi/core'
 import { verifyMessage } from 'viem'
@@ -130,6 +131,28 @@ test.each([
   await before.peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
   await until(() => addressIn(kit) === BOB.address)
   expect(getConnection(config).address).toBe(BOB.address)
+})
+
+test.each([
+  ['while the next page is open', true],
+  ['while no page is open', false],
+])('R-CONN-257 what wagmi asked the wallet to send, and it sends %s, is followed', async (_, isOpen) => {
+  let send = (_hash: string) => {}
+  const peer = await wallet({
+    onRequest: () => new Promise((resolve) => (send = resolve)),
+  })
+  const before = await app()
+  await pair(before.kit, peer)
+  sendTransaction(before.config, { to: BOB.address, value: 1n }).catch(() => {})
+  await until(() => peer.requests.some(({ method }) => method === 'eth_sendTransaction'))
+  const hash = `0x${'ab'.repeat(32)}`
+  const of = await left(before)
+  if (!isOpen) send(hash)
+  const { kit } = await app(of)
+  await until(() => statusOf(kit) === 'connected')
+  send(hash)
+  await until(() => selectFollowed(kit.getState()).length === 1)
+  expect(selectFollowed(kit.getState())).toMatchObject([{ hash, address: ALICE.address, caipNetworkId: 'eip155:1' }])
 })
 
 test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown>]>([

@@ -36,8 +36,9 @@ export interface CoreShape {
   readonly history?: HistoryShape
 }
 
-/** Tells of what is asked of wallets, before it is sent. */
+/** Tells of what is asked of wallets, before it is sent, and of what they answer. */
 export interface HistoryShape {
+  readonly values?: unknown
   on(event: string, listener: (record: unknown) => void): unknown
   off(event: string, listener: (record: unknown) => void): unknown
 }

@@ -7,7 +7,7 @@
  *         and always end
  * Throws  WalletRequestError 4100, 4901, 4900; RelayUnavailableError; PairedRequestExpiredError; RequestAbortedError; or
  *         what the wallet answered
- * Source  spec R-CONN-101, R-CONN-102, R-CONN-257, R-STATE-25; EIP-1193 codes
+ * Source  spec R-CONN-101, R-CONN-102, R-STATE-25; EIP-1193 codes
  */
 import { WalletRequestError } from '../adapter/errors.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -16,9 +16,8 @@ import { isRecord } from '../guard/guard.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
-import { loadNotes } from '../pending/load-notes.js'
-import { ASKED_NAME } from '../pending/state.js'
 import { PairedRequestExpiredError } from './errors.js'
+import { followRequests } from './follow-requests.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 import { untilOnline } from './relay-state.js'
@@ -29,9 +28,6 @@ import type { PairedNamespace, PairedRequest, PairedSession } from './transport.
 
 /** The provider gives a request up after five minutes with an error nobody can catch; the kit is a little faster. */
 const REQUEST_LIMIT_MS = 290_000
-
-/** What is carried out whether or not the page is still there for the answer. */
-const SENDING = /send(Transaction|Calls|Transfer)$|signPsbt/i
 
 /** How long the wallet's side may keep a disconnect waiting. */
 const END_LIMIT_MS = 3_000
@@ -84,15 +80,7 @@ export function openSession(
     return sorted
   }
 
-  const takeAnswer = (answer: unknown) => {
-    if (kit?.storage.text.get(ASKED_NAME) === undefined) return
-    loadNotes()
-      .then((notes) => notes.takeAnswer(kit, answer))
-      .catch((error: unknown) => kit.log.error('What was sent could not be followed', error))
-  }
   const hearEvent = (event: unknown) => {
-    const answer = property(event, 'payload')
-    if (answer !== undefined) takeAnswer(answer)
     const told = readSessionEvent(property(event, 'params'), approved, aliases())
     if (told?.type === 'accounts') firstAccounts.set(told.namespace, told.accounts.map(addressOf))
     if (told) tell(told)
@@ -100,7 +88,6 @@ export function openSession(
   const isOwn = (event: unknown) => property(event, 'topic') === topic
   const heard: readonly (readonly [name: string, hear: (event: unknown) => void])[] = [
     ['session_event', hearEvent],
-    ['session_answer', hearEvent],
     [
       'session_update',
       () => {
@@ -129,12 +116,14 @@ export function openSession(
     if (property(event, 'target') === `topic:${topic}`) finish()
   }
   client.core.expirer.on?.('expirer_deleted', hearGone)
+  const stopRequests = kit && followRequests(kit, { client, topic, aliases, early })
 
   function finish(): void {
     if (lifetime.signal.aborted) return
     for (const [name, listener] of own) client.off(name, listener)
     for (const [name, listener] of relayHeard) client.core.relayer.off(name, listener)
     client.core.expirer.off?.('expirer_deleted', hearGone)
+    stopRequests?.()
     lifetime.abort()
     onEnd(String(topic))
     tell({ type: 'ended' })
@@ -163,20 +152,15 @@ export function openSession(
       const chainId = approvedChain(asked, approved, property(read() ?? struct, 'namespaces'), aliases())
       const { signal, abort, release } = linkSignals([asked.signal, lifetime.signal])
       const limit = setTimeout(() => abort(new PairedRequestExpiredError()), REQUEST_LIMIT_MS)
-      let forget: (() => void) | undefined
       try {
-        const notes = SENDING.test(asked.method) ? await loadNotes().catch(() => undefined) : undefined
         await untilOnline(client.core.relayer, signal)
-        forget = kit && notes?.keepAsked(kit, client.core.history, asked)
-        const request = { method: asked.method, params: asked.params }
-        return await ask(client, { topic, chainId, request }, signal)
+        return await ask(client, { topic, chainId, request: { method: asked.method, params: asked.params } }, signal)
       } catch (error) {
         if (!signal.aborted) throw faultOf(error)
         if (signal.reason instanceof PairedRequestExpiredError) throw signal.reason
         if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900, error)
         throw error
       } finally {
-        if (!signal.aborted) forget?.()
         clearTimeout(limit)
         release()
       }

@@ -2,17 +2,14 @@
  * What a paired wallet is asked to send, kept until it has answered: the page may be gone by then, or have given up, and what was
  * sent is followed all the same.
  *
- * In      history  of the protocol's client, which tells of a request before it is sent
  * Source  spec R-CONN-257, R-CONN-258, R-STORE-18
  */
 import { selectAccount } from '../account/select-account.js'
 import type { SentFacts } from '../adapter/events.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
+import type { CaipNetworkId } from '../caip/namespace.js'
 import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
-import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
-import type { HistoryShape } from '../pairing/provider-shape.js'
-import type { PairedRequest } from '../pairing/transport.js'
 import { holdName, onePageAtATime } from '../platform/page-lock.js'
 import { showToast } from '../toast/toast.js'
 import { noteSent } from './note-sent.js'
@@ -34,51 +31,43 @@ function letGo(kit: Kit, id: number): void {
   heldOf.get(kit)?.delete(id)
 }
 
-/** Keeps what is asked next with these parameters, and until the returned function is called. */
-export function keepAsked(
-  kit: Kit,
-  history: HistoryShape | undefined,
-  { caipNetworkId, method, params }: PairedRequest,
-): () => void {
-  let asked: Asked | undefined
-  const stop = () => history?.off('history_created', hear)
-  const hear = (record: unknown) => {
-    const id = readKey(record, 'id')
-    const request = readKey(readKey(readKey(record, 'request'), 'params'), 'request')
-    if (readKey(request, 'params') !== params || typeof id !== 'number') return
-    stop()
-    asked = { id, atMs: Date.now(), method, toSend: toSendOf(kit, caipNetworkId) }
-    hold(kit, id)
-    storeAsked(kit, asked)
-  }
-  history?.on('history_created', hear)
-  return () => {
-    stop()
-    if (!asked) return
-    forgetAsked(kit, asked.id)
-    letGo(kit, asked.id)
-  }
+/** A request that a wallet has been sent. */
+export type AskedRequest = {
+  readonly id: unknown
+  readonly method: string
+  readonly caipNetworkId: CaipNetworkId | undefined
 }
 
-/** Takes an answer that nobody on this page waits for. One to a page that lives is left to that page. */
-export async function takeAnswer(kit: Kit, answer: unknown): Promise<void> {
-  const find = () => readAsked(kit).find(({ id }) => id === readKey(answer, 'id'))
+/** Keeps it. */
+export function noteAsked(kit: Kit, { id, method, caipNetworkId }: AskedRequest): void {
+  if (typeof id !== 'number' || !caipNetworkId) return
+  hold(kit, id)
+  storeAsked(kit, { id, atMs: Date.now(), method, toSend: toSendOf(kit, caipNetworkId) })
+}
+
+/** An answer to a request; without a result it is none to follow. */
+export type RequestAnswer = { readonly id: unknown; readonly isAwaited: boolean; readonly result: unknown }
+
+/** Takes an answer that nobody on this page awaits. One to a page that lives is left to that page. */
+export async function takeAnswer(kit: Kit, { id, isAwaited, result }: RequestAnswer): Promise<void> {
+  const find = () => readAsked(kit).find((asked) => asked.id === id)
   const asked = find()
   if (!asked) return
-  const { id, toSend } = asked
-  letGo(kit, id)
-  await onePageAtATime(lockOf(id), kit.lifetime(), async () => {
+  if (isAwaited) forgetAsked(kit, asked.id)
+  letGo(kit, asked.id)
+  if (isAwaited) return
+  await onePageAtATime(lockOf(asked.id), kit.lifetime(), async () => {
     if (!find()) return
-    const sent = await readSent(kit, asked, readKey(answer, 'result'))
-    forgetAsked(kit, id)
+    const sent = await readSent(kit, asked, result)
+    forgetAsked(kit, asked.id)
     if (!sent) return
     showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
-    noteSent(kit, { ...toSend, ...sent })
+    noteSent(kit, { ...asked.toSend, ...sent })
   })
 }
 
 /** What is known of it: all that a view of the kit asks it for, or where and of whom it is asked. */
-function toSendOf(kit: Kit, caipNetworkId: ToSend['caipNetworkId']): ToSend {
+function toSendOf(kit: Kit, caipNetworkId: CaipNetworkId): ToSend {
   const state = kit.store.get()
   const { address = '' } = selectAccount(state, parseCaipNetworkId(caipNetworkId).namespace)
   return { caipNetworkId, address, ...(state.toSend?.caipNetworkId === caipNetworkId && state.toSend) }

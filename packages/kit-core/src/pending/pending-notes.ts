@@ -2,7 +2,7 @@
 import { readHolding } from '../account/read-holding.js'
 import { holdName, ifNobodyHolds } from '../platform/page-lock.js'
 import { askFor } from './ask-for.js'
-import { keepAsked, takeAnswer } from './asked-to-send.js'
+import { noteAsked, takeAnswer } from './asked-to-send.js'
 import { endError } from './end-error.js'
 import { correctFigure } from './figures.js'
 import { noteEnd } from './note-end.js'
@@ -12,7 +12,7 @@ import { paymentError } from './payment-error.js'
 /** Notes what is to be sent, that it was, how it ended, and what the chain says that there is; one page does so at a time. */
 export const pendingNotes = {
   askFor,
-  keepAsked,
+  noteAsked,
   takeAnswer,
   noteSent,
   noteEnd,

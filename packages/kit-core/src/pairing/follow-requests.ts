@@ -1,0 +1,60 @@
+/**
+ * Hears what the wallet of a session is asked to send, by the kit or by the app that shares the client, and what it answers, so
+ * that what it sends is followed whoever waits for it.
+ *
+ * In      early  answers that came before the session was taken up
+ * Out     ends it
+ * Source  spec R-CONN-257, R-CONN-258; @walletconnect/core 2.21.8
+ */
+import type { Kit } from '../kit.js'
+import { loadNotes } from '../pending/load-notes.js'
+import { ASKED_NAME } from '../pending/state.js'
+import { type NetworkAliases, presentId } from './network-aliases.js'
+import { type ClientShape, method, property } from './provider-shape.js'
+
+/** What a wallet carries out whether or not the page is still there for the answer. */
+const SENDING = /send(Transaction|Calls|Transfer)$|signPsbt/i
+
+/** What is heard. */
+export type RequestParts = {
+  readonly client: ClientShape
+  readonly topic: string
+  readonly aliases: () => NetworkAliases
+  readonly early: readonly unknown[]
+}
+
+/** Begins to hear. */
+export function followRequests(kit: Kit, { client, topic, aliases, early }: RequestParts): () => void {
+  const { history } = client.core
+  const countWaiting = method(property(property(client, 'engine'), 'events'), 'listenerCount')
+
+  const hear = (record: unknown) => {
+    const [id, response] = [property(record, 'id'), property(record, 'response')]
+    const params = property(property(record, 'request'), 'params')
+    const name = String(property(property(params, 'request'), 'method'))
+    const isMeant = response ? kit.storage.text.get(ASKED_NAME) !== undefined : SENDING.test(name)
+    if (property(record, 'topic') !== topic || !isMeant) return
+    const isAwaited = Boolean(countWaiting?.(`session_request:${String(id)}`))
+    const caipNetworkId = presentId(aliases(), String(property(params, 'chainId')))
+    loadNotes()
+      .then(({ noteAsked, takeAnswer }) =>
+        response
+          ? takeAnswer(kit, { id, isAwaited, result: property(response, 'result') })
+          : noteAsked(kit, { id, method: name, caipNetworkId }),
+      )
+      .catch((error: unknown) => kit.log.error('What was sent could not be followed', error))
+  }
+
+  const heard = [
+    [history, 'history_created'],
+    [history, 'history_updated'],
+    [client, 'session_answer'],
+  ] as const
+  for (const [source, name] of heard) source?.on(name, hear)
+  const before = history?.values
+  for (const record of [...early, ...(Array.isArray(before) ? before : [])])
+    if (property(record, 'response')) hear(record)
+  return () => {
+    for (const [source, name] of heard) source?.off(name, hear)
+  }
+}
