@@ -118,6 +118,24 @@ test('R-CONN-257 an answer to a page that lives is that page’s own', async () 
   locks.giveBack()
 })
 
+test('R-CONN-257 what the app asks for while Send does is not taken for what Send asks for', async () => {
+  const { asked, answer, wallets, questions, close } = await slowWallet()
+  const { kit } = await asked('eip155')
+  const session = await (await kit.pairing()).restore({ signal: new AbortController().signal })
+  const given = new AbortController()
+  const [from = ''] = wallets.eip155.state().accounts
+  const params = [{ from, to: from, value: '0x1' }]
+  session
+    ?.request({ caipNetworkId: 'eip155:1', method: 'eth_sendTransaction', params, signal: given.signal })
+    .catch(() => {})
+  await until(() => questions.length === 2)
+  given.abort()
+  answer(true)
+  await until(() => selectFollowed(kit.getState()).length === 1)
+  expect(selectFollowed(kit.getState())).toMatchObject([{ kind: 'other', moves: [], address: from }])
+  await close()
+})
+
 test.each([
   ['eth_sendTransaction', (from: string) => ({ from, to: from, value: '0x1' }), {}],
   [

@@ -31,7 +31,8 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
   const hear = (record: unknown) => {
     const [id, response] = [property(record, 'id'), property(record, 'response')]
     const params = property(property(record, 'request'), 'params')
-    const name = String(property(property(params, 'request'), 'method'))
+    const asked = property(params, 'request')
+    const name = String(property(asked, 'method'))
     const isMeant = response ? kit.storage.text.get(ASKED_NAME) !== undefined : SENDING.test(name)
     if (property(record, 'topic') !== topic || !isMeant) return
     const isAwaited = Boolean(countWaiting?.(`session_request:${String(id)}`))
@@ -40,7 +41,7 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
       .then(({ noteAsked, takeAnswer }) =>
         response
           ? takeAnswer(kit, { id, isAwaited, result: property(response, 'result') })
-          : noteAsked(kit, { id, method: name, caipNetworkId }),
+          : noteAsked(kit, { id, method: name, caipNetworkId, params: property(asked, 'params') }),
       )
       .catch((error: unknown) => kit.log.error('What was sent could not be followed', error))
   }

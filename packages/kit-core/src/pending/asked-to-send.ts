@@ -36,13 +36,14 @@ export type AskedRequest = {
   readonly id: unknown
   readonly method: string
   readonly caipNetworkId: CaipNetworkId | undefined
+  readonly params: unknown
 }
 
 /** Keeps it. */
-export function noteAsked(kit: Kit, { id, method, caipNetworkId }: AskedRequest): void {
+export function noteAsked(kit: Kit, { id, method, caipNetworkId, params }: AskedRequest): void {
   if (typeof id !== 'number' || !caipNetworkId) return
   hold(kit, id)
-  storeAsked(kit, { id, atMs: Date.now(), method, toSend: toSendOf(kit, caipNetworkId) })
+  storeAsked(kit, { id, atMs: Date.now(), method, toSend: toSendOf(kit, caipNetworkId, params) })
 }
 
 /** An answer to a request; without a result it is none to follow. */
@@ -67,10 +68,20 @@ export async function takeAnswer(kit: Kit, { id, isAwaited, result }: RequestAns
 }
 
 /** What is known of it: all that a view of the kit asks it for, or where and of whom it is asked. */
-function toSendOf(kit: Kit, caipNetworkId: CaipNetworkId): ToSend {
+function toSendOf(kit: Kit, caipNetworkId: CaipNetworkId, params: unknown): ToSend {
   const state = kit.store.get()
   const { address = '' } = selectAccount(state, parseCaipNetworkId(caipNetworkId).namespace)
-  return { caipNetworkId, address, ...(state.toSend?.caipNetworkId === caipNetworkId && state.toSend) }
+  const { toSend } = state
+  const isIts = toSend?.caipNetworkId === caipNetworkId && names(params, toSend)
+  return { caipNetworkId, address, ...(isIts && toSend) }
+}
+
+/** Whether a request is the one that a view makes, and not the app's own in the same moment, as far as its text tells. */
+function names(params: unknown, { caipNetworkId, receiver }: ToSend): boolean {
+  // Solana's is in a transaction, whose text holds no address.
+  if (receiver === undefined || caipNetworkId.startsWith('solana:')) return true
+  const bare = receiver.replace(/^0x/i, '').toLowerCase()
+  return JSON.stringify(params).toLowerCase().includes(bare)
 }
 
 /** What the answer says was sent; undefined for a refusal, and for what is no answer to that. */
