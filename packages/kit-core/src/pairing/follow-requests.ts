@@ -8,7 +8,6 @@
  */
 import type { Kit } from '../kit.js'
 import { loadNotes } from '../pending/load-notes.js'
-import { ASKED_NAME } from '../pending/state.js'
 import { type NetworkAliases, presentId } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
@@ -29,11 +28,12 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
   const countWaiting = method(property(property(client, 'engine'), 'events'), 'listenerCount')
 
   const hear = (record: unknown) => {
-    const [id, response] = [property(record, 'id'), property(record, 'response')]
-    const params = property(property(record, 'request'), 'params')
+    const [id, request, response] = [property(record, 'id'), property(record, 'request'), property(record, 'response')]
+    const params = property(request, 'params')
     const asked = property(params, 'request')
     const name = String(property(asked, 'method'))
-    const isMeant = response ? kit.storage.text.get(ASKED_NAME) !== undefined : SENDING.test(name)
+    // Of a request that another page made nothing is known here.
+    const isMeant = request === undefined || SENDING.test(name)
     if (property(record, 'topic') !== topic || !isMeant) return
     const isAwaited = Boolean(countWaiting?.(`session_request:${String(id)}`))
     const caipNetworkId = presentId(aliases(), String(property(params, 'chainId')))
@@ -52,9 +52,7 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
     [client, 'session_answer'],
   ] as const
   for (const [source, name] of heard) source?.on(name, hear)
-  const before = history?.values
-  for (const record of [...early, ...(Array.isArray(before) ? before : [])])
-    if (property(record, 'response')) hear(record)
+  for (const record of [early, history?.values].flat()) if (property(record, 'response')) hear(record)
   return () => {
     for (const [source, name] of heard) source?.off(name, hear)
   }

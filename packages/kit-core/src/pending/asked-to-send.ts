@@ -13,8 +13,8 @@ import type { Kit } from '../kit.js'
 import { holdName, onePageAtATime } from '../platform/page-lock.js'
 import { showToast } from '../toast/toast.js'
 import { noteSent } from './note-sent.js'
-import { ASKED_NAME, type ToSend } from './state.js'
-import { type Asked, forgetAsked, readAsked, storeAsked } from './stored-asked.js'
+import type { ToSend } from './state.js'
+import { ASKED_NAME, type Asked, forgetAsked, readAsked, storeAsked } from './stored-asked.js'
 
 /** By the id of the request: this page is there for its answer. */
 const heldOf = new WeakMap<Kit, Map<number, () => void>>()

@@ -13,9 +13,6 @@ export const PENDING_TRANSACTIONS_MAX = 99
 /** Of the key in storage. */
 export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
 
-/** Of the key of what paired wallets were asked to send and have not answered. */
-export const ASKED_NAME = `${SENT_NAME}/asked`
-
 /** What it was sent for; `other` is the app's own. */
 export type SentKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
 

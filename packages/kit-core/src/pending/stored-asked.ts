@@ -7,8 +7,11 @@
 import { isRecord, isShortText } from '../guard/guard.js'
 import type { Kit } from '../kit.js'
 import { jsonKey } from '../storage/stored-key.js'
-import { ASKED_NAME, type ToSend } from './state.js'
+import { SENT_NAME, type ToSend } from './state.js'
 import { isEntry, withShortPicture } from './stored-sent.js'
+
+/** Of the key. */
+export const ASKED_NAME = `${SENT_NAME}/asked`
 
 const ASKED_MAX = 20
 
