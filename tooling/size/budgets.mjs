@@ -79,6 +79,6 @@ export const OVERDUE = {
   'Vite: whole build, without marks': { files: 53 },
   'Next.js: with wagmi': { bytes: 68_500 },
   'Next.js: open': { bytes: 78_850, files: 7 },
-  'Next.js: QR code': { bytes: 161_800, files: 7 },
+  'Next.js: QR code': { bytes: 161_850, files: 7 },
   'one function: Vite': { bytes: 12_250 },
 }
