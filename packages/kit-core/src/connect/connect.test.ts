@@ -52,11 +52,12 @@ test('R-CONN-94 R-STATE-02 R-STATE-13 a connection fills account, wallet and sta
   expect(seen).toEqual(['connecting undefined undefined', `connected ${ADDRESS} eip155:1:${ADDRESS}`])
 })
 
-test('R-CONN-94 R-STORE-01 R-STORE-02 R-STORE-05 R-STORE-11 R-STORE-18 what is stored of a connection', async () => {
+test('R-CONN-94 R-STORE-01 R-STORE-02 R-STORE-04 R-STORE-05 R-STORE-11 R-STORE-18 what is stored of a connection', async () => {
   const { kit, storage } = setUp()
   await connect(kit, { connectorId: WALLET })
   const entries = storage.entries()
   expect(Object.keys(entries).every((name) => name.startsWith('@bowline/'))).toBe(true)
+  expect(entries).not.toHaveProperty(['@bowline/connected_namespaces'])
   expect(entries['@bowline/connection_status']).toBe('connected')
   expect(entries['@bowline/active_namespace']).toBe('eip155')
   expect(entries['@bowline/active_caip_network_id']).toBe('eip155:1')
