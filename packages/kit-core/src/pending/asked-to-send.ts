@@ -81,7 +81,7 @@ function names(params: unknown, { caipNetworkId, receiver }: ToSend): boolean {
   // Solana's is in a transaction, whose text holds no address.
   if (receiver === undefined || caipNetworkId.startsWith('solana:')) return true
   const bare = receiver.replace(/^0x/i, '').toLowerCase()
-  return JSON.stringify(params).toLowerCase().includes(bare)
+  return (JSON.stringify(params) ?? '').toLowerCase().includes(bare)
 }
 
 /** What the answer says was sent; undefined for a refusal, and for what is no answer to that. */
