@@ -187,6 +187,13 @@ test('an overdue row is noted, may not grow, and is to be taken out once it keep
   assert.match(judged(25_000).notes[0] ?? '', /keeps its budget now/)
 })
 
+test('a row that a few bytes more would put over its bound is told', () => {
+  const bounds = { budgets: { page: { bytes: 25_000 } }, overdue: {}, agreed: { page: 25 } }
+  const notes = (/** @type {number} */ bytes) => judge([{ name: 'page', bytes }], bounds).notes
+  assert.deepEqual(notes(24_990), ['page: 10 bytes under its bound; leave it at least 24'])
+  assert.deepEqual(notes(24_976), [])
+})
+
 test('a row that grew by more than 5 % is a fault until that is agreed on', () => {
   const bounds = { ...none, agreed: { page: 20 } }
   assert.match(judge([{ name: 'page', bytes: 21_100 }], bounds).faults[0] ?? '', /grew from 20 to 21.1 kB.*--update/)

@@ -7,12 +7,14 @@
  *         overdue   ceilings of rows that are over their budget still
  * Out     faults    one sentence per row that is over its budget and not overdue, or over its ceiling; that has grown by more
  *                   than 5 %; that was never agreed on; and per budget, ceiling or agreed size that no row has
- *         notes     one sentence per overdue row
+ *         notes     one sentence per overdue row, and per row that is so near to its bound that another folder may put it over:
+ *                   names of files hold hashes, and how well these compress differs by some bytes
  */
 
 const GROWTH = 1.05
 /** Below this a growth is the rounding of the agreed size. */
 const LEAST_GROWTH_KB = 0.1
+const NEAR_BYTES = 24
 
 /** @typedef {import('./budgets.mjs').Budget} Budget */
 /** @typedef {{ name: string, bytes?: number, files?: number }} Row */
@@ -47,8 +49,17 @@ export function judge(rows, { budgets, overdue, agreed }) {
       else notes.push(`${row.name}: keeps its budget now; take it out of the overdue ones`)
     }
     faults.push(...growth(row, agreed))
+    notes.push(...near(row, ceiling?.bytes ?? budget.bytes))
   }
   return { faults, notes }
+}
+
+/** @param {Row} row @param {number | undefined} bound in bytes @returns {string[]} */
+function near({ name, bytes = 0 }, bound = Number.POSITIVE_INFINITY) {
+  const left = Math.floor(bound - bytes)
+  return left >= 0 && left < NEAR_BYTES
+    ? [`${name}: ${left} bytes under its bound; leave it at least ${NEAR_BYTES}`]
+    : []
 }
 
 /** The bounds that a row is over, as words. @param {Row} row @param {Budget} budget */
