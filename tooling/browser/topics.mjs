@@ -79,7 +79,7 @@ export const TOPICS = [
   {
     name: 'sending',
     folders: /^(send|amount|fiat|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
-    flows: ['send', 'sign-send', 'families-signing', 'skeletons'],
+    flows: ['ends-not-loaded', 'send', 'sign-send', 'families-signing', 'skeletons'],
     scenes: ['send'],
   },
   { name: 'swapping', folders: /^(swap(-.*)?|fiat)$/, flows: ['swap'], scenes: ['swap'] },

@@ -91,7 +91,7 @@ export const RINGS = {
     roots: ['kit-core/pending/resume-sent', 'ui-react/buttons/mark-pending'],
     outside: ['react'],
   },
-  sending: { after: ['pending'], roots: ['kit-core/pending/pending-notes'] },
+  sending: { after: ['pending'], roots: ['kit-core/pending/note-end', 'kit-core/pending/pending-notes'] },
   returning: {
     after: ['connected'],
     roots: [

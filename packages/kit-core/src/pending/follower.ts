@@ -14,7 +14,8 @@ import { untilAborted } from '../lifecycle/until-aborted.js'
 import { isPageHidden } from '../platform/page-hidden.js'
 import { onPageReturn, onWindowReturn } from '../platform/page-return.js'
 import { finalityOn } from './finality.js'
-import { noteEnd, noteTakenBack, putFollowed } from './note-end.js'
+import { loadEnds } from './load-ends.js'
+import { putFollowed } from './put-followed.js'
 import { selectFollowed } from './select-pending.js'
 import { isOpen } from './sent-state.js'
 import type { FollowedTransaction } from './state.js'
@@ -111,21 +112,23 @@ async function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn:
       return
     }
   }
-  turn.doubts = 0
-  if (status === 'pending') {
+  if (now.status === status) {
     const isUnheard = (isUnknown && Date.now() - now.sentAtMs >= UNHEARD_AFTER_MS) || undefined
-    if (now.status === 'pending') keep(kit, { ...now, memo, isUnheard })
-    else {
-      turn.looks = 0
-      noteTakenBack(kit, namespaceOf(now), { ...now, memo })
-    }
-  } else if (now.status === status) {
     const settledAs = now.isBatch ? found.hash : now.settledAs
-    keep(kit, { ...now, memo: mayChange ? memo : undefined, mayChange, settledAs })
+    if (status === 'pending') keep(kit, { ...now, memo, isUnheard })
+    else keep(kit, { ...now, memo: mayChange ? memo : undefined, mayChange, settledAs })
   } else {
-    turn.looks = Math.max(turn.looks, LOOKS_BEFORE_BLOCK)
-    await noteEnd(kit, namespaceOf(now), now.hash, { ...found, status })
+    const ends = await loadEnds(kit)
+    if (!ends) return
+    if (status === 'pending') {
+      turn.looks = 0
+      ends.noteTakenBack(kit, namespaceOf(now), now.hash, memo)
+    } else {
+      turn.looks = Math.max(turn.looks, LOOKS_BEFORE_BLOCK)
+      await ends.noteEnd(kit, namespaceOf(now), now.hash, { ...found, status })
+    }
   }
+  turn.doubts = 0
 }
 
 async function ask(kit: Kit, entry: FollowedTransaction, control: AbortController): Promise<SentLook | undefined> {

@@ -11,6 +11,7 @@ import type { Kit } from '../kit.js'
 import { arrivalOf } from './ask-arrival.js'
 import { judgeAgain } from './figures.js'
 import { endOwn, ifOrphaned } from './own-sent.js'
+import { putFollowed, setFollowed } from './put-followed.js'
 import { selectFollowed } from './select-pending.js'
 import { isOpen } from './sent-state.js'
 import type { FollowedTransaction } from './state.js'
@@ -68,22 +69,14 @@ function takeEnd(kit: Kit, namespace: Namespace, hash: string, end: EndOfSent): 
 }
 
 /** The chain has taken it out of its block: it waits again. */
-export function noteTakenBack(kit: Kit, namespace: Namespace, entry: FollowedTransaction): void {
+export function noteTakenBack(kit: Kit, namespace: Namespace, hash: string, memo: string | undefined): void {
+  const entry = selectFollowed(kit.store.get()).find((other) => other.hash === hash)
+  if (!entry?.mayChange) return
   kit.store.batch(() => {
     refreshAfterSend(kit, namespace)
     updateActivity(kit, { isOutdated: true })
-    putFollowed(kit, { ...entry, status: 'pending', ...UNTOLD })
+    putFollowed(kit, { ...entry, memo, status: 'pending', ...UNTOLD })
   })
-}
-
-/** Puts it in the place of what was known of it, for the next visit too. */
-export function putFollowed(kit: Kit, entry: FollowedTransaction): void {
-  setFollowed(kit, entry)
-  storeSent(kit, entry)
-}
-
-function setFollowed({ store }: Kit, entry: FollowedTransaction): void {
-  store.set(({ followed = [] }) => ({ followed: followed.map((other) => (other.hash === entry.hash ? entry : other)) }))
 }
 
 /** The first of the tabs that finds out tells it. */

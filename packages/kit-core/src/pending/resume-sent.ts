@@ -7,9 +7,10 @@ import { parseCaipNetworkId } from '../caip/caip.js'
 import type { Kit } from '../kit.js'
 import { judgeAgain, startFigures } from './figures.js'
 import { followAll } from './follower.js'
-import { noteEnd } from './note-end.js'
+import { loadEnds } from './load-ends.js'
+import type { EndOfSent } from './note-end.js'
 import { selectFollowed } from './select-pending.js'
-import { PENDING_TRANSACTIONS_MAX } from './state.js'
+import { type FollowedTransaction, PENDING_TRANSACTIONS_MAX } from './state.js'
 import { forgetEnded, isKept, readSent } from './stored-sent.js'
 
 const begun = new WeakSet<AbortSignal>()
@@ -29,22 +30,30 @@ export function takeStored(kit: Kit): void {
   const stored = readSent(kit)
   const fresh = stored.filter((entry) => isKept(entry) && !followed.some((known) => known.hash === entry.hash))
   if (fresh.length > 0) kit.store.set({ followed: [...followed, ...fresh].slice(0, PENDING_TRANSACTIONS_MAX) })
-  for (const { hash, caipNetworkId, status, mayChange, settledAs, reason, block, arrived } of stored) {
-    if (status === 'pending') continue
-    const replacement = reason && settledAs !== undefined ? { hash: settledAs, reason } : undefined
-    const isAwaited = followed.some((known) => known.hash === hash && known.status === 'pending')
-    const { namespace } = parseCaipNetworkId(caipNetworkId)
-    const end = {
-      status,
-      mayChange,
-      hash: settledAs,
-      replacement,
-      arrived,
-      ...(block !== undefined && { block: BigInt(block) }),
-    }
-    if (isAwaited) void noteEnd(kit, namespace, hash, end)
-  }
+  const isAwaited = ({ hash }: FollowedTransaction) =>
+    followed.some((known) => known.hash === hash && known.status === 'pending')
+  const ends = stored.filter(isAwaited).flatMap(toldEnd)
+  if (ends.length > 0) void takeEnds(kit, ends)
   startFigures(kit)
   kit.store.batch(() => judgeAgain(kit))
   followAll(kit)
+}
+
+type ToldEnd = { readonly sent: FollowedTransaction; readonly end: EndOfSent }
+
+/** How another tab has told that it ended. */
+function toldEnd(sent: FollowedTransaction): ToldEnd | [] {
+  const { status, mayChange, settledAs, reason, block, arrived } = sent
+  if (status === 'pending') return []
+  const replacement = reason && settledAs !== undefined ? { hash: settledAs, reason } : undefined
+  const end = { status, mayChange, hash: settledAs, replacement, arrived }
+  return { sent, end: block === undefined ? end : { ...end, block: BigInt(block) } }
+}
+
+/** What cannot be taken in now is found by a look. */
+async function takeEnds(kit: Kit, ends: readonly ToldEnd[]): Promise<void> {
+  const loaded = await loadEnds(kit)
+  for (const { sent, end } of ends) {
+    void loaded?.noteEnd(kit, parseCaipNetworkId(sent.caipNetworkId).namespace, sent.hash, end)
+  }
 }

@@ -1,0 +1,17 @@
+import type { Kit } from '../kit.js'
+
+/**
+ * What takes an end in, fetched with the first: undefined where it cannot be, or the kit stops meanwhile. Asked again, it tries again.
+ *
+ * Source  spec R-SEND-137
+ */
+export async function loadEnds(kit: Kit) {
+  const signal = kit.lifetime()
+  try {
+    const ends = await import('./note-end.js')
+    return signal.aborted ? undefined : ends
+  } catch (error) {
+    kit.log.debug('How something ended could not be taken in', error)
+    return undefined
+  }
+}
