@@ -2,7 +2,7 @@
 /** @typedef {(lock: { name: string } | null) => unknown} Task */
 
 /** @type {typeof import('./page-locks.d.mts').lendLocks} */
-export function lendLocks() {
+export function lendLocks({ slowMs = 0 } = {}) {
   /** @type {Map<string, () => void>} */
   const held = new Map()
   /** @type {{ name: string, begin: () => void }[]} */
@@ -18,6 +18,11 @@ export function lendLocks() {
     /** @type {Task} */ task,
   ) =>
     new Promise((resolve, reject) => {
+      const answer = () => {
+        if (!held.has(name)) void begin()
+        else if (ifAvailable) resolve(task(null))
+        else waiting.push({ name, begin })
+      }
       const begin = async () => {
         const release = () => held.get(name) === release && free(name)
         held.set(name, release)
@@ -29,9 +34,8 @@ export function lendLocks() {
           release()
         }
       }
-      if (!held.has(name)) void begin()
-      else if (ifAvailable) resolve(task(null))
-      else waiting.push({ name, begin })
+      if (slowMs > 0) setTimeout(answer, slowMs)
+      else answer()
     })
   const had = 'navigator' in globalThis
   if (!had) Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} })

@@ -52,19 +52,21 @@ function takeEnd(kit: Kit, namespace: Namespace, hash: string, end: EndOfSent): 
     const settledAs = settledOf(end)
     const ended: FollowedTransaction = {
       ...entry,
-      ...{ status, mayChange, isUnheard: undefined, memo: mayChange ? entry.memo : undefined, told: status },
+      ...{ status, mayChange, isUnheard: undefined, memo: mayChange ? entry.memo : undefined },
       settledAs: settledAs === hash ? undefined : settledAs,
       reason: replacement?.reason,
       block: block?.toString(),
       arrived,
     }
-    setFollowed(kit, ended)
-    judgeAgain(kit)
     if (endOwn(kit, hash) || entry.told === status) {
-      storeSent(kit, ended)
+      putFollowed(kit, { ...ended, told: status })
       // Whoever asked for anything else waits for it, and tells it in its own words.
       if (ended.kind === 'transfer' && entry.told !== status) tellEnd(kit, ended)
-    } else void tellAsHeir(kit, ended)
+    } else {
+      setFollowed(kit, ended)
+      void tellAsHeir(kit, ended, status)
+    }
+    judgeAgain(kit)
   })
 }
 
@@ -79,17 +81,23 @@ export function noteTakenBack(kit: Kit, namespace: Namespace, hash: string, memo
   })
 }
 
-/** The first of the tabs that finds out tells it. */
-async function tellAsHeir(kit: Kit, ended: FollowedTransaction): Promise<void> {
-  const isUntold = () =>
-    readSent(kit).some((other) => other.hash === ended.hash && isOpen(other) && other.told !== ended.status)
+/** The first of the tabs that finds out tells it. What is stored of it meanwhile is not told yet. */
+async function tellAsHeir(kit: Kit, ended: FollowedTransaction, status: SentEnd): Promise<void> {
+  const { hash } = ended
+  const isSame = (other: FollowedTransaction) => other.hash === hash
+  const noteTold = () => {
+    const stored = readSent(kit).find(isSame)
+    const isNew = stored && stored.told !== status && (isOpen(stored) || stored.status === status)
+    const told = { ...(selectFollowed(kit.store.get()).find(isSame) ?? ended), told: status }
+    setFollowed(kit, told)
+    if (isNew) storeSent(kit, told)
+    return isNew
+  }
   try {
-    await ifOrphaned(ended.hash, () => {
-      if (!isUntold()) return
-      storeSent(kit, ended)
-      tellEnd(kit, ended)
+    await ifOrphaned(hash, () => {
+      if (noteTold()) tellEnd(kit, ended)
     })
-    if (isUntold()) storeSent(kit, ended)
+    noteTold()
   } catch (error) {
     kit.log.debug('An end could not be told', error)
   }

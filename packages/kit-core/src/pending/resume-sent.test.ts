@@ -368,3 +368,23 @@ test('R-STORE-26 while the page that sent it lives no other tells it; once it is
     locks.giveBack()
   }
 })
+
+test('R-STORE-26 an end is told too where the browser is slow to say that no other page has sent it, and more is heard of it first', async () => {
+  await leftPage()
+  const locks = lendLocks({ slowMs: 40_000 })
+  try {
+    const next = await page()
+    await connect(next.kit, { connectorId: 'test.wallet.eip155' })
+    chain.answer = { status: 'confirmed', mayChange: true }
+    await pass(3_000)
+    chain.answer = { status: 'confirmed', mayChange: true, memo: 'in a block' }
+    await pass(32_000)
+    expect([chain.looks.at(-1), next.status(), next.toasts]).toEqual(['in a block', ['confirmed'], []])
+    await pass(10_000)
+    expect(next.toasts).toEqual(['Transaction confirmed'])
+    await pass(300_000)
+    expect(next.toasts).toEqual(['Transaction confirmed'])
+  } finally {
+    locks.giveBack()
+  }
+})

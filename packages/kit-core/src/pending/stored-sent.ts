@@ -93,14 +93,15 @@ export function readSent({ storage }: Kit): readonly FollowedTransaction[] {
 
 /**
  * Keeps how one stands, without pictures that are too long for that; those of other tabs stay, and so does an end that another tab
- * has found already.
+ * has found or told already.
  */
 export function storeSent(kit: Kit, entry: FollowedTransaction): void {
   const moves = entry.moves.map(withShortPicture)
   const stored = readSent(kit)
   const known = stored.find(({ hash }) => hash === entry.hash)
   if (known && !isOpen(known) && isOpen(entry)) return
-  const all = [{ ...entry, moves }, ...stored.filter((other) => other !== known)]
+  const told = entry.told ?? known?.told
+  const all = [{ ...entry, moves, told }, ...stored.filter((other) => other !== known)]
   const open = all.filter(isKept)
   const ended = all.filter((other) => !isKept(other))
   kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
