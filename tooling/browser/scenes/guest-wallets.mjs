@@ -21,6 +21,9 @@
 /** The account of every guest. */
 const GUEST_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
+/** Of everything that guests send, which no block ever takes up. */
+export const GUEST_HASH = `0x${'4e'.repeat(32)}`
+
 /** Sixty letters. */
 export const LONG_NAME = 'The Very Long Winded Wallet Of The Northern Lighthouse Guild'
 
@@ -35,14 +38,14 @@ export function sign(ground) {
  * @param {readonly GuestWallet[]} wallets
  */
 export function announceGuests(page, wallets) {
-  return page.addInitScript(announce, { wallets: [...wallets], address: GUEST_ADDRESS })
+  return page.addInitScript(announce, { wallets: [...wallets], address: GUEST_ADDRESS, hash: GUEST_HASH })
 }
 
 /**
  * Runs in the page.
- * @param {{ wallets: GuestWallet[], address: string }} guests
+ * @param {{ wallets: GuestWallet[], address: string, hash: string }} guests
  */
-function announce({ wallets, address }) {
+function announce({ wallets, address, hash }) {
   const plain = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   for (const [index, wallet] of wallets.entries()) {
     const { name, icon = plain, connects = 'approve', switches = 'approve', signs = 'approve' } = wallet
@@ -78,6 +81,7 @@ function announce({ wallets, address }) {
           await answer(signs)
           return '0x'
         }
+        if (method === 'eth_sendTransaction') return hash
         if (method === 'wallet_revokePermissions') {
           sessionStorage.removeItem(`guest-${index}`)
           return null

@@ -1,13 +1,12 @@
 // @ts-check
-import { sign } from './guest-wallets.mjs'
-import { card, connect, openAt, rest } from './steps.mjs'
+import { GUEST_HASH, sign } from './guest-wallets.mjs'
+import { card, connect, kitButton, open, openAt, rest } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
 const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const FRIEND = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OWN_LOOKALIKE = 'a4f2'
-const HASH = `0x${'4e'.repeat(32)}`
 
 /** @type {readonly import('./scenes.mjs').Scene[]} */
 export const sendScenes = [
@@ -108,6 +107,36 @@ export const sendScenes = [
     guests: [NORTH],
     reach: (page) => openConfirmed(page, 'failed'),
   },
+  {
+    name: 'account-pending',
+    isMain: true,
+    guests: [NORTH],
+    async reach(page) {
+      await sendFilled(page)
+      await leave(page)
+      await open(page)
+      await card(page).locator('[data-part="transaction"]').first().waitFor()
+    },
+  },
+  {
+    name: 'account-updating',
+    guests: [NORTH],
+    async reach(page) {
+      await sendFilled(page)
+      await card(page).locator('[data-part="updating-mark"]').first().waitFor()
+    },
+  },
+  {
+    name: 'button-pending',
+    isMain: true,
+    isInPage: true,
+    guests: [NORTH],
+    async reach(page) {
+      await sendFilled(page)
+      await leave(page)
+      await kitButton(page).locator('[data-part="pending-mark"]').waitFor()
+    },
+  },
 ]
 
 /** @param {Page} page */
@@ -148,6 +177,21 @@ async function review(page) {
   await rest(page)
 }
 
+/** Sends what is filled in, and waits until it is under way. @param {Page} page */
+async function sendFilled(page) {
+  await fillIn(page)
+  await review(page)
+  await card(page).locator('section [data-part="button"][data-variant="primary"]').click()
+  await page.waitForFunction(() => Reflect.get(window, 'bowlineDemo').kit.getState().send.sent?.status === 'pending')
+  await rest(page)
+}
+
+/** Closes the modal. @param {Page} page */
+async function leave(page) {
+  await card(page).locator('header [data-part="icon-button"]').last().click()
+  await card(page).waitFor({ state: 'hidden' })
+}
+
 /** Sets what is filled in. @param {Page} page @param {Record<string, unknown>} part */
 async function setFields(page, part) {
   const fields = await page.evaluate(() => Reflect.get(window, 'bowlineDemo').kit.getState().send.fields)
@@ -165,7 +209,7 @@ async function setSend(page, part) {
 /** @param {Page} page @param {'success' | 'failed'} status */
 async function openConfirmed(page, status) {
   await connect(page, NORTH.name)
-  const sent = { hash: HASH, caipNetworkId: 'eip155:1', amount: '0.25', symbol: 'ETH', receiver: FRIEND, status }
+  const sent = { hash: GUEST_HASH, caipNetworkId: 'eip155:1', amount: '0.25', symbol: 'ETH', receiver: FRIEND, status }
   await setSend(page, { sent })
   await openAt(page, 'SendConfirmed', {})
 }
