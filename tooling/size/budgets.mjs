@@ -26,6 +26,7 @@ export const BUDGETS = {
   'Vite: open': OPEN,
   'Vite: known wallets': { bytes: 8 * KB, files: 1 },
   'Vite: connect': CONNECT,
+  'Vite: something pending': { bytes: 4 * KB },
   'Vite: QR code': CODE,
   'Vite: embedded login': FLOW,
   'Vite: accounts': FLOW,
@@ -73,6 +74,7 @@ export const BUDGETS = {
  */
 export const OVERDUE = {
   'Vite: connect': { files: 5 },
+  'Vite: something pending': { bytes: 5_600 },
   'Vite: embedded login': { bytes: 26_900, files: 4 },
   'Vite: onramp': { bytes: 12_050 },
   'Vite: pay': { files: 3 },
