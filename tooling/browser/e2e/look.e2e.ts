@@ -3,7 +3,7 @@ import { SCENES } from '../scenes/scenes.mjs'
 import { settle } from '../scenes/steps.mjs'
 import { expect, test } from './look-test.js'
 import { brokenRules } from './pages/accessibility.js'
-import { clippedTexts, enlargeText, focusRings, sidewaysScroll } from './pages/look.js'
+import { clippedTexts, enlargeText, focusRings, sidewaysScroll, wronglyTranslated } from './pages/look.js'
 import { unreachable } from './pages/reach.js'
 
 /** The least contrast of a focus ring with what is beside it. */
@@ -99,7 +99,11 @@ for (const size of SIZES) {
 }
 
 for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && isInPage !== true)) {
-  test(`R-HOST-12 ${scene.name} is mirrored in Arabic`, async ({ page, show, complaints }) => {
+  test(`R-HOST-12 R-HOST-74 ${scene.name} is mirrored in Arabic, and what is no language is not translated`, async ({
+    page,
+    show,
+    complaints,
+  }) => {
     if (scene.complaints) complaints.allow(scene.complaints)
     await show(scene, { theme: 'dark', locale: 'ar' })
     const dialog = page.getByRole('dialog')
@@ -108,6 +112,7 @@ for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && i
     if (card === null || close === null) throw new Error('The card is not on screen')
     expect(close.x + close.width / 2).toBeLessThan(card.x + card.width / 3)
     expect(await brokenRules(page)).toEqual([])
+    expect(await wronglyTranslated(page, /\p{Script=Arabic}/u)).toEqual([])
   })
 }
 

@@ -53,8 +53,14 @@ export function useAccountButton(
     }),
     content: (
       <span className="bl:inline-flex bl:items-center bl:gap-2">
-        <bdi className="bl:tabular-nums">{label ?? cleanText(whole, { max: NAME_MAX })}</bdi>{' '}
-        {balance && <bdi className="bl:text-muted bl:tabular-nums">{balance}</bdi>}
+        <bdi translate={label === undefined ? 'no' : undefined} className="bl:tabular-nums">
+          {label ?? cleanText(whole, { max: NAME_MAX })}
+        </bdi>{' '}
+        {balance && (
+          <bdi translate="no" className="bl:text-muted bl:tabular-nums">
+            {balance}
+          </bdi>
+        )}
       </span>
     ),
   }

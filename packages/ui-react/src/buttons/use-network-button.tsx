@@ -34,6 +34,6 @@ export function useNetworkButton(
         size="tiny"
       />
     ),
-    content: label ?? <bdi>{network.name}</bdi>,
+    content: label ?? <bdi translate="no">{network.name}</bdi>,
   }
 }

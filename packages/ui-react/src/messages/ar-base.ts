@@ -32,6 +32,7 @@ export const ARABIC_BASE_TEXTS: Readonly<Record<keyof typeof ENGLISH_BASE_TEXTS,
   'text.unknown-wallet': 'محفظة غير معروفة',
   'account.hidden': 'مخفي',
   'text.unknown-network': 'شبكة غير معروفة',
+  'text.evm-networks': 'شبكات EVM',
   'text.lookalike': 'يمزج هذا الاسم بين أحرف متشابهة الشكل',
 
   'copy.address': 'نسخ العنوان',

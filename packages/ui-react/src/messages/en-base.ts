@@ -17,6 +17,7 @@ export const ENGLISH_BASE_TEXTS = {
   'text.unknown-wallet': 'Unknown wallet',
   'account.hidden': 'Hidden',
   'text.unknown-network': 'Unknown network',
+  'text.evm-networks': 'EVM networks',
   'text.lookalike': 'This name mixes look-alike letters',
 
   'copy.address': 'Copy address',

@@ -28,7 +28,7 @@ export function Address({ address, name, nameMax = 20, copyLabels, onCopy, class
       {typeof name === 'string' && readableText(name) !== '' ? (
         <ForeignText text={name} max={nameMax} />
       ) : (
-        <bdi dir="ltr" title={address} className="bl:inline-block bl:truncate bl:tabular-nums">
+        <bdi translate="no" dir="ltr" title={address} className="bl:inline-block bl:truncate bl:tabular-nums">
           {shortAddress(address)}
         </bdi>
       )}

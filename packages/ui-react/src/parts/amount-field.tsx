@@ -115,7 +115,9 @@ export function AmountField({
             className="bl:flex bl:min-h-9 bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-1 bl:text-14 bl:text-muted"
           >
             <span className="bl:flex bl:items-center">
-              <bdi className="bl:tabular-nums bl:wrap-anywhere">{worth}</bdi>
+              <bdi translate="no" className="bl:tabular-nums bl:wrap-anywhere">
+                {worth}
+              </bdi>
               {unit !== undefined && (
                 <IconButton
                   label={unit.label}

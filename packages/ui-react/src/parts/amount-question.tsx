@@ -35,7 +35,7 @@ export function AmountQuestion({ id, question, readings, isDisabled, onAnswer }:
           }}
           className="bl:min-h-11 bl:tabular-nums"
         >
-          <bdi>{words}</bdi>
+          <bdi translate="no">{words}</bdi>
         </Chip>
       ))}
     </div>

@@ -14,7 +14,7 @@ export type ForeignTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'>
 /** A text up to this length is not clipped anywhere. */
 const NEVER_CLIPPED = 10
 
-/** A text somebody else wrote, made safe to show. Its own direction, never that of the line around it. */
+/** A text somebody else wrote, made safe to show. Its own direction, never that of the line around it, and no language to be translated. */
 export function ForeignText({ text, max, fallback, lookalikeLabel, className, ...rest }: ForeignTextProps) {
   const shown = cleanText(text, {
     ...(max === undefined ? {} : { max }),
@@ -23,6 +23,7 @@ export function ForeignText({ text, max, fallback, lookalikeLabel, className, ..
   const whole = readableText(text)
   const words = (
     <bdi
+      translate={shown === fallback ? undefined : 'no'}
       {...rest}
       title={whole.length > NEVER_CLIPPED || (whole !== '' && whole !== shown) ? whole : undefined}
       data-part="foreign-text"

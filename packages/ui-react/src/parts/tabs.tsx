@@ -6,7 +6,7 @@ import { classNames } from './class-names.js'
 /** One tab and what it opens. */
 export type TabItem<Value extends string = string> = {
   value: Value
-  label: string
+  label: ReactNode
   panel: ReactNode
   disabled?: boolean
 }

@@ -47,6 +47,33 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
   })
 }
 
+/**
+ * What a browser's translator would take for words of the kit though it is none (names, addresses, amounts, symbols), and what of
+ * the kit's own words it would leave. The kit's words are those with a letter of the language that it speaks.
+ */
+export function wronglyTranslated(page: Page, language: RegExp): Promise<readonly string[]> {
+  return page.evaluate(
+    ({ source, flags }) => {
+      const own = new RegExp(source, flags)
+      const wrong: string[] = []
+      const walker = document.createTreeWalker(
+        document.querySelector('[role="dialog"]') ?? document,
+        NodeFilter.SHOW_TEXT,
+      )
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? ''
+        const holder = node.parentElement
+        const isKept = holder?.closest<HTMLElement>('[translate]')?.translate === false
+        // A count is written alike in all; fields are left alone, and so is what is for the app's owner.
+        const isLeft = holder?.closest('textarea, [data-part="alert-bar"]') || !/\p{L}|\d[.,]\d/u.test(text)
+        if (!isLeft && own.test(text) === isKept) wrong.push(text)
+      }
+      return wrong
+    },
+    { source: language.source, flags: language.flags },
+  )
+}
+
 /** The kit's text at twice its size, with the spacing that readers may set (WCAG 1.4.4, 1.4.12). */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -42,7 +42,7 @@ export function AccountSettingsView() {
             <li>
               <Row
                 icon={<IconTile name="mail" />}
-                title={<bdi>{view.email}</bdi>}
+                title={<bdi translate="no">{view.email}</bdi>}
                 hint={t('account-settings.email')}
                 trailing={ONWARDS}
                 onClick={view.editEmail}

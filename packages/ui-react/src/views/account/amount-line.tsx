@@ -37,7 +37,14 @@ export function AmountLine({ label, coming, amount, isHidden, letters, children 
               –
             </span>
           )}
-          {amount !== undefined && (isHidden ? <HiddenAmount /> : <bdi className="bl:wrap-anywhere">{amount}</bdi>)}
+          {amount !== undefined &&
+            (isHidden ? (
+              <HiddenAmount />
+            ) : (
+              <bdi translate="no" className="bl:wrap-anywhere">
+                {amount}
+              </bdi>
+            ))}
           {children}
         </p>
       ) : (

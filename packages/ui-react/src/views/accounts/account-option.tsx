@@ -64,7 +64,9 @@ export function AccountOption(props: AccountOptionProps) {
         }
         title={
           name === undefined ? (
-            <bdi dir="ltr">{short}</bdi>
+            <bdi translate="no" dir="ltr">
+              {short}
+            </bdi>
           ) : (
             <ForeignText text={name} max={NAME_MAX} fallback={short} lookalikeLabel={t('text.lookalike')} />
           )
@@ -73,7 +75,7 @@ export function AccountOption(props: AccountOptionProps) {
           <span className="bl:flex bl:flex-col bl:gap-0.5">
             {hints.length > 0 && (
               <span>
-                <HintLine hints={hints} />
+                <HintLine hints={hints} address={short} />
               </span>
             )}
             <OptionBalance balance={balance} />
@@ -107,11 +109,11 @@ export function AccountOption(props: AccountOptionProps) {
   )
 }
 
-function HintLine({ hints }: { hints: readonly (string | undefined)[] }) {
+function HintLine({ hints, address }: { hints: readonly (string | undefined)[]; address: string }) {
   return hints.map((hint, at) => (
     <span key={hint}>
       {at > 0 && ' · '}
-      <bdi>{hint}</bdi>
+      <bdi translate={hint === address ? 'no' : undefined}>{hint}</bdi>
     </span>
   ))
 }

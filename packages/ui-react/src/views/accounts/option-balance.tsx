@@ -28,7 +28,7 @@ export function OptionBalance({ balance }: { balance: RowBalance }) {
   }
   return (
     <span className="bl:text-14 bl:text-fg bl:tabular-nums bl:wrap-anywhere">
-      <bdi>{formatBalance(locale, balance.amount)}</bdi>{' '}
+      <bdi translate="no">{formatBalance(locale, balance.amount)}</bdi>{' '}
       <ForeignText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
     </span>
   )

@@ -43,7 +43,7 @@ export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItem
       icon={icon}
       title={
         isPairing ? (
-          t('connect.wallet-connect')
+          <bdi translate="no">{t('connect.wallet-connect')}</bdi>
         ) : (
           <ForeignText text={row.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
         )

@@ -10,6 +10,7 @@ import { Tag } from '../../parts/tag.js'
 import { WalletImage } from '../../parts/wallet-image.js'
 import { FittedSection } from '../list/fitted-section.js'
 import { ScrollList } from '../list/scroll-list.js'
+import { FamilyName } from '../networks/family-name.js'
 import { NetworkPicture } from '../networks/network-picture.js'
 import { useConnectingMultiChainView } from './use-connecting-multi-chain-view.js'
 
@@ -30,11 +31,11 @@ export function ConnectingMultiChainView() {
         </h2>
       </div>
       <ScrollList label={t('connecting-multi-chain.list')}>
-        {choices.map(({ namespace, name, network, isConnecting, isConnected, choose, prepare }) => (
+        {choices.map(({ namespace, network, isConnecting, isConnected, choose, prepare }) => (
           <li key={namespace}>
             <Row
               icon={<NetworkPicture network={network} />}
-              title={name}
+              title={<FamilyName namespace={namespace} />}
               tag={isConnected ? <Tag>{t('connect.tag-connected')}</Tag> : undefined}
               trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
               loading={isConnecting}

@@ -1,6 +1,6 @@
 'use client'
 
-import { currentRoute, type KitState, NAMESPACE_NAMES } from '@bowline/kit-core'
+import { currentRoute, type KitState } from '@bowline/kit-core'
 import { prepareConnect, push } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
@@ -26,7 +26,6 @@ export function useConnectingMultiChainView() {
     const network = requested.find(({ caipNetworkId }) => caipNetworkId === active) ?? requested[0]
     return {
       namespace: chain,
-      name: NAMESPACE_NAMES[chain],
       network,
       isConnecting: attempt?.namespace === chain && attempt.connectorId === id,
       isConnected: (connections[chain] ?? []).some(({ connectorId }) => connectorId === id),

@@ -27,7 +27,9 @@ export function ConnectingWalletConnectView() {
   )
   // In the line, and no block of its own, which would leave what follows it alone on the next.
   const shortName = (
-    <bdi title={readableText(image.name)}>{cleanText(image.name, { max: 20, fallback: t('text.unknown-wallet') })}</bdi>
+    <bdi translate="no" title={readableText(image.name)}>
+      {cleanText(image.name, { max: 20, fallback: t('text.unknown-wallet') })}
+    </bdi>
   )
   const known = wallet === undefined ? undefined : image
   const retry = () => {

@@ -15,7 +15,13 @@ const RING = { waiting: 'connecting', failed: 'error', approved: 'success' } as 
 export function EmailVerifyDeviceView() {
   const { t, messages } = useMessages()
   const { email, stage, error, retry, secondsLeft, isResending, resend, other } = useEmailVerifyDeviceView()
-  const where = email ? <bdi className="bl:font-medium bl:text-fg">{email}</bdi> : t('otp.your-email')
+  const where = email ? (
+    <bdi translate="no" className="bl:font-medium bl:text-fg">
+      {email}
+    </bdi>
+  ) : (
+    t('otp.your-email')
+  )
   const words = {
     waiting: {
       title: t('email-verify-device.heading'),

@@ -92,7 +92,7 @@ export function EmailField({
               onClick={() => pick(address)}
               className="bl:flex bl:min-h-11 bl:cursor-pointer bl:items-center bl:rounded-image bl:px-3 bl:text-14 bl:wrap-anywhere bl:hover:bg-surface-hover bl:aria-selected:bg-surface-active"
             >
-              <bdi>{address}</bdi>
+              <bdi translate="no">{address}</bdi>
             </div>
           ))}
         </div>

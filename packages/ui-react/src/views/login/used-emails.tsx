@@ -27,7 +27,9 @@ export function UsedEmails({ emails, isOff, onPick, onForget }: UsedEmailsProps)
             className="bl:flex bl:min-h-11 bl:flex-1 bl:items-center bl:gap-2 bl:rounded-image bl:px-3 bl:text-start bl:text-14 bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:active:bg-surface-active bl:disabled:opacity-45"
           >
             <Icon name="activity" className="bl:size-4.5 bl:text-subtle" />
-            <bdi className="bl:wrap-anywhere">{email}</bdi>
+            <bdi translate="no" className="bl:wrap-anywhere">
+              {email}
+            </bdi>
           </button>
           <IconButton
             label={t('login.forget', { email })}

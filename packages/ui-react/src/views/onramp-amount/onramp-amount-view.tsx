@@ -49,9 +49,9 @@ export function OnrampAmountView() {
             />
           }
         />
-        <ChoiceRow label={t('onramp-amount.presets')} choices={view.presets} isOff={isOpening} />
+        <ChoiceRow label={t('onramp-amount.presets')} choices={view.presets} isOff={isOpening} areSums />
         {view.methods.length > 1 && (
-          <ChoiceRow label={t('onramp-amount.methods')} choices={view.methods} isOff={isOpening} isTitled />
+          <ChoiceRow label={t('onramp-amount.methods')} choices={view.methods} isOff={isOpening} />
         )}
         <AmountField
           label={t('onramp-amount.receive')}
@@ -75,7 +75,7 @@ export function OnrampAmountView() {
       )}
       {view.estimate !== undefined && (
         <Notice tone="warning">
-          <bdi>{view.estimate}</bdi> {t('onramp-amount.estimate')}
+          <bdi translate="no">{view.estimate}</bdi> {t('onramp-amount.estimate')}
         </Notice>
       )}
       {view.quote !== undefined && <QuoteFacts quote={view.quote} purchaseCurrency={purchaseCurrency} />}

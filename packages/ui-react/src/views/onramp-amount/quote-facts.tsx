@@ -28,7 +28,7 @@ export function QuoteFacts({ quote, purchaseCurrency }: { quote: OnrampQuote; pu
     >
       {lines.map(({ label, sum }) => (
         <Fact key={label} label={label}>
-          <bdi>{formatMoney(locale, sum.amount, sum.currency)}</bdi>
+          <bdi translate="no">{formatMoney(locale, sum.amount, sum.currency)}</bdi>
         </Fact>
       ))}
       {place !== undefined && (

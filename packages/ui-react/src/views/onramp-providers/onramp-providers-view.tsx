@@ -45,7 +45,7 @@ export function OnrampProvidersView() {
           <li key={name}>
             <Row
               icon={<SafeImage marks={[`onramp:${name}`]} name={label} className="bl:size-10 bl:rounded-image" />}
-              title={label}
+              title={<bdi translate="no">{label}</bdi>}
               hint={hint}
               trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
               loading={isOpening}

@@ -62,7 +62,7 @@ function CurrencyRow({ kind, currency }: { kind: 'token' | 'currency'; currency:
     <Row
       icon={<SafeImage marks={marks} otherwise={iconUrl} name={imageId} className="bl:size-10 bl:rounded-full" />}
       title={<ForeignText text={name} fallback={imageId} lookalikeLabel={t('text.lookalike')} />}
-      hint={hint}
+      hint={hint && <bdi translate="no">{hint}</bdi>}
       selected={isChosen}
       data-autofocus={isChosen ? '' : undefined}
       onClick={choose}

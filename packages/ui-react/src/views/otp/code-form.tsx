@@ -16,7 +16,13 @@ export type CodeFormProps = { email: string | undefined; form: ReturnType<typeof
 export function CodeForm({ email, form }: CodeFormProps) {
   const { t, messages } = useMessages()
   const id = useId()
-  const where = email ? <bdi className="bl:font-medium bl:text-fg">{email}</bdi> : t('otp.your-email')
+  const where = email ? (
+    <bdi translate="no" className="bl:font-medium bl:text-fg">
+      {email}
+    </bdi>
+  ) : (
+    t('otp.your-email')
+  )
   return (
     <>
       <HiddenWords role="status">{form.isVerifying ? t('otp.verifying') : ''}</HiddenWords>

@@ -34,7 +34,7 @@ export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, o
       <Row
         icon={<WalletImage {...picture} name={name} dataOnly={isAnnounced && imageUrl !== undefined} />}
         title={<ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
-        hint={address === undefined ? undefined : <bdi>{shortAddress(address)}</bdi>}
+        hint={address === undefined ? undefined : <bdi translate="no">{shortAddress(address)}</bdi>}
         tag={isActive ? <Tag tone="success">{t('profile-wallets.active')}</Tag> : undefined}
         aria-current={isActive || undefined}
         loading={isSwitching}

@@ -1,13 +1,14 @@
 'use client'
 
-import { NAMESPACE_NAMES } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { Icon } from '../../parts/icon.js'
 import { Row } from '../../parts/row.js'
 import { Tabs } from '../../parts/tabs.js'
 import { IconTile } from '../connect/icon-tile.js'
+import { FamilyName } from '../networks/family-name.js'
 import { ConnectedRow } from './connected-row.js'
 import type { NamespaceWallets } from './namespace-wallets.js'
 import { RecentRow } from './recent-row.js'
@@ -25,7 +26,7 @@ export function ProfileWalletsView() {
         label={t('profile-wallets.namespaces')}
         items={namespaces.map((wallets) => ({
           value: wallets.namespace,
-          label: NAMESPACE_NAMES[wallets.namespace],
+          label: <FamilyName namespace={wallets.namespace} />,
           panel: <NamespacePanel wallets={wallets} view={view} />,
         }))}
         value={shown}
@@ -49,7 +50,7 @@ export function ProfileWalletsView() {
 type NamespacePanelProps = { wallets: NamespaceWallets; view: ReturnType<typeof useProfileWalletsView> }
 
 function NamespacePanel({ wallets: { namespace, connected, recent }, view }: NamespacePanelProps) {
-  const { t } = useMessages()
+  const { t, messages } = useMessages()
   const { isBusy, isSwitching, isRemoving, pick, remove, choose, add } = view
   return (
     <div className="bl:flex bl:flex-col bl:gap-4">
@@ -57,7 +58,13 @@ function NamespacePanel({ wallets: { namespace, connected, recent }, view }: Nam
         <EmptyState
           icon="wallet"
           title={t('profile-wallets.none')}
-          hint={t('profile-wallets.none-hint', { chain: NAMESPACE_NAMES[namespace] })}
+          hint={
+            <RichMessage
+              messages={messages}
+              id="profile-wallets.none-hint"
+              values={{ chain: <FamilyName namespace={namespace} /> }}
+            />
+          }
         />
       )}
       {connected.length > 0 && (

@@ -64,7 +64,7 @@ export function NameField(props: NameFieldProps) {
           }}
           className="bl:min-h-11 bl:flex-1 bl:text-16 bl:focus-visible:outline-none"
         />
-        <span aria-hidden="true" className="bl:flex-none bl:text-14 bl:text-subtle">
+        <span aria-hidden="true" translate="no" className="bl:flex-none bl:text-14 bl:text-subtle">
           {NAME_SUFFIX}
         </span>
       </div>
@@ -88,7 +88,9 @@ export function NameField(props: NameFieldProps) {
               onClick={() => pick(option)}
               className="bl:flex bl:min-h-11 bl:cursor-pointer bl:items-center bl:justify-between bl:gap-3 bl:rounded-image bl:px-3 bl:py-1.5 bl:text-14 bl:not-aria-disabled:hover:bg-surface-hover bl:aria-disabled:cursor-default bl:aria-disabled:text-muted bl:aria-selected:bg-surface-active"
             >
-              <bdi className="bl:wrap-anywhere">{option.name}</bdi>
+              <bdi translate="no" className="bl:wrap-anywhere">
+                {option.name}
+              </bdi>
               <Tag tone={option.registered ? 'neutral' : 'success'}>
                 {option.registered ? t('register-name.registered') : t('register-name.available')}
               </Tag>

@@ -35,7 +35,7 @@ export function NameWords({ status, name }: { status: NameStatus; name: string }
         <>
           <Icon name={status === 'available' ? 'success' : 'info'} className="bl:mt-0.5 bl:size-4 bl:flex-none" />
           <span className="bl:wrap-anywhere">
-            <RichMessage messages={messages} id={WORDS[status]} values={{ name: <bdi>{name}</bdi> }} />
+            <RichMessage messages={messages} id={WORDS[status]} values={{ name: <bdi translate="no">{name}</bdi> }} />
           </span>
         </>
       )}

@@ -43,7 +43,9 @@ export function SiwxSignMessageView() {
       <dl className="bl:flex bl:w-full bl:items-center bl:justify-between bl:gap-3 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
         <dt className="bl:flex-none bl:text-muted">{t('sign-in.account')}</dt>
         <dd className="bl:min-w-0 bl:font-medium bl:tabular-nums">
-          <bdi title={address}>{shortAddress(address)}</bdi>
+          <bdi translate="no" title={address}>
+            {shortAddress(address)}
+          </bdi>
         </dd>
       </dl>
       <div data-part="footer">

@@ -35,6 +35,6 @@ function Words({ facts }: { facts: PermissionFacts }) {
   const { messages } = useMessages()
   if (facts.kind === 'contract') return <ContractWords facts={facts} />
   if (facts.kind === 'allowance') return <AllowanceWords facts={facts} />
-  const kind = <ForeignText text={facts.type} fallback="?" />
+  const kind = <ForeignText translate="yes" text={facts.type} fallback="?" />
   return <RichMessage messages={messages} id="permission.unknown" values={{ kind }} />
 }

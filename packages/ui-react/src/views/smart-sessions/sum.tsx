@@ -23,7 +23,11 @@ export function Sum({ value, token }: SumProps) {
   const { messages, locale } = useMessages()
   const unit = useUnit(token)
   if (unit) return <TokenFigure amount={formatUnits(value, unit.decimals)} symbol={unit.symbol} isExact />
-  const count = <bdi className="bl:tabular-nums">{writeDecimal(locale, value.toString())}</bdi>
+  const count = (
+    <bdi translate="no" className="bl:tabular-nums">
+      {writeDecimal(locale, value.toString())}
+    </bdi>
+  )
   const values = { count, token: <UnitName token={token} /> }
   return <RichMessage messages={messages} id="permission.base-units" values={values} />
 }

@@ -42,7 +42,9 @@ function ExchangedLine({ token, amount, worth }: Exchanged) {
           <TokenSum amount={amount} symbol={token.symbol} isExact />
         </span>
         {worth !== undefined && (
-          <bdi className="bl:ms-auto bl:text-14 bl:text-muted bl:tabular-nums">{formatWorth(locale, worth)}</bdi>
+          <bdi translate="no" className="bl:ms-auto bl:text-14 bl:text-muted bl:tabular-nums">
+            {formatWorth(locale, worth)}
+          </bdi>
         )}
       </span>
     </p>

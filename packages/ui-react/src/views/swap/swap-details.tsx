@@ -23,7 +23,7 @@ export function SwapDetails() {
   const sides = {
     from: <TokenSymbol symbol={facts.source.symbol} />,
     to: <TokenSymbol symbol={facts.target.symbol} />,
-    amount: <bdi>{formatTokenAmount(locale, rate)}</bdi>,
+    amount: <bdi translate="no">{formatTokenAmount(locale, rate)}</bdi>,
   }
   return (
     <>

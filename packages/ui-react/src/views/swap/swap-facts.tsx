@@ -21,7 +21,7 @@ export function SwapFacts({ facts }: { facts: Facts }) {
   const sides = {
     from: <TokenSymbol symbol={source.symbol} />,
     to: <TokenSymbol symbol={target.symbol} />,
-    amount: <bdi>{formatTokenAmount(locale, details.rate)}</bdi>,
+    amount: <bdi translate="no">{formatTokenAmount(locale, details.rate)}</bdi>,
   }
   return (
     <>
@@ -32,10 +32,10 @@ export function SwapFacts({ facts }: { facts: Facts }) {
         <SwapFee facts={facts} />
       </Fact>
       <Fact label={t('swap.impact')}>
-        {priceImpact === undefined ? t('swap.unknown') : <bdi>{formatPercent(locale, priceImpact)}</bdi>}
+        {priceImpact === undefined ? t('swap.unknown') : <bdi translate="no">{formatPercent(locale, priceImpact)}</bdi>}
       </Fact>
       <Fact label={t('swap.slippage')}>
-        <bdi>{formatPercent(locale, slippage)}</bdi>
+        <bdi translate="no">{formatPercent(locale, slippage)}</bdi>
       </Fact>
       <Fact label={t('swap.minimum')}>
         <TokenSum amount={minimumReceived} symbol={target.symbol} />
@@ -55,7 +55,12 @@ export function SwapFee({ facts: { details } }: { facts: Facts }) {
   return (
     <>
       <TokenSum amount={feeAmount(gasFee)} symbol={coin ?? ''} />
-      {gasDollars !== undefined && <bdi className="bl:text-subtle"> ({feeDollars(locale, gasDollars)})</bdi>}
+      {gasDollars !== undefined && (
+        <bdi translate="no" className="bl:text-subtle">
+          {' '}
+          ({feeDollars(locale, gasDollars)})
+        </bdi>
+      )}
     </>
   )
 }

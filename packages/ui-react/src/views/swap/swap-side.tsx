@@ -23,7 +23,8 @@ export function SwapSide({ side, isComing = false }: { side: SwapSideView; isCom
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { token, isHidden, max } = side
-  const held = token && (isHidden ? <HiddenAmount /> : <bdi>{formatTokenAmount(locale, token.quantity)}</bdi>)
+  const held =
+    token && (isHidden ? <HiddenAmount /> : <bdi translate="no">{formatTokenAmount(locale, token.quantity)}</bdi>)
   const write = side.write
   const fiat = useFiatAmount({
     price: write && token?.price,

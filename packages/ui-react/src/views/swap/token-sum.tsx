@@ -22,7 +22,10 @@ export function TokenSum({ amount, symbol, isExact = false }: TokenSumProps) {
   const write = isExact ? writeDecimal : formatTokenAmount
   return (
     <span>
-      <bdi className="bl:tabular-nums bl:wrap-anywhere">{write(locale, amount)}</bdi> <TokenSymbol symbol={symbol} />
+      <bdi translate="no" className="bl:tabular-nums bl:wrap-anywhere">
+        {write(locale, amount)}
+      </bdi>{' '}
+      <TokenSymbol symbol={symbol} />
     </span>
   )
 }

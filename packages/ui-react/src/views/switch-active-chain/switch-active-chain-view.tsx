@@ -5,14 +5,15 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { ForeignText } from '../../parts/foreign-text.js'
+import { FamilyName } from '../networks/family-name.js'
 import { NetworkPicture } from '../networks/network-picture.js'
 import { useSwitchActiveChainView } from './use-switch-active-chain-view.js'
 
 /** The chosen network needs a wallet of another chain. */
 export function SwitchActiveChainView() {
   const { t, messages } = useMessages()
-  const { network, chain, isSwitching, choose } = useSwitchActiveChainView()
-  if (!network || !chain) return <EmptyState icon="network" title={t('networks.empty')} />
+  const { network, namespace, isSwitching, choose } = useSwitchActiveChainView()
+  if (!network || !namespace) return <EmptyState icon="network" title={t('networks.empty')} />
   const name = <ForeignText text={network.name} fallback={t('text.unknown-network')} />
   return (
     <section aria-busy={isSwitching} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5">
@@ -22,7 +23,11 @@ export function SwitchActiveChainView() {
           <RichMessage messages={messages} id="switch-active-chain.heading" values={{ name }} />
         </h2>
         <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
-          {t('switch-active-chain.text', { chain })}
+          <RichMessage
+            messages={messages}
+            id="switch-active-chain.text"
+            values={{ chain: <FamilyName namespace={namespace} /> }}
+          />
         </p>
       </div>
       <div data-part="footer">

@@ -1,6 +1,6 @@
 'use client'
 
-import { currentRoute, NAMESPACE_NAMES, selectNamespaceStatus, selectNetwork } from '@bowline/kit-core'
+import { currentRoute, selectNamespaceStatus, selectNetwork } from '@bowline/kit-core'
 import { offerWallets, replace } from '@bowline/kit-core/actions'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
@@ -23,7 +23,7 @@ export function useSwitchActiveChainView() {
 
   return {
     network,
-    chain: namespace && NAMESPACE_NAMES[namespace],
+    namespace,
     isSwitching: status !== 'disconnected',
     choose: () => network && offerWallets(kit, { caipNetworkId: network.caipNetworkId }),
   }

@@ -43,7 +43,11 @@ export function PickerRow({ token, index, isStop, isHidden, hasTwin, onPick }: P
               fallback={UNKNOWN_SYMBOL}
               lookalikeLabel={t('text.lookalike')}
             />
-            {hasTwin && address !== undefined && <bdi dir="ltr">{shortAddress(bareAddress(address))}</bdi>}
+            {hasTwin && address !== undefined && (
+              <bdi translate="no" dir="ltr">
+                {shortAddress(bareAddress(address))}
+              </bdi>
+            )}
           </span>
         }
         tag={token.amount === undefined ? undefined : <Held token={token} amount={token.amount} isHidden={isHidden} />}
@@ -62,8 +66,15 @@ function Held({ token, amount, isHidden }: { token: PickedToken; amount: string;
         <HiddenAmount />
       ) : (
         <>
-          {worth !== undefined && <bdi className="bl:wrap-anywhere">{worth}</bdi>}
-          <bdi className={worth === undefined ? 'bl:wrap-anywhere' : 'bl:text-12 bl:text-subtle bl:wrap-anywhere'}>
+          {worth !== undefined && (
+            <bdi translate="no" className="bl:wrap-anywhere">
+              {worth}
+            </bdi>
+          )}
+          <bdi
+            translate="no"
+            className={worth === undefined ? 'bl:wrap-anywhere' : 'bl:text-12 bl:text-subtle bl:wrap-anywhere'}
+          >
             {formatTokenAmount(locale, amount)}
           </bdi>
         </>

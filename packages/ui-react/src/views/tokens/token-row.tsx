@@ -61,10 +61,15 @@ export function TokenRow({ token, network, isHidden }: TokenRowProps) {
             <HiddenAmount />
           ) : (
             <>
-              {worth !== undefined && <bdi className="bl:wrap-anywhere">{worth}</bdi>}
+              {worth !== undefined && (
+                <bdi translate="no" className="bl:wrap-anywhere">
+                  {worth}
+                </bdi>
+              )}
               <span className="bl:relative">
                 <UpdatingMark token={token} />
                 <bdi
+                  translate="no"
                   className={worth === undefined ? 'bl:wrap-anywhere' : 'bl:text-12 bl:text-subtle bl:wrap-anywhere'}
                 >
                   {formatTokenAmount(locale, quantity.numeric)}

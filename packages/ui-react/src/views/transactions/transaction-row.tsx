@@ -134,7 +134,7 @@ function OperationName({ operationType }: { operationType: string }) {
   return (
     <span className="bl:text-16 bl:font-medium bl:wrap-anywhere">
       {operation === undefined ? (
-        <ForeignText text={foreignOperation(operationType)} fallback={t('activity.op-execute')} />
+        <ForeignText translate="yes" text={foreignOperation(operationType)} fallback={t('activity.op-execute')} />
       ) : (
         t(operation)
       )}

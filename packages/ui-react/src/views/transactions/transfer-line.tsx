@@ -39,7 +39,7 @@ export function TransferLine({ transfer, operationType, isAlone, amounts }: Tran
       ) : (
         (!isOne || sign !== '') && (
           // Left to right in every language, or the sign would end up behind the digits.
-          <bdi dir="ltr" className="bl:tabular-nums bl:wrap-anywhere">
+          <bdi translate="no" dir="ltr" className="bl:tabular-nums bl:wrap-anywhere">
             {sign}
             {isOne ? '' : formatBalance(amounts.locale, quantity.numeric)}
           </bdi>

@@ -20,7 +20,7 @@ export function WholeAddress({ address, label }: WholeAddressProps) {
       className="bl:text-center bl:text-14 bl:leading-6 bl:text-balance bl:tabular-nums"
     >
       <HiddenWords className="bl:select-none">{`${label}: ${[...address].join(' ')}`}</HiddenWords>
-      <bdi aria-hidden="true" className="bl:select-all">
+      <bdi translate="no" aria-hidden="true" className="bl:select-all">
         {address.match(GROUP)?.map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same group may come twice, and none ever moves
           <span key={at} className="bl:me-2 bl:inline-block bl:last:me-0">

@@ -18,7 +18,11 @@ export function TransferFee({ fee, status }: { fee: SendState['fee']; status: Se
       {fee !== undefined && (
         <span className="bl:flex bl:flex-wrap bl:justify-end bl:gap-x-1.5">
           <TokenFigure amount={feeAmount(fee.value)} symbol={fee.symbol} />
-          {fee.dollars !== undefined && <bdi className="bl:text-muted">{feeDollars(locale, fee.dollars)}</bdi>}
+          {fee.dollars !== undefined && (
+            <bdi translate="no" className="bl:text-muted">
+              {feeDollars(locale, fee.dollars)}
+            </bdi>
+          )}
         </span>
       )}
       {fee === undefined && status === 'loading' && <Skeleton className="bl:h-5 bl:w-24 bl:rounded-small" />}

@@ -40,7 +40,11 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
         className="bl:size-12 bl:rounded-full"
       />
       <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(amount))}>{figure}</p>
-      {worth !== undefined && <p className="bl:text-14 bl:text-muted bl:tabular-nums">{formatWorth(locale, worth)}</p>}
+      {worth !== undefined && (
+        <p className="bl:text-14 bl:text-muted bl:tabular-nums">
+          <bdi translate="no">{formatWorth(locale, worth)}</bdi>
+        </p>
+      )}
       <p className="bl:max-w-full bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
         <RichMessage
           messages={messages}
@@ -50,7 +54,9 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
             receiver: isNamed ? (
               <ForeignText text={receiver} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
             ) : (
-              <bdi dir="ltr">{shortAddress(receiver)}</bdi>
+              <bdi translate="no" dir="ltr">
+                {shortAddress(receiver)}
+              </bdi>
             ),
             network: <ForeignText text={network} fallback={t('text.unknown-network')} />,
           }}

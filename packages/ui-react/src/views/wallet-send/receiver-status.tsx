@@ -25,7 +25,13 @@ export function ReceiverStatus({ send, onRetry, onSwitch }: ReceiverStatusProps)
           <RichMessage
             messages={messages}
             id="send.resolved"
-            values={{ address: <bdi dir="ltr">{receiverAddress}</bdi> }}
+            values={{
+              address: (
+                <bdi translate="no" dir="ltr">
+                  {receiverAddress}
+                </bdi>
+              ),
+            }}
           />
         </p>
       )}

@@ -96,7 +96,9 @@ export function SendAmount({
                 amount: isHidden ? (
                   <HiddenAmount />
                 ) : (
-                  <bdi className="bl:tabular-nums">{formatTokenAmount(locale, token.quantity.numeric)}</bdi>
+                  <bdi translate="no" className="bl:tabular-nums">
+                    {formatTokenAmount(locale, token.quantity.numeric)}
+                  </bdi>
                 ),
               }}
             />

@@ -20,7 +20,7 @@ export function TokenFigure({ amount, symbol, isExact = false, isHidden = false 
   const locale = useAmountLocale()
   if (isHidden) return <HiddenAmount />
   return (
-    <bdi className="bl:tabular-nums bl:wrap-anywhere">
+    <bdi translate="no" className="bl:tabular-nums bl:wrap-anywhere">
       {isExact ? writeDecimal(locale, amount) : formatTokenAmount(locale, amount)}{' '}
       <ForeignText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
     </bdi>
