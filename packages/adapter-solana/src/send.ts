@@ -61,16 +61,26 @@ export type Sending = {
   readonly lastValidBlockHeight?: bigint | undefined
 }
 
-/** Has the wallet sign a transaction and sends it. Resolves the signature in base58. */
+/** The shortest time between two blocks. */
+const LEAST_BLOCK_MS = 300
+
+/**
+ * Has the wallet sign a transaction and sends it. Resolves the signature in base58. A wallet that sends may take a blockhash of
+ * when the visitor agreed.
+ */
 export async function sendWire(
   parts: SendParts,
   wallet: LiveWallet,
   { place, wire, options = {}, lastValidBlockHeight }: Sending,
 ): Promise<string> {
-  const signature = wallet.canSend()
+  const askedAtMs = Date.now()
+  const canSend = wallet.canSend()
+  const signature = canSend
     ? await wallet.signAndSend(place, wire, options)
     : await sendSigned(parts, place, await wallet.signTransactions(place, [wire]), options)
-  parts.emit({ type: 'sent', sent: { hash: signature, ...place, memo: lastValidBlockHeight?.toString() } })
+  const later = canSend ? Math.max(Date.now() - askedAtMs, 0) / LEAST_BLOCK_MS : 0
+  const over = lastValidBlockHeight === undefined ? undefined : lastValidBlockHeight + BigInt(Math.ceil(later))
+  parts.emit({ type: 'sent', sent: { hash: signature, ...place, memo: over?.toString() } })
   return signature
 }
 

@@ -1,7 +1,15 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
-import { createSolanaRpc, getBase64EncodedWireTransaction, getTransactionDecoder, isAddress } from '@solana/kit'
+import {
+  createSolanaRpc,
+  getBase58Encoder,
+  getBase64EncodedWireTransaction,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  isAddress,
+  partiallySignTransaction,
+} from '@solana/kit'
 import { codeOf, mainnetAt, TEST_WALLET, type World, world } from './setup.js'
 import { ALL_FEATURES, type Key, key, register, type TestWalletOptions, testWallet } from './standard-wallet.js'
 
@@ -256,6 +264,46 @@ test('R-ACCT-52 R-ADPT-23 a transaction that the chain drops is told as dropped 
   chain.expireBlockhash()
   chain.release()
   expect(await settled(made, sent?.hash ?? '')).toBe('dropped')
+})
+
+/** Puts another blockhash into a legacy transaction, and signs it with that. */
+async function withBlockhash(wire: Uint8Array, blockhash: string): Promise<Uint8Array> {
+  const { messageBytes, signatures } = getTransactionDecoder().decode(wire)
+  const message = Uint8Array.from(messageBytes)
+  message.set(getBase58Encoder().encode(blockhash), 4 + (message[3] ?? 0) * 32)
+  const { messageBytes: timed } = getTransactionDecoder().decode(
+    Uint8Array.from([1, ...new Uint8Array(64), ...message]),
+  )
+  const signed = await partiallySignTransaction([alice.pair], { messageBytes: timed, signatures })
+  return Uint8Array.from(getTransactionEncoder().encode(signed))
+}
+
+test('R-SEND-138 what a wallet sends with a blockhash of its own, minutes later, is not told as dropped', async () => {
+  const { now } = Date
+  const clock = jest.spyOn(Date, 'now')
+  const late = {
+    ...sending,
+    async send(wire: Uint8Array) {
+      const { value } = await createSolanaRpc(chain.url).getLatestBlockhash().send()
+      return sending.send(await withBlockhash(wire, value.blockhash))
+    },
+  }
+  const { adapter, from, hand, events } = await connected(late)
+  hand.next(async () => {
+    chain.expireBlockhash()
+    clock.mockImplementation(() => now() + 75_000)
+    return true
+  })
+  chain.hold()
+  await adapter.sendTransaction?.({ ...from, to: bob.address, value: 1_000_000n })
+  const sent = ofType(events, 'sent').at(-1)?.sent
+  if (!sent) throw new Error('Nothing was told')
+  const look = () => adapter.getTransaction?.({ sent, signal: never })
+  expect(await look()).toMatchObject({ status: 'pending' })
+  chain.advance({ blocks: 140 })
+  chain.release()
+  expect(await look()).toMatchObject({ status: 'confirmed' })
+  clock.mockRestore()
 })
 
 test('R-ADPT-23 R-ADPT-22 nothing is watched before a send, and nothing is told after the kit stops', async () => {
