@@ -153,7 +153,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'solana/receiver-minimum':
     'Send at least `amount` SOL: the address is new, and the chain holds no account with less.',
   'solana/refused-balance':
-    'Read the balance again. Only the account’s associated token account is sent from, which may hold less than the sum of all.',
+    'Read the balance again. The eight fullest of the account’s token accounts are sent from; frozen ones are left out.',
   'solana/refused-coin': 'Ask for less SOL, or offer to buy or receive some: fee and deposit are paid in it.',
   'solana/refused-failed': 'Look at `cause`, which has what the chain’s own trial of the transfer said.',
   'solana/refused-hook': 'Offer a wallet that knows the token: it needs accounts that only its issuer’s program names.',
@@ -163,6 +163,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'solana/refused-paused': 'Wait until the issuer of the token lets it be moved again.',
   'solana/refused-receiver-frozen':
     'Nothing helps but the issuer of the token, who opens accounts for it or has frozen this one.',
+  'solana/refused-receiver-given-away': 'Ask for another address: what is sent to this one would be somebody else’s.',
   'solana/refused-sender-frozen': 'Nothing helps but the issuer of the token, who has frozen the account.',
   'solana/sender-minimum': 'Send so much that nothing is left after the fee, or leave at least `amount` SOL.',
   'solana/transaction-expired':

@@ -1,6 +1,6 @@
 import { never, until } from '@bowline/jest-preset/scene'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
-import { address } from '@solana/kit'
+import { address, getAddressEncoder } from '@solana/kit'
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { mainnetAt, TEST_WALLET, world } from './setup.js'
 import { type Key, key, register, testWallet } from './standard-wallet.js'
@@ -115,6 +115,57 @@ describe.each(['token', 'token-2022'] as const)('a frozen account of %s', (progr
     freeze((await chain.mint({ owner: bob.address, amount: 1n, mint })).account)
     await expectRefusal(mint, 'receiver-frozen', /recipient’s account for this token is frozen/)
   })
+})
+
+const giveTo = (account: string, owner: Key) =>
+  chain.rewrite(account, (data) => {
+    const given = Uint8Array.from(data)
+    given.set(getAddressEncoder().encode(owner.address), 32)
+    return given
+  })
+
+describe.each(['token', 'token-2022'] as const)('accounts of %s that changed hands', (program) => {
+  test('R-SEND-140 a recipient’s account that is another’s is told before the wallet is asked', async () => {
+    const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program })
+    giveTo((await chain.mint({ owner: bob.address, amount: 1n, mint })).account, alice)
+    await expectRefusal(mint, 'receiver-given-away', /belongs to somebody else/)
+  })
+
+  test('R-SEND-139 what lies in several accounts of the sender is sent from all of them', async () => {
+    const { adapter, from, network } = await connected()
+    const carol = await key(3)
+    const { mint } = await chain.mint({ owner: alice.address, amount: 3n, program })
+    giveTo((await chain.mint({ owner: carol.address, amount: 5n, mint })).account, alice)
+    const told = await adapter.getTokenBalances?.({ address: alice.address, network, signal: never })
+    expect(told?.find((token) => token.address === mint)?.value).toBe(8n)
+    const sent = { ...from, tokenAddress: mint, value: 8n }
+    await adapter.estimateTransfer(sent)
+    const { hash } = await adapter.sendToken(sent)
+    expect(await adapter.readArrival?.({ ...sent, hash })).toBe(8n)
+  })
+
+  test('R-SEND-139 more than lies in all of them is refused', async () => {
+    const carol = await key(3)
+    const { adapter, from } = await connected()
+    const { mint } = await chain.mint({ owner: alice.address, amount: 3n, program })
+    giveTo((await chain.mint({ owner: carol.address, amount: 5n, mint })).account, alice)
+    const asked = adapter.sendToken({ ...from, tokenAddress: mint, value: 9n })
+    await expect(asked).rejects.toMatchObject({ code: 'solana/refused-balance' })
+  })
+})
+
+test('R-SEND-139 R-SEND-107 a token that keeps a fee keeps it of each account’s part', async () => {
+  const { adapter, from } = await connected()
+  const carol = await key(3)
+  const extensions = feeConfig(THREE_PERCENT, THREE_PERCENT)
+  const made = { owner: alice.address, amount: 1_000n, program: 'token-2022', extensions } as const
+  const { mint } = await chain.mint(made)
+  giveTo((await chain.mint({ owner: carol.address, amount: 50n, mint })).account, alice)
+  const sent = { ...from, tokenAddress: mint, value: 1_050n }
+  const { arrives } = await adapter.estimateTransfer(sent)
+  expect(arrives).toBe(1_050n - 30n - 2n)
+  const { hash } = await adapter.sendToken(sent)
+  expect(await adapter.readArrival?.({ ...sent, hash })).toBe(arrives)
 })
 
 test.each([

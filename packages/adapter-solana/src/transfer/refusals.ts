@@ -5,6 +5,7 @@ const MESSAGES = {
   balance: 'Your account has less of this token than that.',
   'sender-frozen': 'The issuer has frozen this token in your account. Ask the issuer.',
   'receiver-frozen': 'The recipient’s account for this token is frozen. Ask the issuer of the token.',
+  'receiver-given-away': 'The recipient’s account for this token belongs to somebody else. Ask for another address.',
   memo: 'This recipient takes transfers with a memo only. Send from a wallet that can write one.',
   paused: 'The issuer has paused all transfers of this token.',
   'not-transferable': 'This token can’t leave the account that it was issued to.',

@@ -6,8 +6,9 @@
  * Out     instructions, the compute units they may take, the rent of an account that is created
  *         arrives   base units, of a token that keeps a fee: the chain carries the transfer out with that fee or not at all
  * Throws  InvalidReceiverError, TokenNotFoundError, WalletRequestError
- *         TransferRefusedError   frozen, paused, bound to its account, with a memo only, with a program of its own, too little
- * Source  spec R-SEND-22, R-SEND-106 to 110; SPL Token, Token-2022, Associated Token Account
+ *         TransferRefusedError   frozen, paused, bound to its account, with a memo only, with a program of its own, too little,
+ *                                the receiver's token account is another's by now
+ * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140; SPL Token, Token-2022, Associated Token Account
  */
 import { type CaipNetworkId, TokenNotFoundError } from '@bowline/kit-core'
 import {
@@ -32,6 +33,7 @@ import { accountSchema } from './answers.js'
 import { InvalidReceiverError } from './errors.js'
 import { type TransferRefusal, TransferRefusedError } from './refusals.js'
 import { accountLength, EXTENSION, extensionOf, isFrozen, refusalOf, transferFeeOf } from './token-extensions.js'
+import { tokenSources } from './token-sources.js'
 
 const TOKEN_2022_PROGRAM: string = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
@@ -86,15 +88,26 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
   })
   const [receiver, account, own] = accounts
   if (to === mint || (receiver !== null && TOKEN_PROGRAMS.includes(receiver.owner))) throw new InvalidReceiverError(to)
-  const refusal = refusalOf(token.data) ?? refusalOfAccounts({ mint: token, account, own, value })
+  const refusal = refusalOf(token.data) ?? refusalOfReceiver({ mint: token, account, to })
   if (refusal) throw new TransferRefusedError(refusal)
 
-  const fee = await readTransferFee(askNode, token.data, params)
-  const parts = { source, mint, destination, authority: payer, amount: value, decimals }
-  const plain = getTransferCheckedInstruction(parts, { programAddress: tokenProgram })
-  const transfer = fee === undefined ? plain : { ...plain, data: withFee(plain.data, fee) }
-  const arrives = fee === undefined ? undefined : value - fee
-  if (account !== null) return { instructions: [transfer], units: TRANSFER_UNITS, rent: 0n, arrives }
+  const usual = { source, account: own }
+  const [sources, epoch] = await Promise.all([
+    tokenSources(askNode, { owner: payer.address, mint, value, usual, caipNetworkId }),
+    readEpoch(askNode, token.data, params),
+  ])
+  const transfers = sources.map((part) => {
+    const parts = { ...part, mint, destination, authority: payer, decimals }
+    const plain = getTransferCheckedInstruction(parts, { programAddress: tokenProgram })
+    const fee = epoch === undefined ? undefined : transferFeeOf(token.data, part.amount, epoch)
+    return fee === undefined
+      ? { transfer: plain, fee: 0n }
+      : { transfer: { ...plain, data: withFee(plain.data, fee) }, fee }
+  })
+  const instructions = transfers.map(({ transfer }) => transfer)
+  const units = TRANSFER_UNITS * transfers.length
+  const arrives = epoch === undefined ? undefined : transfers.reduce((sum, { fee }) => sum - fee, value)
+  if (account !== null) return { instructions, units, rent: 0n, arrives }
   const create = getCreateAssociatedTokenIdempotentInstruction({
     ...{ payer, ata: destination, owner: to, mint, tokenProgram },
   })
@@ -103,30 +116,25 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
     params: [accountLength(token.data, tokenProgram === TOKEN_2022_PROGRAM)],
     schema: u64Schema,
   })
-  return { instructions: [create, transfer], units: TRANSFER_UNITS + CREATION_UNITS, rent, arrives }
+  return { instructions: [create, ...instructions], units: units + CREATION_UNITS, rent, arrives }
 }
 
 type Account = z.infer<typeof accountSchema>
-type Accounts = {
-  readonly mint: NonNullable<Account>
-  readonly account: Account
-  readonly own: Account
-  readonly value: bigint
-}
+type Receiving = { readonly mint: NonNullable<Account>; readonly account: Account; readonly to: Address }
 
-/** A new account of the receiver begins as the mint says. */
-function refusalOfAccounts({ mint, account, own, value }: Accounts): TransferRefusal | undefined {
-  if (own && isFrozen(own.data)) return 'sender-frozen'
+/** A new account begins as the mint says; one that is there may have been given to somebody else. */
+function refusalOfReceiver({ mint, account, to }: Receiving): TransferRefusal | undefined {
+  if (account && getTokenDecoder().decode(account.data).owner !== to) return 'receiver-given-away'
   const isHeld = account ? isFrozen(account.data) : extensionOf(mint.data, EXTENSION.defaultState)?.[0] === FROZEN_STATE
   if (isHeld) return 'receiver-frozen'
-  if (account && extensionOf(account.data, EXTENSION.memoTransfer)?.[0] === 1) return 'memo'
-  return !own || getTokenDecoder().decode(own.data).amount < value ? 'balance' : undefined
+  return account && extensionOf(account.data, EXTENSION.memoTransfer)?.[0] === 1 ? 'memo' : undefined
 }
 
-async function readTransferFee(
+/** Asked for where the token keeps a fee, which goes by it. */
+async function readEpoch(
   askNode: AskNode,
   mint: Uint8Array,
-  { value, caipNetworkId }: TokenTransferParams,
+  { caipNetworkId }: TokenTransferParams,
 ): Promise<bigint | undefined> {
   if (!extensionOf(mint, EXTENSION.feeConfig)) return undefined
   const request = {
@@ -134,7 +142,7 @@ async function readTransferFee(
     params: [{ commitment: 'confirmed' }],
     schema: z.object({ epoch: u64Schema }),
   }
-  return transferFeeOf(mint, value, (await askNode(caipNetworkId, request)).epoch)
+  return (await askNode(caipNetworkId, request)).epoch
 }
 
 const WITH_FEE = [26, 1]

@@ -105,6 +105,7 @@ export const ARABIC_SEND_ERRORS: Readonly<Record<string, Message>> = {
   'solana/refused-balance': 'في حسابك من هذه العملة أقل من ذلك.',
   'solana/refused-sender-frozen': 'جمّدت الجهة المُصدِرة هذه العملة في حسابك. اسألها.',
   'solana/refused-receiver-frozen': 'حساب المستلم لهذه العملة مجمّد. اسأل الجهة المُصدِرة لها.',
+  'solana/refused-receiver-given-away': 'حساب المستلم لهذه العملة صار لغيره. اطلب عنوانًا آخر.',
   'solana/refused-memo': 'لا يقبل هذا المستلم إلا تحويلات تحمل ملاحظة. أرسل من محفظة تستطيع كتابتها.',
   'solana/refused-paused': 'أوقفت الجهة المُصدِرة كل تحويلات هذه العملة.',
   'solana/refused-not-transferable': 'لا يمكن أن تغادر هذه العملة الحساب الذي أُصدرت له.',
