@@ -32,13 +32,13 @@ async function sent() {
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
   }
   /** The same coin, spent by the wallet in another way. */
-  async function replace(to: string, value: bigint): Promise<string> {
+  async function replace(to: string, value: bigint, change = { to: made.payment, most: 80_000n }): Promise<string> {
     const key = Buffer.from(ALICE, 'hex')
     const { script } = p2wpkh(secp256k1.getPublicKey(key), REGTEST_PARAMS)
     const transaction = new Transaction()
     transaction.addInput({ txid: coin, index: 0, witnessUtxo: { script, amount: 100_000n } })
     transaction.addOutputAddress(to, value, REGTEST_PARAMS)
-    if (value < 80_000n) transaction.addOutputAddress(made.payment, 80_000n - value, REGTEST_PARAMS)
+    if (value < change.most) transaction.addOutputAddress(change.to, change.most - value, REGTEST_PARAMS)
     transaction.sign(key)
     transaction.finalize()
     const answer = await fetch(`${chain.url}/tx`, { method: 'POST', body: transaction.hex })
@@ -120,6 +120,30 @@ test.each([
     expect(jest.getTimerCount()).toBe(0)
   },
 )
+
+test.each([
+  ['all of its change', () => 10_000n],
+  ['change that goes to a new address', () => 80_000n],
+])('R-SEND-141 a transfer that was sped up at the cost of %s is the same one, as it pays the same', async (_, most) => {
+  const { hash, check, events, replace, recipient } = await sent()
+  const [, fresh = ''] = await addressesOf(ALICE, REGTEST)
+  await check()
+  const replacement = { hash: await replace(recipient, 10_000n, { to: fresh, most: most() }), reason: 'repriced' }
+  chain.mine()
+  await check()
+  expect(ofType(events, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed', replacement }])
+})
+
+test('R-SEND-141 where most comes back to the sender, a transfer of everything was replaced, though its recipient gets some', async () => {
+  const { adapter, replace, recipient } = await sent()
+  const hash = await replace(recipient, 85_000n)
+  const look = (memo?: string) =>
+    adapter.getTransaction?.({ sent: { hash, caipNetworkId: REGTEST, memo }, signal: new AbortController().signal })
+  const noted = (await look())?.memo
+  const other = await replace(recipient, 1_000n)
+  chain.mine()
+  expect(await look(noted)).toEqual({ status: 'replaced', replacement: { hash: other, reason: 'replaced' } })
+})
 
 test('R-ACCT-52 R-ADPT-23 a transfer that was cancelled in the wallet was replaced', async () => {
   const { hash, check, events, replace, payment } = await sent()

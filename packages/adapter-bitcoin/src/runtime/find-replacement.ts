@@ -3,10 +3,10 @@
  *
  * In      txid, known   the transaction as the chain knew it
  * Out     findReplacement   undefined where nothing spends these coins
- *         reasonOf          why: the same payments, but for the one that the fee came out of; everything back to where it came
- *                           from; or something else
+ *         reasonOf          why: the same payments to others, or all but for the one that the fee came out of; everything back to
+ *                           where it came from; or something else
  * Throws  WalletRequestError, RequestAbortedError
- * Source  esplora GET /tx/:txid, GET /tx/:txid/outspend/:vout
+ * Source  spec R-SEND-141; esplora GET /tx/:txid, GET /tx/:txid/outspend/:vout
  */
 import type { Replacement } from '@bowline/kit-core'
 import * as z from 'zod/mini'
@@ -80,9 +80,15 @@ export async function findReplacement(
 /** Why another transaction stands in a transaction's place. */
 export function reasonOf(other: ChainTransaction, { pays, spends }: KnownTransaction): Replacement['reason'] {
   if (!pays || !spends) return 'replaced'
-  const changed = pays.filter(([address, value]) => other.pays.get(address) !== value)
-  if (changed.length <= 1 && pays.every(([address]) => other.pays.has(address))) return 'repriced'
   const own = new Set(spends.map(([address]) => address))
+  const before = new Map(pays)
+  const isChanged = ([address, value]: Payments[number]) => other.pays.get(address) !== value
+  const toOthers = pays.filter(([address]) => !own.has(address))
+  const isPaid = !toOthers.some(isChanged)
+  if (isPaid && toOthers.length > 0) return 'repriced'
+  const comesBack = [...other.pays].some(([address, value]) => own.has(address) && value > (before.get(address) ?? 0))
+  const isKept = pays.filter(isChanged).length <= 1 && pays.every(([address]) => other.pays.has(address))
+  if (isKept && (isPaid || !comesBack)) return 'repriced'
   return [...other.pays.keys()].every((address) => own.has(address)) ? 'cancelled' : 'replaced'
 }
 
