@@ -41,6 +41,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'evm/refused-blocked': 'Nothing helps but the issuer of the token; offer another recipient or another token.',
   'evm/refused-coin': 'Ask for less of the coin, or offer to buy or receive some; the fee is paid in it.',
   'evm/refused-contract': 'Look at `cause` for the node’s answer. A contract that takes no coin cannot be sent any.',
+  'evm/refused-decimals':
+    'Correct the decimals where your app or its data service has them from: the contract tells others.',
   'evm/refused-false': 'Nothing helps but the issuer of the token: its contract answers `false` to this transfer.',
   'evm/refused-paused': 'Wait until the issuer of the token lets it be moved again.',
   'evm/reverted': 'Show `words`, which are the contract’s own, and let the visitor change the transfer.',
@@ -155,6 +157,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'solana/refused-balance':
     'Read the balance again. The eight fullest of the account’s token accounts are sent from; frozen ones are left out.',
   'solana/refused-coin': 'Ask for less SOL, or offer to buy or receive some: fee and deposit are paid in it.',
+  'solana/refused-decimals':
+    'Correct the decimals where your app or its data service has them from: the mint tells others.',
   'solana/refused-failed': 'Look at `cause`, which has what the chain’s own trial of the transfer said.',
   'solana/refused-hook': 'Offer a wallet that knows the token: it needs accounts that only its issuer’s program names.',
   'solana/refused-memo':

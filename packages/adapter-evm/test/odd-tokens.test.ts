@@ -72,6 +72,20 @@ test.each([
   },
 )
 
+test('R-SEND-142 an amount by other decimals than the token’s is refused before the wallet is asked', async () => {
+  const { sendToken, estimateTransfer, from, person } = await connected()
+  const { address } = await oddToken()
+  const right = { ...from, value: 100n, tokenAddress: address, decimals: 6 }
+  await estimateTransfer(right)
+  await mined(sendToken(right))
+  person.asked.length = 0
+  const transfer = { ...right, decimals: 8 }
+  const error = { code: 'evm/refused-decimals', isFinal: true, message: expect.stringMatching(/amount would be wrong/) }
+  await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
+  await expect(sendToken(transfer)).rejects.toMatchObject(error)
+  expect(person.asked).toEqual([])
+})
+
 test('R-SEND-112 the words of a contract that refuses for a reason of its own are told, cleaned', async () => {
   const { sendToken, estimateTransfer, from, person } = await connected()
   const { address, turn } = await oddToken()

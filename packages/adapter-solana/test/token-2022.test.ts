@@ -124,6 +124,17 @@ const giveTo = (account: string, owner: Key) =>
     return given
   })
 
+test('R-SEND-142 an amount by other decimals than the mint’s is refused before the wallet is asked', async () => {
+  const { adapter, from, askedToSign } = await connected()
+  const { mint } = await chain.mint({ owner: alice.address, amount: 900n, decimals: 2 })
+  const sent = { ...from, tokenAddress: mint, value: 100n }
+  const error = { code: 'solana/refused-decimals', isFinal: true }
+  await expect(adapter.estimateTransfer({ ...sent, decimals: 1 })).rejects.toMatchObject(error)
+  await expect(adapter.sendToken({ ...sent, decimals: 1 })).rejects.toMatchObject(error)
+  expect(askedToSign()).toBe(0)
+  await adapter.sendToken({ ...sent, decimals: 2 })
+})
+
 describe.each(['token', 'token-2022'] as const)('accounts of %s that changed hands', (program) => {
   test('R-SEND-140 a recipient’s account that is another’s is told before the wallet is asked', async () => {
     const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program })

@@ -45,7 +45,7 @@ export async function estimateTransfer(askChain: AskChain, params: EstimateTrans
 }
 
 async function tryToken(askChain: AskChain, params: TokenTrial): Promise<void> {
-  await assertToken(askChain, params.network, params.tokenAddress)
+  await assertToken(askChain, params)
   await assertCarriedOut(askChain, params)
 }
 

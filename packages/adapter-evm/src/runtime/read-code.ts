@@ -2,13 +2,15 @@
  * Whether a contract stands at an address.
  *
  * Out     hasCode       an account that is run by its key is none, also where it is delegated to a contract (EIP-7702)
- *         assertToken   nothing; returning means that a contract stands there
- * Throws  TokenNotFoundError; WalletRequestError when the node is silent
- * Source  spec R-SEND-70, R-SEND-75; EIP-7702
+ *         assertToken   nothing; returning means that a contract stands there, and tells no other decimals
+ * Throws  TokenNotFoundError, TransferRefusedError; WalletRequestError when the node is silent
+ * Source  spec R-SEND-70, R-SEND-75, R-SEND-142; EIP-7702
  */
 import { type Network, TokenNotFoundError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
+import { quantitySchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
+import { TransferRefusedError } from './refusals.js'
 
 const codeSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
 
@@ -20,7 +22,23 @@ export async function hasCode(askChain: AskChain, network: Network, address: str
   return code !== '0x' && !DELEGATED.test(code)
 }
 
+/** A token, and the decimals that an amount of it was worked out by. */
+export type MeantToken = {
+  readonly network: Network
+  readonly tokenAddress: string
+  readonly decimals?: number | undefined
+}
+
+/** Of ERC-20. */
+const DECIMALS = '0x313ce567'
+
 /** Refuses a token that is not there: the chain would take the call and move nothing. */
-export async function assertToken(askChain: AskChain, network: Network, tokenAddress: string): Promise<void> {
-  if (!(await hasCode(askChain, network, tokenAddress))) throw new TokenNotFoundError(tokenAddress)
+export async function assertToken(askChain: AskChain, { network, tokenAddress, decimals }: MeantToken): Promise<void> {
+  const request = { method: 'eth_call', params: [{ to: tokenAddress, data: DECIMALS }, 'latest'] }
+  const [isThere, told] = await Promise.all([
+    hasCode(askChain, network, tokenAddress),
+    decimals === undefined ? undefined : askChain(network, request, quantitySchema).catch(() => undefined),
+  ])
+  if (!isThere) throw new TokenNotFoundError(tokenAddress)
+  if (told !== undefined && told !== BigInt(decimals ?? told)) throw new TransferRefusedError('decimals')
 }

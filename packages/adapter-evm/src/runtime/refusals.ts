@@ -5,6 +5,7 @@ const MESSAGES = {
   balance: 'Your account has less of this token than that.',
   paused: 'The issuer has paused all transfers of this token.',
   blocked: 'The issuer of this token has blocked your account or the recipient’s. Ask the issuer.',
+  decimals: 'The contract of this token counts decimals otherwise than this app does: the amount would be wrong.',
   false: 'The token refuses this transfer and gives no reason. Ask its issuer.',
   contract: 'The contract refuses this transfer and gives no reason.',
 } as const

@@ -72,7 +72,7 @@ export async function sendToken(parts: SendParts, params: SendTokenParams): Prom
   const { connectorId, address, tokenAddress, network } = params
   const data = encodeTransfer(params)
   await openProvider(parts.finder, connectorId)
-  await assertToken(parts.askChain, network, tokenAddress)
+  await assertToken(parts.askChain, params)
   await assertCarriedOut(parts.askChain, params)
   return sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
 }

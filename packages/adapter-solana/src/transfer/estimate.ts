@@ -17,13 +17,14 @@ import { buildTransfer } from './transfer.js'
 
 /** Estimates a transfer. */
 export async function estimateTransfer(askNode: AskNode, params: EstimateTransferParams): Promise<TransferEstimate> {
-  const { address, to, value, tokenAddress, network } = params
+  const { address, to, value, tokenAddress, decimals, network } = params
   const { caipNetworkId } = network
   const { message, rent, bounds, arrives, wire } = await buildTransfer(askNode, {
     from: address,
     to,
     value,
     mint: tokenAddress,
+    decimals,
     caipNetworkId,
   })
   const [{ value: fee }] = await Promise.all([

@@ -9,6 +9,7 @@ const MESSAGES = {
   memo: 'This recipient takes transfers with a memo only. Send from a wallet that can write one.',
   paused: 'The issuer has paused all transfers of this token.',
   'not-transferable': 'This token can’t leave the account that it was issued to.',
+  decimals: 'This token counts decimals otherwise than this app does: the amount would be wrong.',
   hook: 'This token runs a program of its issuer with each transfer. It can’t be sent from here.',
   failed: 'The network would not carry out this transfer.',
 } as const

@@ -52,6 +52,8 @@ export type TokenTransferParams = {
   readonly to: Address
   readonly value: bigint
   readonly mint: Address
+  /** By which the value was worked out. */
+  readonly decimals?: number | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
@@ -78,6 +80,7 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
   }
   const tokenProgram = token.owner
   const { decimals } = getMintDecoder().decode(token.data)
+  if (params.decimals !== undefined && params.decimals !== decimals) throw new TransferRefusedError('decimals')
   const [source] = await findAssociatedTokenPda({ owner: payer.address, mint, tokenProgram })
   const [destination] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram })
 

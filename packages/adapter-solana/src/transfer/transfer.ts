@@ -34,6 +34,8 @@ export type TransferParams = {
   readonly to: string
   readonly value: bigint
   readonly mint?: string | undefined
+  /** Of the token, by which the value was worked out. */
+  readonly decimals?: number | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
@@ -49,7 +51,7 @@ export type Transfer = BuiltTransaction & {
 
 /** Builds a transfer. */
 export async function buildTransfer(askNode: AskNode, params: TransferParams): Promise<Transfer> {
-  const { value, mint, caipNetworkId } = params
+  const { value, mint, decimals, caipNetworkId } = params
   if (value <= 0n || value > MAX_VALUE) throw new InvalidAmountError(String(value))
   const from = readAddress(params.from)
   const to = readAddress(params.to)
@@ -57,7 +59,7 @@ export async function buildTransfer(askNode: AskNode, params: TransferParams): P
   if (mint !== undefined) {
     const token = readAddress(mint)
     const [{ instructions, units, rent, arrives }, balance, keep] = await Promise.all([
-      tokenTransfer(askNode, { payer, to, value, mint: token, caipNetworkId }),
+      tokenTransfer(askNode, { payer, to, value, mint: token, decimals, caipNetworkId }),
       balanceOf(askNode, from, caipNetworkId),
       readMinimum(askNode, caipNetworkId),
     ])

@@ -242,6 +242,8 @@ export type SendTransactionParams = AccountParams & {
 export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
   tokenAddress: string
   value: bigint
+  /** Of the token, by which `value` was worked out: where the chain tells others, it is refused. */
+  decimals?: number | undefined
 }
 
 /** What was sent. */
@@ -259,6 +261,8 @@ export type EstimateTransferParams = {
   to: string
   value: bigint
   tokenAddress?: string | undefined
+  /** Of the token, by which `value` was worked out: where the chain tells others, it is refused. */
+  decimals?: number | undefined
   network: Network
 }
 

@@ -33,7 +33,7 @@ test('R-PAY-06 R-PAY-08 R-PAY-09 a coin is sent to the last unit, told, and show
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-PAY-06 the wallet is moved to the payment’s network first, then a token is transferred', async () => {
+test('R-PAY-06 R-SEND-142 the wallet is moved to the payment’s network first, then a token is transferred', async () => {
   const { kit, wallet, settle } = await setUpPay()
   const paid = startPay(kit, { payment: USDC_PAYMENT })
   await settled()
@@ -43,8 +43,11 @@ test('R-PAY-06 the wallet is moved to the payment’s network first, then a toke
     to: SHOP,
     tokenAddress: USDC,
     value: 12_340_001n,
+    decimals: 6,
     network: { caipNetworkId: 'eip155:137' },
   })
+  const tried = wallet.requests.find(({ method }) => method === 'estimateTransfer')
+  expect(tried?.params).toMatchObject({ tokenAddress: USDC, decimals: 6 })
   await settle('confirmed')
   await expect(paid).resolves.toMatchObject({ hash: expect.any(String) })
   expect(kit.getState().modal.open).toBe(false)

@@ -88,12 +88,13 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
 }
 
 async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Promise<string> {
-  const { asset } = payment.paymentAsset
+  const { asset, metadata } = payment.paymentAsset
+  const { decimals } = metadata
   const network = payNetwork(kit, payment)
   await untilBack(kit, 'eip155')
   const covers = async ({ address, sender }: ReturnType<typeof readPayer>) => {
     const tokenAddress = asset === NATIVE_ASSET ? undefined : asset
-    const transfer = { address, to: payment.recipient, value: unitsOfPayment(payment), tokenAddress, network }
+    const transfer = { address, to: payment.recipient, value: unitsOfPayment(payment), tokenAddress, decimals, network }
     await assertPayable(kit, payment, { transfer, sender })
   }
   const payer = readPayer(kit)
@@ -112,7 +113,9 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
     moves: [moveOf(payment)],
   }
   const ask = async () =>
-    asset === NATIVE_ASSET ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress: asset })
+    asset === NATIVE_ASSET
+      ? sender.sendTransaction(asked)
+      : sender.sendToken({ ...asked, tokenAddress: asset, decimals })
   const { hash } = await askFor(kit, toSend, () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) }))
   noteSent(kit, { ...toSend, hash })
   return hash

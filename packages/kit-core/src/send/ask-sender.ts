@@ -8,14 +8,17 @@
 import type { SentAnswer } from '../adapter/adapter.js'
 import type { Kit } from '../kit.js'
 import { runTransaction } from '../navigation/run-transaction.js'
+import { decimalsOf } from './amounts.js'
 import type { Transfer } from './read-transfer.js'
 
 /** Asks the wallet. */
 export async function askSender(kit: Kit, transfer: Transfer): Promise<SentAnswer> {
-  const { place, network, sender, tokenAddress, value, receiver: to } = transfer
+  const { place, network, sender, token, tokenAddress, value, receiver: to } = transfer
   const { connectorId, address } = place
   const asked = { connectorId, address, to, value, network }
   return runTransaction(kit, () =>
-    tokenAddress === undefined ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress }),
+    tokenAddress === undefined
+      ? sender.sendTransaction(asked)
+      : sender.sendToken({ ...asked, tokenAddress, decimals: decimalsOf(token) }),
   )
 }

@@ -114,7 +114,7 @@ function paramsOf(kit: Kit): EstimateTransferParams | undefined {
   const to = receiverAddress ?? (isAllOfCoin ? address : undefined)
   const value = isAllOfCoin ? 1n : unitsOf(sendTokenAmount, decimalsOf(token))
   if (to === undefined || value === undefined || value === 0n || value > quantityOf(token)) return undefined
-  return { address, to, value, tokenAddress: tokenAddressOf(token), network }
+  return { address, to, value, tokenAddress: tokenAddressOf(token), decimals: decimalsOf(token), network }
 }
 
 function keyOf(kit: Kit, { to, value, tokenAddress }: EstimateTransferParams): string {

@@ -35,13 +35,14 @@ test('R-SEND-17 R-SEND-18 R-SEND-23 a token without an address is sent as value,
   expect(asked('sendToken')).toEqual([])
 })
 
-test('R-SEND-17 R-SEND-19 a token with a CAIP-10 address is sent by its contract, the third part', async () => {
+test('R-SEND-17 R-SEND-19 R-SEND-142 a token with a CAIP-10 address is sent by its contract, the third part', async () => {
   const { kit, fillIn, asked } = await atPreview()
   await fillIn({ token: USDC, amount: '100.500001' })
   await sendToken(kit)
+  expect(asked('estimateTransfer').at(-1)?.params).toMatchObject({ tokenAddress: USDC_ADDRESS, decimals: 6 })
   expect(asked('sendToken')).toHaveLength(1)
   expect(asked('sendToken')[0]?.params).toMatchObject({
-    ...{ ...WALLET_REQUEST, tokenAddress: USDC_ADDRESS, value: 100_500_001n },
+    ...{ ...WALLET_REQUEST, tokenAddress: USDC_ADDRESS, value: 100_500_001n, decimals: 6 },
   })
 })
 
