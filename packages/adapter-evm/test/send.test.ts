@@ -270,6 +270,22 @@ test.each([
 })
 
 test.each([
+  ['200', [], 'confirmed'],
+  ['0xc8', [], 'confirmed'],
+  ['success', [], 'confirmed'],
+  ['500', [], 'failed'],
+  ['failure', [], 'failed'],
+  ['0x64', [], 'pending'],
+  [200, [{ status: '0x1', transactionHash: null }], 'confirmed'],
+  [500, [{ status: '0x0', transactionHash: '' }], 'failed'],
+])('R-SEND-143 a batch that its wallet tells as %j with %j is %s', async (status, receipts, told) => {
+  const { adapter, main, wallet } = await connected()
+  wallet.provider.request = async () => ({ status, receipts })
+  const sent = { hash: '0xabc', caipNetworkId: main.caipNetworkId, isBatch: true, memo: `calls:${SANDBOX}` }
+  expect((await adapter.getTransaction?.({ sent, signal: never }))?.status).toBe(told)
+})
+
+test.each([
   [200, '0x0', 1, undefined],
   [200, '0x0', 1_000_000, true],
   [500, '0x0', 1_000_000, true],

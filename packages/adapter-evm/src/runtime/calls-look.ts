@@ -6,7 +6,7 @@
  *         done, by its status or by a receipt, unknown when its wallet knows no such batch. Looked at until the block of its last
  *         receipt is final
  * Throws  ProviderNotFoundError while the wallet is not connected; what the wallet answers with
- * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ACCT-83
+ * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ACCT-83, R-SEND-143
  */
 import {
   type GetTransactionParams,
@@ -37,7 +37,7 @@ const statusSchema = z.looseObject({
   receipts: z.nullish(
     z.array(
       z.looseObject({
-        transactionHash: z.optional(hashSchema),
+        transactionHash: z.catch(z.optional(hashSchema), undefined),
         status: z.unknown(),
         blockNumber: z.catch(z.optional(quantitySchema), undefined),
       }),
@@ -47,6 +47,16 @@ const statusSchema = z.looseObject({
 
 /** In hexadecimal or, by some wallets, in words: the call was not done, whatever is said of the batch. */
 const REVERTED = /^(0(x0)?|reverted)$/
+
+const DONE = /^(confirmed|success)$/i
+const NOT_DONE = /^(failed|failure|reverted)$/i
+
+/** By the number, also where it is written as text, or by the word. */
+function endOf(status: number | string): 'confirmed' | 'failed' | undefined {
+  const [word, code] = [String(status), Number(status)]
+  if (DONE.test(word) || (code >= 200 && code < 300)) return 'confirmed'
+  return NOT_DONE.test(word) || code >= 300 ? 'failed' : undefined
+}
 
 /** What is told of a batch that was sent. */
 export function callsFacts(
@@ -77,9 +87,9 @@ export async function lookAtCalls(
   const { status, receipts } = answer
   const reverted = receipts?.find((receipt) => REVERTED.test(String(receipt.status)))
   const hash = (reverted ?? receipts?.at(-1))?.transactionHash
-  const isDone = status === 'CONFIRMED' || status === 200
-  if (!isDone && !(typeof status === 'number' && status >= 300)) return { status: 'pending' }
+  const end = endOf(status)
+  if (!end) return { status: 'pending' }
   const block = receipts?.at(-1)?.blockNumber
-  const look = { hash, status: isDone && !reverted ? 'confirmed' : 'failed', block } as const
+  const look = { hash, status: reverted ? 'failed' : end, block } as const
   return markFinality(askChain, look, { network, finality, signal })
 }
