@@ -10,7 +10,13 @@ const ADDRESS_BYTES = 25
 
 const FORMS: readonly (readonly [name: string, form: RegExp])[] = [
   ['Litecoin', /^ltc1[0-9a-z]{11,87}$/i],
-  ['Lightning', /^ln(?:bc|tb|url)[0-9a-z]{20,}$/i],
+  ['Lightning', /^ln(?:bc|tb|url|o1)[0-9a-z]{20,}$/i],
+  ['Zcash', /^(?:u1[0-9a-z]{100,600}|zs1[0-9a-z]{75}|t[13][1-9A-HJ-NP-Za-km-z]{33})$/],
+  ['Monero', /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/],
+  ['Bitcoin Cash', /^[qp][02-9ac-hj-np-z]{41}$/],
+  ['Tezos', /^(?:tz[1-4]|KT1)[1-9A-HJ-NP-Za-km-z]{33}$/],
+  ['Hedera', /^0\.0\.\d{1,10}$/],
+  ['XDC Network', /^xdc[0-9a-f]{40}$/i],
   ['Cardano', /^addr1[0-9a-z]{50,110}$/],
   ['TON', /^(?:EQ|UQ)[\w-]{46}$/],
   ['Stellar', /^G[A-Z2-7]{55}$/],

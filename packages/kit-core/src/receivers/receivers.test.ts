@@ -1,5 +1,5 @@
 import { BOB, ETH, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../test/send-bench.js'
-import { sendToken, switchForReceiver } from '../actions.js'
+import { readSendable, sendToken, switchForReceiver } from '../actions.js'
 import { bitcoin, mainnet, polygon, solana } from '../networks.js'
 import { mockAdapter } from '../testing/index.js'
 import { readRequest } from './read-request.js'
@@ -203,6 +203,38 @@ test.each([
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
+})
+
+test.each([
+  ['Zcash', `u1${'q'.repeat(139)}`],
+  ['Zcash', 't1VpYecBW4UudbGcy4ufh61eWxQCoFaUrPs'],
+  ['Monero', '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A'],
+  ['Lightning', `lno1${'q'.repeat(60)}`],
+  ['Bitcoin Cash', 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'],
+  ['Tezos', 'tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjb'],
+  ['Hedera', '0.0.12345'],
+  ['XDC Network', `xdc${BOB.slice(2)}`],
+])('R-SEND-145 an address of %s is said to be one: %s', async (name, text) => {
+  const { send, type } = await setUpSend()
+  await type(text)
+  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
+})
+
+test('R-SEND-144 a request for a token that was pasted before the tokens were there is filled in once they are', async () => {
+  let tell: (answer: Response) => void = () => {}
+  const { answerAt, type, send, kit, wait } = await setUpSend({ tokens: 'failed' })
+  const told = new Promise<Response>((resolve) => {
+    tell = resolve
+  })
+  answerAt('/balance', () => told)
+  await wait(31_000)
+  readSendable(kit)
+  await type(`ethereum:${USDC_ADDRESS}@1/transfer?address=${BOB}&uint256=5e6`)
+  expect(send().receiverFault).toEqual({ reason: 'token', part: USDC_ADDRESS })
+  tell(Response.json({ balances: [ETH, USDC] }))
+  await wait(1_000)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, sendTokenAmount: '5' })
+  expect([send().token?.symbol, send().receiverFault]).toEqual(['USDC', undefined])
 })
 
 test.each([`to:${BOB}`, `Address:${BOB}`, `eip155:${BOB}`])(

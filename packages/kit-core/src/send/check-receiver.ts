@@ -32,7 +32,7 @@ export function readReceiver(kit: Kit): void {
     const { resolveReceiver, findPicture } = await import('./resolve-receiver.js')
     const found = await resolveReceiver(kit, receiverText, token)
     if (!isCurrent()) return
-    updateSend(kit, found)
+    updateSend(kit, { receiverFault: undefined, ...found })
     estimateSend(kit)
     const filled = { receiverText, token, ...found }
     const receiverProfileImageUrl = await findPicture(kit, found)

@@ -4,7 +4,7 @@
  *
  * Out     stop; called once for each view that shows the transfer. It counts as one opening until the last of them has gone
  *         and no view of it is in the modal's history any more
- * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-TRACK-02
+ * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-SEND-144, R-TRACK-02
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { isSupportedOn } from '../config/namespace-support.js'
@@ -12,11 +12,12 @@ import type { Kit } from '../kit.js'
 import type { ViewName } from '../navigation/views.js'
 import { selectSignInPlace } from '../sign-in/place.js'
 import { track } from '../tracking/track.js'
+import { checkReceiver } from './check-receiver.js'
 import { estimateSend } from './estimate-send.js'
 import { setSendToken } from './fill-in.js'
 import { selectSendFields } from './form-of.js'
 import { keepFeeFresh } from './keep-fee-fresh.js'
-import { selectCoin } from './send-tokens.js'
+import { selectCoin, selectSendTokens } from './send-tokens.js'
 
 const LEAVE_TIMER = 'send/leave'
 
@@ -52,11 +53,16 @@ function begin(kit: Kit): Opening {
     preselect()
   })
   const stopRenewing = keepFeeFresh(kit)
+  // A request for a token may have been read before the tokens were.
+  const stopReading = kit.subscribe(selectSendTokens, () => {
+    if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') checkReceiver(kit)
+  })
   const kitStops = kit.lifetime()
   const end = () => {
     openings.delete(kit)
     stopHearing()
     stopRenewing()
+    stopReading()
     kitStops.removeEventListener('abort', end)
   }
   kitStops.addEventListener('abort', end)

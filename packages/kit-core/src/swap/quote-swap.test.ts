@@ -109,13 +109,14 @@ test('R-SWAP-19 R-ALERT-13 no quote in the answer raises the alert, once', async
   expect(swap()).toMatchObject({ phase: 'failed', error: undefined, toTokenAmount: '' })
 })
 
-test('R-SWAP-19 a quote for other tokens or another amount is none', async () => {
+test('R-SWAP-19 R-SWAP-122 a quote for other tokens or another amount, or of nothing, is none', async () => {
   const { kit, coin, answerAt, swap } = await setUpSwap()
   const [from, to] = [coin('ETH').address, USDC]
   const quote = { id: null, fromAmount: '1000000000000000000', fromAccount: from, toAmount: '9', toAccount: to }
   const others = [
     { ...quote, fromAmount: '1' },
     { ...quote, toAccount: coin('DAI').address },
+    { ...quote, toAmount: '0' },
   ]
   answerAt('convert/quotes', () => Response.json({ quotes: others }))
   setSwapToken(kit, { side: 'target', token: coin('USDC') })

@@ -3,7 +3,7 @@
  *
  * In      session  whose swap it is; its signal ends every question
  * Throws  what the service's client throws
- * Source  spec R-SWAP-07, R-SWAP-12, R-SWAP-17, R-SWAP-32, R-SWAP-34, R-API-15 to 29
+ * Source  spec R-SWAP-07, R-SWAP-12, R-SWAP-17, R-SWAP-32, R-SWAP-34, R-SWAP-122, R-API-15 to 29
  */
 import {
   type ActiveNetwork,
@@ -59,7 +59,7 @@ export function askGasPrice(kit: Kit, session: SwapSession): Promise<string> {
   return ask(kit, session, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
 }
 
-/** What a swap would give; undefined when there is no quote for exactly that. */
+/** What a swap would give; undefined when there is no quote for exactly that, or it would give nothing. */
 export function askQuote(
   kit: Kit,
   session: SwapSession,
@@ -71,8 +71,11 @@ export function askQuote(
   return ask(kit, session, async (client, network) => {
     const { quotes } = await getQuotes(client, { network, amount, userAddress, from, to, gasPrice, signal })
     return quotes.find(
-      ({ fromAccount, toAccount, fromAmount }) =>
-        isSameToken(fromAccount, from) && isSameToken(toAccount, to) && BigInt(fromAmount) === pair.amount,
+      ({ fromAccount, toAccount, fromAmount, toAmount }) =>
+        isSameToken(fromAccount, from) &&
+        isSameToken(toAccount, to) &&
+        BigInt(fromAmount) === pair.amount &&
+        BigInt(toAmount) > 0n,
     )
   })
 }
