@@ -306,6 +306,17 @@ test('R-SEND-138 what a wallet sends with a blockhash of its own, minutes later,
   clock.mockRestore()
 })
 
+test('R-SEND-146 a program is no receiver, of SOL or of a token', async () => {
+  const { adapter, from, hand } = await connected()
+  const { mint } = await chain.mint({ owner: alice.address, amount: 5n })
+  const to = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+  const before = hand.asked.length
+  const error = { code: 'solana/invalid-receiver', isFinal: true }
+  await expect(adapter.sendTransaction?.({ ...from, to, value: 1_000_000n })).rejects.toMatchObject(error)
+  await expect(adapter.sendToken?.({ ...from, to, value: 1n, tokenAddress: mint })).rejects.toMatchObject(error)
+  expect(hand.asked).toHaveLength(before)
+})
+
 test('R-ADPT-23 R-ADPT-22 nothing is watched before a send, and nothing is told after the kit stops', async () => {
   const made = await connected()
   chain.hold()

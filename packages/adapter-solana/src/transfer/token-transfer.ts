@@ -8,7 +8,7 @@
  * Throws  InvalidReceiverError, TokenNotFoundError, WalletRequestError
  *         TransferRefusedError   frozen, paused, bound to its account, with a memo only, with a program of its own, too little,
  *                                the receiver's token account is another's by now
- * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140; SPL Token, Token-2022, Associated Token Account
+ * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140, R-SEND-142, R-SEND-146; SPL Token, Token-2022, Associated Token Account
  */
 import { type CaipNetworkId, TokenNotFoundError } from '@bowline/kit-core'
 import {
@@ -38,7 +38,14 @@ import { tokenSources } from './token-sources.js'
 const TOKEN_2022_PROGRAM: string = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 /** The programs that own tokens and token accounts. */
-export const TOKEN_PROGRAMS: readonly string[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_PROGRAM]
+const TOKEN_PROGRAMS: readonly string[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_PROGRAM]
+/** What owns programs and their code. */
+const LOADERS = /^(?:BPFLoader|NativeLoader1|LoaderV41)/
+
+/** Whether what an owner has is no person's: what is sent there is hard or impossible to get back. */
+export function isNobodys(owner: string): boolean {
+  return TOKEN_PROGRAMS.includes(owner) || LOADERS.test(owner)
+}
 
 const TRANSFER_UNITS = 40_000
 const CREATION_UNITS = 60_000
@@ -90,7 +97,7 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
     schema: valueSchema(z.tuple([accountSchema, accountSchema, accountSchema])),
   })
   const [receiver, account, own] = accounts
-  if (to === mint || (receiver !== null && TOKEN_PROGRAMS.includes(receiver.owner))) throw new InvalidReceiverError(to)
+  if (to === mint || (receiver !== null && isNobodys(receiver.owner))) throw new InvalidReceiverError(to)
   const refusal = refusalOf(token.data) ?? refusalOfReceiver({ mint: token, account, to })
   if (refusal) throw new TransferRefusedError(refusal)
 

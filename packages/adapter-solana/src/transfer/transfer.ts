@@ -7,7 +7,8 @@
  *         bounds, left      what the chain asks of both accounts, and what the sender has afterwards; undefined where no node
  *                           tells it
  * Throws  InvalidAmountError     not between 1 and 2^64 − 1
- *         InvalidReceiverError   no Solana address, or a token or a token account where a person's address belongs
+ *         InvalidReceiverError   no Solana address, or a token, a token account or a program where a person's address
+ *                                belongs
  *         TokenNotFoundError     no token at `mint`
  *         WalletRequestError     what a node says
  * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, receivers)
@@ -21,7 +22,7 @@ import { accountSchema } from './answers.js'
 import { type BuiltTransaction, buildTransaction } from './build-transaction.js'
 import { InvalidReceiverError } from './errors.js'
 import { readMinimum } from './rent.js'
-import { TOKEN_PROGRAMS, tokenTransfer } from './token-transfer.js'
+import { isNobodys, tokenTransfer } from './token-transfer.js'
 
 const MAX_VALUE = 2n ** 64n - 1n
 
@@ -95,13 +96,13 @@ async function balanceOf(askNode: AskNode, from: Address, caipNetworkId: CaipNet
   return balance?.value
 }
 
-/** Whether the receiver's account is there. SOL sent to a token or to a token account is hard or impossible to get back. */
+/** Whether the receiver's account is there. */
 async function isPersonThere(askNode: AskNode, to: Address, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const { value } = await askNode(caipNetworkId, {
     method: 'getAccountInfo',
     params: [to, { encoding: 'base64', commitment: 'confirmed' }],
     schema: valueSchema(accountSchema),
   })
-  if (value !== null && TOKEN_PROGRAMS.includes(value.owner)) throw new InvalidReceiverError(to)
+  if (value !== null && isNobodys(value.owner)) throw new InvalidReceiverError(to)
   return value !== null
 }
