@@ -237,6 +237,15 @@ test('R-SEND-144 a request for a token that was pasted before the tokens were th
   expect([send().token?.symbol, send().receiverFault]).toEqual(['USDC', undefined])
 })
 
+test('R-SEND-147 a request for a token of no decimals, which the list leaves out, is filled in', async () => {
+  const ticket = { ...USDC, symbol: 'PASS', quantity: { decimals: '0', numeric: '3' } }
+  const { type, send, problem } = await setUpSend({ tokens: [ETH, ticket] })
+  expect(send().tokenBalances).toHaveLength(1)
+  await type(`ethereum:${USDC_ADDRESS}@1/transfer?address=${BOB}&uint256=2`)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', token: { symbol: 'PASS' }, sendTokenAmount: '2' })
+  expect(problem()).toBeUndefined()
+})
+
 test.each([`to:${BOB}`, `Address:${BOB}`, `eip155:${BOB}`])(
   'R-SEND-130 what stands in front of the address in %j is not said to be a network',
   async (text) => {

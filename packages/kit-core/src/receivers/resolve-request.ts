@@ -4,9 +4,10 @@
  * In      text, network   without blanks around it; the one in use
  * Out     receiver, token and amount to fill in, as decimal text; or why it cannot be sent. Undefined for a text that is none
  *         of the forms
- * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130
+ * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130, R-SEND-147
  */
 import type { TokenBalance } from '@bowline/api-client'
+import { selectLeftOutTokens } from '../account/left-out-tokens.js'
 import { selectAccount } from '../account/select-account.js'
 import { formatUnits, parseUnits } from '../amount/parse-units.js'
 import { isSameAddress } from '../caip/is-same-address.js'
@@ -89,5 +90,6 @@ function tokenOf(kit: Kit, network: Network, tokenAddress: string | undefined): 
   if (tokenAddress === undefined) {
     return selectCoin(state) ?? { ...none, quantity: { decimals: String(decimals), numeric: '0' } }
   }
-  return selectSendTokens(state).find((token) => isSameAddress(tokenAddressOf(token) ?? '', tokenAddress))
+  const tokens = [...selectSendTokens(state), ...selectLeftOutTokens(state)]
+  return tokens.find((token) => isSameAddress(tokenAddressOf(token) ?? '', tokenAddress))
 }
