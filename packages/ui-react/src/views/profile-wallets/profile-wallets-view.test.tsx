@@ -163,7 +163,7 @@ test('R-FLOW-24 a tab per namespace, by arrow keys; one without a wallet says so
   await user.keyboard('{ArrowRight}')
   expect(tabs[1]).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByText('No wallet connected')).toBeVisible()
-  expect(screen.getByText('Add a wallet to use this app on Solana.')).toBeVisible()
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Add a wallet to use this app on Solana.')
   await user.click(row('Add wallet'))
   expect(kit.getState().modal.namespaceFilter).toBe('solana')
 })
