@@ -3,7 +3,7 @@
  */
 import { setImmediate } from 'node:timers'
 import { connectedBefore, page, WALLET } from '../../test/returning-bench.js'
-import { ready, start } from '../actions.js'
+import { ready, start, switchNetwork } from '../actions.js'
 import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus, WalletRequestError } from '../index.js'
 import { mockAccounts } from '../testing/index.js'
 
@@ -65,6 +65,32 @@ test.each(RETURNS)(
     expect(questions()).not.toContain('connect')
   },
 )
+
+test('R-CONN-265 a kit that is started again follows wallets to where they went meanwhile, and no window opens', async () => {
+  const { kit, wallet, questions } = await visit()
+  const leave = new AbortController()
+  wallet.holdNext({ method: 'switchNetwork' })
+  const moved = switchNetwork(kit, { caipNetworkId: 'eip155:11155111', signal: leave.signal }).catch(() => 'left')
+  await settled()
+  leave.abort()
+  for (const stop of stops.splice(0)) stop()
+  expect(await moved).toBe('left')
+  wallet.sleepThrough({ accounts: [SECOND, FIRST], caipNetworkId: 'eip155:11155111' })
+  stops.push(start(kit))
+  await settled()
+  expect(selectActiveAccount(kit.getState())?.address).toBe(SECOND.address)
+  expect(selectActiveNetwork(kit.getState(), 'eip155')?.caipNetworkId).toBe('eip155:11155111')
+  expect(questions().filter((method) => method === 'connect')).toEqual([])
+})
+
+test('R-CONN-265 it ends the connection of one that took the access away meanwhile', async () => {
+  const { kit, wallet, status } = await visit()
+  for (const stop of stops.splice(0)) stop()
+  wallet.forget()
+  stops.push(start(kit))
+  await settled()
+  expect([status(), kit.getState().connect.awaited.eip155 ?? []]).toEqual(['disconnected', []])
+})
 
 test('R-CONN-148 a wallet that fails or is silent on the return stays as it was', async () => {
   const { wallet, status, questions } = await visit()

@@ -6,8 +6,9 @@ import type { KitState } from '../state.js'
 const AGAIN_MS = 5_000
 
 /**
- * Loads what asks wallets on the visitor's return, once one is awaited, or one is connected and the page goes out of sight; the
- * returned function ends it. Code that could not be loaded is loaded again, and asks then. Source: spec R-CONN-175.
+ * Loads what asks wallets on the visitor's return, once one is awaited, or one is connected and the page goes out of sight; at once
+ * in a kit that is started again, which has heard nothing meanwhile. The returned function ends it. Code that could not be loaded
+ * is loaded again, and asks then. Source: spec R-CONN-175, R-CONN-265.
  */
 export function whenConnected(kit: Kit): () => void {
   let isLoading = false
@@ -33,7 +34,7 @@ export function whenConnected(kit: Kit): () => void {
   }
   const look = (isStart = false) => {
     const { awaited, connections } = kit.store.get().connect
-    if (hasSome(awaited)) load(() => isStart)
+    if (hasSome(awaited) || (isStart && hasSome(connections))) load(() => isStart)
     else if (hasSome(connections) && !isWatching) {
       isWatching = true
       // The visitor may be back before the code is.
