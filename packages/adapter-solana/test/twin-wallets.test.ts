@@ -1,6 +1,6 @@
 /** Two wallets of one name, of which one leaves the page. */
 import { until } from '@bowline/jest-preset/scene'
-import { selectAccount } from '@bowline/kit-core'
+import { type KitStorage, selectAccount } from '@bowline/kit-core'
 import { connect, disconnect, ready, signMessage, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { createSolanaAdapter } from '../src/adapter.js'
@@ -25,20 +25,21 @@ async function twins() {
   const page = new EventTarget()
   const [first, second] = [testWallet({ keys: [alice] }), testWallet({ keys: [bob] })]
   const leave = register(page, first.wallet)
+  const storage = createMemoryStorage()
   register(page, second.wallet)
   const { kit } = createTestKit({
     adapters: [
       { namespace: 'solana', name: 'solana', create: (context) => createSolanaAdapter({ context, events: page }) },
     ],
     options: { networks: [MAINNET, DEVNET] },
-    storage: createMemoryStorage(),
+    storage,
   })
   stops.push(start(kit))
   await ready(kit)
   const listed = () => kit.getState().connect.connectors.solana?.map(({ id }) => id)
   await until(() => listed()?.length === 2)
   const address = () => selectAccount(kit.getState(), 'solana').address
-  return { kit, first, second, leave, listed, address }
+  return { kit, storage, first, second, leave, listed, address }
 }
 
 test('R-ADPT-93 the second one stays connected as it is, and can be left and connected', async () => {
@@ -79,5 +80,68 @@ test('R-ADPT-93 so it is where the one that left was awaited', async () => {
   first.lock()
   await until(() => kit.getState().connect.awaited.solana?.length === 1)
   leave()
+  await until(() => address() === bob.address)
+})
+
+/** A later page: the wallets that registered there, in their order, over what the first page stored. */
+async function nextPage(storage: KitStorage, wallets: readonly ReturnType<typeof testWallet>[]) {
+  const page = new EventTarget()
+  const come = (wallet: ReturnType<typeof testWallet>) => register(page, wallet.wallet)
+  for (const wallet of wallets) come(wallet)
+  const { kit } = createTestKit({
+    adapters: [
+      { namespace: 'solana', name: 'solana', create: (context) => createSolanaAdapter({ context, events: page }) },
+    ],
+    options: { networks: [MAINNET, DEVNET] },
+    storage,
+  })
+  stops.push(start(kit))
+  await ready(kit)
+  return { kit, come, address: () => selectAccount(kit.getState(), 'solana').address }
+}
+
+async function leftConnected() {
+  const before = await twins()
+  await connect(before.kit, { connectorId: SECOND })
+  const { storage, first, second } = before
+  for (const stop of stops.splice(0)) stop()
+  first.asked.length = second.asked.length = 0
+  return { storage, first, second }
+}
+
+test('R-ADPT-79 the second one comes back after a reload where it alone is there', async () => {
+  const { storage, second } = await leftConnected()
+  const { kit, address, come } = await nextPage(storage, [second])
+  const live = () => kit.getState().connect.connections.solana?.[0]
+  await until(() => live() !== undefined)
+  expect([address(), live()?.connectorId]).toEqual([bob.address, SECOND])
+  expect(second.asked).toEqual([])
+  come(testWallet({ keys: [alice] }))
+  expect(kit.getState().connect.connectors.solana?.map(({ id }) => id)).toEqual([SECOND, TEST_WALLET])
+})
+
+test('R-ADPT-79 it comes back where the wallets register in another order', async () => {
+  const { storage, first, second } = await leftConnected()
+  first.trust()
+  const { kit, address } = await nextPage(storage, [second, first])
+  const live = () => kit.getState().connect.connections.solana?.[0]
+  await until(() => live() !== undefined)
+  expect([address(), live()?.connectorId]).toEqual([bob.address, SECOND])
+  expect([...first.asked, ...second.asked]).toEqual([])
+})
+
+test('R-ADPT-79 another one of the name that does not know the account is left alone', async () => {
+  const { storage, first } = await leftConnected()
+  first.trust()
+  const { kit, address } = await nextPage(storage, [first])
+  await until(() => kit.getState().connect.awaited.solana?.length === 1)
+  expect([address(), first.asked]).toEqual([undefined, []])
+})
+
+test('R-ADPT-79 one that registers late comes back', async () => {
+  const { storage, second } = await leftConnected()
+  const { kit, address, come } = await nextPage(storage, [])
+  await until(() => kit.getState().connect.awaited.solana?.length === 1)
+  come(second)
   await until(() => address() === bob.address)
 })

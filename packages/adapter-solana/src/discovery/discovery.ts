@@ -30,6 +30,8 @@ export type Discovery = {
   /** The wallet of an id, to be asked. */
   readonly find: (id: string) => InstalledWallet | undefined
   readonly connectors: () => readonly Connector[]
+  /** Gives a wallet the id of one of its name, which takes its own, or that of one that is not there. */
+  readonly rename: (source: object, id: string) => void
   /** Hears when the list is another one, until the returned function is called. */
   readonly onChange: (listener: () => void) => () => void
   /** Puts a wallet of the app's own on offer; the returned function takes it back. */
@@ -48,7 +50,7 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
   let wallets: readonly InstalledWallet[] = []
 
   /**
-   * A wallet keeps its id as long as it is registered, whatever it calls itself later; one that was never asked for takes the
+   * A wallet keeps its id as long as it is registered, whatever it calls itself later, unless it is renamed; one that was never asked for takes the
    * id of its namesake that has gone.
    */
   function idOf(source: object, name: string): string {
@@ -106,6 +108,12 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
         chain: 'solana',
         ...(icon !== undefined && { imageUrl: icon }),
       })),
+    rename(source, id) {
+      const own = ids.get(source)
+      for (const [other, known] of ids) if (known === id && own !== undefined) ids.set(other, own)
+      ids.set(source, id)
+      follow()
+    },
     onChange(listener) {
       listeners.add(listener)
       return () => {

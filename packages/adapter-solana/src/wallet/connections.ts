@@ -22,7 +22,6 @@ import {
   loadSilentAsker,
   readKey,
   untilAborted,
-  waitFor,
 } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
@@ -34,8 +33,7 @@ import type { LiveWallets } from './live-wallet.js'
 import { createNetworkMemory } from './network-memory.js'
 import { isUnreadable, readAccounts, type StandardAccount } from './standard-accounts.js'
 import { networksOf } from './standard-chains.js'
-
-const REGISTRATION_WAIT_MS = 1_500
+import { createStoredWallets } from './stored-wallet.js'
 
 /** The connection part of the adapter. */
 export type Connections = Required<Pick<Adapter, 'connect' | 'reconnect' | 'disconnect'>>
@@ -45,10 +43,14 @@ export function createConnections(
   { context, emit, discovery, lifetime }: RuntimeParts,
   live: LiveWallets,
 ): Connections {
-  const heard = new WeakSet<object>()
+  const heard = new WeakMap<object, Set<string>>()
   const { networks, storage } = context
   const attempt = createAttempts<readonly StandardAccount[]>()
   const { find } = discovery
+  const findStored = createStoredWallets({
+    ...{ discovery, live, lifetime, ask: askSilently, hear: awaitAccounts },
+    tell: (connectorId) => emit({ type: 'back', connectorId }),
+  })
 
   async function open(wallet: InstalledWallet, { asked, isSilent, signal }: Opening): Promise<Connection> {
     const begin = () => (isSilent ? askSilently(wallet.source) : openAccounts(wallet.source, false))
@@ -63,13 +65,14 @@ export function createConnections(
   }
 
   /** Hears of accounts that a wallet opens while it is not connected. */
-  function awaitAccounts({ id, source }: InstalledWallet): void {
-    if (heard.has(source)) return
-    heard.add(source)
+  function awaitAccounts(id: string, source: object): void {
+    const known = heard.get(source)?.add(id)
+    if (known) return
+    const ids = new Set([id])
+    heard.set(source, ids)
     const stop = onWalletChange(source, () => {
-      if (live.find(id) === undefined && readAccounts(readKey(source, 'accounts'), source).length > 0) {
-        emit({ type: 'back', connectorId: id })
-      }
+      if (readAccounts(readKey(source, 'accounts'), source).length === 0) return
+      for (const connectorId of ids) if (live.find(connectorId) === undefined) emit({ type: 'back', connectorId })
     })
     lifetime().addEventListener('abort', () => {
       heard.delete(source)
@@ -88,7 +91,7 @@ export function createConnections(
     const onGone = () => {
       if (!live.drop(made)) return
       stopWatching()
-      awaitAccounts(wallet)
+      awaitAccounts(wallet.id, wallet.source)
       emit({ type: 'away', connectorId: wallet.id })
     }
     const connected = createInstalledWallet({
@@ -118,14 +121,13 @@ export function createConnections(
       return live.find(connectorId)?.connection() ?? open(wallet, { asked: caipNetworkId, isSilent: false, signal })
     },
 
-    async reconnect({ connectorId, signal }) {
+    async reconnect({ connectorId, address, signal }) {
       assertNotAborted(signal)
-      // A wallet that registers late gets a moment.
-      const wallet = await waitFor(() => find(connectorId), REGISTRATION_WAIT_MS, signal)
+      const wallet = await findStored({ connectorId, address, signal })
       if (wallet === undefined) throw new ConnectorNotFoundError(connectorId)
       const existing = live.find(connectorId)
       if (existing === undefined) {
-        awaitAccounts(wallet)
+        awaitAccounts(connectorId, wallet.source)
         return open(wallet, { asked: undefined, isSilent: true, signal })
       }
       const accounts = await untilAborted(askSilently(wallet.source), signal).catch((error: unknown) => {

@@ -172,8 +172,16 @@ export type PairedConnectParams = {
   signal: AbortSignal
 }
 
-/** Which connector to restore, and the network it was on, for a wallet that does not say where it is. */
-export type ReconnectParams = { connectorId: string; caipNetworkId?: CaipNetworkId | undefined; signal: AbortSignal }
+/**
+ * Which connector to restore, and of a stored connection the network it was on, for a wallet that does not say where it is, and
+ * the account in use, for wallets that only their accounts tell apart.
+ */
+export type ReconnectParams = {
+  connectorId: string
+  caipNetworkId?: CaipNetworkId | undefined
+  address?: string | undefined
+  signal: AbortSignal
+}
 
 /** An account of a live connection. */
 export type AccountParams = { connectorId: string; address: string }

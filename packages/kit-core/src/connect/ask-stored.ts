@@ -51,8 +51,10 @@ async function reach(kit: Kit, namespace: Namespace, stored: StoredConnection, s
     const { restoreEmbedded } = await import('../auth/restore-embedded.js')
     return { connection: await restoreEmbedded(kit, { namespace, stored, signal }) }
   }
-  if (connectorId !== PAIRED_CONNECTOR_ID)
-    return { connection: await kit.adapters.get(namespace)?.reconnect({ connectorId, caipNetworkId, signal }) }
+  if (connectorId !== PAIRED_CONNECTOR_ID) {
+    const address = stored.accounts[0]?.address
+    return { connection: await kit.adapters.get(namespace)?.reconnect({ connectorId, caipNetworkId, address, signal }) }
+  }
   const { restorePaired } = await import('../pairing/restore-paired.js')
   return (await restorePaired(kit, { namespace, stored, signal })) ?? NOBODY
 }
