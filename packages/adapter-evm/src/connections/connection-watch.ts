@@ -9,6 +9,7 @@
  * Out     use       a configuration made later; watched at once unless the watch was stopped
  *         quietly   runs an action of the kit's own: that this connection comes or goes is not told back
  *         makeCurrent  runs the kit's choice of a wallet; told back where wagmi has chosen another one meanwhile
+ *         tellMade  tells of a connection that the host made while an action of the kit's own kept it quiet
  *         choose    runs the page's choice of an account, which is not told back; what the wallet tells next is, even where
  *                   it is the same
  *         rows      the configuration's connectors that are no announced wallets
@@ -35,6 +36,7 @@ export type ConnectionWatch = {
   readonly stop: () => void
   readonly quietly: <T>(uid: string, action: () => Promise<T>) => Promise<T>
   readonly makeCurrent: (uid: string, action: () => Promise<unknown>) => Promise<void>
+  readonly tellMade: (uid: string) => void
   readonly choose: (uid: string, action: () => void) => void
   readonly current: () => readonly WagmiConnection[]
   /** Tells of a session of the host's own that the kit has yet to take up, and of the next ones of its provider. */
@@ -255,6 +257,11 @@ export function createConnectionWatch({
       const current = live().find(isCurrent)
       if (choices === before || current === undefined || isHostsSession(current)) return
       emit({ type: 'connections', connections: [toConnection(kitId(current.connector), current)] })
+    },
+    tellMade(uid) {
+      const made = live().find(({ connector }) => connector.uid === uid)
+      const now = seen.get(uid)
+      if (made && now) tell(made, undefined, now, false)
     },
     choose(uid, action) {
       isChoosing = true

@@ -3,7 +3,7 @@
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletAwayError, RequestAbortedError
- * Source  spec R-CONN-106, -108, -116, -146 to -148, R-ADPT-06
+ * Source  spec R-CONN-106, -108, -116, -146 to -148, -266, R-ADPT-06
  */
 import {
   type Adapter,
@@ -66,7 +66,7 @@ export type Connections = Required<
 
 /** Makes the connection part of the adapter. */
 export function createConnections({ config, finder, watch, words, onSent }: ConnectionsParts): Connections {
-  const attempt = createAttempts<unknown>()
+  const attempt = createAttempts<boolean>()
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
 
@@ -83,12 +83,27 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
     { signal, ...extra }: Extra,
   ): Promise<Connection> {
     const { uid } = connector
-    const begin = (stop: AbortSignal) => {
+    const made = () => config.state.connections.get(uid)
+    const begin = async (stop: AbortSignal) => {
       const params = { connector, signal: stop, ...extra }
-      return watch.quietly(uid, () => connect(config, params))
+      let first: WagmiConnection | undefined
+      const end = config.subscribe(made, (connection) => {
+        first = connection && (first ?? connection)
+      })
+      try {
+        await watch.quietly(uid, () => connect(config, params))
+        return made() !== first
+      } catch (error) {
+        if (stop.aborted) watch.tellMade(uid)
+        throw error
+      } finally {
+        end()
+      }
     }
+    // One that the host made meanwhile is not the kit's to take back.
+    const undo = async (isHosts: boolean) => (isHosts ? watch.tellMade(uid) : close(connector))
     try {
-      await attempt({ key: uid, begin, undo: () => close(connector) }, signal)
+      await attempt({ key: uid, begin, undo }, signal)
     } catch (error) {
       assertNotAborted(signal)
       if (connectionOf(connector, connectorId) === undefined) throw parseWalletError(error)
@@ -102,7 +117,10 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
   /** As wagmi restores: another one that is current stays it. */
   async function restore(connector: WagmiConnector, connectorId: string, signal: AbortSignal): Promise<Connection> {
     const { uid } = connector
-    const begin = () => watch.quietly(uid, () => restoreConnection(config, connector))
+    const begin = async () => {
+      await watch.quietly(uid, () => restoreConnection(config, connector))
+      return false
+    }
     await attempt({ key: `${uid} restore`, begin, undo: async () => {} }, signal)
     const connection = connectionOf(connector, connectorId)
     if (connection === undefined) throw new WalletAwayError()
