@@ -350,7 +350,7 @@ export const RINGS = {
   },
   'evm-requests': {
     after: ['evm'],
-    roots: ['choose-accounts', 'question', 'read-together', 'requests', 'switch-network'].map(
+    roots: ['choose-accounts', 'question', 'read-together', 'requests', 'safe-provider', 'switch-network'].map(
       (name) => `adapter-evm/runtime/${name}`,
     ),
     outside: ['viem', 'zod/mini'],

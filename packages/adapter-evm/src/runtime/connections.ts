@@ -66,7 +66,7 @@ export type Connections = Required<
 
 /** Makes the connection part of the adapter. */
 export function createConnections({ config, finder, watch, words, onSent }: ConnectionsParts): Connections {
-  const attempt = createAttempts<boolean>()
+  const attempt = createAttempts<unknown>()
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
 
@@ -83,16 +83,18 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
     { signal, ...extra }: Extra,
   ): Promise<Connection> {
     const { uid } = connector
-    const made = () => config.state.connections.get(uid)
     const begin = async (stop: AbortSignal) => {
       const params = { connector, signal: stop, ...extra }
-      let first: WagmiConnection | undefined
-      const end = config.subscribe(made, (connection) => {
-        first = connection && (first ?? connection)
-      })
+      let isHosts = false
+      const end = config.subscribe(
+        ({ connections }) => connections.get(uid),
+        (now, before) => {
+          isHosts = !!now && !!before
+        },
+      )
       try {
         await watch.quietly(uid, () => connect(config, params))
-        return made() !== first
+        return isHosts
       } catch (error) {
         if (stop.aborted) watch.tellMade(uid)
         throw error
@@ -101,7 +103,7 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
       }
     }
     // One that the host made meanwhile is not the kit's to take back.
-    const undo = async (isHosts: boolean) => (isHosts ? watch.tellMade(uid) : close(connector))
+    const undo = async (isTheHosts: unknown) => (isTheHosts ? watch.tellMade(uid) : close(connector))
     try {
       await attempt({ key: uid, begin, undo }, signal)
     } catch (error) {
@@ -117,10 +119,7 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
   /** As wagmi restores: another one that is current stays it. */
   async function restore(connector: WagmiConnector, connectorId: string, signal: AbortSignal): Promise<Connection> {
     const { uid } = connector
-    const begin = async () => {
-      await watch.quietly(uid, () => restoreConnection(config, connector))
-      return false
-    }
+    const begin = () => watch.quietly(uid, () => restoreConnection(config, connector))
     await attempt({ key: `${uid} restore`, begin, undo: async () => {} }, signal)
     const connection = connectionOf(connector, connectorId)
     if (connection === undefined) throw new WalletAwayError()

@@ -12,11 +12,11 @@ import { loadOnce, untilAborted, waitFor } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParts } from '../adapter.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
+import type { WalletProvider } from '../discovery/provider.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
 import type { Sent } from './observe-sends.js'
 import { type ConnectorWallet, providerConnector } from './provider-connector.js'
-import { createSafeProvider } from './safe-provider.js'
 
 const ANNOUNCEMENT_WAIT_MS = 1_500
 
@@ -47,7 +47,9 @@ export function createConnectorFinder(
 
   function describe(connectorId: string): ConnectorWallet | undefined {
     if (connectorId === SAFE_ID && page?.parent !== undefined && safeOrigin !== undefined) {
-      const provider = createSafeProvider({ events: page.events, safe: page.parent, origin: safeOrigin })
+      const frame = { events: page.events, safe: page.parent, origin: safeOrigin }
+      const load = loadOnce(async () => (await import('./safe-provider.js')).createSafeProvider(frame))
+      const provider: WalletProvider = { request: async (asked) => (await load()).request(asked) }
       return { id: SAFE_ID, name: 'Safe', icon: undefined, rdns: undefined, provider: () => provider }
     }
     if (connectorId === BROWSER_WALLET_ID && page !== undefined) {
