@@ -8,8 +8,8 @@ import type { Kit } from '../kit.js'
 export async function loadEnds(kit: Kit) {
   const signal = kit.lifetime()
   try {
-    const ends = await import('./note-end.js')
-    return signal.aborted ? undefined : ends
+    const { noteEnd, noteTakenBack } = await import('./note-end.js')
+    return signal.aborted ? undefined : { noteEnd, noteTakenBack }
   } catch (error) {
     kit.log.debug('How something ended could not be taken in', error)
     return undefined
