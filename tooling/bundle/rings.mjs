@@ -212,6 +212,8 @@ export const RINGS = {
         'switch-active-chain/switch-active-chain',
         'switch-network/switch-network',
         'unsupported-chain/unsupported-chain',
+        // Beside its like: few ask, and a file of its own would cost all more than it holds.
+        'what-is-a-buy/what-is-a-buy',
         'what-is-a-network/what-is-a-network',
       ),
     ],
@@ -290,7 +292,6 @@ export const RINGS = {
         'onramp-providers/onramp-providers',
         'onramp-select/onramp-fiat-select',
         'onramp-select/onramp-token-select',
-        'what-is-a-buy/what-is-a-buy',
       ),
     ],
     outside: ['react', 'zod/mini'],

@@ -76,7 +76,6 @@ export const OVERDUE = {
   'Vite: connect': { files: 5 },
   'Vite: something pending': { bytes: 5_600 },
   'Vite: embedded login': { bytes: 26_900, files: 4 },
-  'Vite: onramp': { bytes: 12_050 },
   'Vite: pay': { files: 3 },
   'Vite: sign-in': { bytes: 12_200, files: 3 },
   'Vite: whole build, without marks': { files: 53 },

@@ -53,7 +53,7 @@ export function useAccountButton(
     }),
     content: (
       <span className="bl:inline-flex bl:items-center bl:gap-2">
-        <bdi translate={label === undefined ? 'no' : undefined} className="bl:tabular-nums">
+        <bdi translate={label ? undefined : 'no'} className="bl:tabular-nums">
           {label ?? cleanText(whole, { max: NAME_MAX })}
         </bdi>{' '}
         {balance && (
