@@ -31,7 +31,7 @@ export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORK
   'switch-network.try-again': 'إعادة المحاولة',
 
   'switch-active-chain.heading': 'اربط محفظة لشبكة {name}',
-  'switch-active-chain.text': '{chain} غير مربوطة بعد. تبقى المحفظة التي تستخدمها الآن مربوطة.',
+  'switch-active-chain.text': 'لا توجد محفظة مربوطة لـ {chain} بعد. تبقى المحفظة التي تستخدمها الآن مربوطة.',
   'switch-active-chain.choose': 'اختر محفظة',
   'switch-active-chain.switching': 'جارٍ التبديل…',
 

@@ -23,7 +23,7 @@ export const ENGLISH_NETWORKS_TEXTS = {
   'switch-network.try-again': 'Try again',
 
   'switch-active-chain.heading': 'Connect a wallet for {name}',
-  'switch-active-chain.text': '{chain} isn’t connected yet. Your current wallet stays connected.',
+  'switch-active-chain.text': 'No wallet for {chain} is connected yet. Your current wallet stays connected.',
   'switch-active-chain.choose': 'Select wallet',
   'switch-active-chain.switching': 'Switching…',
 

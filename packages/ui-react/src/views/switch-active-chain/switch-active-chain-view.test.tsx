@@ -23,7 +23,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 test('R-VIEW-53 R-FLOW-32 it tells which network needs a wallet of which chain, and its one button has the focus', async () => {
   await showSwitch()
   expect(screen.getByRole('heading', { name: `Connect a wallet for ${solanaDevnet.name}` })).toBeVisible()
-  expect(screen.getByRole('dialog')).toHaveTextContent('Solana isn’t connected yet')
+  expect(screen.getByRole('dialog')).toHaveTextContent('No wallet for Solana is connected yet')
   expect(button('Select wallet')).toHaveFocus()
 })
 
