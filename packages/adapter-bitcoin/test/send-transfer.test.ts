@@ -183,6 +183,20 @@ test('R-ADPT-67 coins that cost more to spend than they are worth are not counte
   chain.setFeeRate(1)
 })
 
+test('R-SEND-148 at a taproot address coins that may carry an inscription are spent last', async () => {
+  const { provider, ordinals } = await scene('standard', 0n)
+  for (const sats of [546n, 10_000n, 50_000n]) chain.fund(ordinals, sats)
+  const values = async () => {
+    const left: { value: number }[] = await (await fetch(`${url}/address/${ordinals}/utxo`)).json()
+    return left.map(({ value }) => value).sort((one, other) => one - other)
+  }
+  // The coin of 10,000 would carry this and its fee, and leave no change.
+  await provider.sendTransfer({ recipient: bob, amount: 9_880n, from: ordinals })
+  expect((await values()).slice(0, 2)).toEqual([546, 10_000])
+  await provider.sendTransfer({ recipient: bob, amount: 45_000n, from: ordinals })
+  expect(await values()).not.toContain(10_000)
+})
+
 test('R-ADPT-25 a refusal in the wallet is a refusal, and nothing moves', async () => {
   const { provider, person } = await scene()
   person.say = false

@@ -2,14 +2,14 @@
  * Builds a transfer for a wallet that can sign and not send. Loaded when the first such transfer is made.
  *
  * In      account       pays, and takes the change
- *         outputs       its unspent ones that may be spent; confirmed ones first. One that costs more to spend than it is worth
- *                       is none
+ *         outputs       its unspent ones that may be spent; confirmed ones first, and last at a taproot address those small enough
+ *                       to carry an inscription. One that costs more to spend than it is worth is none
  *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
  *         satsPerByte   what the network asks for
  * Out     the PSBT, whose fee takes change that nodes would not pass on, and what has to be in the signed transaction
  * Throws  WalletRequestError   the recipient is no address of the network, or nothing can be built for the account
  *         DustError, InsufficientCoinError
- * Source  BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67
+ * Source  BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-SEND-148
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import { Address, OutScript, p2sh, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
@@ -20,6 +20,9 @@ import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { coinsOf, type KnownTransaction, paymentsOf } from '../runtime/find-replacement.js'
 import { DustError, InsufficientCoinError } from './errors.js'
 import { networkParams } from './network-params.js'
+
+/** Inscriptions are made on outputs of at most so many sats, as a rule. */
+const MOST_POSTAGE = 10_000n
 
 /** What is to be built. */
 export type BuildTransferParams = {
@@ -68,7 +71,9 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
           network,
           allowLegacyWitnessUtxo: true,
         })
-  const transaction = (select(outputs.filter(({ isConfirmed }) => isConfirmed)) ?? select(outputs))?.tx
+  const plain = spending.tapInternalKey ? outputs.filter(({ value }) => value > MOST_POSTAGE) : outputs
+  const pools = [plain, outputs].flatMap((some) => [some.filter(({ isConfirmed }) => isConfirmed), some])
+  const transaction = pools.reduce<ReturnType<typeof select>>((found, pool) => found ?? select(pool), undefined)?.tx
   if (transaction === undefined) throw new InsufficientCoinError()
   if (!spending.tapInternalKey) await addPrevious(transaction, previous)
   const known = knownOf(transaction, account.address, network)
