@@ -58,6 +58,9 @@ const SIGNING: readonly SandboxFeatureName[] = [
   'solana:signTransaction',
 ]
 
+/** Blocks are made while a wallet is open, too. */
+const FASTEST_BLOCK_MS = 300
+
 type Kind = keyof typeof TOKENS
 type Fate = (typeof FATES)[number]
 
@@ -71,6 +74,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
   const network = extendNetwork({ ...mainnet, rpcUrls: { default: { http: [chain.url] } } })
 
   async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom): Promise<Scene> {
+    const begunAtMs = Date.now()
     const keypair = () => Keypair.fromSeed(Buffer.from(random.hex(32).slice(2), 'hex'))
     const owner = keypair()
     const address = owner.publicKey.toBase58()
@@ -139,6 +143,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       chain.release()
     }
     const expire = async () => {
+      chain.advance({ blocks: Math.ceil((Date.now() - begunAtMs) / FASTEST_BLOCK_MS) })
       chain.expireBlockhash()
       await release()
     }
