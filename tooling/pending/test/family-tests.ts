@@ -32,7 +32,7 @@ export function testFamily<Kind extends string, Fate extends string>(
     `R-ADPT-50 R-ADPT-51 R-ADPT-52 R-ACCT-80 R-ACCT-81 R-STORE-25 R-STORE-26 the last word on what was sent is the chain’s, and is told once: ${name}`,
     async () => {
       const family = await begin()
-      const locks = lendLocks()
+      const locks = lendLocks({ slowMs: 40 })
       const failures: string[] = []
       try {
         for (const one of chosen(family, count)) {
