@@ -75,11 +75,11 @@ export const BUDGETS = {
 export const OVERDUE = {
   'Vite: connect': { files: 5 },
   'Vite: something pending': { bytes: 5_600 },
-  'Vite: embedded login': { bytes: 26_900, files: 4 },
+  'Vite: embedded login': { bytes: 26_950, files: 4 },
   'Vite: pay': { files: 3 },
   'Vite: sign-in': { bytes: 12_200, files: 3 },
   'Vite: whole build, without marks': { files: 53 },
-  'Next.js: with wagmi': { bytes: 68_500 },
+  'Next.js: with wagmi': { bytes: 68_550 },
   'Next.js: open': { bytes: 78_850, files: 7 },
   'Next.js: QR code': { bytes: 161_850, files: 7 },
   'one function: Vite': { bytes: 12_250 },
