@@ -278,6 +278,8 @@ async function withBlockhash(wire: Uint8Array, blockhash: string): Promise<Uint8
   return Uint8Array.from(getTransactionEncoder().encode(signed))
 }
 
+afterEach(() => jest.restoreAllMocks())
+
 test('R-SEND-138 what a wallet sends with a blockhash of its own, minutes later, is not told as dropped', async () => {
   const { now } = Date
   const clock = jest.spyOn(Date, 'now')
@@ -303,7 +305,6 @@ test('R-SEND-138 what a wallet sends with a blockhash of its own, minutes later,
   chain.advance({ blocks: 140 })
   chain.release()
   expect(await look()).toMatchObject({ status: 'confirmed' })
-  clock.mockRestore()
 })
 
 test('R-SEND-146 a program is no receiver, of SOL or of a token', async () => {

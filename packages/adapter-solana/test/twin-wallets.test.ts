@@ -21,12 +21,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-async function twins() {
-  const page = new EventTarget()
-  const [first, second] = [testWallet({ keys: [alice] }), testWallet({ keys: [bob] })]
-  const leave = register(page, first.wallet)
-  const storage = createMemoryStorage()
-  register(page, second.wallet)
+async function visit(page: EventTarget, storage: KitStorage) {
   const { kit } = createTestKit({
     adapters: [
       { namespace: 'solana', name: 'solana', create: (context) => createSolanaAdapter({ context, events: page }) },
@@ -36,6 +31,16 @@ async function twins() {
   })
   stops.push(start(kit))
   await ready(kit)
+  return kit
+}
+
+async function twins() {
+  const page = new EventTarget()
+  const [first, second] = [testWallet({ keys: [alice] }), testWallet({ keys: [bob] })]
+  const leave = register(page, first.wallet)
+  const storage = createMemoryStorage()
+  register(page, second.wallet)
+  const kit = await visit(page, storage)
   const listed = () => kit.getState().connect.connectors.solana?.map(({ id }) => id)
   await until(() => listed()?.length === 2)
   const address = () => selectAccount(kit.getState(), 'solana').address
@@ -88,15 +93,7 @@ async function nextPage(storage: KitStorage, wallets: readonly ReturnType<typeof
   const page = new EventTarget()
   const come = (wallet: ReturnType<typeof testWallet>) => register(page, wallet.wallet)
   for (const wallet of wallets) come(wallet)
-  const { kit } = createTestKit({
-    adapters: [
-      { namespace: 'solana', name: 'solana', create: (context) => createSolanaAdapter({ context, events: page }) },
-    ],
-    options: { networks: [MAINNET, DEVNET] },
-    storage,
-  })
-  stops.push(start(kit))
-  await ready(kit)
+  const kit = await visit(page, storage)
   return { kit, come, address: () => selectAccount(kit.getState(), 'solana').address }
 }
 
