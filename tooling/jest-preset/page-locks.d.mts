@@ -1,4 +1,7 @@
-/** Puts a browser's locks where pages look for them, for pages that live in one process. An answer takes `slowMs`, 0 by default. */
+/**
+ * Puts a browser's locks where pages look for them, for pages that live in one process. An answer takes `slowMs`, 0 by
+ * default.
+ */
 export function lendLocks(options?: { readonly slowMs?: number }): {
   /** The pages that hold some are gone. */
   freeAll(): void

@@ -2,8 +2,8 @@
  * Builds a transfer for a wallet that can sign and not send. Loaded when the first such transfer is made.
  *
  * In      account       pays, and takes the change
- *         outputs       its unspent ones that may be spent; confirmed ones first, and last at a taproot address those small enough
- *                       to carry an inscription. One that costs more to spend than it is worth is none
+ *         outputs       its unspent ones that may be spent; confirmed ones first. At a taproot address those small enough to
+ *                       carry an inscription come last. One that costs more to spend than it is worth is none
  *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
  *         satsPerByte   what the network asks for
  * Out     the PSBT, whose fee takes change that nodes would not pass on, and what has to be in the signed transaction
@@ -72,8 +72,9 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
           allowLegacyWitnessUtxo: true,
         })
   const plain = spending.tapInternalKey ? outputs.filter(({ value }) => value > MOST_POSTAGE) : outputs
-  const pools = [plain, outputs].flatMap((some) => [some.filter(({ isConfirmed }) => isConfirmed), some])
-  const transaction = pools.reduce<ReturnType<typeof select>>((found, pool) => found ?? select(pool), undefined)?.tx
+  const confirmed = (some: readonly Unspent[]) => some.filter(({ isConfirmed }) => isConfirmed)
+  const selected = select(confirmed(plain)) ?? select(plain) ?? select(confirmed(outputs)) ?? select(outputs)
+  const transaction = selected?.tx
   if (transaction === undefined) throw new InsufficientCoinError()
   if (!spending.tapInternalKey) await addPrevious(transaction, previous)
   const known = knownOf(transaction, account.address, network)

@@ -50,8 +50,8 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
   let wallets: readonly InstalledWallet[] = []
 
   /**
-   * A wallet keeps its id as long as it is registered, whatever it calls itself later, unless it is renamed; one that was never asked for takes the
-   * id of its namesake that has gone.
+   * A wallet keeps its id as long as it is registered, whatever it calls itself later, unless it is renamed; one that was never
+   * asked for takes the id of its namesake that has gone.
    */
   function idOf(source: object, name: string): string {
     const known = ids.get(source)

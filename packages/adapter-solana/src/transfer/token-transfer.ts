@@ -8,7 +8,8 @@
  * Throws  InvalidReceiverError, TokenNotFoundError, WalletRequestError
  *         TransferRefusedError   frozen, paused, bound to its account, with a memo only, with a program of its own, too little,
  *                                the receiver's token account is another's by now
- * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140, R-SEND-142, R-SEND-146; SPL Token, Token-2022, Associated Token Account
+ * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140, R-SEND-142, R-SEND-146;
+ *         SPL Token, Token-2022, Associated Token Account
  */
 import { type CaipNetworkId, TokenNotFoundError } from '@bowline/kit-core'
 import {
@@ -39,6 +40,7 @@ const TOKEN_2022_PROGRAM: string = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 /** The programs that own tokens and token accounts. */
 const TOKEN_PROGRAMS: readonly string[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_PROGRAM]
+
 /** What owns programs and their code. */
 const LOADERS = /^(?:BPFLoader|NativeLoader1|LoaderV41)/
 

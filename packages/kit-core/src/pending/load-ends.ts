@@ -1,7 +1,8 @@
 import type { Kit } from '../kit.js'
 
 /**
- * What takes an end in, fetched with the first: undefined where it cannot be, or the kit stops meanwhile. Asked again, it tries again.
+ * What takes an end in, fetched with the first end: undefined where it cannot be fetched, or the kit stops meanwhile. The next
+ * call tries again.
  *
  * Source  spec R-SEND-137
  */

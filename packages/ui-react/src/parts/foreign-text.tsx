@@ -14,7 +14,10 @@ export type ForeignTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'>
 /** A text up to this length is not clipped anywhere. */
 const NEVER_CLIPPED = 10
 
-/** A text somebody else wrote, made safe to show. Its own direction, never that of the line around it, and no language to be translated. */
+/**
+ * A text somebody else wrote, made safe to show. It has its own direction, never that of the line around it, and is not
+ * translated.
+ */
 export function ForeignText({ text, max, fallback, lookalikeLabel, className, ...rest }: ForeignTextProps) {
   const shown = cleanText(text, {
     ...(max === undefined ? {} : { max }),
