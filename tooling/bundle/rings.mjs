@@ -331,9 +331,16 @@ export const RINGS = {
   'sign-in': {
     after: ['acting'],
     roots: [
-      ...['local-keeper', 'pair-with-sign-in', 'server-keeper', 'sign-in-error', 'watch-sign-in'].map(
-        (name) => `kit-core/sign-in/${name}`,
-      ),
+      ...[
+        'check-sign-in',
+        'config-of',
+        'local-keeper',
+        'pair-with-sign-in',
+        'parse-message',
+        'server-keeper',
+        'sign-in-error',
+        'watch-sign-in',
+      ].map((name) => `kit-core/sign-in/${name}`),
       ...texts('sign-in'),
       ...views('siwx-sign-message/siwx-sign-message'),
     ],

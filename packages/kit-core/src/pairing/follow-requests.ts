@@ -1,13 +1,14 @@
 /**
  * Hears what the wallet of a session is asked to send, by the kit or by the app that shares the client, and what it answers, so
- * that what it sends is followed whoever waits for it.
+ * that what it sends is followed whoever waits for it; and the same of sign-ins.
  *
  * In      early  answers that came before the session was taken up
  * Out     ends it
- * Source  spec R-CONN-257, R-CONN-258; @walletconnect/core 2.21.8
+ * Source  spec R-CONN-257, R-CONN-258, R-SIWX-69; @walletconnect/core 2.21.8
  */
 import type { Kit } from '../kit.js'
 import { loadNotes } from '../pending/load-notes.js'
+import { followSignIns } from './follow-sign-ins.js'
 import { type NetworkAliases, presentId } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
@@ -25,25 +26,27 @@ export type RequestParts = {
 /** Begins to hear. */
 export function followRequests(kit: Kit, { client, topic, aliases, early }: RequestParts): () => void {
   const { history } = client.core
+  const signIns = followSignIns(kit, topic)
   const countWaiting = method(property(property(client, 'engine'), 'events'), 'listenerCount')
 
+  const report = (error: unknown) => kit.log.error('What the wallet answered could not be followed', error)
   const hear = (record: unknown) => {
     const [id, request, response] = [property(record, 'id'), property(record, 'request'), property(record, 'response')]
     const params = property(request, 'params')
     const asked = property(params, 'request')
     const name = String(property(asked, 'method'))
-    // Of a request that another page made nothing is known here.
-    const isMeant = request === undefined || SENDING.test(name)
-    if (property(record, 'topic') !== topic || !isMeant) return
+    if (property(record, 'topic') !== topic) return
     const isAwaited = Boolean(countWaiting?.(`session_request:${String(id)}`))
     const caipNetworkId = presentId(aliases(), String(property(params, 'chainId')))
+    const answer = { id, isAwaited, result: property(response, 'result') }
+    const sent = { id, method: name, caipNetworkId, params: property(asked, 'params') }
+    if (response) signIns.take(answer).catch(report)
+    else signIns.note(sent)
+    // Of a request that another page made nothing is known here.
+    if (request !== undefined && !SENDING.test(name)) return
     loadNotes()
-      .then(({ noteAsked, takeAnswer }) =>
-        response
-          ? takeAnswer(kit, { id, isAwaited, result: property(response, 'result') })
-          : noteAsked(kit, { id, method: name, caipNetworkId, params: property(asked, 'params') }),
-      )
-      .catch((error: unknown) => kit.log.error('What was sent could not be followed', error))
+      .then(({ noteAsked, takeAnswer }) => (response ? takeAnswer(kit, answer) : noteAsked(kit, sent)))
+      .catch(report)
   }
 
   const heard = [
@@ -54,6 +57,7 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
   for (const [source, name] of heard) source?.on(name, hear)
   for (const record of [early, history?.values].flat()) if (property(record, 'response')) hear(record)
   return () => {
+    signIns.end()
     for (const [source, name] of heard) source?.off(name, hear)
   }
 }

@@ -12,6 +12,7 @@ import { createMessage } from './create-message.js'
 import { createNonce } from './create-nonce.js'
 import { InvalidSignatureError } from './errors.js'
 import type { LocalSignInOptions } from './local-sign-in.js'
+import { openNonce, takeNonce } from './open-nonces.js'
 import { pageIdentity } from './page-identity.js'
 import type { KeeperContext, SessionKeeper } from './ready-made.js'
 import type { SiwxSession } from './session.js'
@@ -25,8 +26,6 @@ function isInvalid(error: unknown): boolean {
 /** Makes the keeper. */
 export function createLocalKeeper(options: LocalSignInOptions, context: KeeperContext): SessionKeeper {
   const { storage, tell } = context
-  /** Nonces of messages that nobody has answered. */
-  const open = new Set<string>()
   const stored = () => storage.get(SESSIONS_KEY) ?? []
   const keep = (sessions: readonly SiwxSession[]) => {
     if (sessions.length > 0) storage.set(SESSIONS_KEY, sessions.slice(-SESSIONS_MAX))
@@ -42,10 +41,7 @@ export function createLocalKeeper(options: LocalSignInOptions, context: KeeperCo
     })
   const assertNew = async (sessions: readonly SiwxSession[]) => {
     const nonces = new Set(sessions.map((session) => isSession(session) && session.data.nonce))
-    for (const nonce of nonces) {
-      // Taken before anything is awaited, so that it cannot be used a second time meanwhile.
-      if (nonce === false || !open.delete(nonce)) throw new InvalidSignatureError(new Error('The nonce is not open'))
-    }
+    for (const nonce of nonces) takeNonce(storage, nonce)
     try {
       await Promise.all(sessions.map(verify))
     } catch (error) {
@@ -56,7 +52,7 @@ export function createLocalKeeper(options: LocalSignInOptions, context: KeeperCo
   return {
     async createMessage(params) {
       const nonce = createNonce()
-      open.add(nonce)
+      openNonce(storage, { nonce })
       return createMessage(options, params, nonce)
     },
     async addSession(session) {

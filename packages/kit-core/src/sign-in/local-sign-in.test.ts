@@ -95,7 +95,9 @@ test('R-SIWX-30 a nonce is used once, and one that was not given out not at all'
   expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected'])
   await signIn.revokeSession('eip155:1', ALICE)
   await expect(signIn.addSession(made)).rejects.toMatchObject({ code: 'sign-in/invalid-signature' })
-  await expect(open().addSession(await session())).rejects.toMatchObject({ code: 'sign-in/invalid-signature' })
+  await expect(open(createMemoryStorage()).addSession(await session())).rejects.toMatchObject({
+    code: 'sign-in/invalid-signature',
+  })
   expect(await signIn.getSessions('eip155:1', ALICE)).toEqual([])
 })
 

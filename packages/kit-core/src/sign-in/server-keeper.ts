@@ -8,13 +8,14 @@
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
-import { isRecord, isShortText } from '../guard/guard.js'
+import { isRecord } from '../guard/guard.js'
 import { checkSignInMessage } from './check-message.js'
 import { countsOn, ownFirst } from './counts-on.js'
 import { createMessage } from './create-message.js'
 import { InvalidSignatureError } from './errors.js'
 import { TOKENS_NAME } from './key-names.js'
 import { isSameMessage } from './message.js'
+import { openNonce, takeNonce } from './open-nonces.js'
 import { pageIdentity } from './page-identity.js'
 import { parseSignInMessage } from './parse-message.js'
 import type { KeeperContext, SessionKeeper } from './ready-made.js'
@@ -24,7 +25,6 @@ import { createSignInServer } from './sign-in-server.js'
 import { entriesKey, isSession, isSessionOf, SESSIONS_MAX } from './stored-sessions.js'
 
 type Entry = { readonly token: string; readonly session: SiwxSession }
-type OpenNonce = { readonly nonce: string; readonly token: string | undefined }
 
 const TOKENS_KEY = entriesKey(TOKENS_NAME, (value): value is Entry => {
   return (
@@ -34,12 +34,6 @@ const TOKENS_KEY = entriesKey(TOKENS_NAME, (value): value is Entry => {
     isSession(value.session)
   )
 })
-
-/** Nonces that nobody has answered, with the tokens that they came with. */
-const NONCES_KEY = entriesKey('sign_in_nonce_tokens', (value): value is OpenNonce => {
-  return isRecord(value) && isShortText(value.nonce) && (value.token === undefined || typeof value.token === 'string')
-})
-const NONCES_MAX = 10
 
 /** Makes the keeper. */
 export function createServerKeeper(options: ServerSignInOptions, { storage, tell }: KeeperContext): SessionKeeper {
@@ -58,20 +52,8 @@ export function createServerKeeper(options: ServerSignInOptions, { storage, tell
     checkSignInMessage(signed, { domain: pageIdentity(options).domain })
   }
 
-  /** Taken before anything is awaited, so that it cannot be used a second time meanwhile. */
-  function takeNonce(session: SiwxSession): OpenNonce {
-    const known = storage.get(NONCES_KEY) ?? []
-    const taken = known.find(({ nonce }) => nonce === session.data.nonce)
-    if (!taken) throw new InvalidSignatureError(new Error('The nonce is not open'))
-    storage.set(
-      NONCES_KEY,
-      known.filter((open) => open !== taken),
-    )
-    return taken
-  }
-
   async function add(session: SiwxSession): Promise<void> {
-    const { token: nonceToken } = takeNonce(session)
+    const { token: nonceToken } = takeNonce(storage, session.data.nonce)
     try {
       check(session)
     } catch (error) {
@@ -107,9 +89,9 @@ export function createServerKeeper(options: ServerSignInOptions, { storage, tell
 
   return {
     async createMessage(params) {
-      const { nonce, token } = await server.nonce()
-      storage.set(NONCES_KEY, [...(storage.get(NONCES_KEY) ?? []), { nonce, token }].slice(-NONCES_MAX))
-      return createMessage(options, params, nonce)
+      const given = await server.nonce()
+      openNonce(storage, given)
+      return createMessage(options, params, given.nonce)
     },
     addSession: add,
     async setSessions(sessions) {
