@@ -10,8 +10,8 @@ import {
   TWO,
   when,
 } from '../../test/whole-pairing-bench.js'
-import { disconnect, signIn } from '../actions.js'
-import { currentRoute, type Kit, type KitStorage, type SiwxConfig } from '../index.js'
+import { disconnect, signIn, switchNetwork } from '../actions.js'
+import { currentRoute, type Kit, type KitStorage, type Namespace, type SiwxConfig, selectNetworks } from '../index.js'
 import { createLocalSignIn, createServerSignIn, type LocalSignInOptions, type SignInVerifier } from '../sign-in.js'
 import { until } from '../testing/until.js'
 
@@ -29,20 +29,26 @@ const verifier: SignInVerifier = {
 }
 const local = (over: Partial<LocalSignInOptions> = {}) => createLocalSignIn({ ...SITE, verifiers: [verifier], ...over })
 
+type Question = { readonly approve: (by?: string) => void; readonly refuse: () => void }
+
 /** A wallet that answers when it is told to, and a page whose visitor has been asked to sign in with it. */
-async function asking(siwx: () => SiwxConfig = local) {
-  type Answer = (by?: string) => void
-  const questions: { readonly approve: Answer; readonly refuse: () => void }[] = []
+async function asking(siwx: () => SiwxConfig = local, namespace: Namespace = 'eip155') {
+  const questions: Question[] = []
   const onRequest = ({ params }: { params: unknown }) =>
     new Promise((resolve, reject) => {
-      const [hex, address] = params as [string, string]
-      const text = Buffer.from(hex.slice(2), 'hex').toString()
+      const sign = (by?: string) => {
+        if (!Array.isArray(params)) return { signature: 'signed' }
+        const [hex, address] = params
+        return signatureOf(by ?? address, Buffer.from(hex.slice(2), 'hex').toString())
+      }
       questions.push({
-        approve: (by = address) => resolve(signatureOf(by, text)),
+        approve: (by) => resolve(sign(by)),
         refuse: () => reject({ code: 4001, message: 'No' }),
       })
     })
   const page = await connected({ onRequest }, { siwx: siwx() })
+  const [network] = selectNetworks(page.kit.getState(), namespace)?.requested ?? []
+  if (network) await switchNetwork(page.kit, network)
   await until(() => statusOf(page.kit) === 'needed')
   const ask = (kit: Kit) => {
     const answer = signIn(kit)
@@ -96,6 +102,16 @@ test('R-SIWX-69 what the wallet signs while no page is open signs in on the next
   const { kit } = await createPage(storage, { siwx: local() })
   await until(() => statusOf(kit) === 'signed')
   expect([statusOf(kit), viewOf(kit)]).toEqual(['signed', undefined])
+})
+
+test.each(['solana', 'polkadot'] as const)('R-SIWX-69 it is so in other families: %s', async (namespace) => {
+  const verify = async ({ signature }: { signature: string }) => signature === 'signed'
+  const { leave, open, questions } = await asking(() => local({ verifiers: [{ namespace, verify }] }), namespace)
+  await leave()
+  const { kit } = await open()
+  questions[0]?.approve()
+  await until(() => statusOf(kit) === 'signed')
+  expect([statusOf(kit), kit.getState().signIn.address?.startsWith(namespace)]).toEqual(['signed', true])
 })
 
 test('R-SIWX-69 R-SIWX-29 the server is asked with the message and the nonce of the page that is gone', async () => {

@@ -8,8 +8,6 @@
  * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-SIWX-60, R-SIWX-66, R-ERR-09
  */
 import { SigningUnsupportedError } from '../adapter/errors.js'
-import { disconnect } from '../connect/disconnect.js'
-import { endConnection } from '../connect/end-connection.js'
 import { endConnecting } from '../connect/leave-connecting.js'
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
@@ -20,6 +18,7 @@ import { showToast } from '../toast/toast.js'
 import { isSignInRequired, signInConfigOf } from './config-of.js'
 import { SignInCheckError } from './errors.js'
 import { failureOf } from './failure-of.js'
+import { leaveWallet } from './leave-wallet.js'
 import type { SignInPlace } from './place.js'
 import { beginAttempt, signInRunOf } from './run.js'
 import { isFailure, type SignInFailure } from './state.js'
@@ -94,11 +93,7 @@ function leave(kit: Kit): void {
 async function fail(kit: Kit, place: SignInPlace, error: unknown): Promise<void> {
   trackSignInError(kit, place, error)
   const { open } = kit.store.get().modal
-  const { namespace, connectorId } = place
-  await disconnect(kit, { namespace, connectorId }).catch((reason: unknown) => {
-    kit.log.error('The wallet did not disconnect', reason)
-    endConnection(kit, namespace, [connectorId])
-  })
+  await leaveWallet(kit, place)
   kit.store.batch(() => {
     updateSignIn(kit, { status: 'idle', address: undefined })
     if (open) showView(kit, 'Connect')

@@ -72,19 +72,15 @@ export function createServerKeeper(options: ServerSignInOptions, { storage, tell
     for (const { token } of entries) await server.signOut(token)
   }
 
-  async function isLive(entry: Entry): Promise<boolean> {
-    const { data } = entry.session
-    const me = isBelievable(entry.session) ? await server.me(entry.token) : undefined
-    return me?.chainId === data.chainId && isSameAddress(me.address, data.accountAddress)
-  }
-
-  function isBelievable(session: SiwxSession): boolean {
+  async function isLive({ token, session }: Entry): Promise<boolean> {
     try {
       check(session)
-      return true
     } catch {
       return false
     }
+    const { data } = session
+    const me = await server.me(token)
+    return me?.chainId === data.chainId && isSameAddress(me.address, data.accountAddress)
   }
 
   return {
