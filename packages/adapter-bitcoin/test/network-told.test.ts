@@ -10,13 +10,14 @@ const SIGNET: CaipNetworkId = 'bip122:00000008819873e925422c1ff0f99f7c'
 const TESTNET4: CaipNetworkId = 'bip122:00000000da84f2bafbbc53dee25a72ae'
 const UNKNOWN = /^bip122:unknown-/
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const OTHER_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const TEST_ADDRESS = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const PSBT =
   'cHNidP8BAEwCAAAAAALT3/UFAAAAABl2qRTQxZkDxbrChodg6Q/VIaRkWqdlIIisAOH1BQAAAAAXqRQ1RebjO4MsRwUPJNPuuTycA5SLx4ezLhMAAAAA'
 
 /** UniSat on a network that a test moves, with what it was asked. */
 function unisat(chain: unknown, address = ADDRESS) {
-  const state = { chain }
+  const state = { chain, address }
   const asked: string[] = []
   const listeners = new Map<string, () => void>()
   const noted = (name: string, answer: () => unknown) => async () => {
@@ -24,8 +25,8 @@ function unisat(chain: unknown, address = ADDRESS) {
     return answer()
   }
   const handle = {
-    requestAccounts: noted('requestAccounts', () => [address]),
-    getAccounts: noted('getAccounts', () => [address]),
+    requestAccounts: noted('requestAccounts', () => [state.address]),
+    getAccounts: noted('getAccounts', () => [state.address]),
     getChain: noted('getChain', () => state.chain),
     sendBitcoin: noted('sendBitcoin', () => 'ab'.repeat(32)),
     signPsbt: noted('signPsbt', () => '70736274ff'),
@@ -65,6 +66,21 @@ test('R-ADPT-41 a wallet on a chain that nobody knows is not on Bitcoin, and is 
   await expect(provider.signPsbt({ psbt: PSBT, signInputs: [] })).rejects.toMatchObject(notSupported)
   expect(wallet.asked).not.toContain('sendBitcoin')
   expect(wallet.asked).not.toContain('signPsbt')
+})
+
+test('R-ADPT-80 a wallet that went to another account without a word sends nothing from it', async () => {
+  const wallet = unisat('BITCOIN_MAINNET')
+  const { adapter, events } = world({ networks, page: page({ unisat: wallet.handle }) })
+  const { provider } = await open(adapter)
+  wallet.state.address = OTHER_ADDRESS
+  await expect(provider.sendTransfer({ ...transfer, from: ADDRESS })).rejects.toMatchObject({
+    message: 'The account is not open to this page',
+  })
+  expect(wallet.asked).not.toContain('sendBitcoin')
+  const [told] = ofType(events, 'accountChanged')
+  expect(told?.accounts).toMatchObject([{ address: OTHER_ADDRESS }])
+  await provider.sendTransfer({ ...transfer, from: OTHER_ADDRESS })
+  expect(wallet.asked).toContain('sendBitcoin')
 })
 
 test('R-ADPT-41 the kit says of such a chain that the app does not support it', async () => {

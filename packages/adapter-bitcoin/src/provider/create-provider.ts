@@ -7,7 +7,7 @@
  *         onSent              hears of every transaction that went to the network
  * Throws  ProviderNotFoundError, CapabilityMissingError, InvalidAmountError, ChainNotSupportedError, UserRejectedError,
  *         RequestPendingError, WalletRequestError
- * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43
+ * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43, R-ADPT-80
  */
 import {
   type CaipNetworkId,
@@ -79,6 +79,7 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
         from === undefined ? purpose === 'payment' : address === from,
       )
       if (account === undefined) throw new WalletRequestError('The account is not open to this page')
+      if (wallet.sendTransfer) await assertOpen(connection, account.address, caipNetworkId)
       const { txid, known = undefined } = wallet.sendTransfer
         ? { txid: await wallet.sendTransfer({ recipient, amount, from: account.address }) }
         : await sendBuilt({
@@ -115,6 +116,14 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
     return caipNetworkId
   }
 
+  /** Wallets that send by themselves do it from the account they are on, so one that can say is asked. */
+  async function assertOpen(connection: Live, address: string, caipNetworkId: CaipNetworkId): Promise<void> {
+    const there = await accountsThere(connection.wallet)
+    if (there?.accounts.some((account) => account.address === address) ?? true) return
+    live.follow(connection, { ...there, networks: [caipNetworkId] })
+    throw new WalletRequestError('The account is not open to this page')
+  }
+
   async function broadcast(given: string, { psbt }: SignedPsbt, caipNetworkId: CaipNetworkId): Promise<string> {
     if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')
     const { finishPsbt, unsignedOf } = await import('../transfer/finish-psbt.js')
@@ -122,7 +131,7 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
   }
 }
 
-/** What a wallet opens where it has moved to; nothing when it does not say. */
+/** What a wallet opens now; nothing when it does not say. */
 async function accountsThere({ restore }: Live['wallet']): Promise<Pick<Opening, 'accounts'> | undefined> {
   const asked = (restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
   const opening = await withinTime(asked, SILENT_WALLET_LIMIT_MS)
