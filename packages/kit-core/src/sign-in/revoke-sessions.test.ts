@@ -111,6 +111,23 @@ test('R-SIWX-04 signing out revokes the account’s sessions and asks again wher
   ])
 })
 
+test('R-SIWX-70 signing out goes on where the sessions of one network cannot be revoked, and says so', async () => {
+  const made = await setUpSignIn()
+  const { kit, signIn: app } = made
+  await made.connect()
+  await signIn(kit)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await settled()
+  await signIn(kit)
+  const { revokeSession } = app.config
+  app.config.revokeSession = async (chainId, address) => {
+    await revokeSession(chainId, address)
+    if (chainId === 'eip155:1') throw new Error('The server is down')
+  }
+  await expect(signOut(kit)).rejects.toThrow('The server is down')
+  expect([app.sessions(), made.status()]).toEqual([[], 'needed'])
+})
+
 test('R-SIWX-21 a disconnect while the session is being kept leaves none', async () => {
   const made = await setUpSignIn()
   let release = () => {}

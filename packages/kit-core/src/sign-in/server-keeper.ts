@@ -3,7 +3,7 @@
  *
  * Out     SessionKeeper  a session is valid as long as the server says whose it is; a token that is over is dropped
  * Throws  SignInServerError, InvalidSignatureError
- * Source  spec R-SIWX-04, R-SIWX-29, R-SIWX-30, R-STORE-07; security design §8, stored data
+ * Source  spec R-SIWX-04, R-SIWX-29, R-SIWX-30, R-SIWX-70, R-STORE-07; security design §8, stored data
  */
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
@@ -69,7 +69,9 @@ export function createServerKeeper(options: ServerSignInOptions, { storage, tell
     if (entries.length === 0) return
     entries.forEach(drop)
     tell()
-    for (const { token } of entries) await server.signOut(token)
+    const ends = await Promise.allSettled(entries.map(({ token }) => server.signOut(token)))
+    const failed = ends.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   }
 
   async function isLive({ token, session }: Entry): Promise<boolean> {

@@ -168,6 +168,17 @@ test('R-SIWX-29 signing out holds here even where the server cannot be told', as
   expect(await signIn.getSessions('eip155:1', ALICE)).toEqual([])
 })
 
+test('R-SIWX-70 a token that the server does not end keeps no other alive', async () => {
+  const { signIn, session, answers, asked } = setUp()
+  const signature = `0x${'ab'.repeat(65)}`
+  await signIn.addSession({ ...(await session('eip155:1')), signature })
+  await signIn.addSession({ ...(await session('eip155:10')), signature })
+  answers.set('sign-out', () => new Response('', { status: 500 }))
+  await expect(signIn.revokeSession('eip155:1', ALICE)).rejects.toMatchObject({ code: 'sign-in/server', status: 500 })
+  const ended = asked.filter(({ path }) => path === 'sign-out').map(({ headers }) => headers.get('authorization'))
+  expect(ended).toEqual(['Bearer token-1', 'Bearer token-2'])
+})
+
 test.each(['http://api.example/', 'ftp://api.example', 'https://user:pass@api.example', '/api', 'not an address'])(
   'R-SIWX-29 a token is not sent to %s',
   async (url) => {

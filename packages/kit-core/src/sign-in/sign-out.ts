@@ -3,6 +3,8 @@
  * required it is asked for again at once.
  *
  * Throws  SignInNotEnabledError, WalletAwayError, SignInAddressMissingError, or what revoking threw
+ *         first, once it was tried on every network
+ * Source  spec R-SIWX-04, R-SIWX-70
  */
 import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
@@ -20,8 +22,15 @@ export async function signOut(kit: Kit): Promise<void> {
   const place = selectSignInPlace(kit.store.get())
   if (!place) throw new SignInAddressMissingError()
   const { namespace, address } = place
-  for (const { caipNetworkId } of selectNetworks(kit.store.get(), namespace)?.requested ?? []) {
-    await config.revokeSession(caipNetworkId, address)
+  const networks = selectNetworks(kit.store.get(), namespace)?.requested ?? []
+  const failures: unknown[] = []
+  for (const { caipNetworkId } of networks) {
+    try {
+      await config.revokeSession(caipNetworkId, address)
+    } catch (error) {
+      failures.push(error)
+    }
   }
-  await checkSignIn(kit, place, { isQuiet: true })
+  if (failures.length === 0 || failures.length < networks.length) await checkSignIn(kit, place, { isQuiet: true })
+  if (failures.length > 0) throw failures[0]
 }
