@@ -141,7 +141,7 @@ export const RINGS = {
     after: ['known', 'pairing', 'paired'],
     roots: [
       'kit-core/modal/open-wallet',
-      ...['ask-again', 'offer-own-pairing', 'resume-pairings', 'resume-proposal'].map(
+      ...['ask-again', 'follow-sign-ins', 'offer-own-pairing', 'resume-pairings', 'resume-proposal'].map(
         (name) => `kit-core/pairing/${name}`,
       ),
     ],

@@ -7,7 +7,7 @@
 import { isNamespace, type Namespace } from '../caip/namespace.js'
 import { isRecord, isShortText } from '../guard/guard.js'
 import type { Kit } from '../kit.js'
-import { jsonKey } from '../storage/stored-key.js'
+import { ASKED_SIGN_INS_KEY } from './asked-sign-ins-key.js'
 
 /** A wallet that takes longer is answered by nobody: the relay keeps a request no longer. */
 const LIFETIME_MS = 300_000
@@ -43,11 +43,6 @@ export function isAskedSignIn(value: unknown): value is AskedSignIn {
     message.includes(' wants you to sign in with your ')
   )
 }
-
-/** Of the key, and of what is held by it. */
-export const ASKED_SIGN_INS_KEY = jsonKey('asked_sign_ins', (value): value is readonly unknown[] =>
-  Array.isArray(value),
-)
 
 /** What is kept, the newest first. */
 export function readAskedSignIns({ storage }: Kit): readonly AskedSignIn[] {

@@ -1,6 +1,7 @@
 /** Bytes as text, in the ways wallets ask for them. */
 
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+/** Digits. */
+export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /** Lower-case hexadecimal, two letters a byte. */
 export function encodeHex(bytes: Uint8Array): string {
@@ -14,27 +15,9 @@ export function encodeBase64(bytes: Uint8Array): string {
 
 /** Hexadecimal as base64; undefined for text that is none. */
 export function hexToBase64(text: string): string | undefined {
-  const bytes = decodeHex(text)
-  return bytes && encodeBase64(bytes)
-}
-
-/** The bytes of hexadecimal, with or without `0x`; undefined for text that is none. */
-export function decodeHex(text: string): Uint8Array | undefined {
   const hex = text.startsWith('0x') ? text.slice(2) : text
   if (hex === '' || hex.length % 2 === 1 || !/^[0-9a-f]+$/i.test(hex)) return undefined
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-}
-
-/** The bytes of base58 that does not begin with zeros; undefined for text that is none. */
-export function decodeBase58(text: string): Uint8Array | undefined {
-  let number = 0n
-  for (const letter of text) {
-    const digit = BASE58.indexOf(letter)
-    if (digit < 0) return undefined
-    number = number * 58n + BigInt(digit)
-  }
-  const hex = number.toString(16)
-  return decodeHex(hex.length % 2 === 0 ? hex : `0${hex}`)
+  return encodeBase64(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 }
 
 /** Base58 as Bitcoin writes it: leading zero bytes become leading ones. */

@@ -7,8 +7,9 @@
  * Source  spec R-CONN-257, R-CONN-258, R-SIWX-69; @walletconnect/core 2.21.8
  */
 import type { Kit } from '../kit.js'
+import { loadOnce } from '../lifecycle/load-once.js'
 import { loadNotes } from '../pending/load-notes.js'
-import { followSignIns } from './follow-sign-ins.js'
+import { ASKED_SIGN_INS_KEY } from './asked-sign-ins-key.js'
 import { type NetworkAliases, presentId } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
@@ -26,7 +27,8 @@ export type RequestParts = {
 /** Begins to hear. */
 export function followRequests(kit: Kit, { client, topic, aliases, early }: RequestParts): () => void {
   const { history } = client.core
-  const signIns = followSignIns(kit, topic)
+  const signIns = loadOnce(async () => (await import('./follow-sign-ins.js')).followSignIns(kit, topic))
+  const isSignInAsked = () => kit.storage.get(ASKED_SIGN_INS_KEY) !== undefined
   const countWaiting = method(property(property(client, 'engine'), 'events'), 'listenerCount')
 
   const report = (error: unknown) => kit.log.error('What the wallet answered could not be followed', error)
@@ -40,8 +42,11 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
     const caipNetworkId = presentId(aliases(), String(property(params, 'chainId')))
     const answer = { id, isAwaited, result: property(response, 'result') }
     const sent = { id, method: name, caipNetworkId, params: property(asked, 'params') }
-    if (response) signIns.take(answer).catch(report)
-    else signIns.note(sent)
+    if (kit.store.get().signIn.status === 'signing' || (response && isSignInAsked())) {
+      signIns()
+        .then(({ take, note }) => (response ? take(answer) : note(sent)))
+        .catch(report)
+    }
     // Of a request that another page made nothing is known here.
     if (request !== undefined && !SENDING.test(name)) return
     loadNotes()
@@ -57,7 +62,7 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
   for (const [source, name] of heard) source?.on(name, hear)
   for (const record of [early, history?.values].flat()) if (property(record, 'response')) hear(record)
   return () => {
-    signIns.end()
+    if (isSignInAsked()) signIns().then(({ forget }) => forget(), report)
     for (const [source, name] of heard) source?.off(name, hear)
   }
 }

@@ -1,21 +1,23 @@
 /**
  * The sign-ins that the wallet of a session is asked for, kept until it has answered: the page may be gone by then, and the next
- * one takes the answer.
+ * one takes the answer. Loaded once a paired wallet is asked to sign in.
  *
  * In      topic  of the session
  * Out     note   keeps a request that is one
  *         take   takes an answer to one; one to a page that lives is left to that page, and one that does not hold is told to
  *                nobody
- *         end    forgets them with the session
+ *         forget forgets them with the session
  * Source  spec R-SIWX-69, R-STORE-18
  */
 import { parseCaipNetworkId } from '../caip/caip.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { onePageAtATime } from '../platform/page-lock.js'
-import { ASKED_SIGN_INS_KEY, isAskedSignIn, readAskedSignIns, storeAskedSignIns } from './asked-sign-ins.js'
+import { holdName, onePageAtATime } from '../platform/page-lock.js'
+import { type AskedSignIn, isAskedSignIn, readAskedSignIns, storeAskedSignIns } from './asked-sign-ins.js'
+import { ASKED_SIGN_INS_KEY } from './asked-sign-ins-key.js'
+import { askedText } from './asked-text.js'
 import { keepSignature } from './keep-signature.js'
-import { askedText, signatureIn } from './sign-paired.js'
+import { signatureIn } from './sign-paired.js'
 
 /** A request that a wallet has been sent. */
 export type SentRequest = {
@@ -35,26 +37,19 @@ export function followSignIns(kit: Kit, topic: string) {
   /** By the id of the request: this page is there for its answer. */
   const held = new Map<unknown, () => void>()
   const find = (id: unknown) => readAskedSignIns(kit).find((asked) => asked.id === id && asked.topic === topic)
-  const forget = (id: unknown) =>
-    storeAskedSignIns(
-      kit,
-      readAskedSignIns(kit).filter((asked) => asked.id !== id),
-    )
+  const keep = (isKept: (asked: AskedSignIn) => boolean) => storeAskedSignIns(kit, readAskedSignIns(kit).filter(isKept))
 
   const hold = (id: unknown) => {
-    const lifetime = kit.lifetime()
-    const released = new Promise<void>((resolve) => {
-      held.set(id, resolve)
-      lifetime.addEventListener('abort', () => resolve(), { once: true })
-    })
-    onePageAtATime(lockOf(id), lifetime, () => released).catch(() => {})
+    const letGo = holdName(lockOf(id))
+    held.set(id, letGo)
+    kit.lifetime().addEventListener('abort', letGo, { once: true })
   }
 
   return {
     note({ id, method, caipNetworkId, params }: SentRequest): void {
-      if (!caipNetworkId || kit.store.get().signIn.status !== 'signing') return
+      if (!caipNetworkId) return
       const { namespace } = parseCaipNetworkId(caipNetworkId)
-      const message = askedText(namespace, method, params)
+      const message = askedText(method, params)
       const asked = { id, topic, atMs: Date.now(), namespace, message }
       if (!isAskedSignIn(asked)) return
       hold(id)
@@ -62,14 +57,14 @@ export function followSignIns(kit: Kit, topic: string) {
     },
     async take({ id, isAwaited, result }: SentAnswer): Promise<void> {
       if (!find(id)) return
-      if (isAwaited) forget(id)
+      if (isAwaited) keep((each) => each.id !== id)
       held.get(id)?.()
       held.delete(id)
       if (isAwaited) return
       await onePageAtATime(lockOf(id), kit.lifetime(), async () => {
         const asked = find(id)
         if (!asked) return
-        forget(id)
+        keep((each) => each.id !== id)
         const signature = signatureIn(asked.namespace, result)
         if (signature === undefined) return
         await keepSignature(kit, asked.message, signature).catch((error: unknown) =>
@@ -77,11 +72,8 @@ export function followSignIns(kit: Kit, topic: string) {
         )
       })
     },
-    end(): void {
-      storeAskedSignIns(
-        kit,
-        readAskedSignIns(kit).filter((asked) => asked.topic !== topic),
-      )
+    forget(): void {
+      keep((asked) => asked.topic !== topic)
     },
   }
 }
