@@ -5,9 +5,10 @@
  *         caipNetworkId  of the network that was asked about
  * Out     those of that network, without those that are left out (`leaveOut`), each once, the most valuable first; those worth
  *         nothing last, by symbol, and those without a symbol after them. The coin is one row, whatever address stands for it.
- *         Where only the price of one is told, the value is worked out for showing. Names and symbols are readable, pictures are
+ *         Where only the price of one is told, the value is worked out for showing; a price that makes it more than a trillion
+ *         dollars is left out. Names and symbols are readable, pictures are
  *         none or may be shown
- * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120; security design §8 (tokens: same symbol, other address is
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156; security design §8 (tokens: same symbol, other address is
  *         never merged)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -28,11 +29,14 @@ export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: strin
   return leaveOut([...known.values()].sort(byWorth))
 }
 
-function readable(token: TokenBalance): TokenBalance {
-  const { price, value = price && Number(formatUnits(worthOf(price, token.quantity.numeric), PRICE_DECIMALS)) } = token
+/** In dollars. Nobody has tokens of more: a price by which somebody would is none. */
+const MOST_WORTH = 1e12
+
+function readable({ price, value: told, ...token }: TokenBalance): TokenBalance {
+  const value = told ?? (price && Number(formatUnits(worthOf(price, token.quantity.numeric), PRICE_DECIMALS)))
   return {
     ...token,
-    ...(value !== undefined && { value }),
+    ...(value !== undefined && value <= MOST_WORTH && { price, value }),
     name: readableText(token.name),
     symbol: readableText(token.symbol),
     iconUrl: isHostImage(token.iconUrl) ? token.iconUrl : '',

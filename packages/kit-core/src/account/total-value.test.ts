@@ -107,6 +107,30 @@ test('R-ACCT-24 R-ACCT-25 where only the price of one is told, it has its place 
   expect(totalValue(tokens).dollars).toBe('25.00')
 })
 
+test.each([
+  ['a price alone', undefined],
+  ['a worth that is none', 5e25],
+])(
+  'R-ACCT-156 a token that %s makes worth more than a trillion has no price, and the others are counted',
+  async (_, value) => {
+    const { kit, answerAt } = await setUpAccount()
+    const address = `eip155:1:0x${'12'.repeat(20)}`
+    const spam = token({
+      symbol: 'GIFT',
+      address,
+      price: 5,
+      value,
+      quantity: { decimals: '18', numeric: `1${'0'.repeat(25)}` },
+    })
+    answerAt('/balance', () => Response.json({ balances: [spam, token({ value: 2 })] }))
+    expect((await refreshTokens(kit)).map(({ symbol, price }) => [symbol, price])).toEqual([
+      ['TKN', 1],
+      ['GIFT', undefined],
+    ])
+    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true })
+  },
+)
+
 test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice are dropped; namesakes are not merged', () => {
   const usdc = token({ symbol: 'USDC', address: 'eip155:1:0xA' })
   const tokens = [
