@@ -6,8 +6,10 @@
  * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
+import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
 import { asCoin } from '../network/coin-stand-ins.js'
+import { decimalsOf, quantityOf } from './amounts.js'
 import { checkReceiver } from './check-receiver.js'
 import { estimateSend } from './estimate-send.js'
 import { selectSendFields } from './form-of.js'
@@ -37,7 +39,8 @@ export function setSendAmount(kit: Kit, text: string): void {
 export function setSendMax(kit: Kit): void {
   const { token, loading } = selectSend(kit.store.get())
   if (!token || loading) return
-  updateSend(kit, { isMax: true, ...(token.address !== undefined && { sendTokenAmount: token.quantity.numeric }) })
+  const all = formatUnits(quantityOf(token), decimalsOf(token))
+  updateSend(kit, { isMax: true, ...(token.address !== undefined && { sendTokenAmount: all }) })
   estimateSend(kit, { isAnew: true })
 }
 

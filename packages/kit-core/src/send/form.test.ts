@@ -149,6 +149,14 @@ test('R-SEND-11 Max fills in the whole balance of a token', async () => {
   expect(send().sendTokenAmount).toBe('100.500001')
 })
 
+test('R-SEND-149 Max of a token that is told with more digits than it has is an amount', async () => {
+  const told = { ...USDC, quantity: { decimals: '6', numeric: '100.50000099999999' } }
+  const { kit, send, fillIn, problem } = await setUpSend({ tokens: [ETH, told] })
+  await fillIn({ token: told })
+  setSendMax(kit)
+  expect([send().sendTokenAmount, problem()]).toEqual(['100.5', undefined])
+})
+
 test('R-SEND-11 Max of the coin is what is left of it after the fee, asked anew, and never below nothing', async () => {
   const adapter = mockAdapter({ transferFee: 10n ** 17n })
   const { kit, send, problem, type, asked, wait } = await setUpSend({ adapter })
