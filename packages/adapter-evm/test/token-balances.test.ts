@@ -150,3 +150,13 @@ test('R-ACCT-144 one token or the coin is told alone, of a block that the node k
   expect(asked().filter((method) => method === 'eth_call')).toHaveLength(4)
   await expect(read({ tokenAddress, atBlock: head + 1_000n })).rejects.toThrow('The node is behind')
 })
+
+test('R-SWAP-124 the decimals of one token are those that its contract tells, and none where it tells none', async () => {
+  const own = listed()
+  const { adapter } = world({ networks: [own] })
+  const read = (only: OnlyToken) =>
+    adapter.getTokenBalances?.({ address: ALICE.address, network: own, signal: never, only })
+  const [token] = (await read({ tokenAddress: USDC?.address, asksDecimals: true })) ?? []
+  expect(token).toMatchObject({ value: 1_234_567_890_123n, ownDecimals: 6 })
+  expect((await read({ tokenAddress: USDC?.address }))?.[0]?.ownDecimals).toBeUndefined()
+})

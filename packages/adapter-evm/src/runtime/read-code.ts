@@ -29,8 +29,8 @@ export type MeantToken = {
   readonly decimals?: number | undefined
 }
 
-/** Of ERC-20. */
-const DECIMALS = '0x313ce567'
+/** Of ERC-20: `decimals()`. */
+export const DECIMALS = '0x313ce567'
 
 /** Refuses a token that is not there: the chain would take the call and move nothing. */
 export async function assertToken(askChain: AskChain, { network, tokenAddress, decimals }: MeantToken): Promise<void> {

@@ -15,8 +15,8 @@ import type { Network } from '../network/network.js'
 /** Whose, where, and of what. */
 export type HoldingParams = { readonly address: string; readonly network: Network; readonly only: OnlyToken }
 
-/** What is held, in base units, and what of it may be taken. */
-export type Holding = Pick<ChainTokenBalance, 'value' | 'allowed'>
+/** What is held, in base units, what of it may be taken, and the token's own decimals. */
+export type Holding = Pick<ChainTokenBalance, 'value' | 'allowed' | 'ownDecimals'>
 
 /** Asks the node. */
 export async function readHolding(kit: Kit, params: HoldingParams, limitMs: number): Promise<Holding | undefined> {

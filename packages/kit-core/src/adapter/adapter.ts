@@ -207,16 +207,19 @@ export type ChainTokenBalance = {
   symbol?: string | undefined
   /** Base units that the spender which was asked about may take. */
   allowed?: bigint | undefined
+  /** Decimals by the contract's own word, where they were asked for and it tells them. */
+  ownDecimals?: number | undefined
 }
 
 /** Whose balances, where, and of which token alone. */
 export type TokenBalancesParams = GetBalanceParams & { only?: OnlyToken | undefined }
 
-/** One token, or the coin where none is named; the block, or slot, that the node has to know; who may take of the token. */
+/** One token, or the coin where none is named; the block, or slot, that the node has to know; who may take of the token; whether its decimals are asked for. */
 export type OnlyToken = {
   tokenAddress?: string | undefined
   atBlock?: bigint | undefined
   spender?: string | undefined
+  asksDecimals?: boolean | undefined
 }
 
 /** Whose name. */

@@ -4,7 +4,7 @@
  *
  * Out     the built transaction, looked at
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
- * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118
+ * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124
  */
 import type { BuiltGas } from '@bowline/api-client'
 import { adapterOf } from '../adapter/adapter-of.js'
@@ -12,6 +12,7 @@ import { selectConnection } from '../connect/select-connection.js'
 import type { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { assertApproval, assertSwap } from './assert-built.js'
+import { assertDecimals } from './assert-decimals.js'
 import { SwapAllowanceError, SwapApprovalError, SwapBuildError } from './errors.js'
 import { isGranted } from './is-granted.js'
 import { loadSwapService } from './load-service.js'
@@ -43,7 +44,7 @@ export async function buildTransaction(
   pair: SwapPair,
   { allowed, signal }: { readonly allowed: bigint | undefined; readonly signal: AbortSignal },
 ): Promise<BuiltTransaction> {
-  const service = await orThrow(loadSwapService(), SwapBuildError)
+  const [service] = await orThrow(Promise.all([loadSwapService(), assertDecimals(kit, session)]), SwapBuildError)
   const isNative = isNativeToken({ address: pair.from })
   const allowance = isNative
     ? pair.amount

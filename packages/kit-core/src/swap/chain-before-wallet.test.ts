@@ -1,7 +1,14 @@
 import { pass, ROUTER, settled, until } from '../../test/swap-bench.js'
 import { APPROVE, setUpQuoted } from '../../test/swap-review-bench.js'
-import { approveSwap, refreshTokens, reviewSwap, setSwapAmount, setSwapToken, swapTokens } from '../actions.js'
-import { type ChainTokenBalance, type SentLook, selectFollowed, selectIsUpdating, selectSwapLabel } from '../index.js'
+import { approveSwap, goBack, refreshTokens, reviewSwap, setSwapAmount, setSwapToken, swapTokens } from '../actions.js'
+import {
+  type ChainTokenBalance,
+  type SentLook,
+  selectFollowed,
+  selectIsUpdating,
+  selectSwapLabel,
+  type TokenBalancesParams,
+} from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
 type Held = Pick<ChainTokenBalance, 'value' | 'allowed'>
@@ -41,6 +48,34 @@ test('R-SWAP-102 with less of the token than was read the form says so, and the 
   expect(await swapTokens(kit)).toBeUndefined()
   expect([sent(), review(), view(), swap().sourceToken?.quantity]).toEqual([[], undefined, 'Swap', '7'])
   expect([swap().phase, selectSwapLabel(kit.getState())]).toEqual(['insufficient', 'insufficient-balance'])
+})
+
+test.each([
+  ['is given', 'A0b86991'],
+  ['is received', '6B175474'],
+])('R-SWAP-124 a token that %s and has other decimals than the service says is not swapped', async (_, start) => {
+  const isWrong = (token = '') => token.toLowerCase().startsWith(`0x${start.toLowerCase()}`)
+  const holding = async ({ only }: TokenBalancesParams) => ({
+    value: HUNDRED,
+    allowed: HUNDRED,
+    ...(only?.asksDecimals && isWrong(only.tokenAddress) && { ownDecimals: 8 }),
+  })
+  const { kit, swap, view, toast } = await setUpAllowed({ adapters: [mockAdapter({ holding })] })
+  expect([view(), swap().review, toast().open]).toEqual(['Swap', undefined, true])
+  await reviewSwap(kit)
+  expect(swap().review).toBeUndefined()
+})
+
+test('R-SWAP-124 a token whose decimals are as the service says is asked about once', async () => {
+  const asked: (string | undefined)[] = []
+  const holding = async ({ only }: TokenBalancesParams) => {
+    if (only?.asksDecimals) asked.push(only.tokenAddress)
+    return { value: HUNDRED, allowed: HUNDRED, ownDecimals: /^0xa0b8/i.test(only?.tokenAddress ?? '') ? 6 : 18 }
+  }
+  const { kit, review } = await setUpAllowed({ adapters: [mockAdapter({ holding })] })
+  goBack(kit)
+  await reviewSwap(kit)
+  expect([review()?.status, asked.length]).toEqual(['ready', 2])
 })
 
 test.each([
@@ -94,7 +129,7 @@ test.each([
     const asked: unknown[] = []
     const adapter = mockAdapter({
       holding: async ({ only }) => {
-        asked.push(only)
+        if (!only?.asksDecimals) asked.push(only)
         if (allowed === undefined) throw new Error('down')
         return { value: HUNDRED, allowed }
       },

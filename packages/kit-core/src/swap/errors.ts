@@ -57,7 +57,7 @@ export class SwapUntrustedError extends KitError {
 }
 
 /** What of a built transaction can be wrong. */
-export type SwapPart = 'from' | 'to' | 'amount' | 'data' | 'spender'
+export type SwapPart = 'from' | 'to' | 'amount' | 'data' | 'spender' | 'decimals'
 
 /** The wallet did not send it; `cause` says why, where the wallet does. */
 export class SwapTransactionError extends KitError {

@@ -70,7 +70,9 @@ export type MockAdapterParams<N extends Namespace> = {
   /** How what was sent stands in the chain; nobody looks after it when absent. */
   chain?: ((sent: SentFacts, finality?: Finality) => Promise<SentLook>) | undefined
   /** What an account has of a token, or of the coin, as the chain knows it; without it the family cannot tell. */
-  holding?: ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowed'>>) | undefined
+  holding?:
+    | ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowed' | 'ownDecimals'>>)
+    | undefined
   /** What of every transfer reaches its receiver, in base units; all of it when absent. Of tokens it is told beforehand. */
   arrives?: bigint | undefined
   bounds?: TransferBounds | undefined
