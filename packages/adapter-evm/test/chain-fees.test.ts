@@ -29,7 +29,7 @@ async function onChain(chainId: number, code?: string) {
   const { adapter, page } = world({ networks: [here] })
   made.wallet.announce(page.events)
   await adapter.connect({ connectorId: SANDBOX, signal: never })
-  const estimate = (over: { tokenAddress?: string } = {}) =>
+  const estimate = (over: { tokenAddress?: string; data?: string } = {}) =>
     adapter.estimateTransfer?.({
       address: ALICE.address,
       to: BOB.address,
@@ -55,6 +55,16 @@ test.each([10, 8_453, 7_777_777, 42_220])(
     expect(plain).toBeGreaterThan(0n)
   },
 )
+
+test('R-SWAP-125 R-SEND-36 what a chain takes beside gas is told apart, for call data too', async () => {
+  const { chain, estimate } = await onChain(10)
+  const data = `0x${'ab'.repeat(1_000)}`
+  const before = await estimate({ data })
+  expect(before?.dataFee).toBeUndefined()
+  await rpcRequest(chain.url, 'anvil_setCode', [ORACLE, answering(DATA_FEE)])
+  expect(await estimate({ data })).toMatchObject({ fee: (before?.fee ?? 0n) + WITH_ROOM, dataFee: WITH_ROOM })
+  expect(before?.fee).toBeGreaterThan((await estimate())?.fee ?? 0n)
+})
 
 test('R-SEND-36 R-SEND-11 what is left of a whole balance holds gas and the share that the chain takes of it', async () => {
   const { chain, adapter, estimate, here } = await onChain(10, answering(DATA_FEE))

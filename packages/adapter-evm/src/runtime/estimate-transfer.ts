@@ -41,7 +41,7 @@ export async function estimateTransfer(askChain: AskChain, params: EstimateTrans
     readDataFee(askChain, { network, data: dataOf(params), gas }),
     trial,
   ])
-  return { fee: work * price + dataFee, deposit: 0n }
+  return { fee: work * price + dataFee, deposit: 0n, ...(dataFee > 0n && { dataFee }) }
 }
 
 async function tryToken(askChain: AskChain, params: TokenTrial): Promise<void> {
@@ -66,8 +66,8 @@ function callOf(params: EstimateTransferParams) {
   return tokenAddress === undefined ? { from, to, value: toQuantity(value), data } : { from, to: tokenAddress, data }
 }
 
-function dataOf({ to, value, tokenAddress }: EstimateTransferParams): Hex {
-  return tokenAddress === undefined ? '0x' : encodeTransfer({ tokenAddress, to, value })
+function dataOf({ to, value, tokenAddress, data = '0x' }: EstimateTransferParams): Hex {
+  return tokenAddress === undefined ? `0x${data.slice(2)}` : encodeTransfer({ tokenAddress, to, value })
 }
 
 /** A chain without a base fee, or one that does not tell it, has one price. What a chain itself calls its price is the least. */

@@ -274,12 +274,16 @@ export type EstimateTransferParams = {
   tokenAddress?: string | undefined
   /** Of the token, by which `value` was worked out: where the chain tells others, it is refused. */
   decimals?: number | undefined
+  /** Call data of a transfer of the coin; hex. */
+  data?: string | undefined
   network: Network
 }
 
 /** What a transfer costs beside what it moves, in base units of the network's coin. */
 export type TransferEstimate = {
   fee: bigint
+  /** Of the fee, what the network takes beside gas; absent where it takes nothing. */
+  dataFee?: bigint | undefined
   /** What is laid down besides, such as the rent of a token account that is made for the receiver; else 0. */
   deposit: bigint
   bounds?: TransferBounds | undefined

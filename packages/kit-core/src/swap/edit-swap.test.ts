@@ -9,6 +9,7 @@ import {
   switchSwapTokens,
 } from '../actions.js'
 import { currentRoute, selectHasSwapMax, selectSwapChoices, selectSwapDetails, selectSwapLabel } from '../index.js'
+import { mockAdapter } from '../testing/index.js'
 
 test('R-SWAP-43 what the button says, the first that applies', async () => {
   const { kit, coin } = await setUpSwap()
@@ -75,6 +76,25 @@ test('R-SWAP-112 of the coin the gas is left also where its price comes after th
     await settled()
     expect(swap().sourceTokenAmount).toBe(amount)
   }
+})
+
+test('R-SWAP-125 Max of the coin leaves what the network takes beside gas too, as soon as that is known', async () => {
+  const held = 388_292_259_124_632_773n
+  const gas = 2n * 150_000n * 21_000_000_000n
+  const { kit, swap } = await setUpSwap({ adapters: [mockAdapter({ dataFeePerByte: 10n ** 12n })] })
+  setSwapMax(kit)
+  await settled()
+  expect(swap().sourceTokenAmount).toBe(`0.${held - gas - 2_000n * 10n ** 12n}`)
+  setSwapMax(kit)
+  expect(swap().sourceTokenAmount).toBe(`0.${held - gas - 2_000n * 10n ** 12n}`)
+})
+
+test('R-SWAP-125 what was typed meanwhile stays', async () => {
+  const { kit, swap } = await setUpSwap({ adapters: [mockAdapter({ dataFeePerByte: 10n ** 12n })] })
+  setSwapMax(kit)
+  setSwapAmount(kit, '0.25')
+  await settled()
+  expect(swap().sourceTokenAmount).toBe('0.25')
 })
 
 test.each([

@@ -2,19 +2,20 @@
  * What the visitor puts into the form. Nothing is changed while the wallet is asked.
  *
  * Throws  SwapAddressMissingError, WalletAwayError
- * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112
+ * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112, R-SWAP-125
  */
 import { formatUnits } from '../amount/parse-units.js'
 import { roundDown } from '../amount/round-down.js'
 import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import { track } from '../tracking/track.js'
+import { readDataFee, USUAL_DATA } from './data-fee.js'
 import { fillIn } from './fill-in.js'
 import { initialiseSwap } from './initialise-swap.js'
 import { isNativeToken, isSameToken } from './native-token.js'
 import { requote } from './quote-swap.js'
 import type { SwapCoin, SwapSide, SwapState } from './state.js'
-import { baseUnits } from './swap-amounts.js'
+import { baseUnits, swapFee } from './swap-amounts.js'
 import { enterSwap } from './swap-session.js'
 import { needPrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
@@ -52,24 +53,26 @@ export function switchSwapTokens(kit: Kit): void {
   }))
 }
 
-/** The whole balance; of the network's coin as much as the gas leaves, also where its price comes after the press. */
+/** The whole balance; of the network's coin as much as the fee leaves, also where what it takes comes after the press. */
 export function setSwapMax(kit: Kit): void {
   fillInAll(kit)
-  const { sourceToken, sourceTokenAmount, gasPrice } = kit.store.get().swap
+  const { sourceToken, sourceTokenAmount, gasPrice, dataFee } = kit.store.get().swap
   const session = enterSwap(kit)
-  if (!session || !sourceToken || !isNativeToken(sourceToken) || gasPrice !== undefined) return
-  void initialiseSwap(kit, session).then(() => {
+  if (!session || !sourceToken || !isNativeToken(sourceToken)) return
+  const asked = [initialiseSwap(kit, session), dataFee === undefined && readDataFee(kit, session, USUAL_DATA)]
+  void Promise.all(asked).then(() => {
     const { swap } = kit.store.get()
     const isStill = swap.sourceToken?.address === sourceToken.address && swap.sourceTokenAmount === sourceTokenAmount
-    if (swap.gasPrice !== undefined && isStill) fillInAll(kit)
+    if ((swap.gasPrice !== gasPrice || swap.dataFee !== dataFee) && isStill) fillInAll(kit)
   })
 }
 
 function fillInAll(kit: Kit): void {
-  edit(kit, ({ sourceToken, gasPrice, gasLimit }) => {
+  edit(kit, (swap) => {
+    const { sourceToken } = swap
     if (!sourceToken) return {}
     const held = baseUnits(sourceToken.quantity, sourceToken) ?? 0n
-    const gas = isNativeToken(sourceToken) ? BigInt(gasPrice ?? 0) * BigInt(gasLimit) * GAS_MARGIN : 0n
+    const gas = isNativeToken(sourceToken) ? swapFee(swap, GAS_MARGIN) : 0n
     return { sourceTokenAmount: formatUnits(held > gas ? held - gas : 0n, sourceToken.decimals) }
   })
 }

@@ -1,7 +1,7 @@
 import { ADDRESS, pass, ROUTER, settled, setUpSwap, USDC, USER } from '../../test/swap-bench.js'
 import { APPROVE, built, setUpQuoted, setUpReview } from '../../test/swap-review-bench.js'
 import { approveSwap, goBack, reviewSwap, setSwapAllowance, setSwapAmount, swapTokens } from '../actions.js'
-import { selectSwapLabel } from '../index.js'
+import { parseUnits, selectSwapDetails, selectSwapLabel } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
 const GAS = { gas: '56000', gasPrice: '21000000000' }
@@ -232,4 +232,19 @@ test('R-SWAP-46 too little of the coin for the fee is told before anything is si
   await expect(swapTokens(kit)).rejects.toMatchObject({ code: 'swap/insufficient-gas' })
   expect([toast().open, signed()]).toEqual([false, []])
   expect((await setUpSwap()).swap().isGasInsufficient).toBe(false)
+})
+
+test('R-SWAP-125 R-SWAP-46 what the network takes beside gas is part of the fee that is shown and counted', async () => {
+  const amount = { from: 'ETH', to: 'USDC', amount: '0.37' }
+  const without = await setUpReview(amount)
+  const feeOf = ({ kit }: typeof without) => selectSwapDetails(kit.getState())?.gasFee
+  const before = parseUnits(feeOf(without) ?? '', 18)
+  expect(without.swap().isGasInsufficient).toBe(false)
+  const made = await setUpReview({ ...amount, adapters: [mockAdapter({ dataFeePerByte: 10n ** 16n })] })
+  await settled()
+  const taken = parseUnits(feeOf(made) ?? '', 18) - before
+  expect(taken).toBeGreaterThan(0n)
+  expect(taken % 10n ** 16n).toBe(0n)
+  await expect(swapTokens(made.kit)).rejects.toMatchObject({ code: 'swap/insufficient-gas' })
+  expect(made.signed()).toEqual([])
 })

@@ -1,7 +1,7 @@
 /**
  * The review of a swap: what is to be signed is built, and built anew where something of it changed.
  *
- * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94
+ * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125
  */
 import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
@@ -9,6 +9,7 @@ import { linkSignals } from '../lifecycle/link-signals.js'
 import type { KitState } from '../state.js'
 import { showToast } from '../toast/toast.js'
 import { approvalOf, type BuiltTransaction, buildTransaction } from './build-swap.js'
+import { readDataFee } from './data-fee.js'
 import { leaveSwapViews } from './leave-swap-views.js'
 import { swapPair } from './quote-swap.js'
 import { isUnlimited } from './read-approval.js'
@@ -33,7 +34,9 @@ export async function buildReview(kit: Kit, session: SwapSession, { allowed }: K
   building.set(session, abort)
   try {
     const transaction = await buildTransaction(kit, session, pair, { allowed, signal })
-    if (!signal.aborted) hold(kit, transaction)
+    if (signal.aborted) return
+    hold(kit, transaction)
+    if (!transaction.grant) void readDataFee(kit, session, transaction.data)
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be built', error)

@@ -14,7 +14,7 @@ import type { KitState } from '../state.js'
 import { isSameToken } from './native-token.js'
 import { type ImpactLevel, impactLevel, priceImpact } from './price-impact.js'
 import type { SwapCoin, SwapSide, SwapState } from './state.js'
-import { baseUnits, minimumReceived, providerFee, rateOf, SWAP_SLIPPAGE } from './swap-amounts.js'
+import { baseUnits, minimumReceived, providerFee, rateOf, SWAP_SLIPPAGE, swapFee } from './swap-amounts.js'
 
 /** What the button of a swap says. */
 export type SwapLabel =
@@ -75,10 +75,10 @@ export function selectSwapDetails(state: KitState): SwapDetails | undefined {
   const { swap } = state
   const known = details.get(swap)
   if (known) return known
-  const { quote, sourceToken, toToken, gasPrice, gasLimit, networkPrice } = swap
+  const { quote, sourceToken, toToken, gasPrice, networkPrice } = swap
   if (!quote || !sourceToken || !toToken) return undefined
   const coin = selectActiveNetwork(state)?.nativeCurrency
-  const gasFee = formatUnits(BigInt(gasPrice ?? 0) * BigInt(gasLimit), coin?.decimals ?? 18)
+  const gasFee = formatUnits(swapFee(swap), coin?.decimals ?? 18)
   const impact = priceImpact(worth(quote.fromAmount, sourceToken), worth(quote.toAmount, toToken))
   const found: SwapDetails = {
     rate: rateOf(quote, sourceToken, toToken),

@@ -6,7 +6,7 @@
 import type { Kit } from '../kit.js'
 import { isNativeToken } from './native-token.js'
 import type { SwapState } from './state.js'
-import { baseUnits, receivedAmount } from './swap-amounts.js'
+import { baseUnits, receivedAmount, swapFee } from './swap-amounts.js'
 import { updateSwap } from './update-swap.js'
 
 /** Judges the present quote anew. */
@@ -30,10 +30,11 @@ function isJudged(phase: SwapState['phase']): boolean {
 }
 
 /** Whether the network's coin does not pay for the gas, and for what is given of it. */
-function isGasInsufficient({ tokens, gasPrice, gasLimit, sourceToken, quote }: SwapState): boolean {
+function isGasInsufficient(swap: SwapState): boolean {
+  const { tokens, gasPrice, sourceToken, quote } = swap
   const coin = tokens.find(isNativeToken)
   const held = coin && baseUnits(coin.quantity, coin)
   if (!coin || held === undefined || gasPrice === undefined) return false
   const given = quote && sourceToken && isNativeToken(sourceToken) ? BigInt(quote.fromAmount) : 0n
-  return given + BigInt(gasPrice) * BigInt(gasLimit) > held
+  return given + swapFee(swap) > held
 }

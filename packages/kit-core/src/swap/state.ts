@@ -79,6 +79,8 @@ export type SwapState = {
   readonly gasPrice: string | undefined
   /** Of the transaction once it is built. */
   readonly gasLimit: string
+  /** What the network takes beside gas, in wei; absent where it takes nothing, and until it is known. */
+  readonly dataFee: string | undefined
   readonly quote: SwapQuote | undefined
   readonly review: SwapReview | undefined
   /** The network's coin is too scarce for the fee. */
@@ -98,6 +100,7 @@ export const FIRST_SWAP_STATE: SwapState = {
   networkPrice: 0,
   gasPrice: undefined,
   gasLimit: '150000',
+  dataFee: undefined,
   quote: undefined,
   review: undefined,
   isGasInsufficient: false,

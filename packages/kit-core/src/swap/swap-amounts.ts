@@ -6,13 +6,15 @@
  *         receivedAmount    cut to 6 decimals, of less than a hundredth to 4 digits
  *         minimumReceived   after the slippage that is allowed
  *         providerFee       0.85 % of what is given
+ *         swapFee           of the gas, so many times, and what the network takes beside it; base units of its coin
  *         rateOf            how much of the target one of the source gives
- * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-SWAP-110, R-CONST-22
+ * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-SWAP-110, R-SWAP-125, R-CONST-22
  */
 import type { SwapQuote } from '@bowline/api-client'
 import { formatUnits, parseUnits } from '../amount/parse-units.js'
 import { readAmount } from '../amount/read-amount.js'
 import { roundDown } from '../amount/round-down.js'
+import type { SwapState } from './state.js'
 
 /** How far a swap may fall short of its quote, in percent. */
 export const SWAP_SLIPPAGE = 1
@@ -56,4 +58,9 @@ export function rateOf({ fromAmount, toAmount }: SwapQuote, source: Decimals, ta
   const given = BigInt(fromAmount) * 10n ** BigInt(target.decimals)
   if (given === 0n) return '0'
   return formatUnits((BigInt(toAmount) * 10n ** BigInt(source.decimals + RATE_DECIMALS)) / given, RATE_DECIMALS)
+}
+
+/** What a swap costs of the network's coin. */
+export function swapFee({ gasPrice, gasLimit, dataFee }: SwapState, times = 1n): bigint {
+  return BigInt(gasPrice ?? 0) * BigInt(gasLimit) * times + BigInt(dataFee ?? 0)
 }

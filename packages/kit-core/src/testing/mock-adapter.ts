@@ -67,6 +67,8 @@ export type MockAdapterParams<N extends Namespace> = {
   names?: Readonly<Record<string, ChainName>> | undefined
   /** What every transfer costs, in base units of the coin. */
   transferFee?: bigint | undefined
+  /** What of it the network takes beside gas, for each byte of call data. */
+  dataFeePerByte?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
   chain?: ((sent: SentFacts, finality?: Finality) => Promise<SentLook>) | undefined
   /** What an account has of a token, or of the coin, as the chain knows it; without it the family cannot tell. */
@@ -117,6 +119,7 @@ function createAdapter(
     names,
     chain,
     holding,
+    dataFeePerByte,
     arrives,
     bounds,
     contracts = [],
@@ -206,6 +209,7 @@ function createAdapter(
       await wallet.ask('estimateTransfer', asked)
       return {
         fee: family.transferFee,
+        dataFee: dataFeePerByte && dataFeePerByte * BigInt((asked.data ?? '0x').length / 2 - 1),
         deposit: 0n,
         bounds,
         arrives: asked.tokenAddress === undefined ? undefined : arrives,
