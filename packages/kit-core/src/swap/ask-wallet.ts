@@ -3,7 +3,7 @@
  *
  * Out     the transaction's hash
  * Throws  WalletAwayError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
- * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-SWAP-126, R-STACK-01 to 03, R-CONN-149
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../adapter/errors.js'
@@ -39,7 +39,8 @@ export async function askWallet(
       to,
       data,
       value: value > 0n ? value : undefined,
-      gas: gas > 0n ? gas : undefined,
+      // The service’s is that of an approval of its own, and not of the one that is written here.
+      gas: gas > 0n && !grant ? gas : undefined,
       network,
     })
   const { swap } = kit.store.get()

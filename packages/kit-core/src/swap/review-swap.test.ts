@@ -248,3 +248,10 @@ test('R-SWAP-125 R-SWAP-46 what the network takes beside gas is part of the fee 
   await expect(swapTokens(made.kit)).rejects.toMatchObject({ code: 'swap/insufficient-gas' })
   expect(made.signed()).toEqual([])
 })
+
+test('R-SWAP-126 of an approval, which is the kit’s own, the wallet finds out itself what gas it takes', async () => {
+  const { kit, signed } = await setUpReview()
+  void approveSwap(kit)
+  await settled()
+  expect(signed()).toMatchObject([{ data: APPROVE(ROUTER, 100_000_000n), gas: undefined }])
+})
