@@ -53,3 +53,12 @@ test.each([
     path: 'v1/onramp/quote',
   })
 })
+
+test.each([
+  ['purchaseAmount', 'WBTC'],
+  ['purchaseAmount', 'USD'],
+  ['paymentTotal', 'EUR'],
+])('R-RAMP-55 a quote whose %s is in %s, which was not asked for, is none', async (field, currency) => {
+  const { client } = answering({ ...QUOTE, [field]: { amount: '98', currency } })
+  await expect(getOnrampQuote(client, QUESTION)).rejects.toMatchObject({ problem: 'not-asked-for' })
+})

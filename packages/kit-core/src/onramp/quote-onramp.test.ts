@@ -202,3 +202,14 @@ test('R-RAMP-21 on another network the amount is quoted anew for it', async () =
   await until(() => phase() === 'quoted')
   expect(sent('onramp-quote').map(({ network }) => network)).toEqual(['ethereum-mainnet', 'polygon-mainnet'])
 })
+
+test('R-RAMP-55 R-RAMP-23 what is told of another coin is not shown as what is received', async () => {
+  const { kit, onramp, phase, answerAt } = await setUp()
+  const of = (currency: string) => ({ amount: '98.5', currency })
+  const costs = { coinbaseFee: of('USD'), networkFee: of('USD'), paymentSubtotal: of('USD'), paymentTotal: of('USD') }
+  answerAt('onramp/quote', () => Response.json({ ...costs, purchaseAmount: of('ETH'), quoteId: 'q' }))
+  setOnrampAmount(kit, '100')
+  await pass(200)
+  await until(() => phase() !== 'quoting')
+  expect([phase(), onramp().purchaseAmount]).toEqual(['quote-failed', ''])
+})
