@@ -49,6 +49,11 @@ test.each([
   expect(byYear).toEqual(groups)
 })
 
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('R-ACCT-157 a day alone is that day in %s', (zone) => {
+  const day = inTimeZone(zone, ['activity/mined-at.ts'], `module.readMinedAt('2026-03-01').toLocaleDateString('sv')`)
+  expect(day).toBe('2026-03-01')
+})
+
 test('R-ACCT-41 a date with an offset of its own is the moment it names', async () => {
   const groups = await shownGroups('2026-05-10T23:30:00-02:00', '2026-05-11T01:45:00.123456+00:00')
   expect(groups.flatMap(({ transactions }) => transactions.map(({ id }) => id))).toEqual(['1', '0'])
