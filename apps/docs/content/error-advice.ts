@@ -113,7 +113,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Pass no more than the token’s `quantity.numeric`; for the coin itself leave room for the fee.',
   'send/invalid-receiver':
     'Pass an address of the network that is neither the zero address nor the token’s own, its checksum intact.',
-  'send/lookalike': 'Show both addresses whole, and call `confirmLookalike` when the visitor has compared them.',
+  'send/lookalike':
+    'Show both addresses whole; `lookalike` is the known one. Once the visitor has compared them, call `confirmLookalike`, or pass it as `confirmedLookalike` beside a `receiverAddress`.',
   'send/other-network':
     'Switch to the network that `networkName` names and send there, or pass an address of the network in use.',
   'send/token-missing': 'Pass one of the tokens of `tokenBalances`, of the network in use.',

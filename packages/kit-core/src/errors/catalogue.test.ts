@@ -105,7 +105,7 @@ const ERRORS = [
   new core.TokenNotFoundError('0xa'),
   new core.InsufficientFundsError(),
   new core.SendReceiverError(),
-  new core.SendLookalikeError(),
+  new core.SendLookalikeError('0xa'),
   new core.SendElsewhereError(),
   new core.SendNetworkError('Polygon'),
   new core.SendDeclinedError(),

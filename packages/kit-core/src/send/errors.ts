@@ -51,7 +51,10 @@ export class SendReceiverError extends KitError {
 /** The receiver looks like a known address and is another one, and nobody has compared the two. */
 export class SendLookalikeError extends KitError {
   override readonly name = 'SendLookalikeError'
-  constructor() {
+  constructor(
+    /** The known one. */
+    readonly lookalike: string,
+  ) {
     super('The recipient looks like an address you know. Compare the two first.', { code: 'send/lookalike' })
   }
 }

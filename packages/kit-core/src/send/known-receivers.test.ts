@@ -61,6 +61,20 @@ test('security §8 own accounts, and who was sent to before, are known; a known 
   expect(send().lookalike).toBe(BOB)
 })
 
+test('R-SEND-150 a receiver that an app names is held against the known ones too', async () => {
+  const { kit, asked } = await knowing([transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] })])
+  const transfer = { token: ETH, amount: '0.1', receiverAddress: TWIN }
+  for (const confirmedLookalike of [undefined, OWN]) {
+    const sending = sendToken(kit, { ...transfer, confirmedLookalike })
+    await expect(sending).rejects.toMatchObject({ code: 'send/lookalike', lookalike: BOB })
+  }
+  expect(asked('sendTransaction')).toEqual([])
+  await sendToken(kit, { ...transfer, confirmedLookalike: BOB })
+  await settled()
+  await sendToken(kit, transfer)
+  expect(asked('sendTransaction')).toHaveLength(2)
+})
+
 test('R-SEND-125 an address of the history that shows the same as another one of it is asked about, whatever came from it', async () => {
   const { fillIn, send } = await knowing([
     transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] }),

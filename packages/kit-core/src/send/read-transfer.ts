@@ -2,10 +2,11 @@
  * What is to be sent, checked: what the caller names, and of the form what they leave unsaid.
  *
  * In      token, amount, receiverAddress   amount as decimal text; each taken from the form when absent
+ *         confirmedLookalike               of a receiver that is named
  * Out     the transfer in base units, and the adapter that can make it
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
  *         SendReceiverError, SendLookalikeError, SendElsewhereError, SendNetworkError; ProviderNotFoundError when nobody is connected
- * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23; security design §8 (amounts, receivers)
+ * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23, R-SEND-150; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { ProviderNotFoundError } from '../adapter/errors.js'
@@ -26,6 +27,8 @@ import {
   SendTokenMissingError,
   SendUnsupportedError,
 } from './errors.js'
+import { selectKnownAddresses } from './known-addresses.js'
+import { findLookalike } from './lookalike.js'
 import { selectSend } from './select-send.js'
 import { currentToken, tokenAddressOf } from './send-tokens.js'
 import { type Sender, senderOf } from './sender-of.js'
@@ -37,6 +40,8 @@ export type SendParams = {
   amount?: string | undefined
   /** In any form that other apps write, if it asks for nothing but the receiver. */
   receiverAddress?: string | undefined
+  /** A known address that shows the same as `receiverAddress`, once the visitor has compared the two. */
+  confirmedLookalike?: string | undefined
 }
 
 /** A transfer that can be asked for. */
@@ -73,14 +78,14 @@ export async function readTransfer(kit: Kit, params: SendParams): Promise<Transf
   const value = unitsOf(typed, decimalsOf(token))
   if (value === undefined || value === 0n) throw new InvalidAmountError(typed)
   if (value > quantityOf(token)) throw new InsufficientFundsError()
-  if (params.receiverAddress === undefined && form.lookalike !== undefined && !form.isLookalikeConfirmed) {
-    throw new SendLookalikeError()
-  }
   if (params.receiverAddress === undefined && form.isNameElsewhere && !form.isElsewhereConfirmed) {
     throw new SendElsewhereError()
   }
   const tokenAddress = tokenAddressOf(token)
   const receiver = named === undefined ? written : await readNamed(kit, named, network)
+  const lookalike = named === undefined ? form.lookalike : findLookalike(receiver, selectKnownAddresses(state))
+  const isCompared = named === undefined ? form.isLookalikeConfirmed : lookalike === params.confirmedLookalike
+  if (lookalike !== undefined && !isCompared) throw new SendLookalikeError(lookalike)
   const kind = await sender.readReceiver({ address: receiver, network, tokenAddress })
   if (kind === 'invalid') throw new SendReceiverError()
   const amount = formatUnits(value, decimalsOf(token))
