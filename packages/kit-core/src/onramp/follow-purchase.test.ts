@@ -190,6 +190,26 @@ test('R-RAMP-32 R-RAMP-33 R-CONST-12 R-STATE-50 purchases by month, of every net
   stop()
 })
 
+test('R-RAMP-56 a purchase without a date is listed, before those that have one', async () => {
+  const { kit, onramp, answerAt } = await setUpOnramp()
+  const purchase = (id: string, minedAt: unknown, status: string) => ({
+    id,
+    metadata: { minedAt, chain: 'eip155:1', operationType: 'buy', status: `ONRAMP_TRANSACTION_STATUS_${status}` },
+    transfers: [],
+  })
+  const data = [purchase('old', '2026-02-10T12:00:00Z', 'SUCCESS'), purchase('new', null, 'IN_PROGRESS')]
+  answerAt('/history', () => Response.json({ data }))
+  const stop = followPurchases(kit)
+  await until(() => onramp().purchasesStatus === 'ready')
+  const groups = selectPurchases(kit.getState())
+  expect(groups.map(({ kind, transactions }) => [kind, ...transactions.map(({ id }) => id)])).toEqual([
+    ['undated', 'new'],
+    ['month', 'old'],
+  ])
+  expect(selectPurchases(kit.getState())).toBe(groups)
+  stop()
+})
+
 test('R-RAMP-32 a failure is told, and asked over when the visitor wants it; nobody looking, nothing is asked', async () => {
   const { kit, onramp, api, sent } = await setUpOnramp()
   api.setScenario('503', { only: ['history'] })

@@ -59,10 +59,10 @@ async function read(kit: Kit, signal: AbortSignal): Promise<void> {
     const { askPurchases } = await loadOnrampService()
     const purchases = await askPurchases(kit, address, signal)
     if (signal.aborted) return
-    const { transactionsByYear } = groupTransactions({ transactionsByYear: {}, undated: [] }, [], purchases)
+    const { transactionsByYear, undated } = groupTransactions({ transactionsByYear: {}, undated: [] }, [], purchases)
     kit.store.batch(() => {
       updateActivity(kit, { coinbaseTransactions: transactionsByYear })
-      updateOnramp(kit, { purchasesStatus: 'ready' })
+      updateOnramp(kit, { purchasesStatus: 'ready', undatedPurchases: undated })
     })
     if (purchases.some(isInProgress)) kit.timers.start('onramp/activity', REFRESH_MS, () => void read(kit, signal))
   } catch (error) {

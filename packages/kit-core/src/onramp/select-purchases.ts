@@ -1,21 +1,28 @@
 /**
- * The purchases of the account as they are shown, the newest month first.
+ * The purchases of the account as they are shown: those without a date, then the newest month first.
  *
  * Out     the same list for the same purchases
- * Source  spec R-RAMP-32
+ * Source  spec R-RAMP-32, R-RAMP-56
  */
+import type { Transaction } from '@bowline/api-client'
 import { type ActivityGroup, monthsOf } from '../activity/select-activity.js'
 import type { TransactionsByYear } from '../activity/state.js'
 import type { KitState } from '../state.js'
 
-const groupsOf = new WeakMap<TransactionsByYear, readonly ActivityGroup[]>()
+type Kept = { readonly undated: readonly Transaction[]; readonly groups: readonly ActivityGroup[] }
+
+const NONE: readonly Transaction[] = []
+
+const groupsOf = new WeakMap<TransactionsByYear, Kept>()
 
 /** The purchases, month by month. */
-export function selectPurchases({ activity }: KitState): readonly ActivityGroup[] {
+export function selectPurchases({ activity, onramp }: KitState): readonly ActivityGroup[] {
   const { coinbaseTransactions: byYear } = activity
+  const { undatedPurchases: undated = NONE } = onramp
   const known = groupsOf.get(byYear)
-  if (known) return known
-  const groups = monthsOf(byYear)
-  groupsOf.set(byYear, groups)
+  if (known?.undated === undated) return known.groups
+  const withoutDate = { kind: 'undated', year: undefined, month: undefined, transactions: undated } as const
+  const groups = [...(undated.length > 0 ? [withoutDate] : []), ...monthsOf(byYear)]
+  groupsOf.set(byYear, { undated, groups })
   return groups
 }

@@ -3,7 +3,7 @@
  *
  * Source  spec R-STATE-35, R-STATE-36, R-RAMP-18, R-RAMP-37
  */
-import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '@bowline/api-client'
+import type { OnrampQuote, PaymentCurrency, PurchaseCurrency, Transaction } from '@bowline/api-client'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import type { OnrampProvider } from '../config/features.js'
 
@@ -47,4 +47,6 @@ export type OnrampForm = {
   readonly quotedOn?: CaipNetworkId | undefined
   readonly purchase?: OnrampPurchase | undefined
   readonly purchasesStatus?: PurchasesStatus
+  /** Of the purchases that were read, those without a date, as one may be that is in progress. */
+  readonly undatedPurchases?: readonly Transaction[]
 }
