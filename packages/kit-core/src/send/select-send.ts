@@ -204,7 +204,8 @@ function remainingOf({ sendTokenAmount, fee }: SendFields, token: TokenBalance |
   return taken > all ? undefined : formatUnits(all - taken, decimals)
 }
 
-/** For showing. */
+/** For showing: never more than a number can be. */
 function dollarsOf(price: number | undefined, amount: string): number | undefined {
-  return price ? Number(formatUnits(worthOf(price, amount), PRICE_DECIMALS)) : undefined
+  if (!price) return undefined
+  return Math.min(Number(formatUnits(worthOf(price, amount), PRICE_DECIMALS)), Number.MAX_VALUE)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { cleanText } from '@bowline/kit-core'
+import { cleanText, readAmount } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
@@ -34,7 +34,7 @@ export function SwapSide({ side, isComing = false }: { side: SwapSideView; isCom
   })
   const symbol = cleanText(token?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
   const worth = side.worth ?? (fiat.canSwitch ? 0 : undefined)
-  const coin = `${writeDecimal(locale, side.worth === undefined ? '0' : side.amount)} ${symbol}`
+  const coin = `${writeDecimal(locale, readAmount(side.amount) ?? '0')} ${symbol}`
   const other = fiat.isFiat ? coin : worth === undefined ? undefined : formatWorth(locale, worth)
   return (
     <AmountField

@@ -187,6 +187,15 @@ test('R-SWAP-42 R-CONST-23 Max fills in what the gas leaves; a balance worth not
   expect(screen.queryByRole('button', { name: 'Max' })).toBeNull()
 })
 
+test('R-SEND-151 R-SWAP-115 more than there are dollars for is an amount like any other', async () => {
+  const { user } = await showQuoted()
+  await user.clear(pay())
+  await user.click(pay())
+  await user.paste('9'.repeat(400))
+  expect(pay()).toHaveValue('9'.repeat(400))
+  expect(button('Insufficient balance')).toBeDisabled()
+})
+
 test('R-SWAP-23 the tokens change sides, and what was received is given', async () => {
   const { user } = await showQuoted({ swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.01' } })
   await user.click(button('Switch tokens'))

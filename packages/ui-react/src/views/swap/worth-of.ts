@@ -4,5 +4,5 @@ import { readAmount, type SwapCoin } from '@bowline/kit-core'
 export function worthOf(token: SwapCoin | undefined, amount: string): number | undefined {
   const decimal = readAmount(amount)
   if (token === undefined || token.price === 0 || decimal === undefined) return undefined
-  return Number(decimal) * token.price
+  return Math.min(Number(decimal) * token.price, Number.MAX_VALUE)
 }

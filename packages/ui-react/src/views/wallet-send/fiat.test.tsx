@@ -1,5 +1,5 @@
 import { type Kit, selectSend } from '@bowline/kit-core'
-import { setSendToken } from '@bowline/kit-core/actions'
+import { setSendAmount, setSendToken } from '@bowline/kit-core/actions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 import { amountField, button, fillInReceiver, pickToken, showSend } from '../../../test/views/send-bench.js'
@@ -141,3 +141,24 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
   },
 )
+
+test('R-SEND-151 more than there are dollars for is an amount like any other', async () => {
+  const shown = await showSend()
+  const { user, kit } = shown
+  await pickToken(shown)
+  await user.click(amountField())
+  await user.paste('9'.repeat(400))
+  expect(button('Insufficient balance')).toBeDisabled()
+  expect(button('Enter in USD')).toBeVisible()
+  await user.click(button('Enter in USD'))
+  await user.click(moneyField())
+  expect(amount(kit)).toHaveLength(400)
+})
+
+test('R-SEND-151 an amount that an app writes as people do is shown as the number it is', async () => {
+  const shown = await showSend()
+  await pickToken(shown)
+  await act(async () => setSendAmount(shown.kit, '1,5'))
+  await shown.user.click(button('Enter in USD'))
+  expect(screen.getByText('1.5 ETH')).toBeVisible()
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { cleanText, type SendState } from '@bowline/kit-core'
+import { cleanText, readAmount, type SendState } from '@bowline/kit-core'
 import { setSendAmount } from '@bowline/kit-core/actions'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKit } from '../../kit/use-kit.js'
@@ -57,7 +57,7 @@ export function SendAmount({
     setAmount: (amount) => setSendAmount(kit, amount),
   })
   const symbol = cleanText(token?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
-  const coin = `${writeDecimal(locale, worth === undefined ? '0' : sendTokenAmount)} ${symbol}`
+  const coin = `${writeDecimal(locale, readAmount(sendTokenAmount) ?? '0')} ${symbol}`
   const other = fiat.isFiat ? coin : formatWorth(locale, worth ?? 0)
   return (
     <AmountField
