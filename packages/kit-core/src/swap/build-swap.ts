@@ -61,7 +61,8 @@ export async function buildTransaction(
     const wanted = { ...approval.grant, value: needed, tokenAddress: approval.to }
     if (allowed !== undefined || !(await isGranted(kit, session, wanted))) {
       const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
-      const isReset = allowance > 0n && !(await passes(kit, session, approval)) && (await passes(kit, session, reset))
+      const passes = async (built: BuiltTransaction) => (await gasTaken(kit, session, built)) !== undefined
+      const isReset = allowance > 0n && !(await passes(approval)) && (await passes(reset))
       return isReset ? reset : approval
     }
   }
@@ -77,17 +78,17 @@ export function approvalOf(grant: ApprovalGrant): Pick<BuiltTransaction, 'data' 
   return { data: writeApproval(grant), grant }
 }
 
-/** Whether the network would carry it out; no where nobody can say. */
-export async function passes(
+/** The gas that it takes, where the network would carry it out; undefined where it would not, and where nobody can say. */
+export async function gasTaken(
   kit: Kit,
   { namespace, address, network }: SwapSession,
   { to, data, value }: BuiltTransaction,
-): Promise<boolean> {
+): Promise<bigint | undefined> {
   const { estimateGas } = adapterOf(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
-  if (!estimateGas || !connection) return false
+  if (!estimateGas || !connection) return undefined
   try {
-    await estimateGas({
+    return await estimateGas({
       connectorId: connection.connectorId,
       address,
       to,
@@ -95,9 +96,8 @@ export async function passes(
       value: value > 0n ? value : undefined,
       network,
     })
-    return true
   } catch {
-    return false
+    return undefined
   }
 }
 

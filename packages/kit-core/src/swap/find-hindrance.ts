@@ -2,17 +2,17 @@
  * Asks the chain whether it would carry a swap out, just before the wallet is asked: the visitor may have spent the token elsewhere,
  * or lowered in the wallet what the service may take. Where the chain does not say it is not waited for.
  *
- * Out     what there is of the token, or what of it may be taken, in base units, where that is too little; undefined where nothing
- *         is known to stand in the way
+ * Out     what there is of the token, or what of it may be taken, in base units, where that is too little; that the gas which the
+ *         service has worked out is; undefined where nothing is known to stand in the way
  * Throws  nothing but that code could not be loaded
- * Source  spec R-SWAP-101, R-SWAP-102
+ * Source  spec R-SWAP-101, R-SWAP-102, R-SWAP-127
  */
 import type { Holding } from '../account/read-holding.js'
 import type { Kit } from '../kit.js'
 import { withinTime } from '../lifecycle/pause.js'
 import { loadNotes } from '../pending/load-notes.js'
 import { assertApproval } from './assert-built.js'
-import { type BuiltTransaction, passes } from './build-swap.js'
+import { type BuiltTransaction, gasTaken } from './build-swap.js'
 import { loadSwapService } from './load-service.js'
 import { bareAddress, isNativeToken } from './native-token.js'
 import type { SwapSession } from './swap-session.js'
@@ -20,7 +20,10 @@ import type { SwapSession } from './swap-session.js'
 const CHAIN_LIMIT_MS = 3_000
 
 /** What stands in the way. */
-export type Hindrance = { readonly kind: 'funds' | 'allowance'; readonly held: Holding }
+export type Hindrance =
+  | { readonly kind: 'funds' | 'allowance'; readonly held: Holding }
+  /** The service has worked out too little gas. */
+  | { readonly kind: 'gas' }
 
 /** Looks for it. */
 export async function findHindrance(
@@ -28,8 +31,11 @@ export async function findHindrance(
   session: SwapSession,
   transaction: BuiltTransaction,
 ): Promise<Hindrance | undefined> {
-  const isRefused = (await withinTime(passes(kit, session, transaction), CHAIN_LIMIT_MS)) === false
-  return isRefused ? withinTime(explain(kit, session, transaction), CHAIN_LIMIT_MS) : undefined
+  const asked = gasTaken(kit, session, transaction).then((gas) => ({ gas }))
+  const answer = await withinTime(asked, CHAIN_LIMIT_MS)
+  if (!answer) return undefined
+  if (answer.gas === undefined) return withinTime(explain(kit, session, transaction), CHAIN_LIMIT_MS)
+  return transaction.gas > 0n && answer.gas > transaction.gas ? { kind: 'gas' } : undefined
 }
 
 async function explain(kit: Kit, session: SwapSession, { pair }: BuiltTransaction): Promise<Hindrance | undefined> {

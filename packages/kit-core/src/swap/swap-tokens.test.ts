@@ -19,6 +19,7 @@ import {
   selectSwapLabel,
   WalletRequestError,
 } from '../index.js'
+import { mockAdapter } from '../testing/index.js'
 
 const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
 
@@ -52,6 +53,21 @@ test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount 
   await pass(150)
   expect(toast()).toMatchObject({ message: `Swapped ETH to ${cut} USDC`, variant: 'success' })
 })
+
+test.each([
+  ['more', 184_001n, undefined],
+  ['no more', 184_000n, 184_000n],
+])(
+  'R-SWAP-127 a swap that takes %s gas than the service says, %s, is sent with a limit of %s',
+  async (_, gas, handed) => {
+    const adapter = mockAdapter({ gas })
+    const { kit } = await setUpReview({ ...OF_COIN, adapters: [adapter] })
+    void swapTokens(kit)
+    await settled()
+    const sent = adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')
+    expect(sent).toMatchObject([{ params: { to: ROUTER, gas: handed } }])
+  },
+)
 
 test('R-SWAP-38 R-SWAP-41 success is told; the form is as found, both tokens are read anew, and the view is Account', async () => {
   const { kit, settle, told, swap, view, sent } = await setUpReview(OF_COIN)

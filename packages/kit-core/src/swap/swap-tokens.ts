@@ -6,7 +6,7 @@
  *         and where the chain would refuse it: the review asks for the approval then, or the form says what is missing
  * Throws  WalletAwayError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
  *         SwapFailedError after that: the visitor was told, the form stays
- * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-ERR-25, R-CONN-149
+ * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-ERR-25, R-CONN-149
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { untilBack } from '../connect/until-back.js'
@@ -72,6 +72,7 @@ async function takenTransaction(kit: Kit, session: SwapSession): Promise<BuiltTr
   if (session.signal.aborted || transactionOf(kit.store.get()) !== agreed) return undefined
   updateReview(kit, { status: 'ready' })
   if (!hindrance) return agreedTransaction(kit)
+  if (hindrance.kind === 'gas') return agreedTransaction(kit) && { ...agreed, gas: 0n }
   if (hindrance.kind === 'allowance') {
     updateReview(kit, { status: 'building' })
     await buildReview(kit, session, { allowed: hindrance.held.allowed })

@@ -69,6 +69,8 @@ export type MockAdapterParams<N extends Namespace> = {
   transferFee?: bigint | undefined
   /** What of it the network takes beside gas, for each byte of call data. */
   dataFeePerByte?: bigint | undefined
+  /** What gas every transaction takes. */
+  gas?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
   chain?: ((sent: SentFacts, finality?: Finality) => Promise<SentLook>) | undefined
   /** What an account has of a token, or of the coin, as the chain knows it; without it the family cannot tell. */
@@ -120,6 +122,7 @@ function createAdapter(
     chain,
     holding,
     dataFeePerByte,
+    gas = 21_000n,
     arrives,
     bounds,
     contracts = [],
@@ -203,7 +206,7 @@ function createAdapter(
     },
     async estimateGas(asked) {
       await wallet.ask('estimateGas', asked)
-      return 21_000n
+      return gas
     },
     async estimateTransfer(asked) {
       await wallet.ask('estimateTransfer', asked)
