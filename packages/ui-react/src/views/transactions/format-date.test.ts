@@ -21,3 +21,13 @@ test('R-ACCT-41 the year that is current is the visitor’s own', () => {
   expect(formatMonth('en', 2026, 0, new Date(2026, 0, 1, 0, 0))).toBe('January')
   expect(formatMonth('en', 2026, 0, new Date(2025, 11, 31, 23, 59))).toBe('January 2026')
 })
+
+test.each(['fa-IR', 'ar-SA', 'th-TH', 'en'])(
+  'R-ACCT-158 in %s the days of a month stand under that month',
+  (locale) => {
+    const title = formatMonth(locale, 2026, 2, new Date(2026, 5, 1))
+    const monthOf = (day: number) => formatDay(locale, new Date(2026, 2, day)).replace(/^\S+ /, '')
+    expect(monthOf(25)).toBe(monthOf(1))
+    expect(title.slice(0, 2)).toBe(monthOf(1).slice(0, 2))
+  },
+)

@@ -3,7 +3,7 @@
  *
  * Out     formatDay    `05 Mar`: two digits, then the month's short name
  *         formatMonth  `March` in the current year, `March 2025` otherwise
- * Source  R-ACCT-41, R-ACCT-43, R-HOST-13
+ * Source  R-ACCT-41, R-ACCT-43, R-ACCT-158, R-HOST-13
  */
 
 /** To make a formatter is slow, so each is kept. */
@@ -11,9 +11,18 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(locale: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}/${kind}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  const known = formats.get(key) ?? inItsMonths(locale, options)
   formats.set(key, known)
   return known
+}
+
+/** Histories are put into the months of the calendar that most of the world has. */
+const SAME_MONTHS = ['gregory', 'buddhist', 'roc', 'japanese']
+
+function inItsMonths(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const own = new Intl.DateTimeFormat(locale, options)
+  const { calendar } = own.resolvedOptions()
+  return SAME_MONTHS.includes(calendar) ? own : new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' })
 }
 
 /** Writes a day. */
