@@ -8,6 +8,7 @@
  * Source  spec R-RAMP-10, R-RAMP-16, R-RAMP-50; security §8 (amounts)
  */
 import type { PaymentCurrency } from '@bowline/api-client'
+import { cutUnits } from '../amount/cut-units.js'
 import { parseUnits } from '../amount/parse-units.js'
 import { readAmount } from '../amount/read-amount.js'
 import { currencyPlaces } from './currency-places.js'
@@ -34,7 +35,7 @@ export function amountFault(
   const fault = amount === '0' ? none : undefined
   if (limit === undefined) return fault
   const value = parseUnits(amount, COMPARED_PLACES)
-  if (value < parseUnits(limit.min, COMPARED_PLACES)) return { kind: 'below', bound: limit.min, method: limit.id }
-  if (value > parseUnits(limit.max, COMPARED_PLACES)) return { kind: 'above', bound: limit.max, method: limit.id }
+  if (value < cutUnits(limit.min, COMPARED_PLACES)) return { kind: 'below', bound: limit.min, method: limit.id }
+  if (value > cutUnits(limit.max, COMPARED_PLACES)) return { kind: 'above', bound: limit.max, method: limit.id }
   return fault
 }

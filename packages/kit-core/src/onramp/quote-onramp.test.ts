@@ -213,3 +213,17 @@ test('R-RAMP-55 R-RAMP-23 what is told of another coin is not shown as what is r
   await until(() => phase() !== 'quoting')
   expect([phase(), onramp().purchaseAmount]).toEqual(['quote-failed', ''])
 })
+
+test('R-RAMP-57 limits of any length are compared and never take the form down', async () => {
+  const limit = (whole: string) => `${whole}.${'0'.repeat(50)}1`
+  const { kit, onramp, answerAt } = await setUpOnramp({ isOpen: false })
+  const payment_method_limits = [{ id: 'card', min: limit('20'), max: limit('300') }]
+  const paymentCurrencies = [{ id: 'USD', payment_method_limits }]
+  answerAt('onramp/options', () => Response.json({ paymentCurrencies, purchaseCurrencies: [] }))
+  const stop = followOnramp(kit)
+  await until(() => onramp().paymentCurrency.payment_method_limits.length === 1)
+  expect(onramp().presets).toEqual(['100', '250'])
+  setOnrampAmount(kit, '5')
+  expect(selectOnrampAmountFault(kit.getState())).toMatchObject({ kind: 'below' })
+  stop()
+})
