@@ -29,7 +29,7 @@ async function onChain(chainId: number, code?: string) {
   const { adapter, page } = world({ networks: [here] })
   made.wallet.announce(page.events)
   await adapter.connect({ connectorId: SANDBOX, signal: never })
-  const estimate = (over: { tokenAddress?: string; data?: string } = {}) =>
+  const estimate = (over: { tokenAddress?: string; data?: string; to?: string; value?: bigint } = {}) =>
     adapter.estimateTransfer?.({
       address: ALICE.address,
       to: BOB.address,
@@ -58,11 +58,11 @@ test.each([10, 8_453, 7_777_777, 42_220])(
 
 test('R-SWAP-125 R-SEND-36 what a chain takes beside gas is told apart, for call data too', async () => {
   const { chain, estimate } = await onChain(10)
-  const data = `0x${'ab'.repeat(1_000)}`
-  const before = await estimate({ data })
+  const call = { data: `0x${'ab'.repeat(1_000)}`, to: `0x${'0'.repeat(36)}dEaD`, value: 0n }
+  const before = await estimate(call)
   expect(before?.dataFee).toBeUndefined()
   await rpcRequest(chain.url, 'anvil_setCode', [ORACLE, answering(DATA_FEE)])
-  expect(await estimate({ data })).toMatchObject({ fee: (before?.fee ?? 0n) + WITH_ROOM, dataFee: WITH_ROOM })
+  expect(await estimate(call)).toMatchObject({ fee: (before?.fee ?? 0n) + WITH_ROOM, dataFee: WITH_ROOM })
   expect(before?.fee).toBeGreaterThan((await estimate())?.fee ?? 0n)
 })
 

@@ -15,6 +15,9 @@ import { updateSwap } from './update-swap.js'
 
 const CHAIN_LIMIT_MS = 3_000
 
+/** No contract stands there that could refuse the call, as at the account itself, or at a router without an allowance. */
+const NOBODY = '0x000000000000000000000000000000000000dEaD'
+
 /** Call data as long as most swaps have. */
 export const USUAL_DATA = `0x${'ff'.repeat(2_000)}`
 
@@ -24,8 +27,7 @@ export async function readDataFee(kit: Kit, session: SwapSession, data: string):
   const { estimateTransfer } = adapterOf(kit, namespace)
   if (!estimateTransfer) return
   try {
-    // To the account itself, where nothing is called that could fail.
-    const asked = estimateTransfer({ address, to: address, value: 0n, data, network })
+    const asked = estimateTransfer({ address, to: NOBODY, value: 0n, data, network })
     const dataFee = (await withinTime(asked, CHAIN_LIMIT_MS))?.dataFee
     if (session.signal.aborted || dataFee === undefined || String(dataFee) === kit.store.get().swap.dataFee) return
     updateSwap(kit, { dataFee: String(dataFee) })
