@@ -252,6 +252,16 @@ test.each([
   },
 )
 
+test('R-ADPT-97 on Bitcoin itself nothing is signed while the API tells no fee', async () => {
+  const { provider, person } = await connected({ url, hasSatsConnect: false })
+  const [recipient] = await addressesOf(BOB, MAINNET)
+  chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{}' } : undefined))
+  await expect(provider.sendTransfer({ recipient, amount: 10_000n })).rejects.toMatchObject({
+    message: 'The network does not tell its fee',
+  })
+  expect(person.asked).toEqual([])
+})
+
 test('R-ADPT-03 a transfer for another network, or with data, is refused', async () => {
   const { adapter, connectorId, payment } = await connected({ face: 'sats' })
   const asked = { connectorId, address: payment, to: payment, value: 1n }

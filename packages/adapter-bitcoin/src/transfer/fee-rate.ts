@@ -1,31 +1,37 @@
 /**
  * What the network asks for a byte, in whole sats, to be in one of the next blocks.
  *
- * Out     at least 1. More than 1,000 is refused: no such fee was ever right, and a wrong API must not burn coins
+ * Out     at least 1. More than 1,000 is refused: no such fee was ever right, and a wrong API must not burn coins. An API that tells
+ *         none means 1, but not on Bitcoin itself, where a transfer for that may wait for weeks
  * Throws  WalletRequestError, RequestAbortedError
- * Source  esplora GET /fee-estimates; spec R-ADPT-77
+ * Source  esplora GET /fee-estimates; spec R-ADPT-77, R-ADPT-97
  */
 import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
+import type { Chain } from '../chain/chains.js'
 import type { Esplora } from '../chain/esplora.js'
 
 const BLOCKS = 3
 const MAX_RATE = 1000n
 
 /** Reads the rate. */
-export async function readFeeRate(esplora: Esplora): Promise<bigint> {
+export async function readFeeRate(esplora: Esplora, chain: Chain): Promise<bigint> {
   const schema = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(1e9)))
   const estimates = await esplora.get('/fee-estimates', schema)
-  const rate = BigInt(Math.max(1, Math.ceil(rateOf(estimates))))
+  const told = rateOf(estimates)
+  if (told === undefined && chain.standard === 'mainnet') {
+    throw new WalletRequestError('The network does not tell its fee')
+  }
+  const rate = BigInt(Math.max(1, Math.ceil(told ?? 1)))
   if (rate > MAX_RATE) throw new WalletRequestError('The network fee is out of bounds')
   return rate
 }
 
 /** Some APIs tell other numbers of blocks: the most patient one that is soon enough counts, else the least patient one. */
-function rateOf(estimates: Readonly<Record<string, number>>): number {
+function rateOf(estimates: Readonly<Record<string, number>>): number | undefined {
   const told = Object.entries(estimates)
     .map(([blocks, rate]) => ({ blocks: Number(blocks), rate }))
     .filter(({ blocks }) => blocks > 0)
     .sort((one, other) => one.blocks - other.blocks)
-  return (told.findLast(({ blocks }) => blocks <= BLOCKS) ?? told[0])?.rate ?? 1
+  return (told.findLast(({ blocks }) => blocks <= BLOCKS) ?? told[0])?.rate
 }

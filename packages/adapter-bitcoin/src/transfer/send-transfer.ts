@@ -35,8 +35,9 @@ export type SentTransfer = { readonly txid: string; readonly known: BuiltTransfe
 /** Sends. */
 export async function sendBuiltTransfer(params: SendTransferParams): Promise<SentTransfer> {
   const { wallet, account, recipient, amount, caipNetworkId, esplora, own } = params
-  if (chainOf(caipNetworkId) === undefined) throw new ChainNotSupportedError()
-  const [outputs, satsPerByte] = await Promise.all([readUnspent(esplora, account.address), readFeeRate(esplora)])
+  const chain = chainOf(caipNetworkId)
+  if (chain === undefined) throw new ChainNotSupportedError()
+  const [outputs, satsPerByte] = await Promise.all([readUnspent(esplora, account.address), readFeeRate(esplora, chain)])
   const previous = (txid: string) => esplora.text(`/tx/${txid}/hex`)
   const parts = { account, recipient, amount, previous, satsPerByte, caipNetworkId }
   const spendable = await withOwnChange(esplora, outputs, own)
