@@ -94,6 +94,16 @@ test('R-CONN-85 a yes that the session’s approval follows late is waited for',
   expect(to(made.events)).toEqual(['eip155:137'])
 })
 
+test('R-CONN-267 a paired wallet that approves the chain and never answers has moved', async () => {
+  const made = await knowing({ answer: () => new Promise(() => {}) })
+  const switching = made.switchNetwork({ connectorId: PAIRED, network: made.unapproved, signal: never })
+  await until(() => made.asked.length === 1)
+  made.approve({ chainIds: [1, 10, 137] })
+  await switching
+  expect(to(made.events)).toEqual(['eip155:137'])
+  made.emit({ type: 'ended' })
+})
+
 describe('a paired wallet that says yes and approves later, or never', () => {
   const agreeing: Scene = {
     answer: ({ method }) => (method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : undefined),

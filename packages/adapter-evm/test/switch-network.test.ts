@@ -1,6 +1,6 @@
 import { type Anvil, startAnvil } from '@bowline/chains'
-import { never, ofType } from '@bowline/jest-preset/scene'
-import { network, SANDBOX, wallet, world } from './setup.js'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
 beforeAll(async () => {
@@ -292,6 +292,56 @@ test('R-CONN-90 a wallet that moves without an event is known to have moved', as
   })
   await move()
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe('eip155:10')
+})
+
+describe('a wallet that moves and never answers', () => {
+  async function silentAt(method: string) {
+    const made = await connected()
+    let isAsked = false
+    const silent = () => {
+      isAsked = true
+      return new Promise(() => {})
+    }
+    made.answer({ [method]: silent, eth_sendTransaction: () => `0x${'1'.repeat(64)}` })
+    const go = async (chainId: number) => {
+      await until(() => isAsked)
+      made.wallet.switchChain(chainId)
+    }
+    return { ...made, go }
+  }
+
+  test('R-CONN-267 is there once it tells so', async () => {
+    const { move, go, events } = await silentAt('wallet_switchEthereumChain')
+    const moving = move()
+    await go(10)
+    await moving
+    expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe('eip155:10')
+  })
+
+  test('R-CONN-267 with a network that it was asked to add is asked nothing more', async () => {
+    const { move, unknown, go, person } = await silentAt('wallet_addEthereumChain')
+    const moving = move(unknown)
+    await go(31_337)
+    await moving
+    expect(person.asked).toEqual([])
+  })
+
+  test('R-CONN-267 sends there what it was moved for', async () => {
+    const { adapter, known, go } = await silentAt('wallet_switchEthereumChain')
+    const transfer = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, value: 1n, network: known }
+    const sending = adapter.sendTransaction?.(transfer)
+    await go(10)
+    expect(await sending).toEqual({ hash: `0x${'1'.repeat(64)}` })
+  })
+
+  test('R-CONN-267 elsewhere is waited for', async () => {
+    const { move, go } = await silentAt('wallet_switchEthereumChain')
+    const abort = new AbortController()
+    const moving = expect(move(undefined, abort.signal)).rejects.toMatchObject({ code: 'request/aborted' })
+    await go(137)
+    abort.abort()
+    await moving
+  })
 })
 
 test('R-CONN-85 an abandoned switch ends at once', async () => {

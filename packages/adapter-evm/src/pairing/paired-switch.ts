@@ -8,7 +8,7 @@
  *         ProviderFault 4200  nor can it be asked to add one
  *         ProviderFault 4901  the wallet said yes, and neither went there nor approved it for 30 s
  *         what the wallet answers
- * Source  EIP-3326, EIP-3085; spec R-CONN-83, R-CONN-85, R-CONN-143
+ * Source  EIP-3326, EIP-3085; spec R-CONN-83, R-CONN-85, R-CONN-143, R-CONN-267
  */
 import { withinTime } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
@@ -47,17 +47,21 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
   let latest = {}
   const isThere = (chainId: number) => place.chainId() === chainId || place.approves(chainId)
 
-  /** A wallet's yes and what it approves come apart, in either order. */
-  async function arrival(chainId: number, limitMs: number): Promise<void> {
-    if (isThere(chainId)) return
+  /** A wallet's yes and what it approves come apart, in either order; some never answer what they have done. */
+  async function arrival(method: string, params: unknown, limitMs: number): Promise<void> {
+    const chainId = readChain(params)
     let stop = () => {}
     const arriving = new Promise<void>((resolve) => {
       stop = onChange(() => {
         if (isThere(chainId)) resolve()
       })
     })
-    await withinTime(arriving, limitMs)
-    stop()
+    try {
+      await Promise.race([askWallet(method, params), arriving])
+      if (!isThere(chainId)) await withinTime(arriving, limitMs)
+    } finally {
+      stop()
+    }
   }
 
   return {
@@ -69,8 +73,7 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
         if (!isOffered(SWITCH)) {
           throw new ProviderFault(PROVIDER_CODES.unrecognisedChain, 'The wallet did not approve this chain')
         }
-        await askWallet(SWITCH, params)
-        await arrival(chainId, ARRIVAL_LIMIT_MS)
+        await arrival(SWITCH, params, ARRIVAL_LIMIT_MS)
         if (!isThere(chainId))
           throw new ProviderFault(
             PROVIDER_CODES.chainDisconnected,
@@ -85,8 +88,7 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
       const chainId = readChain(params)
       if (isThere(chainId)) return null
       if (!isOffered(ADD)) throw new ProviderFault(PROVIDER_CODES.unsupportedMethod, 'The wallet does not add chains')
-      await askWallet(ADD, params)
-      await arrival(chainId, ADDED_LIMIT_MS)
+      await arrival(ADD, params, ADDED_LIMIT_MS)
       return null
     },
   }

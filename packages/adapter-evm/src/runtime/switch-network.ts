@@ -9,7 +9,7 @@
  *         SwitchUnsupportedError         the wallet lets no page move it
  *         WalletRequestError             the wallet agreed and stayed where it was for 30 s, or failed in its own words
  *         RequestAbortedError            the visitor gave up, or the same wallet was asked to go elsewhere meanwhile
- * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-CONN-143, R-CONN-144, R-ERR-17 to 19, R-CONST-41
+ * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-CONN-143, R-CONN-144, R-CONN-267, R-ERR-17 to 19, R-CONST-41
  */
 import {
   ChainNotSupportedError,
@@ -26,12 +26,14 @@ import {
   isRefusal,
   limitSignal,
   linkSignals,
+  listenTo,
   pause,
   readWalletFault,
   type WalletFault,
   withinTime,
 } from '@bowline/kit-core/adapter'
 import { numberToHex } from 'viem'
+import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { anythingSchema, chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
@@ -89,20 +91,31 @@ async function move(params: SwitchParams): Promise<void> {
   }
 }
 
-async function askToSwitch({ provider, network, signal }: SwitchParams): Promise<void> {
-  const params = [{ chainId: numberToHex(Number(network.id)) }]
-  await askWallet(provider, { method: 'wallet_switchEthereumChain', params }, anythingSchema, signal)
+function askToSwitch(params: SwitchParams): Promise<void> {
+  return ask(params, 'wallet_switchEthereumChain', { chainId: numberToHex(Number(params.network.id)) })
+}
+
+/** Some wallets never answer what they have done: that they tell to be there is as good. */
+async function ask({ provider, network, signal }: SwitchParams, method: string, param: unknown): Promise<void> {
+  const asked = askWallet(provider, { method, params: [param] }, anythingSchema, signal)
+  let hear = (_data: unknown): void => undefined
+  const told = new Promise<void>((resolve) => {
+    hear = (data) => {
+      if (z.safeParse(chainIdSchema, data).data === Number(network.id)) resolve()
+    }
+  })
+  listenTo(provider, 'on', 'chainChanged', hear)
+  try {
+    await Promise.race([asked, told])
+  } finally {
+    listenTo(provider, 'removeListener', 'chainChanged', hear)
+  }
 }
 
 async function addNetwork(params: SwitchParams): Promise<void> {
-  const { provider, network, signal } = params
+  const { network, signal } = params
   try {
-    await askWallet(
-      provider,
-      { method: 'wallet_addEthereumChain', params: [describe(network)] },
-      anythingSchema,
-      signal,
-    )
+    await ask(params, 'wallet_addEthereumChain', describe(network))
     // Wallets may add a network without moving to it.
     if (!(await hasArrived(params, ADDED_LIMIT_MS))) await askToSwitch(params)
   } catch (error) {
