@@ -240,3 +240,24 @@ test('R-SEND-32 R-SEND-26 what another account has filled in meanwhile is left a
   await sending
   expect(send()).toMatchObject({ token: { symbol: 'USDC' }, loading: false, sent: { symbol: 'ETH' } })
 })
+
+test('R-CONN-268 another account sends while the wallet has not answered the first, which is not asked for twice', async () => {
+  const { kit, fillIn, wallet, asked } = await atPreview()
+  const OTHER = '0x2222222222222222222222222222222222222222'
+  const senders = () => asked('sendTransaction').map(({ params }) => params)
+  await fillIn()
+  wallet.holdNext({ method: 'sendTransaction' })
+  const first = sendToken(kit)
+  await settled()
+  await switchAccount(kit, { address: OTHER })
+  await fillIn({ amount: '0.5' })
+  const second = await sendToken(kit)
+  expect(senders()).toMatchObject([{ address: OWN }, { address: OTHER, value: 500_000_000_000_000_000n }])
+  await switchAccount(kit, { address: OWN })
+  await fillIn()
+  const third = sendToken(kit)
+  wallet.approve()
+  expect(await third).toEqual(await first)
+  expect(second).not.toEqual(await first)
+  expect(senders()).toHaveLength(2)
+})

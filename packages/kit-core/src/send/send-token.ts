@@ -3,16 +3,18 @@
  *
  * In      token, amount, receiverAddress   the form's when absent
  * Out     hash      the chain has it; whether it settles is told later. The form is empty then and the view is Account, or
- *                   SendConfirmed where the app wants that. Asked again while the wallet is asked, it is the same promise
+ *                   SendConfirmed where the app wants that. Asked again for the same account while the wallet is asked, it is
+ *           the same promise
  * Throws  WalletAwayError, what `readTransfer` and `renewOldFee` throw, InsufficientFundsError by the chain's word, before the wallet
  *         is asked
  *         SendDeclinedError, SendFailedError   the form stays; the visitor was told
- * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149
+ * Source  spec R-CONN-268, R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149
  */
 import { readBalance } from '../account/read-balance.js'
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { selectAccount } from '../account/select-account.js'
 import type { SentAnswer } from '../adapter/adapter.js'
+import type { CaipAddress } from '../caip/namespace.js'
 import { untilBack } from '../connect/until-back.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
@@ -37,29 +39,36 @@ import { emptySend, rememberSend, updateSend } from './update-send.js'
 /** Views that are over once something was sent. */
 const VIEWS_OF_ASKING: readonly ViewName[] = ['WalletSend', 'WalletSendPreview', 'ApproveTransaction']
 
-const running = new WeakMap<Kit, Promise<{ hash: string }>>()
+/** What is asked for and has no answer yet, and whose it is; undefined while its wallet is still to come back. */
+type Sending = { owner?: CaipAddress | undefined; answer?: Promise<{ hash: string }> }
+
+const running = new WeakMap<Kit, Set<Sending>>()
 
 /** Sends the transfer. */
 export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ hash: string }> {
-  const known = running.get(kit)
-  if (known) return known
-  const sending = send(kit, params)
-  running.set(kit, sending)
+  const all = running.get(kit) ?? new Set()
+  const now = accountInUse(kit)
+  const known = [...all].find(({ owner = now }) => owner === now)
+  if (known?.answer) return known.answer
+  const own: Sending = {}
+  running.set(kit, all.add(own))
+  own.answer = send(kit, params, own)
   try {
-    return await sending
+    return await own.answer
   } finally {
-    running.delete(kit)
+    all.delete(own)
   }
 }
 
-async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
-  const accountInUse = () => selectAccount(kit.store.get()).caipAddress
-  let owner = accountInUse()
-  const isStillThere = () => accountInUse() === owner
+const accountInUse = (kit: Kit) => selectAccount(kit.store.get()).caipAddress
+
+async function send(kit: Kit, params: SendParams, own: Sending): Promise<{ hash: string }> {
+  let owner = accountInUse(kit)
+  const isStillThere = () => accountInUse(kit) === owner
   updateSend(kit, { loading: true })
   try {
     await untilBack(kit)
-    owner = accountInUse()
+    own.owner = owner = accountInUse(kit)
     if (params.amount === undefined) await renewOldFee(kit)
     const transfer = await readTransfer(kit, params)
     await assertFunds(kit, transfer)
