@@ -5,7 +5,7 @@
  * Out     live          the connection; throws ProviderNotFoundError where `findLive` is undefined
  *         find          the connector, made if need be; undefined when no such wallet is there
  *         waitFor       the same, giving a wallet that announces itself late a moment
- * Source  spec R-CONN-03, -05, -103, R-ADPT-06
+ * Source  spec R-CONN-03, -05, -103, -269, R-ADPT-06
  */
 import { ProviderNotFoundError } from '@bowline/kit-core'
 import { loadOnce, untilAborted, waitFor } from '@bowline/kit-core/adapter'
@@ -53,7 +53,8 @@ export function createConnectorFinder(
       return { id: SAFE_ID, name: 'Safe', icon: undefined, rdns: undefined, provider: () => provider }
     }
     if (connectorId === BROWSER_WALLET_ID && page !== undefined) {
-      const provider = () => findBrowserWallet(page, announced())
+      // One that has announced itself since it was connected is not listed, and comes back all the same.
+      const provider = () => findBrowserWallet(page, [])
       if (provider() === undefined) return undefined
       return { id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, icon: undefined, rdns: undefined, provider }
     }
