@@ -301,6 +301,38 @@ test.each([
   },
 )
 
+describe('a wallet that went to another account without a word', () => {
+  async function moved(accounts: readonly string[]) {
+    const made = await connected()
+    const { request } = made.wallet.provider
+    made.wallet.provider.request = async (args) => (args.method === 'eth_accounts' ? accounts : request(args))
+    const transfer = { ...made.account, to: BOB.address, value: 1n, network: made.main }
+    const batch = { ...made.account, calls: [{ to: BOB.address }], network: made.main }
+    return { ...made, transfer, batch }
+  }
+
+  test('R-ADPT-81 sends nothing, and is followed there', async () => {
+    const { sendTransaction, sendCalls, transfer, batch, person, events } = await moved([BOB.address])
+    const refusal = { code: 'wallet/request-failed', walletCode: 4100 }
+    await expect(sendTransaction(transfer)).rejects.toMatchObject(refusal)
+    await expect(sendCalls(batch)).rejects.toMatchObject(refusal)
+    expect(person.asked).toEqual([])
+    expect(ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))).toEqual([
+      [BOB.address],
+    ])
+  })
+
+  test.each([
+    ['opens nothing, and may be locked', []],
+    ['opens it among others, in any case of letters', [BOB.address, ALICE.address.toLowerCase()]],
+    ['tells what nobody can read', ['somebody']],
+  ])('R-ADPT-81 one that %s is asked', async (_, accounts) => {
+    const { sendTransaction, transfer, person } = await moved(accounts)
+    await sendTransaction(transfer)
+    expect(person.asked.map(({ kind }) => kind)).toEqual(['send'])
+  })
+})
+
 test.each([['0xabc'], [{ id: '0xabc' }]])('R-ADPT-02 a batch id of %j is read', async (answer) => {
   const { sendCalls, account, main, wallet } = await connected()
   wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? 1 : answer)

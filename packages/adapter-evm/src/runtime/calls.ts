@@ -85,7 +85,7 @@ async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ i
     })),
     ...(capabilities && { capabilities }),
   }
-  const provider = await openProviderOn(parts.finder, connectorId, network)
+  const provider = await openProviderOn(parts.finder, params)
   const id = await askWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
   parts.emit({
     type: 'sent',

@@ -36,10 +36,10 @@ export type SendParts = Pick<AdapterContext, 'emit'> & { readonly finder: Connec
 
 /** Has the wallet send a transaction. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
-  const { connectorId, address, network, value = 0n, data = '0x' } = params
+  const { address, network, value = 0n, data = '0x' } = params
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
   const [provider, memo] = await Promise.all([
-    openProviderOn(parts.finder, connectorId, network),
+    openProviderOn(parts.finder, params),
     withinTime(noteAsked(parts, { ...params, value, data }), NODE_LIMIT_MS),
   ])
   const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)

@@ -2,14 +2,20 @@
  * A live connection as the requests need it: its provider, its account, its chain.
  *
  * Throws  ProviderNotFoundError  not connected
+ *         WalletRequestError     4100: the wallet opens other accounts by now, which are told
+ * Source  spec R-ADPT-81
  */
-import { type Network, ProviderNotFoundError } from '@bowline/kit-core'
+import { type Network, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import { withinTime } from '@bowline/kit-core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
-import { chainIdSchema } from './answers.js'
+import { accountsSchema, chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { moveWallet } from './move-wallet.js'
+
+const ACCOUNTS_LIMIT_MS = 1_000
+const UNAUTHORISED = 4100
 
 /** The provider of a live connection. */
 export async function openProvider(finder: ConnectorFinder, connectorId: string): Promise<WalletProvider> {
@@ -26,16 +32,25 @@ export async function moveTo(
   connector.emitter.emit('change', { chainId: Number(network.id) })
 }
 
-/** The provider of a live connection that is on the network, moved there if it is not. */
+/** The provider of a live connection that is on the network, moved there if it is not, and opens the account. */
 export async function openProviderOn(
   finder: ConnectorFinder,
-  connectorId: string,
-  network: Network,
+  { connectorId, address, network }: { connectorId: string; address: string; network: Network },
 ): Promise<WalletProvider> {
   const provider = await openProvider(finder, connectorId)
   const chainId = await askWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
   if (chainId !== Number(network.id)) await moveTo(finder, { connectorId, network })
+  await assertOpen(finder.live(connectorId).connector, provider, address)
   return provider
+}
+
+/** Some wallets send from the account they are on, whatever was asked. One that opens nothing is locked, and asks by itself. */
+async function assertOpen(connector: WagmiConnector, provider: WalletProvider, address: string): Promise<void> {
+  const asked = askWallet(provider, { method: 'eth_accounts' }, accountsSchema).catch(() => undefined)
+  const accounts = await withinTime(asked, ACCOUNTS_LIMIT_MS)
+  if (!accounts?.[0] || accounts.some((account) => account.toLowerCase() === address.toLowerCase())) return
+  connector.onAccountsChanged([...accounts])
+  throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORISED)
 }
 
 async function providerOf(connector: WagmiConnector): Promise<WalletProvider> {
