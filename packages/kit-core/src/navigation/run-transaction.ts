@@ -20,8 +20,8 @@ export async function runTransaction<Answer>(
     const answer = await ask()
     if (kit.store.get().transactions.at(-1) === entry) popTransaction(kit, 'success')
     return answer
-  } catch (error) {
+  } finally {
+    // Of several that are open any may be answered first.
     kit.store.set(({ transactions }) => ({ transactions: transactions.filter((other) => other !== entry) }))
-    throw error
   }
 }

@@ -261,3 +261,23 @@ test('R-CONN-268 another account sends while the wallet has not answered the fir
   expect(second).not.toEqual(await first)
   expect(senders()).toHaveLength(2)
 })
+
+test('R-CONN-268 R-STACK-03 of two accounts that send, whichever is answered first, none leaves an entry in the stack', async () => {
+  const { kit, fillIn, wallet } = await atPreview()
+  await fillIn()
+  wallet.holdNext({ method: 'sendTransaction' })
+  const first = sendToken(kit)
+  await settled()
+  await switchAccount(kit, { address: '0x2222222222222222222222222222222222222222' })
+  await fillIn()
+  wallet.holdNext({ method: 'sendTransaction' })
+  const second = sendToken(kit)
+  await settled()
+  expect(kit.getState().transactions).toHaveLength(2)
+  wallet.approve()
+  await first
+  expect(kit.getState().transactions).toHaveLength(1)
+  wallet.approve()
+  await second
+  expect(kit.getState().transactions).toEqual([])
+})
