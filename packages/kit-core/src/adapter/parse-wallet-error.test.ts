@@ -115,6 +115,13 @@ test.each(['UserRejectedRequestError', 'UserRejectedError', 'WalletWindowClosedE
   },
 )
 
+test('R-CONN-270 what the wallet threw out since its network changed is no refusal of the visitor', () => {
+  const message =
+    'The request has been rejected due to a change in selected network. Please verify the selected network.'
+  expect(parseWalletError(new Error(message))).toMatchObject({ code: 'wallet/request-failed', message })
+  expect(parseWalletError({ code: 4001, message })).toMatchObject({ code: 'wallet/user-rejected' })
+})
+
 test('R-ERR-26 a refusal stays one whose error also holds the transaction that was refused', () => {
   const message =
     'user rejected action (action="sendTransaction", reason="rejected", info={ "payload": { "params": [ { "nonce": "0x1" } ] } }, code=ACTION_REJECTED)'
