@@ -1,6 +1,8 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
+import { never, until } from '@bowline/jest-preset/scene'
+import { readKey } from '@bowline/kit-core/adapter'
 import { connected, type Face } from './connected.js'
-import { ALICE, addressesOf, BOB, MAINNET, network, REGTEST, TESTNET } from './setup.js'
+import { ALICE, addressesOf, BOB, MAINNET, network, page, REGTEST, TESTNET, wallet, world } from './setup.js'
 
 let chain: BitcoinChain
 let url: string
@@ -71,6 +73,43 @@ test('R-ADPT-02 the kit’s own way to send is a transfer from the address that 
   expect(sent?.hash).toMatch(/^[0-9a-f]{64}$/)
   expect(chain.balanceOf(bob) - before).toBe(40_000n)
   expect(chain.balanceOf(ordinals)).toBeLessThan(10_000n)
+})
+
+test('R-ADPT-82 what is sent from the ordinals address is built, and paid with it, though the wallet sends by itself', async () => {
+  const { adapter, connectorId, payment, ordinals, person, network: here } = await scene('sats')
+  chain.fund(ordinals, 50_000n)
+  const before = [chain.balanceOf(bob), chain.balanceOf(payment)] as const
+  const transfer = { connectorId, address: ordinals, to: bob, value: 40_000n, network: here }
+  const sent = await adapter.sendTransaction?.(transfer)
+  expect(sent?.hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(person.asked.map(({ kind }) => kind)).toEqual(['sign-psbt'])
+  expect([chain.balanceOf(bob), chain.balanceOf(payment)]).toEqual([before[0] + 40_000n, before[1]])
+  expect(chain.balanceOf(ordinals)).toBeLessThan(10_000n)
+})
+
+test('R-ADPT-82 so is what is sent from a second payment address', async () => {
+  const { wallet: sandbox } = wallet({ privateKeys: [FRESH.pop() ?? ALICE], networks: [{ caipNetworkId: REGTEST }] })
+  const asked: string[] = []
+  const Provider = {
+    async request(method: string, params: unknown) {
+      asked.push(method)
+      if (method === 'signPsbt') return { error: { code: -32000, message: 'No' } }
+      const answer: unknown = await sandbox.satsConnect.request(method, params)
+      const addresses = readKey(readKey(answer, 'result'), 'addresses')
+      if (!Array.isArray(addresses)) return answer
+      return { result: { addresses: [...addresses, { ...addresses[0], address: bob }] } }
+    },
+  }
+  const globals = { btc_providers: [{ id: 'Two.Provider', name: 'Two' }], Two: { Provider } }
+  const { adapter } = world({ networks: [network(REGTEST, url)], page: page(globals) })
+  await until(() => adapter.connectors().length > 0)
+  await adapter.connect({ connectorId: 'Two.Provider', signal: never })
+  await adapter.switchAccount?.({ connectorId: 'Two.Provider', address: bob })
+  chain.fund(bob, 50_000n)
+  const transfer = { connectorId: 'Two.Provider', address: bob, to: bob, value: 40_000n, network: network(REGTEST) }
+  await expect(adapter.sendTransaction?.(transfer)).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+  expect(asked).toContain('signPsbt')
+  expect(asked).not.toContain('sendTransfer')
 })
 
 test('R-ADPT-65 less than nodes pass on is not built and nobody is asked; the least is sent', async () => {

@@ -7,7 +7,7 @@
  *         onSent              hears of every transaction that went to the network
  * Throws  ProviderNotFoundError, CapabilityMissingError, InvalidAmountError, ChainNotSupportedError, UserRejectedError,
  *         RequestPendingError, WalletRequestError
- * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43, R-ADPT-80
+ * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-82
  */
 import {
   type CaipNetworkId,
@@ -68,7 +68,7 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
 
     async sendTransfer({ recipient, amount, from }) {
       const connection = live.get(connectorId)
-      const { wallet, accounts } = connection
+      const { wallet, accounts, session, told } = connection
       assertSats(amount)
       const caipNetworkId = await networkOf(connection)
       const chain = chainOf(caipNetworkId)
@@ -79,9 +79,13 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
         from === undefined ? purpose === 'payment' : address === from,
       )
       if (account === undefined) throw new WalletRequestError('The account is not open to this page')
-      if (wallet.sendTransfer) await assertOpen(connection, account.address, caipNetworkId)
-      const { txid, known = undefined } = wallet.sendTransfer
-        ? { txid: await wallet.sendTransfer({ recipient, amount, from: account.address }) }
+      // Installed wallets that send by themselves pay with their first payment address, whatever was asked.
+      const isFirst = account.purpose === 'payment' && told?.startsWith(`${account.address} `)
+      const isPayer = isFirst || session !== undefined
+      const send = isPayer ? wallet.sendTransfer : undefined
+      if (send) await assertOpen(connection, account.address, caipNetworkId)
+      const { txid, known = undefined } = send
+        ? { txid: await send({ recipient, amount, from: account.address }) }
         : await sendBuilt({
             ...{ wallet, account, recipient, amount, caipNetworkId },
             esplora: esplora(caipNetworkId),
