@@ -147,6 +147,7 @@ test('R-API-62 what a wallet is asked in a whole visit', async () => {
   await adapter.switchNetwork?.({ connectorId: SANDBOX, network: other, signal: never })
   await adapter.disconnect({ connectorId: SANDBOX })
   expect([...new Set(made.wallet.requests().map(({ method }) => method))].sort()).toEqual([
+    'eth_accounts',
     'eth_chainId',
     'eth_requestAccounts',
     'personal_sign',

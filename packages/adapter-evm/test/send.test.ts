@@ -322,6 +322,16 @@ describe('a wallet that went to another account without a word', () => {
     ])
   })
 
+  test('R-ADPT-83 signs nothing, and is followed there', async () => {
+    const { signMessage, signTypedData, account, person, events } = await moved([BOB.address])
+    const refusal = { code: 'wallet/request-failed', walletCode: 4100 }
+    const data = { domain: {}, types: { Mail: [{ name: 'text', type: 'string' }] }, primaryType: 'Mail' }
+    await expect(signMessage({ ...account, message: 'Hello' })).rejects.toMatchObject(refusal)
+    await expect(signTypedData({ ...account, ...data, message: { text: 'Hello' } })).rejects.toMatchObject(refusal)
+    expect(person.asked).toEqual([])
+    expect(ofType(events, 'accountChanged')[0]?.accounts[0]?.address).toBe(BOB.address)
+  })
+
   test.each([
     ['opens nothing, and may be locked', []],
     ['opens it among others, in any case of letters', [BOB.address, ALICE.address.toLowerCase()]],

@@ -5,28 +5,28 @@
  *         typed data   EIP-712; whole numbers may be bigint
  * Out     the signature, hex
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError
- * Source  EIP-191, EIP-712; spec R-ADPT-02
+ * Source  EIP-191, EIP-712; spec R-ADPT-02, R-ADPT-83
  */
 import type { SignMessageParams, SignTypedDataParams } from '@bowline/kit-core'
 import { stringify, stringToHex } from 'viem'
 import { signatureSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { openProvider } from './wallet-session.js'
+import { openProviderOf } from './wallet-session.js'
 
 /** Has the wallet sign a text. */
 export async function signMessage(
   finder: ConnectorFinder,
   { connectorId, address, message }: SignMessageParams,
 ): Promise<string> {
-  const provider = await openProvider(finder, connectorId)
+  const provider = await openProviderOf(finder, { connectorId, address })
   return askWallet(provider, { method: 'personal_sign', params: [stringToHex(message), address] }, signatureSchema)
 }
 
 /** Has the wallet sign typed data. */
 export async function signTypedData(finder: ConnectorFinder, params: SignTypedDataParams): Promise<string> {
-  const { connectorId, address, domain, types, primaryType, message } = params
-  const provider = await openProvider(finder, connectorId)
+  const { address, domain, types, primaryType, message } = params
+  const provider = await openProviderOf(finder, params)
   const data = stringify({ domain, types: { EIP712Domain: domainType(domain), ...types }, primaryType, message })
   return askWallet(provider, { method: 'eth_signTypedData_v4', params: [address, data] }, signatureSchema)
 }

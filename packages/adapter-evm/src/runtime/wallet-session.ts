@@ -3,7 +3,7 @@
  *
  * Throws  ProviderNotFoundError  not connected
  *         WalletRequestError     4100: the wallet opens other accounts by now, which are told
- * Source  spec R-ADPT-81
+ * Source  spec R-ADPT-81, R-ADPT-83
  */
 import { type Network, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
 import { withinTime } from '@bowline/kit-core/adapter'
@@ -40,15 +40,22 @@ export async function openProviderOn(
   const provider = await openProvider(finder, connectorId)
   const chainId = await askWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
   if (chainId !== Number(network.id)) await moveTo(finder, { connectorId, network })
-  await assertOpen(finder.live(connectorId).connector, provider, address)
-  return provider
+  return openProviderOf(finder, { connectorId, address })
 }
 
-/** Some wallets send from the account they are on, whatever was asked. One that opens nothing is locked, and asks by itself. */
-async function assertOpen(connector: WagmiConnector, provider: WalletProvider, address: string): Promise<void> {
+/**
+ * The provider of a live connection that opens the account: some wallets sign and send with the one they are on, whatever was
+ * asked. One that opens nothing is locked, and asks by itself.
+ */
+export async function openProviderOf(
+  finder: ConnectorFinder,
+  { connectorId, address }: { connectorId: string; address: string },
+): Promise<WalletProvider> {
+  const { connector } = finder.live(connectorId)
+  const provider = await providerOf(connector)
   const asked = askWallet(provider, { method: 'eth_accounts' }, accountsSchema).catch(() => undefined)
   const accounts = await withinTime(asked, ACCOUNTS_LIMIT_MS)
-  if (!accounts?.[0] || accounts.some((account) => account.toLowerCase() === address.toLowerCase())) return
+  if (!accounts?.[0] || accounts.some((account) => account.toLowerCase() === address.toLowerCase())) return provider
   connector.onAccountsChanged([...accounts])
   throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORISED)
 }
