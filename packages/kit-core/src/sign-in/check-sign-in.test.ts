@@ -115,6 +115,22 @@ test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails disconnects, tells, and r
   expect(selectCanClose(kit.getState())).toBe(true)
 })
 
+test('R-SIWX-71 who is signed in stays so where the sessions changed outside and cannot be read for a moment', async () => {
+  const { kit, signIn: app, status, view, eventsOf, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  await signIn(kit)
+  app.fail('getSessions', new Error('the server is down'))
+  app.change({})
+  await settled()
+  expect([status(), view(), kit.getState().connect.status]).toEqual(['signed', undefined, 'connected'])
+  expect(eventsOf('SIWX_AUTH_ERROR')).toMatchObject([{ message: 'the server is down' }])
+  expect(app.sessions()).toHaveLength(1)
+  app.mend()
+  app.change({ sessions: [] })
+  await settled()
+  expect([status(), view()]).toEqual(['needed', 'SIWXSignMessage'])
+})
+
 test('R-SIWX-08 a check that fails ends the connection even where the wallet cannot be told', async () => {
   const app = memorySignIn({
     getRequired: () => {

@@ -4,8 +4,9 @@
  * In      place    whom it is about
  *         options  isQuiet: it was asked before, so the status stands until the answer is there, and a view opens only where
  *                  sign-in is required and has not failed
+ *                  isKept: what is known stands where the check fails
  * Out     status signed or needed; a check that fails disconnects the wallet
- * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-SIWX-60, R-SIWX-66, R-ERR-09
+ * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-SIWX-60, R-SIWX-66, R-SIWX-71, R-ERR-09
  */
 import { SigningUnsupportedError } from '../adapter/errors.js'
 import { endConnecting } from '../connect/leave-connecting.js'
@@ -26,10 +27,14 @@ import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
 /** How a check is made. */
-export type CheckOptions = { readonly isQuiet?: boolean | undefined }
+export type CheckOptions = { readonly isQuiet?: boolean | undefined; readonly isKept?: boolean | undefined }
 
 /** Finds out whether an account has a session. Never rejects. */
-export async function checkSignIn(kit: Kit, place: SignInPlace, { isQuiet = false }: CheckOptions = {}): Promise<void> {
+export async function checkSignIn(
+  kit: Kit,
+  place: SignInPlace,
+  { isQuiet = false, isKept = false }: CheckOptions = {},
+): Promise<void> {
   const run = signInRunOf(kit)
   const isCurrent = beginAttempt(run)
   if (!isQuiet) updateSignIn(kit, { status: 'checking', address: place.caipAddress })
@@ -46,7 +51,9 @@ export async function checkSignIn(kit: Kit, place: SignInPlace, { isQuiet = fals
       else ask(kit, place, isQuiet)
     })
   } catch (error) {
-    if (isCurrent()) await fail(kit, place, error)
+    if (!isCurrent()) return
+    trackSignInError(kit, place, error)
+    if (!isKept) await fail(kit, place, error)
   }
 }
 
@@ -91,7 +98,6 @@ function leave(kit: Kit): void {
 }
 
 async function fail(kit: Kit, place: SignInPlace, error: unknown): Promise<void> {
-  trackSignInError(kit, place, error)
   const { open } = kit.store.get().modal
   await leaveWallet(kit, place)
   kit.store.batch(() => {

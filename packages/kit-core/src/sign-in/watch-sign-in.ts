@@ -63,7 +63,8 @@ function look(kit: Kit): void {
 function lookAgain(kit: Kit): void {
   const { place } = signInRunOf(kit)
   const { status } = kit.store.get().signIn
-  if (place && status !== 'checking' && status !== 'signing') void checkSignIn(kit, place, { isQuiet: true })
+  if (place && status !== 'checking' && status !== 'signing')
+    void checkSignIn(kit, place, { isQuiet: true, isKept: true })
 }
 
 /** The app may change its mind at any time, and a wallet what its account can do; both are looked at with any other change. */
