@@ -80,6 +80,28 @@ test('R-CONN-236 R-CONN-146 accounts that nobody can read end nothing, and the w
   expect(status()).toBe('disconnected')
 })
 
+describe('a wallet that answers for its accounts that it is not authorised', () => {
+  const refuse = () => Promise.reject({ code: 4100, message: 'Ask for the accounts first' })
+
+  test('R-CONN-271 R-CONN-146 after its event of the end opens none, and is back once it tells them', async () => {
+    const { answers, tell, status, address } = await connected()
+    answers.set('eth_accounts', refuse)
+    tell('disconnect', { code: 4900, message: 'The visitor ended it' })
+    await until(() => status() === 'disconnected')
+    answers.set('eth_accounts', () => [ALICE.address])
+    tell('accountsChanged', [ALICE.address])
+    await until(() => status() === 'connected')
+    expect(address()).toBe(ALICE.address)
+  })
+
+  test('R-CONN-271 R-CONN-148 when it is asked where it is, opens none', async () => {
+    const { kit, answers, status } = await connected()
+    answers.set('eth_accounts', refuse)
+    await kit.adapters.get('eip155')?.reconnect({ connectorId: WALLET, signal: new AbortController().signal })
+    await until(() => status() === 'disconnected')
+  })
+})
+
 test.each([[null], [undefined], [true], [[]], [{ accounts: [] }], ['ok']])(
   'R-CONN-238 a wallet that says yes by %p is asked for its accounts, in no second window',
   async (yes) => {

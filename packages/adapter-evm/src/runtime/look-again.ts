@@ -9,7 +9,8 @@ import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { numberToHex } from 'viem'
 import type { WalletWords } from '../connections/wallet-words.js'
 import { isWalletProvider } from '../discovery/provider.js'
-import { accountsSchema, chainIdSchema } from './answers.js'
+import { chainIdSchema } from './answers.js'
+import { askAccounts } from './ask-accounts.js'
 import { askWallet } from './ask-wallet.js'
 
 /** What is needed. */
@@ -27,7 +28,7 @@ export async function lookAgain(
   const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
   if (!isWalletProvider(provider)) return
   const [accounts, chainId] = await Promise.all([
-    untilAnswered(() => askWallet(provider, { method: 'eth_accounts' }, accountsSchema), signal),
+    untilAnswered(() => askAccounts(provider), signal),
     untilAnswered(() => askWallet(provider, { method: 'eth_chainId' }, chainIdSchema), signal),
   ])
   const known = config.state.connections.get(connector.uid)

@@ -30,6 +30,7 @@ import * as z from 'zod/mini'
 import { awaitable } from '../discovery/awaitable.js'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, anythingSchema, chainIdSchema } from './answers.js'
+import { askAccounts } from './ask-accounts.js'
 import { askWallet } from './ask-wallet.js'
 import { moveWallet } from './move-wallet.js'
 import { observeSends, type Sent } from './observe-sends.js'
@@ -93,8 +94,7 @@ export function providerConnector({
     }
 
     async function getAccounts(): Promise<readonly Address[]> {
-      const asked = askWallet(await getProvider(), { method: 'eth_accounts' }, accountsSchema)
-      const accounts = await withinTime(asked, SILENT_ANSWER_LIMIT_MS)
+      const accounts = await withinTime(askAccounts(await getProvider()), SILENT_ANSWER_LIMIT_MS)
       if (accounts === undefined) throw new WalletAwayError()
       return toAddresses(accounts)
     }

@@ -9,7 +9,8 @@ import { type Network, ProviderNotFoundError, WalletRequestError } from '@bowlin
 import { withinTime } from '@bowline/kit-core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
-import { accountsSchema, chainIdSchema } from './answers.js'
+import { chainIdSchema } from './answers.js'
+import { askAccounts } from './ask-accounts.js'
 import { askWallet } from './ask-wallet.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { moveWallet } from './move-wallet.js'
@@ -53,7 +54,7 @@ export async function openProviderOf(
 ): Promise<WalletProvider> {
   const { connector } = finder.live(connectorId)
   const provider = await providerOf(connector)
-  const asked = askWallet(provider, { method: 'eth_accounts' }, accountsSchema).catch(() => undefined)
+  const asked = askAccounts(provider).catch(() => undefined)
   const accounts = await withinTime(asked, ACCOUNTS_LIMIT_MS)
   if (!accounts?.[0] || accounts.some((account) => account.toLowerCase() === address.toLowerCase())) return provider
   connector.onAccountsChanged([...accounts])

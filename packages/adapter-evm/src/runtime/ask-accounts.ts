@@ -1,0 +1,17 @@
+import { WalletRequestError } from '@bowline/kit-core'
+import type { WalletProvider } from '../discovery/provider.js'
+import { accountsSchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+
+/** EIP-1193: said by a wallet that opens no account any more. */
+const UNAUTHORISED = 4100
+
+/** What a wallet opens, asked without a window. Throws what `askWallet` throws. Source: spec R-CONN-271. */
+export async function askAccounts(provider: WalletProvider): Promise<readonly string[]> {
+  try {
+    return await askWallet(provider, { method: 'eth_accounts' }, accountsSchema)
+  } catch (error) {
+    if (error instanceof WalletRequestError && error.walletCode === UNAUTHORISED) return []
+    throw error
+  }
+}
