@@ -1,7 +1,7 @@
 /** Signing in while pairing, and the page is loaded again meanwhile: the real provider, a real wallet with a key, a relay. */
 import { type Anvil, startAnvil, testAccount } from '@bowline/chains'
 import { until } from '@bowline/jest-preset/scene'
-import { createKit, type KitState, type SiwxConfig, selectAccount } from '@bowline/kit-core'
+import { createKit, type KitState, selectAccount } from '@bowline/kit-core'
 import { disconnect, holdPairing, ready, signIn, signMessage, start } from '@bowline/kit-core/actions'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
 import { createMemoryLog, createMemoryStorage, type MemoryStorage } from '@bowline/kit-core/testing'
@@ -33,17 +33,14 @@ afterEach(async () => {
   await relay.close()
 })
 
-const createSignIn = () =>
-  createLocalSignIn({ verifiers: [evmVerifier()], domain: 'app.example', uri: 'https://app.example' })
-
-async function createPage(storage: MemoryStorage, siwx: SiwxConfig = createSignIn()) {
+async function createPage(storage: MemoryStorage) {
   const kit = createKit(
     {
       projectId: 'test',
       networks: [network(1, chain.url), network(10, chain.url)],
       adapters: [evm()],
       endpoints: { relay: relay.url },
-      siwx,
+      siwx: createLocalSignIn({ verifiers: [evmVerifier()], domain: 'app.example', uri: 'https://app.example' }),
     },
     { storage, log: createMemoryLog(), fetch: () => Promise.reject(new TypeError('fetch failed')) },
   )
@@ -58,8 +55,7 @@ async function createPage(storage: MemoryStorage, siwx: SiwxConfig = createSignI
 /** The wallet asks its owner when the page is loaded again, and then he signs. */
 async function signedAfterReload(isNonceKnown: boolean) {
   const storage = createMemoryStorage()
-  const siwx = createSignIn()
-  const { kit: first, comes: comesFirst } = await createPage(storage, siwx)
+  const { kit: first, comes: comesFirst } = await createPage(storage)
   wallet = await createPairedWallet({
     relayUrl: relay.url,
     grants: { eip155: { accounts: ACCOUNTS } },
@@ -74,8 +70,8 @@ async function signedAfterReload(isNonceKnown: boolean) {
   await comesFirst(({ connect }) => connect.wcUri !== undefined)
   await wallet.pair(first.getState().connect.wcUri ?? '')
   await (await first.pairing()).close()
-  const { attach: _, ...known } = siwx
-  const next = await createPage(storage, isNonceKnown ? known : createSignIn())
+  if (!isNonceKnown) storage.remove({ name: '@bowline/sign_in_nonce_tokens' })
+  const next = await createPage(storage)
   await wallet.answer('approve')
   return next
 }

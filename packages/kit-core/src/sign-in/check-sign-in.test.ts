@@ -15,6 +15,7 @@ import { mainnet, sepolia } from '../networks/ethereum.js'
 import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '../testing/index.js'
 
 afterEach(stopKits)
+afterEach(() => jest.useRealTimers())
 
 const [ALICE, BOB] = mockAccounts('eip155').map(({ address }) => address)
 const SOL = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -99,20 +100,39 @@ test('R-SIWX-07 on a network that the app does not list nothing is asked', async
   await expect(signIn(kit)).rejects.toMatchObject({ message: 'No ActiveCaipNetwork or client found' })
 })
 
-test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails disconnects, tells, and resets to Connect', async () => {
+test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails ends nothing, says so, and is made again', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   const app = memorySignIn()
   app.fail('getSessions', new Error('the server is down'))
   const { kit, view, status, toast, eventsOf, log, connect: connectWallet } = await setUpSignIn({ signIn: app })
   void open(kit)
   push(kit, { view: 'ConnectingExternal' })
   await connectWallet()
-  expect([view(), status(), kit.getState().connect.status]).toEqual(['Connect', 'idle', 'disconnected'])
-  expect(kit.getState().navigation.history).toHaveLength(1)
-  expect(toast()).toBe('Couldn’t check your sign-in')
+  expect([view(), status(), kit.getState().connect.status]).toEqual(['SIWXSignMessage', 'needed', 'connected'])
+  expect([kit.getState().signIn.failure?.message, toast()]).toEqual(['Couldn’t check your sign-in', ''])
   const facts = { network: 'eip155:1', isSmartAccount: false, message: 'the server is down' }
   expect(eventsOf('SIWX_AUTH_ERROR')).toEqual([facts])
   expect(log.entries.some(({ message }) => message === 'Sign-in failed')).toBe(true)
   expect(selectCanClose(kit.getState())).toBe(true)
+  const asked = () => app.calls.filter((call) => call.startsWith('getSessions')).length
+  const counts: number[] = []
+  for (const ms of [4_999, 1, 15_000, 60_000, 60_000]) {
+    jest.advanceTimersByTime(ms)
+    await settled()
+    counts.push(asked())
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5])
+  app.mend()
+  jest.advanceTimersByTime(60_000)
+  await settled()
+  expect([status(), kit.getState().signIn.failure, selectCanClose(kit.getState())]).toEqual([
+    'needed',
+    undefined,
+    false,
+  ])
+  jest.advanceTimersByTime(600_000)
+  await settled()
+  expect(asked()).toBe(6)
 })
 
 test('R-SIWX-71 who is signed in stays so where the sessions changed outside and cannot be read for a moment', async () => {
@@ -131,16 +151,16 @@ test('R-SIWX-71 who is signed in stays so where the sessions changed outside and
   expect([status(), view()]).toEqual(['needed', 'SIWXSignMessage'])
 })
 
-test('R-SIWX-08 a check that fails ends the connection even where the wallet cannot be told', async () => {
+test('R-SIWX-08 an app that cannot say whether sign-in is required ends no connection', async () => {
   const app = memorySignIn({
     getRequired: () => {
       throw new Error('no idea')
     },
   })
-  const { kit, evm, connect: connectWallet } = await setUpSignIn({ signIn: app })
-  evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
+  const { kit, status, connect: connectWallet } = await setUpSignIn({ signIn: app })
   await connectWallet()
-  expect(kit.getState().connect.connections.eip155).toEqual([])
+  expect(kit.getState().connect.connections.eip155).toHaveLength(1)
+  expect([status(), kit.getState().signIn.failure?.code]).toEqual(['needed', 'sign-in/check-failed'])
 })
 
 test('R-SIWX-06 R-SIWX-19 a wallet that came back is checked as well', async () => {

@@ -5,7 +5,7 @@
  *         options  isQuiet: it was asked before, so the status stands until the answer is there, and a view opens only where
  *                  sign-in is required and has not failed
  *                  isKept: what is known stands where the check fails
- * Out     status signed or needed; a check that fails disconnects the wallet
+ * Out     status signed or needed; a check that fails is made again after a while, ever later, and ends nothing
  * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-SIWX-60, R-SIWX-66, R-SIWX-71, R-ERR-09
  */
 import { SigningUnsupportedError } from '../adapter/errors.js'
@@ -13,18 +13,20 @@ import { endConnecting } from '../connect/leave-connecting.js'
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
 import { showView } from '../modal/show-view.js'
-import { reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import { showToast } from '../toast/toast.js'
 import { isSignInRequired, signInConfigOf } from './config-of.js'
-import { SignInCheckError } from './errors.js'
+import { CHECK_FAILED, SignInCheckError } from './errors.js'
 import { failureOf } from './failure-of.js'
-import { leaveWallet } from './leave-wallet.js'
 import type { SignInPlace } from './place.js'
 import { beginAttempt, signInRunOf } from './run.js'
 import { isFailure, type SignInFailure } from './state.js'
 import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
+
+/** Of a check that failed, until it is made again. */
+const AGAIN_MS = [5_000, 15_000]
+const LATER_MS = 60_000
 
 /** How a check is made. */
 export type CheckOptions = { readonly isQuiet?: boolean | undefined; readonly isKept?: boolean | undefined }
@@ -44,6 +46,7 @@ export async function checkSignIn(
     const isAsked = config.appliesTo?.(place.caipNetworkId) ?? true
     const sessions = isAsked ? await config.getSessions(place.caipNetworkId, place.address) : []
     if (!isCurrent()) return
+    run.failedChecks = 0
     kit.store.batch(() => {
       updateSignIn(kit, { isRequired: isAsked && isSignInRequired(kit) })
       if (!isAsked) leaveAlone(kit)
@@ -53,7 +56,19 @@ export async function checkSignIn(
   } catch (error) {
     if (!isCurrent()) return
     trackSignInError(kit, place, error)
-    if (!isKept) await fail(kit, place, error)
+    if (!isKept) fail(kit, place, error)
+    const againMs = AGAIN_MS[run.failedChecks] ?? LATER_MS
+    run.failedChecks += 1
+    kit.timers.start('sign-in/check', againMs, () => checkAgain(kit))
+  }
+}
+
+/** Checks once more, unless the visitor is being asked. What is known stands until the answer is there. */
+export function checkAgain(kit: Kit): void {
+  const { place } = signInRunOf(kit)
+  const { status } = kit.store.get().signIn
+  if (place && status !== 'checking' && status !== 'signing') {
+    void checkSignIn(kit, place, { isQuiet: true, isKept: true })
   }
 }
 
@@ -85,10 +100,12 @@ export function knownFailure(kit: Kit, { canSign }: SignInPlace): SignInFailure 
 
 function ask(kit: Kit, place: SignInPlace, isQuiet: boolean): void {
   const run = signInRunOf(kit)
-  updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? knownFailure(kit, place) })
+  const known = knownFailure(kit, place)
+  const failure = known?.code === CHECK_FAILED ? undefined : known
+  updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? failure })
   run.pairingFailure = undefined
-  const { isRequired, failure } = kit.store.get().signIn
-  if (!isQuiet || (isRequired && !isFailure(failure))) showSignIn(kit)
+  const { signIn } = kit.store.get()
+  if (!isQuiet || (signIn.isRequired && !isFailure(signIn.failure))) showSignIn(kit)
 }
 
 function leave(kit: Kit): void {
@@ -97,13 +114,11 @@ function leave(kit: Kit): void {
   else endConnecting(kit)
 }
 
-async function fail(kit: Kit, place: SignInPlace, error: unknown): Promise<void> {
-  const { open } = kit.store.get().modal
-  await leaveWallet(kit, place)
+function fail(kit: Kit, place: SignInPlace, error: unknown): void {
+  const message = new SignInCheckError(error)
   kit.store.batch(() => {
-    updateSignIn(kit, { status: 'idle', address: undefined })
-    if (open) showView(kit, 'Connect')
-    else reset(kit, { view: 'Connect' })
-    showToast(kit, { message: new SignInCheckError(error), variant: 'error' })
+    updateSignIn(kit, { status: 'needed', address: place.caipAddress, failure: failureOf(message) })
+    if (kit.store.get().modal.open) showSignIn(kit)
+    else showToast(kit, { message, variant: 'error' })
   })
 }

@@ -14,6 +14,8 @@ export type SignInRun = {
   signedBefore: SignInPlace | undefined
   /** Why the answer of a pairing that signs in at once was not kept; told once it is known who is connected. */
   pairingFailure: SignInFailure | undefined
+  /** How many checks in a row have failed. */
+  failedChecks: number
   /** Sessions that are being revoked. */
   revoking: Promise<unknown>
   /** Who is looked at was connected before, and is looked at because of a switch. */
@@ -33,6 +35,7 @@ export function signInRunOf(kit: Kit): SignInRun {
     attempt: {},
     signedBefore: undefined,
     pairingFailure: undefined,
+    failedChecks: 0,
     revoking: Promise.resolve(),
     isSwitch: false,
     wallets: [],

@@ -1,11 +1,12 @@
 /**
  * Watches who is connected where, and sees to it that the sign-in of each is known. Loaded with the first connection.
  *
- * Source  spec R-SIWX-06, R-SIWX-07, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
+ * Source  spec R-SIWX-06 to 08, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
  */
 import type { Kit } from '../kit.js'
+import { onWindowReturn } from '../platform/page-return.js'
 import type { KitState } from '../state.js'
-import { checkSignIn, knownFailure } from './check-sign-in.js'
+import { checkAgain, checkSignIn, knownFailure } from './check-sign-in.js'
 import { isSignInRequired, signInConfigOf } from './config-of.js'
 import { type SignInPlace, selectSignInPlace } from './place.js'
 import { revokeSessions } from './revoke-sessions.js'
@@ -26,7 +27,13 @@ export function watchSignIn(kit: Kit, since: KitState): void {
     before = kit.store.get()
     look(kit)
   }
-  const stops = [kit.store.subscribe(follow), signInConfigOf(kit).onChange?.(() => lookAgain(kit))]
+  const stops = [
+    kit.store.subscribe(follow),
+    signInConfigOf(kit).onChange?.(() => checkAgain(kit)),
+    onWindowReturn(() => {
+      if (kit.timers.isRunning('sign-in/check')) checkAgain(kit)
+    }),
+  ]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop?.()
   })
@@ -57,14 +64,6 @@ function look(kit: Kit): void {
     beginAttempt(run)
     updateSignIn(kit, { status: 'idle', address: undefined })
   }
-}
-
-/** Sessions or the requirement changed outside: in another tab, by the app, on its server. */
-function lookAgain(kit: Kit): void {
-  const { place } = signInRunOf(kit)
-  const { status } = kit.store.get().signIn
-  if (place && status !== 'checking' && status !== 'signing')
-    void checkSignIn(kit, place, { isQuiet: true, isKept: true })
 }
 
 /** The app may change its mind at any time, and a wallet what its account can do; both are looked at with any other change. */

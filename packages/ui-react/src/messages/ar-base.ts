@@ -100,7 +100,7 @@ export const ARABIC_BASE_ERRORS: Readonly<Record<string, Message>> = {
   'wallet/request-pending': 'هناك طلب قيد الانتظار. افتح محفظتك للمتابعة.',
   'sign-in/declined': 'رُفض التوقيع',
   'sign-in/smart-account': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
-  'sign-in/check-failed': 'حدثت مشكلة عند بدء تسجيل الدخول',
+  'sign-in/check-failed': 'تعذّر التحقق من تسجيل دخولك',
   'wallet/chain-not-supported': 'الشبكة غير مدعومة',
   'wallet/away': 'محفظتك مقفلة أو لا تستجيب. افتحها ثم أعد المحاولة.',
   'wallet/switch-unsupported': 'لا تستطيع محفظتك تبديل الشبكة لهذا التطبيق. غيّر الشبكة في محفظتك.',
