@@ -35,7 +35,7 @@ const PENDING = /\balready (processing|pending)\b/i
 
 /** What no visitor says: a contract, a node, a service or a balance has failed, whatever other words stand beside it. */
 const FAILURES =
-  /revert|insufficient|blockhash|mempool|simulation|out of gas|underpriced|prefund|rate limit|time(d )?out|too (many|low|high|large)|nonce (too|is|has)|exceeds|unauthori|invalid (sig|trans|nonce|param)|user operation|due to a change in|by (the )?(node|network|rpc|server|contract|bundler|sequencer|policy|browser)\b/i
+  /revert|insufficient|blockhash|mempool|simulation|out of gas|underpriced|prefund|rate limit|time(d )?out|too (many|low|high|large)|nonce (too|is|has)|exceeds|unauthori|invalid (sig|trans|nonce|param)|user ope|due to a|by (the )?(node|network|rpc|server|contract|bundler|sequencer|policy|browser)\b/i
 
 /** Translates whatever was thrown. */
 export function parseWalletError(error: unknown, refusals: readonly number[] = []): KitError {

@@ -24,9 +24,9 @@ import { isFailure, type SignInFailure } from './state.js'
 import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
-/** Of a check that failed, until it is made again. */
-const AGAIN_MS = [5_000, 15_000]
-const LATER_MS = 60_000
+/** Until a check that failed is made again: so long at first, three times as long each time, and this at most. */
+const AGAIN_MS = 5_000
+const AGAIN_MAX_MS = 60_000
 
 /** How a check is made. */
 export type CheckOptions = { readonly isQuiet?: boolean | undefined; readonly isKept?: boolean | undefined }
@@ -57,9 +57,8 @@ export async function checkSignIn(
     if (!isCurrent()) return
     trackSignInError(kit, place, error)
     if (!isKept) fail(kit, place, error)
-    const againMs = AGAIN_MS[run.failedChecks] ?? LATER_MS
+    kit.timers.start('sign-in/check', Math.min(AGAIN_MS * 3 ** run.failedChecks, AGAIN_MAX_MS), () => checkAgain(kit))
     run.failedChecks += 1
-    kit.timers.start('sign-in/check', againMs, () => checkAgain(kit))
   }
 }
 
