@@ -75,9 +75,9 @@ export const BUDGETS = {
 export const OVERDUE = {
   'Vite: connect': { files: 5 },
   'Vite: something pending': { bytes: 5_600 },
-  'Vite: embedded login': { bytes: 26_950, files: 4 },
+  'Vite: embedded login': { bytes: 26_990, files: 4 },
   'Vite: pay': { files: 3 },
-  'Vite: sign-in': { bytes: 12_250, files: 3 },
+  'Vite: sign-in': { bytes: 12_350, files: 3 },
   'Vite: whole build, without marks': { files: 53 },
   'Next.js: with wagmi': { bytes: 68_550 },
   'Next.js: open': { bytes: 78_850, files: 7 },
