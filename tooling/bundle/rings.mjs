@@ -91,7 +91,10 @@ export const RINGS = {
     roots: ['kit-core/pending/resume-sent', 'ui-react/buttons/mark-pending'],
     outside: ['react'],
   },
-  sending: { after: ['pending'], roots: ['kit-core/pending/note-end', 'kit-core/pending/pending-notes'] },
+  sending: {
+    after: ['pending'],
+    roots: ['kit-core/onramp/follow-purchase', 'kit-core/pending/note-end', 'kit-core/pending/pending-notes'],
+  },
   returning: {
     after: ['connected'],
     roots: [
@@ -227,6 +230,7 @@ export const RINGS = {
       'kit-core/account/force-tokens',
       'kit-core/modal/open-feature',
       'kit-core/activity/ask-history',
+      'kit-core/onramp/ask-purchases',
       'ui-react/views/fiat/fiat-rules',
       ...texts('account', 'accounts', 'activity', 'tokens'),
       ...views(

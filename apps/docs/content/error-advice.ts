@@ -182,6 +182,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'onramp/amount': 'Show the limit, which is `bound`; without one what was typed is no amount of money.',
   'onramp/provider-unavailable':
     'Offer what `selectOnramp` lists in `providers`, where `isSetUp` is true. Meld needs the option `meldPublicKey`.',
+  'onramp/purchase-failed': 'The provider could not complete it. Offer to buy again.',
   'onramp/url': 'Offer it again; `cause` says what the data service answered. Nothing was bought.',
   'swap/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'swap/allowance': 'The visitor was told, and is back at the form. Offer the review again; `cause` says what failed.',

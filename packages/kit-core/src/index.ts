@@ -266,6 +266,7 @@ export {
   selectOnrampAmountFault,
   selectOnrampPhase,
 } from './onramp/select-onramp.js'
+export { OnrampPurchaseError } from './onramp/purchase-error.js'
 export { selectPurchases } from './onramp/select-purchases.js'
 export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './onramp/state.js'
 export {

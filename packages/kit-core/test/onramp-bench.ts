@@ -21,18 +21,26 @@ export type OpenedWindow = {
 type Params = Parameters<typeof setUpAccount>[0] & {
   /** False: nobody looks at the providers yet. */
   readonly isOpen?: boolean
+  /** Another page in the time of the one before. */
+  readonly isNext?: boolean
   /** The browser refuses windows. */
   readonly isBlocked?: boolean
 }
 
-export async function setUpOnramp({ isOpen = true, isBlocked = false, options, ...params }: Params = {}) {
+export async function setUpOnramp({
+  isOpen = true,
+  isBlocked = false,
+  isNext = false,
+  options,
+  ...params
+}: Params = {}) {
   const evm = mockAdapter()
   const bench = await setUpAccount({
     adapters: [evm, mockAdapter({ namespace: 'solana' }), mockAdapter({ namespace: 'bip122' })],
     options: { networks: [mainnet, polygon, solana], meldPublicKey: 'pk_1', ...options },
     ...params,
   })
-  jest.useFakeTimers({ doNotFake: OWN_PACE, now: Date.now() })
+  if (!isNext) jest.useFakeTimers({ doNotFake: OWN_PACE, now: Date.now() })
   const { kit, api } = bench
   const windows: OpenedWindow[] = []
   const openWindow = (href: string, _: string, features: string) => {

@@ -69,6 +69,27 @@ for (const way of ['required', 'server']) {
   })
 }
 
+test('R-SIWX-08 a sign-in server that is down ends nothing, and its return is noticed', async ({
+  demo,
+  complaints,
+}) => {
+  const { page, modal } = demo
+  await connect(demo, { signIn: 'server' })
+  await sign(demo)
+  complaints.allow(/status of 503|Sign-in failed/)
+  await page.route('**/api/sign-in/me', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(page.getByText('Couldn’t check your sign-in')).toBeVisible()
+  await expect(demo.fact('status')).toHaveText('connected')
+  await expect(modal.dialog).toBeHidden()
+  await expect(signIn(demo)).toHaveText('needed')
+
+  await page.unroute('**/api/sign-in/me')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(signIn(demo)).toHaveText('signed')
+  await expect(modal.dialog).toBeHidden()
+})
+
 test('R-SIWX-15 R-SIWX-17 R-SIWX-20 R-MODAL-14 required: declined is said and the view stays, it cannot be closed, and Cancel disconnects', async ({
   demo,
 }) => {

@@ -11,6 +11,8 @@ import { takeToldEarly } from '../adapter/told-early.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { pause } from '../lifecycle/pause.js'
+import { loadPurchases } from '../onramp/load-purchases.js'
+import { PURCHASES_NAME } from '../onramp/purchases-name.js'
 import { SENT_NAME } from '../pending/state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { askStored, type StoredAnswer } from './ask-stored.js'
@@ -31,9 +33,15 @@ export async function restoreConnection(kit: Kit, namespace: Namespace, limit: P
   giveUpRestoring(kit, namespace)
   if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
   void bringOthers(kit, namespace)
-  if (kit.storage.text.get(SENT_NAME) === undefined) return
-  const { resumeSent } = await import('../pending/resume-sent.js')
-  if (!signal.aborted) resumeSent(kit)
+  const [hasSent, hasBought] = [SENT_NAME, PURCHASES_NAME].map((name) => kit.storage.text.get(name) !== undefined)
+  if (hasSent) {
+    const { resumeSent } = await import('../pending/resume-sent.js')
+    if (!signal.aborted) resumeSent(kit)
+  }
+  if (hasBought) {
+    const { resumePurchases } = await loadPurchases()
+    if (!signal.aborted) resumePurchases(kit)
+  }
 }
 
 /** Those that do not answer within the limit, or are not there, are waited for behind the others. */

@@ -1,23 +1,28 @@
 /**
- * Waits for what becomes of a purchase at the card provider: its history is asked every 4 s, and every 30 s once nothing was
- * heard of it for 180 s, whether anybody looks or not, until it has ended or the visitor leaves it.
+ * Waits for what becomes of purchases at the card provider: its history is asked every 4 s, and every 30 s once nothing was heard
+ * of one for 180 s, whether anybody looks or not, until it has ended or the visitor leaves it. Another account interrupts that,
+ * and a page that goes leaves it to the next one. Loaded once something is bought.
  *
- * In      purchaseId  by which the service tells this purchase from others. Where a purchase has none, it is this one if it is new:
- *                     not among those `known`, or of a later time while these are not there or could not be read
- * Out     the state's purchase has the outcome. BuyInProgress, where it is on screen, gives way to OnRampActivity after success
+ * In      purchase  its `id` tells it from others. Where the service leaves that out, it is this one if it is new: not among those
+ *                   `known`, or of a later time while these are not there or could not be read
+ * Out     the state's purchase, while it is this one, has the outcome. BuyInProgress gives way to OnRampActivity after success;
+ *         where it is not on screen the end is told by toast
  * Throws  nothing; a question that failed is followed by the next one
- * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-RAMP-42, R-RAMP-52, R-CONST-12
+ * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-RAMP-42, R-RAMP-52, R-RAMP-58, R-CONST-12
  */
 import type { Transaction } from '@bowline/api-client'
+import { selectActiveAccount } from '../account/select-account.js'
+import { STORAGE_PREFIX } from '../brand.js'
 import type { Kit } from '../kit.js'
-import { linkSignals } from '../lifecycle/link-signals.js'
-import { leaveViews } from '../navigation/leave-views.js'
 import { replace } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
-import { loadOnrampService } from './load-service.js'
-import type { OnrampSession } from './onramp-session.js'
+import { toastInTurn } from '../pending/toast-in-turn.js'
+import { holdName, ifNobodyHolds } from '../platform/page-lock.js'
+import { onWindowReturn } from '../platform/page-return.js'
+import type { KitState } from '../state.js'
+import { OnrampPurchaseError } from './purchase-error.js'
 import type { PurchaseStatus } from './state.js'
-import { updateOnramp } from './update-onramp.js'
+import { dropPurchase, isFollowed, keepPurchase, readPurchases, type StoredPurchase } from './stored-purchases.js'
 
 /** The service's ids of purchases. */
 type KnownPurchases = ReadonlySet<string>
@@ -26,7 +31,8 @@ const POLL_MS = 4_000
 const LATE_POLL_MS = 30_000
 const LATE_AFTER_MS = 180_000
 
-const polls = new WeakMap<Kit, () => void>()
+/** What this page waits for, by id: how the waiting is ended. */
+const followed = new WeakMap<Kit, Map<string, () => void>>()
 
 /** The purchases that there are now; undefined when they cannot be read. */
 export async function knownPurchases(
@@ -35,7 +41,7 @@ export async function knownPurchases(
   signal: AbortSignal,
 ): Promise<KnownPurchases | undefined> {
   try {
-    const { askPurchases } = await loadOnrampService()
+    const { askPurchases } = await import('./ask-purchases.js')
     const purchases = await askPurchases(kit, address, signal)
     return new Set(purchases.map(({ id }) => id))
   } catch (error) {
@@ -44,34 +50,95 @@ export async function knownPurchases(
   }
 }
 
-type Waiting = {
-  readonly session: OnrampSession
-  readonly address: string
-  readonly known: Promise<KnownPurchases | undefined>
-  readonly purchaseId: string
+/** Begins to wait for one of the account in use, which the state shows. */
+export function beginPurchase(
+  kit: Kit,
+  { id, url, known }: Pick<StoredPurchase, 'id' | 'url'> & { readonly known: Promise<KnownPurchases | undefined> },
+): void {
+  const purchase = { id, url, place: selectPlace(kit.store.get()), begunAtMs: Date.now() }
+  keepPurchase(kit, purchase)
+  follow(kit, purchase, known)
+  inherit(kit)
 }
 
-/** Begins to wait; an earlier purchase is waited for no more. */
-export function beginPurchase(kit: Kit, { session, address, known, purchaseId }: Waiting): void {
-  polls.get(kit)?.()
-  const { signal, abort, release } = linkSignals([session.signal])
-  polls.set(kit, abort)
-  const startedAtMs = Date.now()
+/** Takes up what earlier pages began for the account in use, and for each that will be. */
+export function resumePurchases(kit: Kit): void {
+  inherit(kit)
+  takeUp(kit)
+}
+
+/** Waits for one no longer, on the next page neither. */
+export function forgetPurchase(kit: Kit, id: string): void {
+  followedOf(kit).get(id)?.()
+  dropPurchase(kit, id)
+}
+
+const heirs = new WeakSet<AbortSignal>()
+
+function inherit(kit: Kit): void {
+  const signal = kit.lifetime()
+  if (heirs.has(signal)) return
+  heirs.add(signal)
+  const look = () => takeUp(kit)
+  // Later, so that the flow of the account before is back at its defaults.
+  const stops = [kit.subscribe(selectPlace, () => queueMicrotask(look)), onWindowReturn(look)]
+  for (const stop of stops) signal.addEventListener('abort', stop)
+}
+
+function takeUp(kit: Kit): void {
+  const signal = kit.lifetime()
+  const isMine = ({ id, place }: StoredPurchase) =>
+    place === selectPlace(kit.store.get()) && !followedOf(kit).has(id) && !signal.aborted
+  for (const { id } of readPurchases(kit).filter(isMine)) {
+    void ifNobodyHolds(lockOf(id), () => {
+      const purchase = readPurchases(kit).find((kept) => kept.id === id)
+      if (purchase && isMine(purchase)) follow(kit, purchase)
+    })
+  }
+}
+
+function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchases | undefined>): void {
+  const { id, url, place, begunAtMs } = purchase
+  const own = new AbortController()
+  const { signal } = own
+  const letGo = holdName(lockOf(id))
+  const timers = [`onramp/poll/${id}`, `onramp/late/${id}`] as const
+  const [poll, late] = timers
+  const selectShown = ({ onramp }: KitState) => (onramp.purchase?.id === id ? onramp.purchase : undefined)
+  const tell = (status: PurchaseStatus) => {
+    const shown = selectShown(kit.store.get())
+    if (shown) kit.store.set(({ onramp }) => ({ onramp: { ...onramp, purchase: { ...shown, status } } }))
+  }
+  const end = () => {
+    own.abort()
+    followedOf(kit).delete(id)
+    for (const timer of timers) kit.timers.stop(timer)
+    for (const stop of stops) stop()
+    letGo()
+  }
+  const leave = () => {
+    end()
+    if (selectShown(kit.store.get())) kit.store.set(({ onramp }) => ({ onramp: { ...onramp, purchase: undefined } }))
+  }
+  const lifetime = kit.lifetime()
+  lifetime.addEventListener('abort', end)
+  const stops = [kit.subscribe(selectPlace, leave), () => lifetime.removeEventListener('abort', end)]
+  followedOf(kit).set(id, end)
+
   let before: KnownPurchases | undefined
-  void known.then((purchases) => {
+  void known?.then((purchases) => {
     before = purchases
   })
-  const isOfThis = ({ id, metadata }: Transaction) => {
-    if (metadata.purchaseId !== undefined) return metadata.purchaseId === purchaseId
-    return before === undefined ? Date.parse(metadata.minedAt) >= startedAtMs : !before.has(id)
+  const isThis = ({ id: told, metadata }: Transaction) => {
+    if (metadata.purchaseId !== undefined) return metadata.purchaseId === id
+    return before === undefined ? Date.parse(metadata.minedAt) >= begunAtMs : !before.has(told)
   }
-
   const ask = async () => {
     try {
-      const { askPurchases } = await loadOnrampService()
-      const purchases = await askPurchases(kit, address, signal)
+      const { askPurchases } = await import('./ask-purchases.js')
+      const purchases = await askPurchases(kit, place.slice(place.indexOf(':') + 1), signal)
       if (signal.aborted) return
-      const statuses = purchases.filter(isOfThis).map(({ metadata }) => metadata.status)
+      const statuses = purchases.filter(isThis).map(({ metadata }) => metadata.status)
       if (statuses.includes('ONRAMP_TRANSACTION_STATUS_SUCCESS')) settle('succeeded')
       else if (statuses.includes('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')) return
       else if (statuses.includes('ONRAMP_TRANSACTION_STATUS_FAILED')) settle('failed')
@@ -79,40 +146,55 @@ export function beginPurchase(kit: Kit, { session, address, known, purchaseId }:
       if (!signal.aborted) kit.log.debug('A purchase could not be asked for', error)
     }
   }
-  const tell = (status: PurchaseStatus) => {
-    const { purchase } = kit.store.get().onramp
-    if (purchase) updateOnramp(kit, { purchase: { ...purchase, status } })
-  }
-  const settle = (status: PurchaseStatus) => {
-    end()
-    tell(status)
+  const settle = (status: 'succeeded' | 'failed') => {
     const { modal, navigation } = kit.store.get()
-    if (status === 'succeeded' && modal.open && currentRoute(navigation).view === 'BuyInProgress') {
-      replace(kit, { view: 'OnRampActivity' })
-    }
+    const isOnScreen = selectShown(kit.store.get()) && modal.open && currentRoute(navigation).view === 'BuyInProgress'
+    end()
+    const isUntold = dropPurchase(kit, id)
+    tell(status)
+    if (isOnScreen && status === 'succeeded') replace(kit, { view: 'OnRampActivity' })
+    else if (!isOnScreen && isUntold) tellEnd(kit, status)
   }
-  const end = () => {
-    for (const timer of ['onramp/poll', 'onramp/limit']) kit.timers.stop(timer)
-    release()
-    abort()
-  }
-  let pollMs = POLL_MS
+
+  const untilLateMs = begunAtMs + LATE_AFTER_MS - Date.now()
+  const isLate = untilLateMs <= 0
+  let pollMs = isLate ? LATE_POLL_MS : POLL_MS
   const wait = () =>
-    kit.timers.start('onramp/poll', pollMs, () => {
+    kit.timers.start(poll, pollMs, () => {
+      if (!isFollowed(purchase)) return forgetPurchase(kit, id)
       wait()
       void ask()
     })
   wait()
-  kit.timers.start('onramp/limit', LATE_AFTER_MS, () => {
-    pollMs = LATE_POLL_MS
-    tell('late')
-  })
+  if (!isLate) {
+    kit.timers.start(late, untilLateMs, () => {
+      pollMs = LATE_POLL_MS
+      tell('late')
+    })
+  }
+  if (known) return
+  if (!kit.store.get().onramp.purchase) {
+    const shown = { id, provider: 'coinbase', url, status: isLate ? 'late' : 'waiting', isBlocked: false } as const
+    kit.store.set(({ onramp }) => ({ onramp: { ...onramp, purchase: shown } }))
+  }
+  void ask()
 }
 
-/** The visitor gives up waiting: back to where the provider was chosen. What was paid is paid. */
-export function leavePurchase(kit: Kit): void {
-  for (const timer of ['onramp/poll', 'onramp/limit']) kit.timers.stop(timer)
-  polls.get(kit)?.()
-  updateOnramp(kit, { purchase: undefined })
-  if (currentRoute(kit.store.get().navigation).view === 'BuyInProgress') leaveViews(kit, { views: ['BuyInProgress'] })
+function tellEnd(kit: Kit, status: 'succeeded' | 'failed'): void {
+  if (status === 'failed') toastInTurn(kit, { message: new OnrampPurchaseError(), variant: 'error' })
+  else toastInTurn(kit, { message: 'Purchase complete', name: 'purchased' })
+}
+
+function followedOf(kit: Kit): Map<string, () => void> {
+  const known = followed.get(kit) ?? new Map<string, () => void>()
+  followed.set(kit, known)
+  return known
+}
+
+/** Of the lock that the page holds which waits for a purchase. */
+const lockOf = (id: string) => `${STORAGE_PREFIX}purchase/${id}`
+
+/** Whose purchase it would be; of nobody where nobody is connected. */
+function selectPlace(state: KitState): string {
+  return `${state.network.activeNamespace}:${selectActiveAccount(state)?.address ?? ''}`
 }

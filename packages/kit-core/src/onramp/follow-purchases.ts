@@ -12,7 +12,6 @@ import { groupTransactions } from '../activity/group-transactions.js'
 import { updateActivity } from '../activity/update-activity.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
-import { loadOnrampService } from './load-service.js'
 import { enterOnramp, selectOnrampPlace } from './onramp-session.js'
 import { updateOnramp } from './update-onramp.js'
 
@@ -56,7 +55,7 @@ async function read(kit: Kit, signal: AbortSignal): Promise<void> {
   if (address === undefined) return
   if (kit.store.get().onramp.purchasesStatus !== 'ready') updateOnramp(kit, { purchasesStatus: 'loading' })
   try {
-    const { askPurchases } = await loadOnrampService()
+    const { askPurchases } = await import('./ask-purchases.js')
     const purchases = await askPurchases(kit, address, signal)
     if (signal.aborted) return
     const { transactionsByYear, undated } = groupTransactions({ transactionsByYear: {}, undated: [] }, [], purchases)

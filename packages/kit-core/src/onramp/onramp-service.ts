@@ -4,11 +4,10 @@
  *
  * In      signal  ends the question
  * Throws  what the service's client throws; the options never fail, the samples stand in
- * Source  spec R-RAMP-06, R-RAMP-07, R-RAMP-21, R-RAMP-25, R-RAMP-28, R-RAMP-32, R-API-15, R-API-36 to 38
+ * Source  spec R-RAMP-06, R-RAMP-07, R-RAMP-21, R-RAMP-25, R-RAMP-28, R-API-15, R-API-36 to 38
  */
 import {
   type GetOnrampUrlParams,
-  getHistory,
   getOnrampOptions,
   getOnrampQuote,
   getOnrampUrl,
@@ -16,7 +15,6 @@ import {
   type OnrampQuote,
   type PaymentCurrency,
   type PurchaseCurrency,
-  type Transaction,
 } from '@bowline/api-client'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
@@ -49,12 +47,6 @@ export async function askQuote(kit: Kit, wanted: WantedPurchase, signal: AbortSi
 /** The page of the card provider; empty on a network that the service does not know. */
 export async function askUrl(kit: Kit, wanted: Omit<GetOnrampUrlParams, 'network'>): Promise<string> {
   return getOnrampUrl(await kit.api(), { network: await networkOf(kit), ...wanted })
-}
-
-/** Purchases of an account, the newest first. */
-export async function askPurchases(kit: Kit, account: string, signal: AbortSignal): Promise<readonly Transaction[]> {
-  const network = await networkOf(kit)
-  return (await getHistory(await kit.api(), { network, account, onramp: 'coinbase', signal })).data
 }
 
 function networkOf(kit: Kit) {

@@ -16,7 +16,7 @@ export type OnrampSession = {
   readonly signal: AbortSignal
 }
 
-const TIMERS = ['onramp/quote', 'onramp/poll', 'onramp/limit', 'onramp/activity'] as const
+const TIMERS = ['onramp/quote', 'onramp/activity'] as const
 
 const sessions = new WeakMap<Kit, OnrampSession>()
 const endings = new WeakMap<OnrampSession, () => void>()

@@ -23,7 +23,7 @@ import { openInPayWindow, openPayWindow } from '../platform/pay-window.js'
 import { randomId } from '../platform/random-id.js'
 import { track } from '../tracking/track.js'
 import { OnrampAddressMissingError, OnrampAmountError, OnrampProviderError, OnrampUrlError } from './errors.js'
-import { beginPurchase, knownPurchases } from './follow-purchase.js'
+import { loadPurchases } from './load-purchases.js'
 import { loadOnrampService } from './load-service.js'
 import { meldUrl } from './meld-url.js'
 import { onrampChainOf } from './onramp-networks.js'
@@ -72,14 +72,16 @@ async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | und
   const opened = openPayWindow({ isSmall: true })
   updateOnramp(kit, { opening: 'coinbase' })
   try {
+    const { beginPurchase, knownPurchases } = await loadPurchases()
     const known = knownPurchases(kit, address, session.signal)
     const purchaseId = randomId()
     const url = await askCoinbase(kit, { address, purchaseId, signal: asked.signal })
     if (asked.signal.aborted) throw new RequestAbortedError()
     if (url === '') throw new OnrampUrlError()
     opened?.go(url)
-    updateOnramp(kit, { purchase: { provider: 'coinbase', url, status: 'waiting', isBlocked: opened === undefined } })
-    beginPurchase(kit, { session, address, known, purchaseId })
+    const isBlocked = opened === undefined
+    updateOnramp(kit, { purchase: { id: purchaseId, provider: 'coinbase', url, status: 'waiting', isBlocked } })
+    beginPurchase(kit, { id: purchaseId, url, known })
     if (kit.store.get().modal.open && currentRoute(kit.store.get().navigation).view.startsWith('OnRamp')) {
       push(kit, { view: 'BuyInProgress' })
     }

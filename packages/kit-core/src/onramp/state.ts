@@ -12,6 +12,8 @@ export type PurchaseStatus = 'waiting' | 'succeeded' | 'failed' | 'late'
 
 /** A purchase that is being made in a window of the provider. */
 export type OnrampPurchase = {
+  /** Of a purchase that is followed, by which the service tells it from others. */
+  readonly id?: string | undefined
   readonly provider: OnrampProvider
   /** An `https:` address: the page to pay at. */
   readonly url: string

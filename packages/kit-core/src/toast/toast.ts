@@ -16,13 +16,14 @@ import type { Kit } from '../kit.js'
 /** What a toast tells. */
 export type ToastVariant = 'success' | 'loading' | 'error'
 
-/** The kit's own toasts that tell of no error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36, R-SWAP-37, R-ERR-22. */
+/** The kit's own toasts that tell of no error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36, R-SWAP-37, R-RAMP-58, R-ERR-22. */
 export type ToastName =
   | 'authenticating'
   | 'email-code-resent'
   | 'email-updated'
   | 'transaction-started'
   | 'transaction-confirmed'
+  | 'purchased'
   | 'approve-limit'
   | 'confirm-transaction'
   | 'swapping'

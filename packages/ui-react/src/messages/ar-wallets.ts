@@ -3,6 +3,7 @@ import type { Message } from './message.js'
 
 /** The texts of the lists of wallets: all of them, the connected ones, those to install. */
 export const ARABIC_WALLETS_TEXTS: Readonly<Record<keyof typeof ENGLISH_WALLETS_TEXTS, Message>> = {
+  'connect.tag-connected': 'مرتبطة',
   'all-wallets.grid': 'المحافظ',
   'all-wallets.search': 'البحث عن محفظة',
   'all-wallets.search-clear': 'مسح البحث',

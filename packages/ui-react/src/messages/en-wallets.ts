@@ -2,6 +2,7 @@ import type { Message } from './message.js'
 
 /** The texts of the lists of wallets: all of them, the connected ones, those to install. */
 export const ENGLISH_WALLETS_TEXTS = {
+  'connect.tag-connected': 'connected',
   'all-wallets.grid': 'Wallets',
   'all-wallets.search': 'Search wallets',
   'all-wallets.search-clear': 'Clear search',

@@ -10,7 +10,7 @@ import type { PartsByName } from '../kit/component-loader.js'
 export const VIEW_TEXTS: PartsByName<ViewName> = {
   AllWallets: ['wallets'],
   ConnectingExternal: ['connecting'],
-  ConnectingMultiChain: ['connecting'],
+  ConnectingMultiChain: ['connecting', 'wallets'],
   ConnectingWalletConnect: ['connecting', 'pairing'],
   ConnectingWalletConnectBasic: ['connecting', 'pairing'],
   Downloads: ['wallets'],

@@ -1,0 +1,2 @@
+/** Loads what waits for purchases. */
+export const loadPurchases = () => import('./follow-purchase.js')
