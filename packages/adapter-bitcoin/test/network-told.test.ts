@@ -30,6 +30,7 @@ function unisat(chain: unknown, address = ADDRESS) {
     getChain: noted('getChain', () => state.chain),
     sendBitcoin: noted('sendBitcoin', () => 'ab'.repeat(32)),
     signPsbt: noted('signPsbt', () => '70736274ff'),
+    signMessage: noted('signMessage', () => btoa('\x1f'.repeat(65))),
     on: (event: string, listener: () => void) => void listeners.set(event, listener),
     removeListener: (event: string) => void listeners.delete(event),
   }
@@ -81,6 +82,20 @@ test('R-ADPT-80 a wallet that went to another account without a word sends nothi
   expect(told?.accounts).toMatchObject([{ address: OTHER_ADDRESS }])
   await provider.sendTransfer({ ...transfer, from: OTHER_ADDRESS })
   expect(wallet.asked).toContain('sendBitcoin')
+})
+
+test('R-ADPT-84 a wallet that went to another account without a word signs nothing with it', async () => {
+  const wallet = unisat('BITCOIN_MAINNET')
+  const { adapter, events } = world({ networks, page: page({ unisat: wallet.handle }) })
+  const { provider } = await open(adapter)
+  wallet.state.address = OTHER_ADDRESS
+  await expect(provider.signMessage({ address: ADDRESS, message: 'hi' })).rejects.toMatchObject({
+    message: 'The account is not open to this page',
+  })
+  expect(wallet.asked).not.toContain('signMessage')
+  expect(ofType(events, 'accountChanged')).toMatchObject([{ accounts: [{ address: OTHER_ADDRESS }] }])
+  await provider.signMessage({ address: OTHER_ADDRESS, message: 'hi' })
+  expect(wallet.asked).toContain('signMessage')
 })
 
 test('R-ADPT-41 the kit says of such a chain that the app does not support it', async () => {

@@ -7,7 +7,7 @@
  *         onSent              hears of every transaction that went to the network
  * Throws  ProviderNotFoundError, CapabilityMissingError, InvalidAmountError, ChainNotSupportedError, UserRejectedError,
  *         RequestPendingError, WalletRequestError
- * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-82
+ * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-82, R-ADPT-84
  */
 import {
   type CaipNetworkId,
@@ -41,6 +41,8 @@ export type ProviderParts = {
 /** Base64 of `psbt` and a byte of 0xff, as far as whole letters go. */
 const PSBT = /^cHNidP[89+/][A-Za-z0-9+/]+={0,2}$/
 const SILENT_WALLET_LIMIT_MS = 5_000
+/** A wallet that is locked says nothing, and asks by itself. */
+const OPEN_LIMIT_MS = 1_000
 /** Recoverable ECDSA signatures have this length, and BIP-322 ones another. */
 const ECDSA_LENGTH = 65
 
@@ -56,8 +58,10 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
     async signMessage(params) {
       // What ECDSA signs with a taproot key nobody can verify, and some wallets do it unless they are told.
       const protocol = params.protocol ?? (isTaproot(params.address) ? 'bip322' : undefined)
-      const { wallet } = live.get(connectorId)
+      const connection = live.get(connectorId)
+      const { wallet } = connection
       if (wallet.canSign?.(params.address) === false) throw new CapabilityMissingError('bip122', 'signMessage')
+      await assertOpen(connection, params.address)
       const signature = await wallet.signMessage({ ...params, ...(protocol && { protocol }) })
       const isEcdsa = bytesOf(signature)?.length === ECDSA_LENGTH
       if (protocol !== undefined && isEcdsa !== (protocol === 'ecdsa')) {
@@ -83,7 +87,7 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
       const isFirst = account.purpose === 'payment' && told?.startsWith(`${account.address} `)
       const isPayer = isFirst || session !== undefined
       const send = isPayer ? wallet.sendTransfer : undefined
-      if (send) await assertOpen(connection, account.address, caipNetworkId)
+      if (send) await assertOpen(connection, account.address)
       const { txid, known = undefined } = send
         ? { txid: await send({ recipient, amount, from: account.address }) }
         : await sendBuilt({
@@ -120,11 +124,12 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
     return caipNetworkId
   }
 
-  /** Wallets that send by themselves do it from the account they are on, so one that can say is asked. */
-  async function assertOpen(connection: Live, address: string, caipNetworkId: CaipNetworkId): Promise<void> {
-    const there = await accountsThere(connection.wallet)
+  /** Some wallets sign and send with the account they are on, whatever they are asked for, so one that can say is asked. */
+  async function assertOpen(connection: Live, address: string): Promise<void> {
+    const { wallet, caipNetworkId } = connection
+    const there = await accountsThere(wallet, OPEN_LIMIT_MS)
     if (there?.accounts.some((account) => account.address === address) ?? true) return
-    live.follow(connection, { ...there, networks: [caipNetworkId] })
+    live.follow(connection, { ...there, networks: caipNetworkId === undefined ? [] : [caipNetworkId] })
     throw new WalletRequestError('The account is not open to this page')
   }
 
@@ -136,9 +141,12 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
 }
 
 /** What a wallet opens now; nothing when it does not say. */
-async function accountsThere({ restore }: Live['wallet']): Promise<Pick<Opening, 'accounts'> | undefined> {
+async function accountsThere(
+  { restore }: Live['wallet'],
+  limitMs = SILENT_WALLET_LIMIT_MS,
+): Promise<Pick<Opening, 'accounts'> | undefined> {
   const asked = (restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
-  const opening = await withinTime(asked, SILENT_WALLET_LIMIT_MS)
+  const opening = await withinTime(asked, limitMs)
   return opening && { accounts: opening.accounts }
 }
 
