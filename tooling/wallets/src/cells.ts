@@ -1,7 +1,7 @@
 /**
  * The cells of the matrix: every kind of wallet, under every fault, at every moment.
  *
- * In      share   1 is all of them; 8 an eighth, with the few more that it takes for every two of a kind, a fault and a moment
+ * In      share   1 is all of them; 11 an eleventh, with the few more that it takes for every two of a kind, a fault and a moment
  *                 that have a cell to meet. A share of more than as many as there are kinds is left without them
  *         seed    which of them, and what every random choice of a cell follows from
  */

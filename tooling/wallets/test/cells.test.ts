@@ -1,7 +1,7 @@
 import { type CellName, KIND_NAMES, listCells } from '../src/cells.js'
 
 const ALL = listCells({ share: 1, seed: 1 })
-const SHARES = Array.from({ length: 8 }, (_, seed) => listCells({ share: 8, seed: seed + 1 }))
+const SHARES = Array.from({ length: 11 }, (_, seed) => listCells({ share: 11, seed: seed + 1 }))
 const NAMES: readonly (keyof CellName)[] = ['kind', 'moment', 'fault']
 const PAIRS = NAMES.flatMap((one, index) => NAMES.slice(index + 1).map((other) => [one, other] as const))
 

@@ -1,7 +1,7 @@
 /**
  * Wallets of every kind, under every fault, at every moment.
  *
- * In      WALLETS_SHARE   one of so many cells; 8 unless given
+ * In      WALLETS_SHARE   one of so many cells; 11 unless given
  *         WALLETS_SEED    1 unless given
  *         WALLETS_REPORT  a file for what became of each cell
  */
@@ -17,7 +17,7 @@ import { evmKinds } from '../src/evm-kinds.js'
 import { solanaAddresses, solanaKinds } from '../src/solana-kinds.js'
 import type { Kind } from '../src/subject.js'
 
-const { WALLETS_SHARE: share = '8', WALLETS_SEED: seed = '1', WALLETS_REPORT: report } = process.env
+const { WALLETS_SHARE: share = '11', WALLETS_SEED: seed = '1', WALLETS_REPORT: report } = process.env
 const LAMPORTS = 10_000_000_000n
 
 let anvils: readonly Anvil[] = []
