@@ -16,7 +16,7 @@ import { showView } from '../modal/show-view.js'
 import { currentRoute } from '../navigation/state.js'
 import { showToast } from '../toast/toast.js'
 import { isSignInRequired, signInConfigOf } from './config-of.js'
-import { CHECK_FAILED, SignInCheckError } from './errors.js'
+import { SignInCheckError } from './errors.js'
 import { failureOf } from './failure-of.js'
 import type { SignInPlace } from './place.js'
 import { beginAttempt, signInRunOf } from './run.js'
@@ -100,7 +100,7 @@ export function knownFailure(kit: Kit, { canSign }: SignInPlace): SignInFailure 
 function ask(kit: Kit, place: SignInPlace, isQuiet: boolean): void {
   const run = signInRunOf(kit)
   const known = knownFailure(kit, place)
-  const failure = known?.code === CHECK_FAILED ? undefined : known
+  const failure = known?.code === 'sign-in/check-failed' ? undefined : known
   updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? failure })
   run.pairingFailure = undefined
   const { signIn } = kit.store.get()

@@ -24,14 +24,11 @@ export class SignInNetworkMissingError extends KitError {
   }
 }
 
-/** Code of a SignInCheckError. */
-export const CHECK_FAILED = 'sign-in/check-failed'
-
 /** Whether the visitor is signed in could not be found out; it is tried again, and the wallet stays connected. */
 export class SignInCheckError extends KitError {
   override readonly name = 'SignInCheckError'
   constructor(cause?: unknown) {
-    super('Couldn’t check your sign-in', { code: CHECK_FAILED, cause })
+    super('Couldn’t check your sign-in', { code: 'sign-in/check-failed', cause })
   }
 }
 
