@@ -85,8 +85,8 @@ export {
   setPurchaseCurrency,
 } from './onramp/edit-onramp.js'
 export { followOnramp } from './onramp/follow-onramp.js'
-export { leavePurchase } from './onramp/leave-purchase.js'
 export { followPurchases, refreshPurchases } from './onramp/follow-purchases.js'
+export { leavePurchase } from './onramp/leave-purchase.js'
 export { resetOnramp } from './onramp/onramp-session.js'
 export { showWhatIsABuy } from './onramp/open-onramp.js'
 export { type OpenOnrampProviderParams, openOnrampProvider } from './onramp/open-provider.js'

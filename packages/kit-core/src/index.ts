@@ -259,6 +259,7 @@ export {
   type OnrampProviderRecord,
   selectOnrampProviders,
 } from './onramp/onramp-providers.js'
+export { OnrampPurchaseError } from './onramp/purchase-error.js'
 export {
   type OnrampPhase,
   type OnrampState,
@@ -266,7 +267,6 @@ export {
   selectOnrampAmountFault,
   selectOnrampPhase,
 } from './onramp/select-onramp.js'
-export { OnrampPurchaseError } from './onramp/purchase-error.js'
 export { selectPurchases } from './onramp/select-purchases.js'
 export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './onramp/state.js'
 export {
