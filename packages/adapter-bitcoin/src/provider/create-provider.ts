@@ -22,7 +22,7 @@ import { chainOf } from '../chain/chains.js'
 import { bytesOf } from '../chain/encode.js'
 import type { Esplora } from '../chain/esplora.js'
 import type { KnownTransaction } from '../runtime/find-replacement.js'
-import type { Live, LiveConnections } from '../runtime/live-connections.js'
+import { isToldFirst, type Live, type LiveConnections } from '../runtime/live-connections.js'
 import type { SendTransferParams, SentTransfer } from '../transfer/send-transfer.js'
 import type { Opening } from '../wallets/wallet.js'
 import type { BitcoinProvider, SignedPsbt } from './bitcoin-provider.js'
@@ -72,7 +72,7 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
 
     async sendTransfer({ recipient, amount, from }) {
       const connection = live.get(connectorId)
-      const { wallet, accounts, session, told } = connection
+      const { wallet, accounts, session } = connection
       assertSats(amount)
       const caipNetworkId = await networkOf(connection)
       const chain = chainOf(caipNetworkId)
@@ -84,7 +84,7 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
       )
       if (account === undefined) throw new WalletRequestError('The account is not open to this page')
       // Installed wallets that send by themselves pay with their first payment address, whatever was asked.
-      const isFirst = account.purpose === 'payment' && told?.startsWith(`${account.address} `)
+      const isFirst = account.purpose === 'payment' && isToldFirst(connection, account.address)
       const isPayer = isFirst || session !== undefined
       const send = isPayer ? wallet.sendTransfer : undefined
       if (send) await assertOpen(connection, account.address)

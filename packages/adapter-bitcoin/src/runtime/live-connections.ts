@@ -149,6 +149,9 @@ export function accountsOf({ accounts, wallet }: Live): readonly ConnectionAccou
   }))
 }
 
+/** Whether the wallet told this account before its others. */
+export const isToldFirst = ({ told }: Live, address: string) => told?.startsWith(`${address} `) ?? false
+
 const textOf = (connection: Live) =>
   accountsOf(connection)
     .map(({ address, canSignMessages = true }) => `${address} ${canSignMessages}`)

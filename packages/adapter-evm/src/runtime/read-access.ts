@@ -6,16 +6,16 @@
  *         what the wallet fails with, which is no answer
  * Source  EIP-1193, EIP-2255; spec R-CONN-106, R-CONN-146
  */
-import { isKitError, WalletAwayError } from '@bowline/kit-core'
-import { readKey, readWalletFault, untilAnswered, withinTime } from '@bowline/kit-core/adapter'
+import { WalletAwayError } from '@bowline/kit-core'
+import { readKey, untilAnswered, withinTime } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import * as z from 'zod/mini'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { accountsSchema } from './answers.js'
+import { isUnauthorised } from './ask-accounts.js'
 import { askWallet } from './ask-wallet.js'
 
 const ACCOUNTS = 'eth_accounts'
-const UNAUTHORISED = 4100
 /** What is asked beside the accounts decides nothing when it is not answered. */
 const BESIDES_LIMIT_MS = 1_000
 
@@ -58,8 +58,4 @@ async function isUnlocked(provider: WalletProvider): Promise<unknown> {
     .then((): unknown => Reflect.apply(ask, owner, []))
     .catch(() => undefined)
   return withinTime(asked, BESIDES_LIMIT_MS)
-}
-
-function isUnauthorised(error: unknown): boolean {
-  return readWalletFault(isKitError(error) ? error.cause : error).codes.includes(UNAUTHORISED)
 }

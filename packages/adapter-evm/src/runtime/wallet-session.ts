@@ -10,13 +10,12 @@ import { withinTime } from '@bowline/kit-core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { chainIdSchema } from './answers.js'
-import { askAccounts } from './ask-accounts.js'
+import { askAccounts, UNAUTHORISED } from './ask-accounts.js'
 import { askWallet } from './ask-wallet.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { moveWallet } from './move-wallet.js'
 
 const ACCOUNTS_LIMIT_MS = 1_000
-const UNAUTHORISED = 4100
 
 /** The provider of a live connection. */
 export async function openProvider(finder: ConnectorFinder, connectorId: string): Promise<WalletProvider> {
