@@ -214,7 +214,10 @@ export type ChainTokenBalance = {
 /** Whose balances, where, and of which token alone. */
 export type TokenBalancesParams = GetBalanceParams & { only?: OnlyToken | undefined }
 
-/** One token, or the coin where none is named; the block, or slot, that the node has to know; who may take of the token; whether its decimals are asked for. */
+/**
+ * One token, or the coin where none is named; the block, or slot, that the node has to know; who may take of the token; whether
+ * its decimals are asked for.
+ */
 export type OnlyToken = {
   tokenAddress?: string | undefined
   atBlock?: bigint | undefined

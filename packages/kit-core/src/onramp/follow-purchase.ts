@@ -123,7 +123,7 @@ function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchas
   const lifetime = kit.lifetime()
   lifetime.addEventListener('abort', end)
   const stops = [kit.subscribe(selectPlace, leave), () => lifetime.removeEventListener('abort', end)]
-  followedOf(kit).set(id, end)
+  followedOf(kit).set(id, leave)
 
   let before: KnownPurchases | undefined
   void known?.then((purchases) => {

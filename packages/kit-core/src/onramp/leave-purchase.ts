@@ -4,7 +4,7 @@ import { currentRoute } from '../navigation/state.js'
 import { loadPurchases } from './load-purchases.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** The visitor gives up waiting: back to where the provider was chosen. What was paid is paid. */
+/** The visitor stops waiting: back to where the provider was chosen. What was paid is paid. */
 export function leavePurchase(kit: Kit): void {
   const { id } = kit.store.get().onramp.purchase ?? {}
   if (id !== undefined) {

@@ -112,7 +112,7 @@ test('R-RAMP-58 with another view on screen the end is told by toast, after a re
   expect([told(), stored()]).toEqual([{ status: undefined, toast: 'Purchase complete' }, undefined])
 })
 
-test('R-RAMP-58 R-RAMP-39 another account interrupts it, and it goes on once its own is in use again', async () => {
+test('R-RAMP-58 R-RAMP-39 another account interrupts it, and it resumes once its own is in use again', async () => {
   const { asked, buy, purchase } = setUpSite()
   const { kit, told } = await buy()
   switchAccount(kit, { address: OTHER })

@@ -39,6 +39,7 @@ export async function checkSignIn(
 ): Promise<void> {
   const run = signInRunOf(kit)
   const isCurrent = beginAttempt(run)
+  kit.timers.stop('sign-in/check')
   if (!isQuiet) updateSignIn(kit, { status: 'checking', address: place.caipAddress })
   try {
     await run.revoking

@@ -111,7 +111,7 @@ test('R-SIWX-04 signing out revokes the account’s sessions and asks again wher
   ])
 })
 
-test('R-SIWX-70 signing out goes on where the sessions of one network cannot be revoked, and says so', async () => {
+test('R-SIWX-70 signing out continues where the sessions of one network cannot be revoked, and says so', async () => {
   const made = await setUpSignIn()
   const { kit, signIn: app } = made
   await made.connect()

@@ -31,6 +31,6 @@ export async function signOut(kit: Kit): Promise<void> {
       failures.push(error)
     }
   }
-  if (failures.length === 0 || failures.length < networks.length) await checkSignIn(kit, place, { isQuiet: true })
+  if (failures.length < networks.length) await checkSignIn(kit, place, { isQuiet: true })
   if (failures.length > 0) throw failures[0]
 }
