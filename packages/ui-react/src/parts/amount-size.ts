@@ -6,9 +6,10 @@
  * Source  R-SEND-07, R-HOST-14
  */
 const SIZES = [
-  [5, 'bl:text-40'],
-  [9, 'bl:text-24'],
-  [12, 'bl:text-20'],
+  [6, 'bl:text-40'],
+  [8, 'bl:text-32'],
+  [11, 'bl:text-24'],
+  [14, 'bl:text-20'],
 ] as const
 
 /** The size of an amount. */

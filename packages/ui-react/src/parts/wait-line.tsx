@@ -1,16 +1,12 @@
-import { classNames } from './class-names.js'
 import { Spinner } from './spinner.js'
 
-/** `className` says what place is kept while there are no words. */
-export type WaitLineProps = { words: string | undefined; className?: string }
-
-/** Says what is on its way. Its place stays, so that nothing moves when it goes. Source: R-SWAP-49. */
-export function WaitLine({ words, className = 'bl:min-h-5' }: WaitLineProps) {
+/** Says what is on its way; takes no place while nothing is. Source: R-SWAP-49. */
+export function WaitLine({ words }: { words: string | undefined }) {
   return (
     <p
       role="status"
       data-part="wait-line"
-      className={classNames('bl:flex bl:items-center bl:justify-center bl:gap-2 bl:text-14 bl:text-muted', className)}
+      className="bl:flex bl:items-center bl:justify-center bl:gap-2 bl:text-14 bl:text-muted bl:empty:absolute"
     >
       {words !== undefined && (
         <>

@@ -60,7 +60,7 @@ export function SwapView() {
           source.token && target.token ? 'bl:min-h-11' : '',
         )}
       >
-        <WaitLine words={wait} className="bl:empty:absolute" />
+        <WaitLine words={wait} />
         {error !== undefined && (
           <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
             <ErrorLine>{error}</ErrorLine>
