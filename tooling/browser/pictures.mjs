@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * `npm run pictures`: takes a picture of every view in each of its main states, in both themes, on a desktop and on a
- * phone; of the main ones also in the other languages.
+ * phone, or in the size that is asked for; of the main ones also in the other languages.
  *
  * In      what `command-line.mjs` declares
- * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>.png with all of a scene's side by side;
+ * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>[-<size>].png with all of a scene's side by side;
  *         .github/modal.png, the picture of the README
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { startRelay } from '@bowline/kit-core/testing/relay'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
 import { line } from './command-line.mjs'
-import { contextOptions, OTHER_LOCALES, SIZES, THEMES } from './scenes/looks.mjs'
+import { contextOptions, OTHER_LOCALES, SHORT_SIZES, SIZES, THEMES } from './scenes/looks.mjs'
 import { drawReadmePicture } from './scenes/readme-picture.mjs'
 import { SCENES } from './scenes/scenes.mjs'
 import { drawSheet } from './scenes/sheet.mjs'
@@ -32,6 +32,7 @@ const sheets = join(folder, 'sheets')
 
 const { values } = readCommandLine(line)
 const scenes = values.readme ? [] : SCENES.filter(({ name }) => name.includes(values.only))
+const sizes = values.size === undefined ? SIZES : [...SIZES, ...SHORT_SIZES].filter(({ name }) => name === values.size)
 if (scenes.length === 0 && !values.readme) {
   console.error(
     `No scene's name holds ${JSON.stringify(values.only)}. The scenes are ${SCENES.map(({ name }) => name).join(', ')}.`,
@@ -49,7 +50,7 @@ const failures = []
 try {
   const sheet = await browser.newPage()
   for (const scene of scenes) {
-    const looks = THEMES.flatMap((theme) => SIZES.map((size) => ({ theme, size })))
+    const looks = THEMES.flatMap((theme) => sizes.map((size) => ({ theme, size })))
     await picture(sheet, scene, scene.name, looks)
     if (!scene.isMain) continue
     for (const locale of OTHER_LOCALES) {
@@ -61,7 +62,7 @@ try {
       )
     }
   }
-  if (values.only === '') {
+  if (values.only === '' && values.size === undefined) {
     const path = join(root, '.github/modal.png')
     await writeFile(path, await drawReadmePicture(browser, takeCard))
   }
@@ -93,7 +94,10 @@ async function picture(sheet, scene, name, looks) {
       failures.push(`${name}, ${look.theme}, ${look.size.name}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  if (files.length > 0) await drawSheet(sheet, { files, path: join(sheets, `${name}.png`) })
+  if (files.length === 0) return
+  const path = join(sheets, values.size === undefined ? `${name}.png` : `${name}-${values.size}.png`)
+  const short = SHORT_SIZES.find((size) => size.name === values.size)
+  await drawSheet(sheet, { files, path, ...(short && { width: short.width, height: short.height }) })
 }
 
 /**

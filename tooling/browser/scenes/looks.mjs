@@ -2,7 +2,7 @@
 /** The ways a scene is looked at. */
 
 /** @typedef {'dark' | 'light'} Theme */
-/** @typedef {{ name: 'desktop' | 'phone', width: number, height: number, isPhone: boolean }} Size */
+/** @typedef {{ name: 'desktop' | 'phone' | 'sideways' | 'zoomed', width: number, height: number, isPhone: boolean }} Size */
 
 /** @type {readonly Theme[]} */
 export const THEMES = ['dark', 'light']
@@ -11,6 +11,15 @@ export const THEMES = ['dark', 'light']
 export const SIZES = [
   { name: 'desktop', width: 1280, height: 800, isPhone: false },
   { name: 'phone', width: 390, height: 844, isPhone: true },
+]
+
+/**
+ * Those a scene is looked at in when they are asked for: a phone on its side, and a desktop at 200 % zoom.
+ * @type {readonly Size[]}
+ */
+export const SHORT_SIZES = [
+  { name: 'sideways', width: 844, height: 390, isPhone: true },
+  { name: 'zoomed', width: 640, height: 400, isPhone: false },
 ]
 
 /** The languages a main scene is looked at in besides English. */
