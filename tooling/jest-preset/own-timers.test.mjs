@@ -1,0 +1,36 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { ownTimers } from './own-timers.cjs'
+
+/** @param {(scope: Pick<typeof globalThis, 'setTimeout' | 'setInterval'>) => unknown} set */
+async function heard(set) {
+  const scope = { setTimeout, setInterval }
+  const end = ownTimers(scope)
+  await set(scope)
+  end()
+  await pause(20)
+}
+
+test('what a file left waiting never goes off', async () => {
+  /** @type {string[]} */
+  const told = []
+  await heard((scope) => {
+    scope.setTimeout(() => told.push('timeout'), 5)
+    scope.setInterval(() => told.push('interval'), 5)
+  })
+  assert.deepEqual(told, [])
+})
+
+test('while it runs, they go off with their values, can be cleared, and be promised', async () => {
+  /** @type {string[]} */
+  const told = []
+  await heard(async (scope) => {
+    clearTimeout(scope.setTimeout(() => told.push('cleared'), 1))
+    scope.setTimeout((/** @type {string} */ text) => told.push(text), 1, 'value')
+    told.push(await promisify(scope.setTimeout)(10, 'promised'))
+  })
+  assert.deepEqual(told, ['value', 'promised'])
+})
