@@ -23,6 +23,7 @@ import { drawReadmePicture } from './scenes/readme-picture.mjs'
 import { SCENES } from './scenes/scenes.mjs'
 import { drawSheet } from './scenes/sheet.mjs'
 import { showScene } from './scenes/show-scene.mjs'
+import { writeInInter } from './scenes/write-in-inter.mjs'
 
 /** @typedef {import('./scenes/scenes.mjs').Scene} Scene */
 /** @typedef {{ theme: import('./scenes/looks.mjs').Theme, size: import('./scenes/looks.mjs').Size, locale?: string }} Look */
@@ -110,6 +111,7 @@ async function take(scene, { locale = 'en', scale, ...look }, takes) {
   const options = contextOptions(look)
   const context = await browser.newContext(scale === undefined ? options : { ...options, deviceScaleFactor: scale })
   context.setDefaultTimeout(15_000)
+  await writeInInter(context)
   try {
     const page = await context.newPage()
     await showScene(page, scene, { demoUrl: demo.url, theme: look.theme, locale })
@@ -121,12 +123,11 @@ async function take(scene, { locale = 'en', scale, ...look }, takes) {
 
 /**
  * The card of a scene alone.
- * @param {string} name
+ * @param {Scene} scene
  * @param {Look['theme']} theme
  */
-async function takeCard(name, theme) {
-  const scene = SCENES.find((one) => one.name === name)
+async function takeCard(scene, theme) {
   const [size] = SIZES
-  if (scene === undefined || size === undefined) throw new Error(`There is no scene ${name}`)
+  if (size === undefined) throw new Error('There is no size')
   return take(scene, { theme, size, scale: 2 }, (page) => page.getByRole('dialog').screenshot())
 }

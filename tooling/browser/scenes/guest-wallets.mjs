@@ -11,6 +11,7 @@
  * @typedef {'approve' | 'refuse' | 'fail' | 'silent'} Manner
  * @typedef {object} GuestWallet
  * @property {string} name
+ * @property {string} [rdns]  one of its own unless given
  * @property {string} [icon]  a data image; an empty drawing unless given
  * @property {Manner} [connects]  how it answers to being connected; `approve` unless given
  * @property {Manner} [switches]  the same for a change of network
@@ -48,7 +49,14 @@ export function announceGuests(page, wallets) {
 function announce({ wallets, address, hash }) {
   const plain = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   for (const [index, wallet] of wallets.entries()) {
-    const { name, icon = plain, connects = 'approve', switches = 'approve', signs = 'approve' } = wallet
+    const {
+      name,
+      rdns = `id.guest.w${index}`,
+      icon = plain,
+      connects = 'approve',
+      switches = 'approve',
+      signs = 'approve',
+    } = wallet
     let chainId = `0x${(wallet.chainId ?? 1).toString(16)}`
     /** @type {Map<string, Set<(value: unknown) => void>>} */
     const listeners = new Map()
@@ -98,7 +106,7 @@ function announce({ wallets, address, hash }) {
       },
     }
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
-    const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns: `id.guest.w${index}` }), provider })
+    const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider })
     const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     window.addEventListener('eip6963:requestProvider', tell)
     tell()
