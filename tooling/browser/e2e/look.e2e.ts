@@ -11,6 +11,8 @@ const RING_CONTRAST = 3
 const NARROW = { width: 320, height: 640 }
 /** Half of 1280 × 800: what a page has to live with at 200 %. */
 const ZOOMED = { width: 640, height: 400 }
+/** A phone on its side. */
+const SIDEWAYS = { width: 844, height: 390 }
 /** Phones on their side, half of a phone under its keyboard, desktops at 200 % and 150 %, a desktop, a phone. */
 const WINDOWS = [
   [640, 400],
@@ -118,11 +120,30 @@ for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && i
 
 for (const name of ['connect-names', 'connect']) {
   test(`R-THEME-09 a colour that cannot be read is caught on the page of ${name}`, async ({ page, show }) => {
-    const scene = SCENES.find((one) => one.name === name)
-    if (scene === undefined) throw new Error(`There is no scene ${name}`)
-    await show(scene, { theme: 'light' })
+    await show(sceneOf(name), { theme: 'light' })
     const texts = page.getByRole('dialog').locator('span, p, h1, h2')
     for (const text of await texts.all()) await text.evaluate(({ style }) => style.setProperty('color', '#ddd'))
     expect(await brokenRules(page, { only: 'colours' })).toContainEqual(expect.stringMatching(/^color-contrast: /))
   })
+}
+
+test('R-PAY-31 in a low window a way to pay is in sight', async ({ page, show }) => {
+  await page.setViewportSize(SIDEWAYS)
+  await show(sceneOf('pay'), { theme: 'light' })
+  await expect(page.getByRole('dialog').locator('[data-part="row"]').first()).toBeInViewport({ ratio: 1 })
+})
+
+for (const name of ['account', 'account-tokens-many']) {
+  test(`R-ACCT-159 in a low window the total of ${name} is on one line`, async ({ page, show }) => {
+    await page.setViewportSize(SIDEWAYS)
+    await show(sceneOf(name), { theme: 'light' })
+    const total = page.getByRole('dialog').locator('section bdi', { hasText: '$' }).first()
+    expect(await total.evaluate((element) => element.getClientRects().length)).toBe(1)
+  })
+}
+
+function sceneOf(name: string) {
+  const scene = SCENES.find((one) => one.name === name)
+  if (scene === undefined) throw new Error(`There is no scene ${name}`)
+  return scene
 }

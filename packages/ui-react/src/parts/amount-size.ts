@@ -1,13 +1,13 @@
 /**
- * How large an amount is written: smaller as its digits grow, so that it stays whole as long as it can.
+ * How large an amount is written: smaller as its digits grow, so that it stays whole as long as it can, and in low windows.
  *
  * In      text   as typed
  * Out     the class of its size
  * Source  R-SEND-07, R-HOST-14
  */
 const SIZES = [
-  [6, 'bl:text-40'],
-  [8, 'bl:text-32'],
+  [6, 'bl:text-40 bl:short:text-24'],
+  [8, 'bl:text-32 bl:short:text-24'],
   [11, 'bl:text-24'],
   [14, 'bl:text-20'],
 ] as const

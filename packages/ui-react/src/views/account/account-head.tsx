@@ -20,7 +20,7 @@ const LONG_NAME = 14
 /** Short of height, picture, words and buttons stand side by side. */
 const AVATAR = 'bl:size-16 bl:short:size-12'
 
-/** `children` are two buttons that place themselves: in the upper corners, short of height at the end of the lower line. */
+/** `children` are two buttons that place themselves: in the upper corners, short of height at the end of the line below the name. */
 export type AccountHeadProps = { account: AccountState; children: ReactNode }
 
 /** Who the account is, its name or address to be copied whole, and what it is worth. */
@@ -73,9 +73,7 @@ export function AccountHead({ account, children }: AccountHeadProps) {
             </ExternalLink>
           )}
         </div>
-        <div className="bl:max-w-full bl:short:pe-18">
-          <TotalLine account={account} />
-        </div>
+        <TotalLine account={account} />
       </div>
       {children}
     </div>

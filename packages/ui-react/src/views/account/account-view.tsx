@@ -23,7 +23,7 @@ export function AccountView() {
   return (
     <section aria-busy={isLeaving} className="bl:flex bl:flex-col bl:gap-5 bl:short:gap-4">
       <AccountHead account={account}>
-        <span className="bl:absolute bl:short:end-8 bl:short:bottom-0 bl:tall:-start-2 bl:tall:top-0">
+        <span className="bl:absolute bl:short:end-8 bl:short:top-9 bl:tall:-start-2 bl:tall:top-0">
           <IconButton
             label={wallets}
             title={wallets}
@@ -31,7 +31,7 @@ export function AccountView() {
             onClick={openWallets}
           />
         </span>
-        <span className="bl:absolute bl:-end-2 bl:short:bottom-0 bl:tall:top-0">
+        <span className="bl:absolute bl:-end-2 bl:short:top-9 bl:tall:top-0">
           <IconButton
             label={t('account.settings')}
             title={t('account.settings')}

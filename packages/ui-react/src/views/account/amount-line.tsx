@@ -23,7 +23,7 @@ export type AmountLineProps = {
 /** What the account has, in large figures, and the button that covers them: on its way, known, or a dash. */
 export function AmountLine({ label, coming, amount, isHidden, letters, children }: AmountLineProps) {
   return (
-    <div className="bl:flex bl:max-w-full bl:items-center bl:gap-1 bl:tall:justify-center bl:tall:ps-10">
+    <div className="bl:flex bl:max-w-full bl:items-center bl:gap-1 bl:short:pe-18 bl:tall:justify-center bl:tall:ps-10">
       {coming === undefined ? (
         <p
           className={classNames(
@@ -61,8 +61,8 @@ export function AmountLine({ label, coming, amount, isHidden, letters, children 
 /** Many are written smaller, so that an amount stays on one line. */
 function sizeOf(letters: number): string {
   if (letters <= 9) return 'bl:text-40 bl:short:text-20'
-  if (letters <= 12) return 'bl:text-32 bl:short:text-20'
-  if (letters <= 16) return 'bl:text-24 bl:short:text-20'
-  if (letters <= 20) return 'bl:text-20 bl:short:text-16'
+  if (letters <= 12) return 'bl:text-32 bl:short:text-16'
+  if (letters <= 16) return 'bl:text-24 bl:short:text-14'
+  if (letters <= 20) return 'bl:text-20 bl:short:text-14'
   return letters <= 26 ? 'bl:text-16' : 'bl:text-14'
 }

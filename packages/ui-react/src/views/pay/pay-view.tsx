@@ -21,7 +21,7 @@ export function PayView() {
     </Button>
   )
   return (
-    <section className="bl:flex bl:flex-col bl:gap-4">
+    <section className="bl:flex bl:flex-col bl:gap-4 bl:short:gap-2">
       <HiddenWords role="status">{exchangesStatus === 'loading' ? t('pay.loading') : ''}</HiddenWords>
       <PaymentHead payment={payment} network={network} />
       {isEmpty ? (

@@ -21,17 +21,17 @@ export function PaymentHead({ payment, network }: PaymentHeadProps) {
   const { symbol } = paymentAsset.metadata
   return (
     <>
-      <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
+      <div className="bl:flex bl:items-center bl:justify-center bl:gap-2 bl:text-center bl:tall:flex-col">
         <SafeImage
           marks={tokenMarks(paymentAsset.network, paymentAsset.asset)}
           name={symbol}
-          className="bl:size-12 bl:rounded-full"
+          className="bl:size-12 bl:flex-none bl:rounded-full bl:short:size-8"
         />
-        <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(amount))}>
+        <p className={classNames('bl:min-w-0 bl:max-w-full bl:font-semibold', amountSize(amount))}>
           <TokenFigure amount={amount} symbol={symbol} isExact />
         </p>
       </div>
-      <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
+      <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14 bl:short:gap-1 bl:short:py-2">
         <div className="bl:flex bl:flex-col bl:gap-1">
           <dt className="bl:text-muted">{t('pay.to')}</dt>
           <dd>
