@@ -133,6 +133,16 @@ test('R-PAY-31 in a low window a way to pay is in sight', async ({ page, show })
   await expect(page.getByRole('dialog').locator('[data-part="row"]').first()).toBeInViewport({ ratio: 1 })
 })
 
+test('R-RECV-08 in a low window the whole code of an address is in sight', async ({ page, show }) => {
+  await page.setViewportSize(SIDEWAYS)
+  await show(sceneOf('receive-solana'), { theme: 'light' })
+  const dialog = page.getByRole('dialog')
+  const code = await dialog.locator('[data-part="qr-code"]').boundingBox()
+  const button = await dialog.locator('[data-part="footer"]').boundingBox()
+  if (code === null || button === null) throw new Error('The code or the button is not on screen')
+  expect(code.y + code.height).toBeLessThanOrEqual(button.y)
+})
+
 for (const name of ['account', 'account-tokens-many']) {
   test(`R-ACCT-159 in a low window the total of ${name} is on one line`, async ({ page, show }) => {
     await page.setViewportSize(SIDEWAYS)

@@ -51,7 +51,7 @@ function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressP
         text={address}
         label={t('wallet-receive.code')}
         logo={network && { ...picture, name: network.name, isRound: true }}
-        className="bl:max-w-58"
+        className="bl:max-w-58 bl:short:max-w-40"
       />
       <WholeAddress address={address} label={t('wallet-receive.address')} />
       {network === undefined ? (
