@@ -6,10 +6,10 @@
  * Source  R-SEND-07, R-HOST-14
  */
 const SIZES = [
-  [6, 'bl:text-40 bl:short:text-24'],
-  [8, 'bl:text-32 bl:short:text-24'],
-  [11, 'bl:text-24'],
-  [14, 'bl:text-20'],
+  [5, 'bl:text-40 bl:short:text-24'],
+  [7, 'bl:text-32 bl:short:text-24'],
+  [9, 'bl:text-24'],
+  [12, 'bl:text-20'],
 ] as const
 
 /** The size of an amount. */
