@@ -225,7 +225,11 @@ test('R-ADPT-15 R-ADPT-16 Leather is asked by JSON-RPC, its amounts are text, an
     expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
   }
   expect(await provider.sendTransfer({ recipient: RECIPIENT, amount: parseUnits('0.00012345', 8) })).toBe(TXID)
-  expect(asked.at(-1)?.params[0]).toEqual({ recipients: [{ address: RECIPIENT, amount: '12345' }], network: 'mainnet' })
+  expect(asked.at(-1)?.params[0]).toEqual({
+    recipients: [{ address: RECIPIENT, amount: '12345' }],
+    network: 'mainnet',
+    account: 0,
+  })
   const signInputs = [{ address: connection.accounts[0]?.address ?? '', index: 0, sighashTypes: [1] }]
   expect(await provider.signPsbt({ psbt: PSBT, signInputs, broadcast: true })).toEqual({ psbt: PSBT, txid: TXID })
   expect(asked.at(-1)?.params[0]).toMatchObject({ signAtIndex: [0], allowedSighash: [1], broadcast: true })
@@ -233,6 +237,42 @@ test('R-ADPT-15 R-ADPT-16 Leather is asked by JSON-RPC, its amounts are text, an
   await expect(adapter.reconnect({ connectorId: 'leather', signal: never })).rejects.toMatchObject({
     code: 'wallet/away',
   })
+})
+
+test('R-ADPT-99 Leather pays and signs with the account that is connected, whichever it is on', async () => {
+  const made = await keys()
+  const [payment] = made.accounts()
+  const address = payment?.address ?? ''
+  const asked: unknown[] = []
+  let signer: string | undefined = address
+  const results: Readonly<Record<string, () => unknown>> = {
+    getAddresses: () => ({ addresses: [{ symbol: 'BTC', address, derivationPath: "m/84'/0'/3'/0/0" }] }),
+    signMessage: () => ({ signature: btoa('signature'), address: signer }),
+    sendTransfer: () => ({ txid: TXID }),
+    signPsbt: () => ({ hex: hex(Buffer.from(PSBT, 'base64')) }),
+  }
+  const LeatherProvider = {
+    async request(method: string, params: Record<string, unknown> = {}) {
+      asked.push([method, params.account])
+      return { result: results[method]?.() }
+    },
+  }
+  const { adapter } = world({ networks, page: page({ LeatherProvider }) })
+  const { provider } = await connect(adapter, 'leather')
+  await provider.signMessage({ address, message: 'hello' })
+  await provider.sendTransfer({ recipient: RECIPIENT, amount: 12_345n })
+  await provider.signPsbt({ psbt: PSBT, signInputs: [{ address, index: 0 }] })
+  expect(asked.slice(1)).toEqual([
+    ['signMessage', 3],
+    ['sendTransfer', 3],
+    ['signPsbt', 3],
+  ])
+  signer = RECIPIENT
+  await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+  signer = undefined
+  expect(await provider.signMessage({ address, message: 'hello' })).toBe(btoa('signature'))
 })
 
 test('R-ADPT-92 a wallet that opens no address of Bitcoin is not connected', async () => {
