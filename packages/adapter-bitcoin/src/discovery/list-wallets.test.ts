@@ -183,6 +183,39 @@ test('R-ADPT-15 wallets that inject themselves are listed where they can be aske
   ])
 })
 
+const ASK = { requestAccounts: async () => [] }
+
+test.each([
+  ['UniSat beside it', { unisat_wallet: ASK, unisat: { ...ASK, isOkxWallet: true } }, [['unisat', 'UniSat']]],
+  ['by another name', { unisat: { ...ASK, isBinance: true } }, [['unisat', 'Binance Wallet']]],
+  ['by the name of a mark', { unisat: { ...ASK, isBitKeep: true } }, [['unisat', 'Bitget Wallet']]],
+  [
+    'in its own place too',
+    { unisat: { ...ASK, isOkxWallet: true }, okxwallet: { bitcoin: { ...ASK, connect: ASK.requestAccounts } } },
+    [['okx', 'OKX Wallet']],
+  ],
+  ['UniSat itself', { unisat_wallet: ASK, unisat: ASK }, [['unisat', 'UniSat']]],
+])('R-ADPT-102 in the place of UniSat: %s', async (_name, globals, rows) => {
+  const { adapter } = world({ page: page(globals) })
+  await until(() => adapter.connectors().length > 0)
+  expect(adapter.connectors().map(({ id, name }) => [id, name])).toEqual(rows)
+})
+
+test('R-ADPT-102 with another wallet in its place UniSat is the one that connects', async () => {
+  const opened: string[] = []
+  const wallet = (name: string) => ({
+    requestAccounts: async () => {
+      opened.push(name)
+      return ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq']
+    },
+  })
+  const given = page({ unisat_wallet: wallet('UniSat'), unisat: { ...wallet('OKX Wallet'), isOkxWallet: true } })
+  const { adapter } = world({ page: given })
+  await until(() => adapter.connectors().length > 0)
+  await adapter.connect({ connectorId: 'unisat', signal: never })
+  expect(opened).toEqual(['UniSat'])
+})
+
 test('R-ADPT-15 a wallet that injects itself while the page loads is listed when it has loaded', async () => {
   const globals: Record<string, unknown> = {}
   const { adapter, page: given } = world({ page: page(globals) })

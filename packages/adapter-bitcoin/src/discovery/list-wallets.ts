@@ -5,12 +5,12 @@
  * In      page       its global names
  *         standard   registered Wallet Standard wallets
  * Out     FoundWallet[]
- * Source  spec R-ADPT-15, R-CONN-04, R-CONN-06; security design §8
+ * Source  spec R-ADPT-15, R-ADPT-102, R-CONN-04, R-CONN-06; security design §8
  */
 import { readKey } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
 import { type FoundWallet, foundWallet } from './found-wallet.js'
-import { INJECTED } from './injected.js'
+import { IMITATORS, INJECTED } from './injected.js'
 
 const MAX_LISTED = 100
 
@@ -37,7 +37,11 @@ export function listWallets(page: Page | undefined, standard: Iterable<unknown> 
     }),
     ...INJECTED.flatMap(([kind, path, name, method]) => {
       const handle = read(path)
-      return typeof readKey(handle, method) === 'function' ? foundWallet(kind, kind, handle, name) : []
+      const other = path === 'unisat' && IMITATORS.find(([mark]) => readKey(handle, mark) === true)?.[1]
+      const isWanted = name === '' ? other : !other
+      return isWanted && typeof readKey(handle, method) === 'function'
+        ? foundWallet(kind, kind, handle, name || other)
+        : []
     }),
   ]
   const seen = new Set<string>()
