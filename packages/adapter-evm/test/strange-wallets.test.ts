@@ -1,6 +1,6 @@
 /** Wallets that write, answer and tell things in ways of their own, as a kit with this adapter sees them. */
 import { until } from '@bowline/jest-preset/scene'
-import { attachSurface, close, connect, disconnect, open, signMessage } from '@bowline/kit-core/actions'
+import { attachSurface, close, connect, disconnect, getProvider, open, signMessage } from '@bowline/kit-core/actions'
 import { ALICE, BOB } from './setup.js'
 import { strangeWallet, visit, WALLET } from './strange-bench.js'
 
@@ -152,6 +152,27 @@ test.each(ODD_PROXIES)('R-CONN-239 a wallet behind a proxy that %s connects and 
   const { kit, address } = await visit(made, provider)
   await connect(kit, { connectorId: WALLET })
   made.tell('accountsChanged', [BOB.address])
+  expect(address()).toBe(BOB.address)
+})
+
+const READ_ONLY: readonly (readonly [string, (provider: object) => object])[] = [
+  ['frozen', Object.freeze],
+  [
+    'that lets nobody replace `request`',
+    (provider) => Object.defineProperty(provider, 'request', { writable: false, configurable: false }),
+  ],
+]
+
+test.each(READ_ONLY)('R-ADPT-98 the app asks a wallet %s through the provider of the kit', async (_name, lock) => {
+  const made = strangeWallet()
+  const { kit, address } = await visit(made, lock(made.provider))
+  await connect(kit, { connectorId: WALLET })
+  const provider = (await getProvider(kit, {})) as typeof made.provider
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([ALICE.address])
+  const heard = jest.fn()
+  provider.on('accountsChanged', heard)
+  made.tell('accountsChanged', [BOB.address])
+  expect(heard).toHaveBeenCalledWith([BOB.address])
   expect(address()).toBe(BOB.address)
 })
 

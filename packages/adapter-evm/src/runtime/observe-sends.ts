@@ -5,7 +5,7 @@
  *
  * In      provider   answered as it answers; only the answers of sending are read
  * Out     a provider like it in all else
- * Source  spec R-ADPT-09, R-ADPT-50, R-CONN-115
+ * Source  spec R-ADPT-09, R-ADPT-50, R-ADPT-98, R-CONN-115
  */
 import { readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
@@ -33,12 +33,15 @@ export function observeSends<Provider extends WalletProvider>(
     if (sent !== undefined) onSent(sent)
     return answer
   }
-  return new Proxy(provider, {
-    get(target, key) {
+  // A proxy must answer what a read-only member of its own target holds, so its target is not the wallet's object.
+  const heir: Provider = Object.create(provider)
+  return new Proxy(heir, {
+    get(_heir, key) {
       if (key === 'request') return request
-      const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
+      const value: unknown = Reflect.get(provider, key)
+      return typeof value === 'function' ? value.bind(provider) : value
     },
+    set: (_heir, key, value) => Reflect.set(provider, key, value),
   })
 }
 
