@@ -186,6 +186,16 @@ test('R-CONN-88, R-CONN-90 a chain that the wallet tells is followed, approved o
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1092')
 })
 
+test('R-ADPT-103 a wallet that told a chain outside its session signs texts on one inside it, and sends nothing there', async () => {
+  const { emit, adapter, provider, asked } = await connected()
+  emit({ type: 'network', caipNetworkId: caip(137) })
+  await adapter.signMessage?.({ connectorId: PAIRED, address: ALICE.address, message: 'hello' })
+  expect(asked.map(({ method, caipNetworkId }) => [method, caipNetworkId])).toEqual([['personal_sign', 'eip155:1']])
+  const params = [{ from: ALICE.address, to: BOB.address, value: '0x1' }]
+  await provider.request({ method: 'eth_sendTransaction', params }).catch(() => undefined)
+  expect(asked.filter(({ caipNetworkId }) => caipNetworkId === 'eip155:1')).toHaveLength(1)
+})
+
 test('R-CONN-41 a chain that the wallet no longer approves is left', async () => {
   const { approve, events, switchNetwork, other } = await connected()
   await switchNetwork({ connectorId: PAIRED, network: other, signal: never })

@@ -9,7 +9,7 @@
  *         on        accountsChanged, chainChanged, disconnect; `approvalChanged` when the wallet approves other chains
  * Throws  {code} as EIP-1193 has it: 4200 for what the wallet did not approve, 4900 for a wallet that is gone or does not
  *         answer, 4901 for a chain it did not approve; and what the session or the node says
- * Source  EIP-1193; spec R-CONN-39, R-CONN-102, R-ADPT-11
+ * Source  EIP-1193; spec R-CONN-39, R-CONN-102, R-ADPT-11, R-ADPT-103
  */
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { createPairedLine, readKey } from '@bowline/kit-core/adapter'
@@ -47,6 +47,8 @@ export type PairedWallet = {
   /** Ends the listening; nothing can be asked any more. The session itself stays. */
   readonly close: () => void
 }
+
+const HAPPENS_ON_A_CHAIN = /^eth_send|^eth_signTransaction$|^wallet_sendCalls$/
 
 /** Makes the provider. */
 export function createPairedProvider({ session, start, nodes }: PairedProviderParams): PairedWallet {
@@ -97,7 +99,9 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     if (!isApproved(method, methods())) {
       throw new ProviderFault(PROVIDER_CODES.unsupportedMethod, `The wallet did not approve ${method}`)
     }
-    return line.ask({ caipNetworkId: caipOf(chainOf(params)), method, params })
+    const chainId = chainOf(params)
+    const isThere = place.approves(chainId) || HAPPENS_ON_A_CHAIN.test(method)
+    return line.ask({ caipNetworkId: isThere ? caipOf(chainId) : askingChain(), method, params })
   }
 
   /** The chain that a request names, which the wallet must have approved; else the one in use. */
