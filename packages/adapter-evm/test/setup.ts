@@ -51,7 +51,7 @@ export function page(over: Partial<Page> = {}): Page {
   return {
     events: new EventTarget(),
     parent: undefined,
-    userAgent: 'desktop',
+    navigator: { userAgent: 'desktop' },
     ancestorOrigins: [],
     ethereum: () => undefined,
     ...over,

@@ -1,24 +1,46 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { network, page, SANDBOX, wallet, world } from '../../test/setup.js'
 
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' }
 
 test('R-CONN-05 the injected provider of a phone’s wallet browser is offered as Browser wallet and connects', async () => {
   const { provider } = wallet().wallet
-  const given = page({ userAgent: PHONE, ethereum: () => provider })
+  const given = page({ navigator: PHONE, ethereum: () => provider })
   const { adapter } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
   expect(adapter.connectors()).toEqual([{ id: 'injected', name: 'Browser wallet', type: 'INJECTED', chain: 'eip155' }])
   expect((await adapter.connect({ connectorId: 'injected', signal: never })).accounts).toHaveLength(2)
 })
 
-test('R-CONN-05 on a desktop it is not offered', () => {
+test.each([
+  ['a tablet', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 }],
+  [
+    'a phone that asks for desktop sites',
+    { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', platform: 'Linux armv8l', maxTouchPoints: 5 },
+  ],
+])('R-CONN-273 so it is in the wallet browser of %s that names itself a desktop', (_name, navigator) => {
+  const { provider } = wallet().wallet
+  const { adapter } = world({ page: page({ navigator, ethereum: () => provider }) })
+  expect(adapter.connectors().map(({ id }) => id)).toEqual(['injected'])
+})
+
+test.each([
+  ['a desktop', 0],
+  ['one with a touch screen', 10],
+])('R-CONN-05 on %s it is not offered', (_name, maxTouchPoints) => {
+  const { provider } = wallet().wallet
+  const navigator = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints }
+  const given = page({ navigator, ethereum: () => provider })
+  expect(world({ page: given }).adapter.connectors()).toEqual([])
+})
+
+test('R-CONN-05 where nothing is told of the device it is not offered', () => {
   const { provider } = wallet().wallet
   expect(world({ page: page({ ethereum: () => provider }) }).adapter.connectors()).toEqual([])
 })
 
 test('R-CONN-05 it is not offered when the same provider announced itself', () => {
   const { wallet: sandbox } = wallet()
-  const given = page({ userAgent: PHONE, ethereum: () => sandbox.provider })
+  const given = page({ navigator: PHONE, ethereum: () => sandbox.provider })
   sandbox.announce(given.events)
   expect(
     world({ page: given })
@@ -30,7 +52,7 @@ test('R-CONN-05 it is not offered when the same provider announced itself', () =
 test('R-CONN-05 it is not offered when the same wallet announced another object', () => {
   const { wallet: sandbox } = wallet()
   const ethereum = { request: async () => null, isMetaMask: true }
-  const given = page({ userAgent: PHONE, ethereum: () => ethereum })
+  const given = page({ navigator: PHONE, ethereum: () => ethereum })
   Object.assign(sandbox.provider, { isMetaMask: true })
   sandbox.announce(given.events)
   expect(
@@ -42,7 +64,7 @@ test('R-CONN-05 it is not offered when the same wallet announced another object'
 
 test('R-CONN-269 connected before its wallet announced itself, it comes back on the next page', async () => {
   const { wallet: sandbox } = wallet()
-  const phone = () => page({ userAgent: PHONE, ethereum: () => sandbox.provider })
+  const phone = () => page({ navigator: PHONE, ethereum: () => sandbox.provider })
   const networks = [network(1, 'http://127.0.0.1:9')]
   const before = world({ page: phone(), networks })
   await before.adapter.connect({ connectorId: 'injected', signal: never })
@@ -56,7 +78,7 @@ test('R-CONN-269 connected before its wallet announced itself, it comes back on 
 
 test('R-CONN-269 locked after its wallet announced itself, it comes back when it is unlocked', async () => {
   const { wallet: sandbox } = wallet()
-  const given = page({ userAgent: PHONE, ethereum: () => sandbox.provider })
+  const given = page({ navigator: PHONE, ethereum: () => sandbox.provider })
   const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
   await adapter.connect({ connectorId: 'injected', signal: never })
   sandbox.announce(given.events)
@@ -68,13 +90,13 @@ test('R-CONN-269 locked after its wallet announced itself, it comes back when it
 })
 
 test.each([undefined, null, 'x', {}, { request: 'x' }])('R-CONN-05 %j is no provider', (ethereum) => {
-  expect(world({ page: page({ userAgent: PHONE, ethereum: () => ethereum }) }).adapter.connectors()).toEqual([])
+  expect(world({ page: page({ navigator: PHONE, ethereum: () => ethereum }) }).adapter.connectors()).toEqual([])
 })
 
 test('R-CONN-156 one that is injected later is offered when it says so, and when the list is looked at anew', () => {
   const { provider } = wallet().wallet
   let ethereum: unknown
-  const given = page({ userAgent: PHONE, ethereum: () => ethereum })
+  const given = page({ navigator: PHONE, ethereum: () => ethereum })
   const { adapter, events } = world({ page: given })
   const offered = () =>
     ofType(events, 'connectors')

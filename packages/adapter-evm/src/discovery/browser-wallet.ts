@@ -1,12 +1,13 @@
 /**
  * The legacy injected provider: `window.ethereum` without an announcement.
  *
- * In      page        its user agent and provider
+ * In      page        its device and provider
  *         announced   wallets that announced themselves
  * Out     WalletProvider   in a wallet's own browser on a phone
  *         undefined        elsewhere, and when the same wallet announced itself
- * Source  spec R-CONN-05
+ * Source  spec R-CONN-05, R-CONN-273
  */
+import { readDevice } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
 import type { AnnouncedWallet } from './announced-wallet.js'
@@ -18,11 +19,9 @@ export const BROWSER_WALLET_ID = 'injected'
 /** Name of the connector over the legacy injected provider. */
 export const BROWSER_WALLET_NAME = 'Browser wallet'
 
-const PHONE = /android|iphone|ipad|ipod/i
-
 /** Finds the legacy provider where it may be offered. */
 export function findBrowserWallet(page: Page, announced: readonly AnnouncedWallet[]): WalletProvider | undefined {
-  if (!PHONE.test(page.userAgent)) return undefined
+  if (!readDevice(page).isMobile) return undefined
   const provider = page.ethereum()
   if (!isWalletProvider(provider)) return undefined
   const brand = brandOf(provider)

@@ -1,3 +1,4 @@
+import type { DevicePage } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
 
 /** What the adapter reads of the page it runs in. Passed in, so that nothing else touches `window`. */
@@ -6,7 +7,7 @@ export type Page = {
   readonly events: EventTarget
   /** The window around the page; undefined when it is not framed. */
   readonly parent: MessageTarget | undefined
-  readonly userAgent: string
+  readonly navigator: DevicePage['navigator']
   /** Origins of the frames around the page, the nearest first; empty when it is not framed. */
   readonly ancestorOrigins: readonly string[]
   /** The legacy injected provider, whatever it is. */
@@ -22,7 +23,7 @@ export function browserPage(): Page | undefined {
   return {
     events: window,
     parent: window.parent === window ? undefined : window.parent,
-    userAgent: navigator.userAgent,
+    navigator,
     ancestorOrigins: readAncestorOrigins(),
     ethereum: () => readKey(window, 'ethereum'),
   }
