@@ -74,7 +74,7 @@ export async function sendWire(
   { place, wire, options = {}, lastValidBlockHeight }: Sending,
 ): Promise<string> {
   const askedAtMs = Date.now()
-  const canSend = wallet.canSend()
+  const canSend = wallet.canSend(place)
   const signature = canSend
     ? await wallet.signAndSend(place, wire, options)
     : await sendSigned(parts, place, await wallet.signTransactions(place, [wire]), options)

@@ -10,7 +10,7 @@ import {
   isAddress,
   partiallySignTransaction,
 } from '@solana/kit'
-import { codeOf, mainnetAt, TEST_WALLET, type World, world } from './setup.js'
+import { codeOf, DEVNET, mainnetAt, TEST_WALLET, type World, world } from './setup.js'
 import { ALL_FEATURES, type Key, key, register, type TestWalletOptions, testWallet } from './standard-wallet.js'
 
 const connectorId = TEST_WALLET
@@ -95,6 +95,36 @@ test('R-ADPT-13 a wallet that sends by itself is left to, with the commitment co
     options: { commitment: 'confirmed', preflightCommitment: 'confirmed' },
   })
   expect(await settled(made, sent?.hash ?? '')).toBe('confirmed')
+})
+
+test('R-ADPT-100 what an account signs that does not send is sent by the network’s node', async () => {
+  const made = await connected({ ...sending, accountFeatures: [['solana:signMessage', 'solana:signTransaction']] })
+  const to = (await key(25)).address
+  const sent = await made.adapter.sendTransaction?.({ ...made.from, to, value: SOL })
+  expect(made.hand.asked.at(-1)?.feature).toBe('solana:signTransaction')
+  expect(await balanceOf(to)).toBe(SOL)
+  expect(await settled(made, sent?.hash ?? '')).toBe('confirmed')
+})
+
+test.each([
+  ['signs there', sending.features, ['solana:signTransaction']],
+  [
+    'does not sign without sending is left to',
+    ['standard:connect', 'standard:events', 'solana:signAndSendTransaction'],
+    ['solana:signAndSendTransaction'],
+  ],
+])('R-ADPT-101 off the main network a wallet that %s', async (_name, features, asked) => {
+  const network = { ...DEVNET, rpcUrls: mainnetAt(chain.url).rpcUrls }
+  const hand = testWallet({ keys: [alice], ...sending, features })
+  const made = world({ networks: [network] })
+  register(made.page, hand.wallet)
+  await until(() => made.adapter.connectors().length === 1)
+  await made.adapter.connect({ connectorId, signal: never })
+  hand.asked.length = 0
+  const to = (await key(asked.length + features.length + 30)).address
+  await made.adapter.sendTransaction?.({ connectorId, address: alice.address, network, to, value: SOL })
+  expect(hand.asked.map(({ feature }) => feature)).toEqual(asked)
+  expect(await balanceOf(to)).toBe(SOL)
 })
 
 test('R-ADPT-68 what a wallet sends once its kit was stopped is told with what it takes to find it again', async () => {

@@ -8,7 +8,7 @@
  *         emit        told of other accounts, other networks, and the end
  *         onGone      the wallet ended the connection
  * Throws  as LiveWallet
- * Source  Wallet Standard; spec R-ADPT-12, -13, -20, R-CONN-102, R-CONN-236, R-SIWX-60
+ * Source  Wallet Standard; spec R-ADPT-12, -13, -20, -100, -101, R-CONN-102, R-CONN-236, R-SIWX-60
  */
 import {
   type AdapterEvent,
@@ -18,19 +18,20 @@ import {
   type Network,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { leaveWallet, readKey } from '@bowline/kit-core/adapter'
+import { accountOffers, leaveWallet, readKey } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import type { InstalledWallet } from '../discovery/discovery.js'
-import { chainsOf, featureOf, onWalletChange } from '../discovery/standard-wallet.js'
+import { chainsOf, type FeatureName, featureOf, onWalletChange } from '../discovery/standard-wallet.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { sentTransactionsSchema, signedMessagesSchema, signedTransactionsSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { LiveWallet, SendOptions } from './live-wallet.js'
 import { isUnreadable, readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
-import { chainFor, networksOf } from './standard-chains.js'
+import { chainFor, isMain, networksOf } from './standard-chains.js'
 import { withFirst } from './with-first.js'
 
 const UNAUTHORISED = 4100
+const SENDING = 'solana:signAndSendTransaction'
 
 /** What a connected wallet is made of. */
 export type InstalledWalletParts = {
@@ -129,12 +130,16 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       }
       return signed.map(({ signedTransaction }) => signedTransaction)
     },
-    canSend: () => featureOf(source, 'solana:signAndSendTransaction') !== undefined,
+    /** A wallet may send by a setting of its own, whatever it is told: off the main network one that can only signs. */
+    canSend({ address, caipNetworkId: network }) {
+      const account = accountOf(address)
+      const offers = (name: FeatureName) => featureOf(source, name) !== undefined && accountOffers(account, name)
+      return offers(SENDING) && (isMain(network) || !offers('solana:signTransaction'))
+    },
     async signAndSend({ address, caipNetworkId: network }, transaction, options) {
-      await assertVersion(source, 'solana:signAndSendTransaction', transaction)
+      await assertVersion(source, SENDING, transaction)
       const input = { account: accountOf(address), chain: chainOf(network), transaction, options: toOptions(options) }
-      const name = 'solana:signAndSendTransaction'
-      const [{ signature }] = await askWallet(source, name, sentTransactionsSchema, input)
+      const [{ signature }] = await askWallet(source, SENDING, sentTransactionsSchema, input)
       return base58.encode(signature)
     },
     follow,
@@ -156,7 +161,7 @@ function toOptions({
 /** A wallet that says what versions it takes is not handed others, which some would sign wrongly. */
 async function assertVersion(
   wallet: object,
-  name: 'solana:signTransaction' | 'solana:signAndSendTransaction',
+  name: 'solana:signTransaction' | typeof SENDING,
   wire: Uint8Array,
 ): Promise<void> {
   const versions = featureOf(wallet, name)?.versions ?? []

@@ -32,8 +32,8 @@ export interface LiveWallet extends LiveEntry {
   readonly follow?: (accounts: readonly StandardAccount[]) => void
   readonly signMessage: (place: SigningPlace, message: Uint8Array) => Promise<Uint8Array>
   readonly signTransactions: (place: SigningPlace, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
-  /** Whether the wallet sends what it signs. */
-  readonly canSend: () => boolean
+  /** Whether the wallet is to send what it signs there. */
+  readonly canSend: (place: SigningPlace) => boolean
   /** Resolves the signature in base58. */
   readonly signAndSend: (place: SigningPlace, wire: Uint8Array, options: SendOptions) => Promise<string>
   /** Says goodbye to the wallet; never rejects. */
