@@ -5,7 +5,7 @@
  *         session  of the wallet
  *         signal   gives the try up
  * Throws  PairingEmptyError when the wallet approved no account on the app's networks, RequestAbortedError
- * Source  spec R-CONN-33, R-CONN-35, R-CONN-94, R-CONN-95, R-STATE-05
+ * Source  spec R-CONN-33, R-CONN-35, R-CONN-94, R-CONN-95, R-CONN-272, R-STATE-05
  */
 import { selectAccount } from '../account/select-account.js'
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -84,7 +84,7 @@ function succeed(
   }
   for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)
   if (active) setActiveNamespace(kit, active)
-  if (link) storeDeepLink(kit, link)
+  storeDeepLink(kit, link)
   if (wallet) rememberWallet(kit, wallet)
 
   const name = active ? selectAccount(kit.store.get(), active).connectedWalletInfo?.name : undefined

@@ -3,7 +3,7 @@
  *
  * In      wallet  that the visitor chose; absent for a code that any wallet may scan
  * Out     a function that tells that the view is gone; the address lives on, so that the next view can show it
- * Source  spec R-CONN-29 to 34, R-MODAL-07, R-STATE-08
+ * Source  spec R-CONN-29 to 34, R-CONN-272, R-MODAL-07, R-STATE-08
  */
 import type { WalletListing } from '@bowline/api-client'
 import { PAIRED_CONNECTOR_ID, setResume } from '../connect/live-pairing.js'
@@ -52,9 +52,11 @@ export function retryPairing(kit: Kit): void {
 }
 
 function show(kit: Kit, wallet: WalletListing | undefined): void {
+  const before = shown.get(kit)
+  const isOther = before !== undefined && before.id !== wallet?.id
   shown.set(kit, wallet)
   kit.store.batch(() => {
-    updatePairing(kit, { recentWallet: wallet, wcError: false })
+    updatePairing(kit, { recentWallet: wallet, wcError: false, ...(isOther && { wcLinking: undefined }) })
     waitInPage(kit)
   })
   offerPairing(kit)
