@@ -7,7 +7,7 @@
  *         and always end
  * Throws  WalletRequestError 4100, 4901, 4900; RelayUnavailableError; PairedRequestExpiredError; RequestAbortedError; or
  *         what the wallet answered
- * Source  spec R-CONN-101, R-CONN-102, R-STATE-25; EIP-1193 codes
+ * Source  spec R-CONN-101, R-CONN-102, R-CONN-274, R-STATE-25; EIP-1193 codes
  */
 import { WalletRequestError } from '../adapter/errors.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -24,7 +24,7 @@ import { untilOnline } from './relay-state.js'
 import { readSessionEvent } from './session-events.js'
 import { createSessionListeners } from './session-listeners.js'
 import { addressOf, type PairedNamespaces, readNamespaces } from './session-namespaces.js'
-import type { PairedNamespace, PairedRequest, PairedSession } from './transport.js'
+import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from './transport.js'
 
 /** The provider gives a request up after five minutes with an error nobody can catch; the kit is a little faster. */
 const REQUEST_LIMIT_MS = 290_000
@@ -61,6 +61,8 @@ export function openSession(
 
   const { listen, tell, clear } = createSessionListeners()
   const firstAccounts = new Map<Namespace, readonly string[]>()
+  // What it told last of its accounts, and the first of them that was approved then: it may approve one only after.
+  let word: { readonly event: unknown; readonly first: string | undefined } | undefined
   const lifetime = new AbortController()
 
   const read = () => client.session.getAll().find((kept) => property(kept, 'topic') === topic)
@@ -80,8 +82,15 @@ export function openSession(
     return sorted
   }
 
+  const readEvent = (event: unknown) => readSessionEvent(property(event, 'params'), approved, aliases())
+  const addressesOf = (told: PairedEvent | undefined) => (told?.type === 'accounts' ? told.accounts.map(addressOf) : [])
+  const hearAhead = () => {
+    const [first, ...others] = addressesOf(word && readEvent(word.event))
+    if (word && first !== word.first && (!word.first || others.includes(word.first))) hearEvent(word.event)
+  }
   const hearEvent = (event: unknown) => {
-    const told = readSessionEvent(property(event, 'params'), approved, aliases())
+    const told = readEvent(event)
+    if (told?.type !== 'network') word = { event, first: addressesOf(told)[0] }
     if (told?.type === 'accounts') firstAccounts.set(told.namespace, told.accounts.map(addressOf))
     if (told) tell(told)
   }
@@ -93,6 +102,7 @@ export function openSession(
       () => {
         approved = readNamespaces(property(read(), 'namespaces'), aliases())
         tell({ type: 'namespaces' })
+        hearAhead()
       },
     ],
     // By a page of the site that has another one in its place, which is followed.

@@ -28,6 +28,36 @@ test('R-CONN-41 a wallet that changes what it grants is followed', async () => {
   })
 })
 
+test('R-CONN-274 an account that the wallet tells before it approves it is the account once it does', async () => {
+  const { session, wallet } = await pairUp()
+  const third = `0x${'3'.repeat(40)}`
+  await wallet.changeAccounts('eip155:1', [`eip155:1:${third}`])
+  const changed = told(session, 'accounts')
+  await wallet.update({ eip155: { accounts: [`eip155:1:${OTHER}`, `eip155:1:${third}`] } })
+  expect(await changed).toMatchObject({ namespace: 'eip155', accounts: [`eip155:1:${third}`] })
+  expect(session.namespaces().eip155?.accounts[0]).toBe(`eip155:1:${third}`)
+})
+
+test('R-CONN-274 so it is where it tells accounts that it has approved beside it', async () => {
+  const { session, wallet } = await pairUp()
+  const third = `0x${'3'.repeat(40)}`
+  const before = told(session, 'accounts')
+  await wallet.changeAccounts('eip155:1', [`eip155:1:${third}`, `eip155:1:${OTHER}`])
+  expect(await before).toMatchObject({ accounts: [`eip155:1:${OTHER}`] })
+  const changed = told(session, 'accounts')
+  await wallet.update({ eip155: { accounts: [`eip155:1:${OTHER}`, `eip155:1:${third}`] } })
+  expect(await changed).toMatchObject({ accounts: [`eip155:1:${third}`, `eip155:1:${OTHER}`] })
+})
+
+test('R-CONN-274 of what it told before, the last word counts', async () => {
+  const { session, wallet } = await pairUp()
+  const third = `0x${'3'.repeat(40)}`
+  await wallet.changeAccounts('eip155:1', [`eip155:1:${third}`])
+  await wallet.changeAccounts('eip155:1', [`eip155:1:${OTHER}`])
+  await wallet.update({ eip155: { accounts: [`eip155:1:${third}`, `eip155:1:${OTHER}`] } })
+  expect(session.namespaces().eip155?.accounts[0]).toBe(`eip155:1:${OTHER}`)
+})
+
 test('R-CONN-208 what the library says of a request is its cause alone; what the wallet says is told', async () => {
   const own = await signClientPage(relay.url)
   const { session } = await pairUp(
