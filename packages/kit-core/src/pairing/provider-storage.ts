@@ -5,7 +5,7 @@
  *         number  of the page among those that are open: each is a client of its own to the relay
  * Out     what the provider asks of a storage. Requests, which hold what a visitor signs, are kept for this page only; the
  *         deep link goes by its own name, because the provider reads it there
- * Source  spec R-STORE-12, R-STORE-13, R-STORE-14, R-STORE-18, R-CONN-166; @walletconnect/core 2.21.8
+ * Source  spec R-STORE-12, R-STORE-13, R-STORE-14, R-STORE-18, R-CONN-166, R-CONN-275; @walletconnect/core 2.21.8
  */
 import { STORAGE_PREFIX } from '../brand.js'
 import { isRecord } from '../guard/guard.js'
@@ -54,7 +54,7 @@ export function createProviderStorage(text: TextStorage, number = 0): ProviderSt
     return { ...keys, ...(seed !== undefined && { [own]: seed }), ...(other !== undefined && { [SEED]: other }) }
   }
   const read = (key: string): unknown =>
-    PAGE_ONLY.test(key) ? page.get(key) : exchanged(key, parse(text.get(nameOf(key))))
+    PAGE_ONLY.test(key) ? page.get(key) : exchanged(key, wellFormed(parse(text.get(nameOf(key)))))
 
   return {
     getKeys: async () => keys(),
@@ -90,6 +90,12 @@ function parse(stored: string | undefined): unknown {
   } catch {
     return undefined
   }
+}
+
+/** All that the provider keeps is a record or a list of them, and it cannot begin with anything else. */
+function wellFormed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(isRecord)
+  return isRecord(value) ? value : undefined
 }
 
 function copy(value: unknown): unknown {

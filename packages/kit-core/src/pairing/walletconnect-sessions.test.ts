@@ -172,6 +172,25 @@ test('R-CONN-106 R-CONN-42 the next page has the session without a word to the w
   expect(relay.attempts()).toBe(attempts)
 })
 
+test.each([
+  [/\/\/session$/, '"x"', false],
+  [/\/\/keychain$/, 'null', false],
+  [/\/\/expirer$/, '[null]', true],
+  [/\/\/subscription$/, '[null]', true],
+])('R-CONN-275 with %s stored as %s a page can pair', async (name, value, isRestored) => {
+  const page = createPage()
+  const { session, storage } = await pairUp({}, page)
+  await page.transport.close()
+  const key = Object.keys(storage.entries()).find((stored) => name.test(stored)) ?? ''
+  storage.text.set(key, value)
+  const { transport } = createPage({ storage: storage.text })
+  const restored = await transport.restore({ signal: new AbortController().signal })
+  expect(restored?.topic).toBe(isRestored ? session.topic : undefined)
+  const asked = begin(transport)
+  expect(await asked.uri).toMatch(/^wc:/)
+  asked.abort()
+})
+
 test('R-CONN-194 what a wallet told while no page was open is heard by who takes the session up, however late', async () => {
   const page = createPage()
   const { storage, wallet } = await pairUp({}, page)
