@@ -23,6 +23,7 @@ import {
 import type { Connection } from '@solana/web3.js'
 import type { SolanaProvider } from '../provider/provider.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
+import type { WhoseNode } from './network-nodes.js'
 import { sendThrough } from './send-through.js'
 import type { WalletSession } from './wallet-session.js'
 
@@ -39,8 +40,7 @@ export type WalletSide = {
   /** Connects without any window of the wallet. */
   readonly restore: () => Promise<void>
   readonly disconnect: () => Promise<void>
-  /** Whether the kit asks the node at this address, in the network that it is on. */
-  readonly isOwnNode: (url: string) => boolean
+  readonly whoseNode: WhoseNode
 }
 
 /** The wallet. */
@@ -113,7 +113,7 @@ export class KitWalletAdapter extends BaseWalletAdapter {
       if (session === undefined) throw new WalletNotConnectedError()
       const complete = this.prepareTransaction.bind(this)
       return sendThrough(
-        { ...session, complete, isOwnNode: this.#side.isOwnNode },
+        { ...session, complete, whoseNode: this.#side.whoseNode },
         { transaction, connection, options },
       )
     })

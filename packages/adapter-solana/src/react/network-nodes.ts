@@ -3,9 +3,10 @@
  *
  * Out     nodesOf    its own addresses first, then the network's
  *         isNodeOf   whether an address is one of them, however it is written
- * Source  spec R-CFG-61
+ *         whoseNode  of which network an address is one
+ * Source  spec R-CFG-61, R-ADPT-104
  */
-import type { Kit, Network, RpcUrl } from '@bowline/kit-core'
+import { type Kit, type Network, type RpcUrl, selectActiveNetwork } from '@bowline/kit-core'
 
 /** Where a network is asked. */
 export function nodesOf({ config }: Kit, { caipNetworkId, rpcUrls }: Network): readonly RpcUrl[] {
@@ -16,6 +17,18 @@ export function nodesOf({ config }: Kit, { caipNetworkId, rpcUrls }: Network): r
 export function isNodeOf(kit: Kit, network: Network, address: string): boolean {
   const wanted = hrefOf(address)
   return wanted !== undefined && nodesOf(kit, network).some(({ url }) => hrefOf(url) === wanted)
+}
+
+/** Of the network that the kit is on, of another one of the app's, or of none that the kit knows. */
+export type WhoseNode = (url: string) => 'own' | 'other' | undefined
+
+/** Whose node it is, now. */
+export function whoseNode(kit: Kit, url: string): ReturnType<WhoseNode> {
+  const state = kit.getState()
+  const isOf = (network: Network) => isNodeOf(kit, network, url)
+  const active = selectActiveNetwork(state, 'solana')
+  if (active && isOf(active)) return 'own'
+  return state.network.byNamespace.solana?.requested.some(isOf) ? 'other' : undefined
 }
 
 function hrefOf(url: string): string | undefined {

@@ -1,6 +1,7 @@
 /**
  * Sends a transaction of a `wallet-adapter` host: a wallet that sends does so; what one only signs is sent by the kit, which
- * then follows it, unless the host's connection is to a node that the kit does not know.
+ * then follows it, unless the host's connection is to a node that the kit does not know. What is for another network of the app
+ * than the one the kit is on no wallet sends.
  *
  * In      transaction  legacy ones get a payer and a blockhash where they have none
  *         options      `signers` sign before the wallet; transactions of `@solana/web3.js` only
@@ -11,12 +12,12 @@ import type { SendTransactionOptions } from '@solana/wallet-adapter-base'
 import type { Commitment, Connection, Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
+import type { WhoseNode } from './network-nodes.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** Who sends. */
 export type Sender = Pick<WalletSession, 'provider' | 'offer'> & {
-  /** Whether the kit asks the node at this address too. */
-  readonly isOwnNode: (url: string) => boolean
+  readonly whoseNode: WhoseNode
   /** Sets payer and blockhash. */
   readonly complete: (
     transaction: Transaction,
@@ -34,7 +35,7 @@ export type HostSending = {
 
 /** Sends a transaction. */
 export async function sendThrough(
-  { provider, offer, isOwnNode, complete }: Sender,
+  { provider, offer, whoseNode, complete }: Sender,
   { transaction, connection, options: { signers = [], ...options } }: HostSending,
 ): Promise<string> {
   const preflightCommitment = knownCommitment(options.preflightCommitment ?? connection.commitment)
@@ -43,7 +44,8 @@ export async function sendThrough(
     isLegacy(transaction) ? await complete(transaction, connection, options) : transaction,
     signers,
   )
-  if (offer.sends || isOwnNode(connection.rpcEndpoint)) {
+  const whose = whoseNode(connection.rpcEndpoint)
+  if (whose === 'own' || (offer.sends && whose !== 'other')) {
     return provider.signAndSendTransaction(ready, { skipPreflight, preflightCommitment, maxRetries, minContextSlot })
   }
   const { toWire } = await loadTransactions()

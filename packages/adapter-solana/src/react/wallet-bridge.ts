@@ -9,20 +9,13 @@
  * Throws  connect       WalletNotSelectedError, WalletNotReadyError, WalletConnectionError
  * Source  spec R-ADPT-12, R-CONN-111, R-CONN-112, R-CONN-114, R-CONN-115
  */
-import {
-  type Connection,
-  type Kit,
-  selectAccount,
-  selectActiveNetwork,
-  selectConnection,
-  selectNamespaceStatus,
-} from '@bowline/kit-core'
+import { type Connection, type Kit, selectAccount, selectConnection, selectNamespaceStatus } from '@bowline/kit-core'
 import { disconnect } from '@bowline/kit-core/actions'
 import { type WalletError, type WalletName, WalletNotReadyError, WalletReadyState } from '@solana/wallet-adapter-base'
 import { WalletNotSelectedError } from '@solana/wallet-adapter-react'
 import { type BridgeState, firstBridgeState, isSameState } from './bridge-state.js'
 import type { KitWalletAdapter } from './kit-wallet-adapter.js'
-import { isNodeOf } from './network-nodes.js'
+import { whoseNode } from './network-nodes.js'
 import { restoreSilently } from './solana-adapter-of.js'
 import { readSession, type WalletSession } from './wallet-session.js'
 import { createWalletShelf } from './wallet-shelf.js'
@@ -63,10 +56,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
       await caughtUp()
     },
     disconnect: disconnectWallet,
-    isOwnNode(url) {
-      const network = selectActiveNetwork(kit.getState(), 'solana')
-      return network !== undefined && isNodeOf(kit, network, url)
-    },
+    whoseNode: (url) => whoseNode(kit, url),
     report,
   })
 

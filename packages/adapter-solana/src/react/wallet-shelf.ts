@@ -8,6 +8,7 @@
 import type { Connection, Connector } from '@bowline/kit-core'
 import { type WalletError, type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
 import { KitWalletAdapter } from './kit-wallet-adapter.js'
+import type { WhoseNode } from './network-nodes.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** A wallet of the list. */
@@ -31,7 +32,7 @@ export type WalletShelfParts = {
   readonly connect: (connectorId: string) => Promise<void>
   readonly restore: (connectorId: string) => Promise<void>
   readonly disconnect: (connectorId: string) => Promise<void>
-  readonly isOwnNode: (url: string) => boolean
+  readonly whoseNode: WhoseNode
   readonly report: (error: WalletError, adapter: KitWalletAdapter) => void
 }
 
@@ -72,7 +73,7 @@ export function createWalletShelf(parts: WalletShelfParts): WalletShelf {
       connect: () => parts.connect(id),
       restore: () => parts.restore(id),
       disconnect: () => parts.disconnect(id),
-      isOwnNode: parts.isOwnNode,
+      whoseNode: parts.whoseNode,
     })
     adapter.on('error', (error) => parts.report(error, adapter))
     return adapter

@@ -1,4 +1,4 @@
-import { isKitError, selectAccount } from '@bowline/kit-core'
+import { isKitError, type Network, selectAccount } from '@bowline/kit-core'
 import { connect } from '@bowline/kit-core/actions'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { WalletSendTransactionError } from '@solana/wallet-adapter-base'
@@ -13,7 +13,7 @@ import {
 } from '@solana/web3.js'
 import { waitFor } from '@testing-library/react'
 import { SolanaWalletProvider } from '../../src/react/index.js'
-import { mainnetAt } from '../setup.js'
+import { DEVNET, mainnetAt } from '../setup.js'
 import { installed, SANDBOX, settled, show, startedKit, type WalletParams } from './scene.js'
 
 const ALICE = new PublicKey('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9')
@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => chain.close())
 
-async function scene(features?: NonNullable<WalletParams['features']>) {
-  await installed({ url: chain.url, ...(features && { features }) })
-  const kit = await startedKit({ networks: [mainnetAt(chain.url)] })
+async function scene(features?: NonNullable<WalletParams['features']>, ...others: readonly Network[]) {
+  const { person } = await installed({ url: chain.url, ...(features && { features }) })
+  const kit = await startedKit({ networks: [mainnetAt(chain.url), ...others] })
   const view = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
   await settled(() => connect(kit, { connectorId: SANDBOX }))
   await waitFor(() => expect(view.wallet().connected).toBe(true))
@@ -37,6 +37,7 @@ async function scene(features?: NonNullable<WalletParams['features']>) {
   const lamports = 1_234_567_891n
   return {
     ...view,
+    person,
     to,
     lamports,
     shown: () => selectAccount(kit.getState(), 'solana').balance,
@@ -102,4 +103,22 @@ test('R-ADPT-13 what a wallet only signs goes over a connection of the app’s o
   await wallet().sendTransaction(new Transaction().add(transfer), own)
   await waitFor(async () => expect(await balance()).toBe(lamports))
   expect(asked.filter((body) => body.includes('"sendTransaction"'))).toHaveLength(1)
+})
+
+test('R-ADPT-104 what goes over a connection to another network of the app no wallet sends', async () => {
+  const elsewhere = `${chain.url}/?of=devnet`
+  const network = { ...DEVNET, rpcUrls: { default: { http: [elsewhere] } } }
+  const { wallet, person, lamports, transfer, balance } = await scene(undefined, network)
+  person.asked.length = 0
+  const asked: string[] = []
+  const own = new Connection(elsewhere, {
+    fetchMiddleware(_, init, send) {
+      asked.push(String(init?.body))
+      send(chain.url, init)
+    },
+  })
+  await wallet().sendTransaction(new Transaction().add(transfer), own)
+  await waitFor(async () => expect(await balance()).toBe(lamports))
+  expect(asked.filter((body) => body.includes('"sendTransaction"'))).toHaveLength(1)
+  expect(person.asked).toHaveLength(1)
 })
