@@ -94,6 +94,7 @@ export {
   SwitchUnsupportedError,
   UserRejectedError,
   WalletAwayError,
+  WalletReloadError,
   WalletRequestError,
 } from './adapter/errors.js'
 export type { AdapterEvent, Replacement, SentEnd, SentFacts, SentLook, SentStatus } from './adapter/events.js'

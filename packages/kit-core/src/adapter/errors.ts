@@ -108,3 +108,11 @@ export class WalletAwayError extends KitError {
     super('Your wallet is locked or not responding. Open it and try again.', { code: 'wallet/away', cause })
   }
 }
+
+/** The wallet's extension was updated or started anew, and no longer hears this page. */
+export class WalletReloadError extends KitError {
+  override readonly name = 'WalletReloadError'
+  constructor(cause?: unknown) {
+    super('Your wallet was updated. Reload this page to continue.', { code: 'wallet/reload-needed', cause })
+  }
+}

@@ -53,6 +53,18 @@ test.each([
 })
 
 test.each([
+  'Extension context invalidated.',
+  'MetaMask: Disconnected from MetaMask Background. Page reload required.',
+  'Attempting to use a disconnected port object',
+  'Could not establish connection. Receiving end does not exist.',
+  "can't access dead object",
+])('R-CONN-276 %j is an extension that no longer hears the page', (words) => {
+  for (const error of [new Error(words), { code: -32603, message: 'Internal', data: { message: words } }]) {
+    expect(parseWalletError(error)).toMatchObject({ code: 'wallet/reload-needed', cause: error })
+  }
+})
+
+test.each([
   'Plugin Closed',
   'Connect cancelled',
   'Action canceled',

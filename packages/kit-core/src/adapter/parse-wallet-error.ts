@@ -5,12 +5,13 @@
  *         refusals             codes that mean a refusal with this kind of wallet, beside 4001 and 5000
  * Out     UserRejectedError    4001, 5000 (the pairing protocol's refusal), the name or the wording of a refusal
  *         RequestPendingError  -32002, unless it is one of `refusals`, or the wording of it
+ *         WalletReloadError    the wording of an extension that no longer hears this page
  *         WalletRequestError   anything else, in its own words, with its code
  *         The original is the cause; a KitError passes as it is, also out of what it is the cause of.
- * Source  EIP-1193, CAIP-25; spec R-ADPT-25, R-ERR-17 to 20, R-ERR-26; security design §10
+ * Source  EIP-1193, CAIP-25; spec R-ADPT-25, R-ERR-17 to 20, R-ERR-26, R-CONN-276; security design §10
  */
 import { type KitError, kitErrorIn } from '../errors/kit-error.js'
-import { RequestPendingError, UserRejectedError, WalletRequestError } from './errors.js'
+import { RequestPendingError, UserRejectedError, WalletReloadError, WalletRequestError } from './errors.js'
 import { readWalletFault, type WalletFault } from './wallet-fault.js'
 
 const USER_REJECTED = 4001
@@ -33,6 +34,9 @@ const REFUSALS = [
 /** A wallet with a window open, of a code of its own or none. */
 const PENDING = /\balready (processing|pending)\b/i
 
+/** Of browsers, and of a wallet's part in the page, about an extension that was updated or started anew. */
+const CUT_OFF = /context invalidated|page reload required|disconnected port|receiving end does not exist|dead object/i
+
 /** What no visitor says: a contract, a node, a service or a balance has failed, whatever other words stand beside it. */
 const FAILURES =
   /revert|insufficient|blockhash|mempool|simulation|out of gas|underpriced|prefund|rate limit|time(d )?out|too (many|low|high|large)|nonce (too|is|has)|exceeds|unauthori|invalid (sig|trans|nonce|param)|user ope|due to a|by (the )?(node|network|rpc|server|contract|bundler|sequencer|policy|browser)\b/i
@@ -46,6 +50,7 @@ export function parseWalletError(error: unknown, refusals: readonly number[] = [
   if (isRefused || isRefusal(fault)) return new UserRejectedError(error)
   if (fault.codes.includes(REQUEST_PENDING) || fault.texts.some((text) => PENDING.test(text)))
     return new RequestPendingError(error)
+  if (fault.texts.some((text) => CUT_OFF.test(text))) return new WalletReloadError(error)
   return new WalletRequestError(fault.words, fault.codes[0], error)
 }
 

@@ -103,6 +103,7 @@ export const ARABIC_BASE_ERRORS: Readonly<Record<string, Message>> = {
   'onramp/purchase-failed': 'فشل الشراء',
   'sign-in/check-failed': 'تعذّر التحقق من تسجيل دخولك',
   'wallet/chain-not-supported': 'الشبكة غير مدعومة',
+  'wallet/reload-needed': 'تم تحديث محفظتك. أعد تحميل هذه الصفحة للمتابعة.',
   'wallet/away': 'محفظتك مقفلة أو لا تستجيب. افتحها ثم أعد المحاولة.',
   'wallet/switch-unsupported': 'لا تستطيع محفظتك تبديل الشبكة لهذا التطبيق. غيّر الشبكة في محفظتك.',
 }

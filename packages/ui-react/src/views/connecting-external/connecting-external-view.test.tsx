@@ -1,4 +1,4 @@
-import { type Connector, RequestPendingError, WalletRequestError } from '@bowline/kit-core'
+import { type Connector, RequestPendingError, WalletReloadError, WalletRequestError } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -53,6 +53,13 @@ test('R-FLOW-06 R-VIEW-03 a failure shows the error’s own text', async () => {
   expect(await screen.findByText('The wallet is locked for good')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+})
+
+test('R-CONN-276 a wallet that no longer hears the page is told so, with a reload in place of another try', async () => {
+  await showConnecting(new WalletReloadError())
+  expect(await screen.findByText('Your wallet was updated. Reload this page to continue.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reload page' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
 test('R-FLOW-06 a request that is already open points to the wallet', async () => {

@@ -13,7 +13,7 @@ import { useConnectingExternalView } from './use-connecting-external-view.js'
 /** Waits for the wallet's yes. */
 export function ConnectingExternalView() {
   const { t, errorText, messages } = useMessages()
-  const { name, image, stage, isSilent, error, retry, showOthers } = useConnectingExternalView()
+  const { name, image, stage, isSilent, error, mustReload, retry, showOthers } = useConnectingExternalView()
   const wallet = <ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   const ask = <RichMessage messages={messages} id="connecting.continue" values={{ wallet }} />
   const words = {
@@ -28,7 +28,7 @@ export function ConnectingExternalView() {
       {...words}
       picture={<WalletImage {...image} name={name} size="large" state={RING_OF[stage]} />}
       busy={stage === 'waiting'}
-      retryLabel={t('connecting.try-again')}
+      retryLabel={t(mustReload ? 'modal.reload' : 'connecting.try-again')}
       onRetry={retry}
     >
       {showOthers !== undefined && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { ConnectorNotFoundError, currentRoute, type Kit } from '@bowline/kit-core'
+import { ConnectorNotFoundError, currentRoute, isKitError, type Kit } from '@bowline/kit-core'
 import { connect, goBackToIndex, reset } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
@@ -10,7 +10,7 @@ import { useSilence } from '../../kit/use-silence.js'
 import { useConnectorPicture } from '../connect/use-connector-picture.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
 
-/** Asks the chosen wallet once on entry, and again when told to; gives up when the view goes. Source: R-VIEW-27, R-CONN-209. */
+/** Asks the chosen wallet once on entry, and again when told to; gives up when the view goes. Source: R-VIEW-27, R-CONN-209, R-CONN-276. */
 export function useConnectingExternalView() {
   const kit = useKit()
   const [connector] = useState(() => currentRoute(kit.getState().navigation).data.connector)
@@ -27,6 +27,7 @@ export function useConnectingExternalView() {
     wait()
     void run()
   }
+  const mustReload = isKitError(error, 'wallet/reload-needed')
   const image = useConnectorPicture(connector)
   return {
     name: connector?.name ?? '',
@@ -34,7 +35,8 @@ export function useConnectingExternalView() {
     stage,
     isSilent,
     error,
-    retry: canRetry ? retry : undefined,
+    mustReload,
+    retry: mustReload ? () => location.reload() : canRetry ? retry : undefined,
     showOthers: isSilent ? () => showWallets(kit) : undefined,
   }
 }
