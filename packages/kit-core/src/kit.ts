@@ -83,7 +83,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
   const config = parseOptions(options)
   const log = parts.log ?? createLog(() => config.debug)
   const store = createStore(firstKitState(config), (error) => log.error('A state listener failed', error))
-  let lifetime = new AbortController()
+  let lifetime: AbortController | undefined
 
   const adapters = new Map<Namespace, Adapter>()
   const kit: Kit<Options> = {
@@ -109,10 +109,14 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     log,
     timers: createTimers(),
     listeners: new Set(),
-    lifetime: () => lifetime.signal,
+    // Made at the first need: some servers allow none while modules are read.
+    lifetime: () => {
+      lifetime ??= new AbortController()
+      return lifetime.signal
+    },
     endLifetime: () => {
-      lifetime.abort()
-      lifetime = new AbortController()
+      lifetime?.abort()
+      lifetime = undefined
     },
     getState: store.get,
     subscribe(selector, listener) {

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+
+const REFUSED = ['AbortController', 'BroadcastChannel', 'MessageChannel', 'fetch', 'setTimeout', 'setInterval'] as const
+
+test('R-HOST-84 nothing but plain values is made when the entries are read and a kit is created', async () => {
+  const kept = REFUSED.map((name) => [name, globalThis[name]] as const)
+  const { getRandomValues } = crypto
+  const refuse = (name: string) => () => {
+    throw new Error(`${name} at module scope`)
+  }
+  const { random } = Math
+  for (const name of REFUSED) Object.assign(globalThis, { [name]: refuse(name) })
+  crypto.getRandomValues = refuse('random values')
+  Math.random = refuse('a random number')
+  try {
+    const { createKit } = await import('./index.js')
+    await import('./actions.js')
+    await import('./server.js')
+    const { mainnet, solana } = await import('./networks.js')
+    const kit = createKit({ projectId: 'p', networks: [mainnet, solana] })
+    expect(kit.getState().lifecycle).toBe('booting')
+  } finally {
+    for (const [name, value] of kept) Object.assign(globalThis, { [name]: value })
+    crypto.getRandomValues = getRandomValues
+    Math.random = random
+  }
+})
