@@ -7,11 +7,12 @@
  *         variant    success, loading, error
  *         svg        an icon instead of the variant's
  *         autoClose  default true; a loading toast stays either way
- * Source  spec R-STATE-31, R-TOAST-01 to 07
+ * Source  spec R-STATE-31, R-TOAST-01 to 07, R-VIEW-150
  */
 import { type ErrorFacts, errorFacts } from '../errors/error-facts.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
+import { isPageHidden } from '../platform/page-hidden.js'
 
 /** What a toast tells. */
 export type ToastVariant = 'success' | 'loading' | 'error'
@@ -60,8 +61,9 @@ export type ShowToastParams = {
 /** Pause between hiding one toast and showing the next. */
 const TOAST_RESHOW_MS = 150
 
-/** How long a toast stays. */
-const TOAST_AUTO_CLOSE_MS = 2_500
+/** A toast stays for five looks at whether anybody can see it: 2.5 s. */
+const TOAST_LOOKS = 5
+const TOAST_LOOK_MS = 500
 
 /** Nothing shown. */
 export const FIRST_TOAST_STATE: ToastState = {
@@ -96,7 +98,16 @@ function present(
 ): void {
   const error = isKitError(message) ? errorFacts(message) : undefined
   kit.store.set({ toast: { message: textOf(message), error, name, values, variant, svg, open: true, autoClose } })
-  if (autoClose && variant !== 'loading') kit.timers.start('toast/close', TOAST_AUTO_CLOSE_MS, () => hideToast(kit))
+  if (autoClose && variant !== 'loading') closeWhenSeen(kit)
+}
+
+/** Out of sight its time begins again: whoever confirms in a wallet's app reads it on the way back. */
+function closeWhenSeen(kit: Kit, left = TOAST_LOOKS): void {
+  kit.timers.start('toast/close', TOAST_LOOK_MS, () => {
+    if (isPageHidden()) closeWhenSeen(kit)
+    else if (left > 1) closeWhenSeen(kit, left - 1)
+    else hideToast(kit)
+  })
 }
 
 function textOf(message: unknown): string {

@@ -96,7 +96,7 @@ test('R-MODAL-71 the view before fades over the next one, scrolled as it was', a
 test('R-MODAL-71 a toast leaves with motion', async () => {
   const { kit } = await pressOpenMoving()
   act(() => showToast(kit, { message: 'Link copied' }))
-  act(() => jest.advanceTimersToNextTimer())
+  act(() => jest.advanceTimersByTime(2_500))
   expect([...leaving()].map(({ textContent }) => textContent)).toEqual(['Link copied'])
   expect(screen.queryByRole('status', { name: 'Link copied' })).toBeNull()
 })
