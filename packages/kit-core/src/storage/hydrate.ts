@@ -1,10 +1,14 @@
 import type { Kit } from '../kit.js'
-import type { KitState } from '../state.js'
+import { firstKitState, type KitState } from '../state.js'
 import { applyInitialState, type InitialState } from './initial-state.js'
 
-/** The state a server renders for a visitor: the kit's first state with what the visitor's cookie remembers. */
-export function serverState({ store }: Kit, initial: InitialState | undefined): KitState {
-  const state = store.get()
+/**
+ * The state a server renders for a visitor: the kit's first state with what the visitor's cookie remembers. A part of the
+ * page that hydrates late is given it too, whatever the kit's state is by then.
+ */
+export function serverState({ config, store }: Kit, initial: InitialState | undefined): KitState {
+  const now = store.get()
+  const state = now.lifecycle === 'booting' ? now : firstKitState(config)
   return initial ? Object.freeze({ ...state, ...applyInitialState(state, initial) }) : state
 }
 

@@ -80,6 +80,29 @@ test.each([
   host.remove()
 })
 
+test('R-HOST-83 what hydrates after a wallet has connected hydrates as the server drew it, and then shows the account', async () => {
+  const island = (kit: ReturnType<typeof createTestKit>['kit']) => (
+    <KitProvider kit={kit}>
+      <KitButton />
+    </KitProvider>
+  )
+  const host = document.createElement('div')
+  document.body.append(host)
+  host.innerHTML = renderToString(island(createTestKit().kit))
+  const { kit } = createTestKit()
+  const { unmount } = render(<KitProvider kit={kit}>{null}</KitProvider>)
+  await act(() => ready(kit))
+  await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
+  const problems: unknown[] = []
+  const root = hydrateRoot(host, island(kit), { onRecoverableError: (error) => problems.push(error) })
+  await act(async () => {})
+  expect(problems).toEqual([])
+  expect(host.querySelector('button')).toHaveTextContent('0x11…111111')
+  await act(async () => root.unmount())
+  unmount()
+  host.remove()
+})
+
 test('R-HOST-10 unmounting takes every listener and timer away', async () => {
   const adapter = mockAdapter()
   const { kit } = createTestKit({ adapters: [adapter] })
