@@ -30,12 +30,16 @@ export function createFrameElement({ origin, projectId, chainId, enableLogger }:
   frame.style.position = 'fixed'
   frame.style.zIndex = '999999'
   frame.style.border = '0'
+  frame.style.margin = '0'
+  frame.style.padding = '0'
+  frame.style.background = 'none'
   hideFrame(frame)
   frame.src = url.href
   return frame
 }
 
 export function hideFrame(frame: HTMLIFrameElement): void {
+  frame.popover = null
   frame.style.visibility = 'hidden'
   frame.inert = true
   frame.tabIndex = -1
@@ -46,7 +50,14 @@ export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }
     frame.style.setProperty(side, `${pixels}px`)
   }
   frame.style.borderRadius = top + height < window.innerHeight ? CARD_CORNERS : '0'
+  if (!frame.popover && document.querySelector(':is(:popover-open, :fullscreen)') !== null) liftFrame(frame)
   frame.style.visibility = 'visible'
   frame.inert = false
   frame.tabIndex = 0
+}
+
+/** The card is in the top layer then, which no z-index reaches. Source: R-HOST-77. */
+function liftFrame(frame: HTMLIFrameElement): void {
+  frame.popover = 'manual'
+  frame.showPopover()
 }

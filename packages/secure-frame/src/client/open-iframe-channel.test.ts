@@ -82,7 +82,7 @@ test('R-FRAME-02 R-FRAME-03 R-FRAME-04 R-FRAME-07 R-CONST-19 the element of the 
   expect([frame.inert, frame.tabIndex]).toEqual([true, -1])
 })
 
-test('R-FRAME-01 R-FRAME-09 R-FRAME-19 R-CONST-06 the handshake: nothing before READY, the answer to that origin alone, requests on the port 500 ms later', async () => {
+test('R-HOST-77 R-FRAME-01 R-FRAME-09 R-FRAME-19 R-CONST-06 the handshake: nothing before READY, the answer to that origin alone, requests on the port 500 ms later', async () => {
   const { windows, asked, fromFrame, client, frame, events } = openPage()
   await turn()
   expect(windows.sent).toEqual([])
@@ -125,6 +125,21 @@ test('R-FRAME-01 R-FRAME-09 R-FRAME-19 R-CONST-06 the handshake: nothing before 
   expect(document.activeElement).toBe(frame)
   client.hide()
   expect([frame.style.visibility, frame.inert, frame.tabIndex]).toEqual(['hidden', true, -1])
+
+  // Over a modal in the top layer it is shown there, once.
+  const { querySelector } = document
+  const found = (selector: string) => (selector.includes(':popover-open') ? 'body' : selector)
+  Object.defineProperty(document, 'querySelector', {
+    configurable: true,
+    value: (selector: string) => querySelector.call(document, found(selector)),
+  })
+  const risen = jest.fn()
+  Object.assign(frame, { showPopover: risen })
+  for (const top of [64, 60]) client.show({ top, left: 0, width: 390, height: 600 })
+  expect([frame.popover, risen.mock.calls.length]).toEqual(['manual', 1])
+  client.hide()
+  expect(frame.popover).toBeNull()
+  Reflect.deleteProperty(document, 'querySelector')
   client.end()
   expect(document.querySelector('iframe')).toBeNull()
 })
