@@ -114,10 +114,10 @@ export function startSigner(port: SignerPort): void {
 
 // Fixed words: those of a library could quote what they failed at.
 const REFUSALS: Readonly<Record<WorkerAsk['type'], string>> = {
-  create: 'The wallet could not be made',
+  create: 'Couldn’t create the wallet',
   'open-by-escrow': 'Couldn’t open the wallet',
   'open-by-device': 'Couldn’t open the wallet',
-  'add-device': 'The device could not be added',
+  'add-device': 'Couldn’t add this device',
   propose: 'This cannot be signed',
   sign: 'This was not proposed',
   close: 'The signer has ended',
