@@ -129,6 +129,12 @@ test('R-MODAL-13 Escape that ends a word being composed does not close', async (
   expect(kit.getState().modal.open).toBe(true)
 })
 
+test('R-HOST-75 nor does it in Safari, which tells that key by its code alone', async () => {
+  const { kit, dialog } = await pressOpen()
+  fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 229 })
+  expect(kit.getState().modal.open).toBe(true)
+})
+
 test('R-MODAL-22 a short quick swipe closes; a slow one springs back, and so does one that is cut off', async () => {
   const { kit, dialog } = await pressOpen()
   const handle = dialog.querySelector('[data-part="handle"]')

@@ -9,6 +9,7 @@
 import { requestClose } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
+import { isComposing } from '../parts/is-composing.js'
 import { BESIDE_MARK } from './host-page.js'
 
 /** Closes on Escape pressed in the modal or nowhere in particular. */
@@ -20,7 +21,7 @@ export function useEscape(root: HTMLElement): void {
       const target = event.target instanceof Element ? event.target : null
       const isNowhere = target === null || target === page.body || target === page.documentElement
       const isOurs = root.contains(target) || (isNowhere && !root.hasAttribute(BESIDE_MARK))
-      if (event.key !== 'Escape' || event.isComposing || !isOurs || target?.closest('[data-escape]')) return
+      if (event.key !== 'Escape' || isComposing(event) || !isOurs || target?.closest('[data-escape]')) return
       event.preventDefault()
       event.stopImmediatePropagation()
       requestClose(kit)

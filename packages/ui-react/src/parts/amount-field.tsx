@@ -8,6 +8,7 @@ import { classNames } from './class-names.js'
 import { ErrorLine } from './error-line.js'
 import { Icon } from './icon.js'
 import { IconButton } from './icon-button.js'
+import { isComposing } from './is-composing.js'
 import { useAmountText } from './use-amount-text.js'
 
 /**
@@ -98,7 +99,7 @@ export function AmountField({
             data-autofocus={autoFocus ? '' : undefined}
             onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
               event.preventDefault()
               onEnter?.()
             }}

@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, useRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 import { IconButton } from './icon-button.js'
+import { isComposing } from './is-composing.js'
 
 /** `label` names the field and is its hint; `clearLabel` names the button that empties it. */
 export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
@@ -54,7 +55,7 @@ export function SearchField({
         onChange={(event) => onValueChange(event.target.value)}
         data-escape={value === '' ? undefined : ''}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
+          if (event.key === 'Escape' && value !== '' && !isComposing(event.nativeEvent)) {
             event.preventDefault()
             event.stopPropagation()
             clear()

@@ -5,6 +5,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { classNames } from '../../parts/class-names.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { Icon } from '../../parts/icon.js'
+import { isComposing } from '../../parts/is-composing.js'
 import { useSuggestions } from './use-suggestions.js'
 
 /**
@@ -69,7 +70,7 @@ export function EmailField({
           onChange={(event) => onValueChange(event.target.value)}
           data-escape={isOpen ? '' : undefined}
           onKeyDown={(event) => {
-            if (onKeyDown(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (onKeyDown(event) || event.key !== 'Enter' || isComposing(event.nativeEvent)) return
             event.preventDefault()
             onSubmit()
           }}

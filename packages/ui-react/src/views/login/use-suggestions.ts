@@ -11,6 +11,7 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
+import { isComposing } from '../../parts/is-composing.js'
 import { completeEmail } from './complete-email.js'
 
 type Suggestions = { readonly value: string; readonly onPick: (address: string) => void }
@@ -28,7 +29,7 @@ export function useSuggestions({ value, onPick }: Suggestions) {
     onPick(address)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (options.length === 0 || event.nativeEvent.isComposing) return false
+    if (options.length === 0 || isComposing(event.nativeEvent)) return false
     const chosen = options[active]
     if (event.key === 'Enter' && chosen !== undefined) pick(chosen)
     else if (event.key === 'Escape') {

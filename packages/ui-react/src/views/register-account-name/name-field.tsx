@@ -4,6 +4,7 @@ import { NAME_SUFFIX, type NameSuggestion } from '@bowline/kit-core'
 import { useId } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { classNames } from '../../parts/class-names.js'
+import { isComposing } from '../../parts/is-composing.js'
 import { Tag } from '../../parts/tag.js'
 import { useNameOptions } from './use-name-options.js'
 
@@ -58,7 +59,7 @@ export function NameField(props: NameFieldProps) {
           onChange={(event) => onValueChange(event.target.value)}
           data-escape={active === -1 ? undefined : ''}
           onKeyDown={(event) => {
-            if (onKeyDown(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (onKeyDown(event) || event.key !== 'Enter' || isComposing(event.nativeEvent)) return
             event.preventDefault()
             onSubmit()
           }}

@@ -10,6 +10,7 @@
 
 import type { NameSuggestion } from '@bowline/kit-core'
 import { type KeyboardEvent, useState } from 'react'
+import { isComposing } from '../../parts/is-composing.js'
 
 type NameOptions = { readonly options: readonly NameSuggestion[]; readonly onPick: (name: string) => void }
 
@@ -30,7 +31,7 @@ export function useNameOptions({ options, onPick }: NameOptions) {
     setMarked(free[next]?.name)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (event.nativeEvent.isComposing) return false
+    if (isComposing(event.nativeEvent)) return false
     const chosen = options[active]
     if (event.key === 'ArrowDown' && options.length > 0) move(1)
     else if (event.key === 'ArrowUp' && options.length > 0) move(-1)

@@ -7,6 +7,7 @@ import { Avatar } from '../../parts/avatar.js'
 import { Button } from '../../parts/button.js'
 import { classNames } from '../../parts/class-names.js'
 import { ErrorLine } from '../../parts/error-line.js'
+import { isComposing } from '../../parts/is-composing.js'
 import { Spinner } from '../../parts/spinner.js'
 import { usePaste } from '../../parts/use-paste.js'
 import { ReceiverStatus } from './receiver-status.js'
@@ -78,7 +79,7 @@ export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter, onSwi
               onChange(event.target.value.replace(LINE_BREAKS, ''))
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
               event.preventDefault()
               onEnter()
             }}
