@@ -57,6 +57,26 @@ describe('copying', () => {
     expect(told).toHaveBeenCalledWith(false)
   })
 
+  test('R-HOST-76 where the page is denied the clipboard, what is selected is copied', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+    const copied: string[] = []
+    document.execCommand = (command) => {
+      const { activeElement } = document
+      if (command === 'copy' && activeElement instanceof HTMLTextAreaElement) copied.push(activeElement.value)
+      return copied.length > 0
+    }
+    render(<CopyButton text="wc:1" labels={LABELS} />)
+    const button = screen.getByRole('button', { name: 'Copy address' })
+    await user.click(button)
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(copied).toEqual(['wc:1'])
+    expect(screen.getByRole('status')).toHaveTextContent('Address copied')
+    expect(button).toHaveFocus()
+    expect(document.querySelector('textarea')).toBeNull()
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+
   test('R-VIEW-33 each copy is answered for the whole time, also one soon after another', async () => {
     userEvent.setup()
     render(<CopyButton text="wc:1" labels={LABELS} iconOnly />)
