@@ -98,6 +98,16 @@ describe('another code', () => {
     expect(button(/^Resend in/)).toHaveAttribute('aria-disabled', 'true')
   })
 
+  test('R-VIEW-149 a clock that is set back meanwhile makes no pause longer', async () => {
+    await showCode({ advanceTimers: jest.advanceTimersByTime })
+    const counting = button(/^Resend in \d+ seconds$/)
+    jest.setSystemTime(Date.now() - 3_600_000)
+    await act(() => jest.advanceTimersByTimeAsync(2_000))
+    expect(Number(/\d+/.exec(counting.textContent)?.[0])).toBeLessThanOrEqual(28)
+    await act(() => jest.advanceTimersByTimeAsync(29_000))
+    expect(counting).toHaveTextContent('Resend code')
+  })
+
   test('R-FLOW-15 a resend that fails says why, and the boxes stay as they are', async () => {
     const { user, frame } = await showCode({ advanceTimers: jest.advanceTimersByTime })
     await user.keyboard('12')
