@@ -46,6 +46,22 @@ test('R-MODAL-17 what a host has set on its own page is there again afterwards',
   document.body.style.overflowX = ''
 })
 
+test('R-VIEW-154 a dialog of the host that closed while the modal was open leaves no lock behind', async () => {
+  document.body.style.overflow = 'hidden'
+  const { user } = await pressOpen()
+  document.body.style.overflow = ''
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(isScrollLocked()).toBe(false)
+  document.body.style.overflow = 'hidden'
+  await user.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.body.style.overflow).toBe('hidden')
+  document.body.style.overflow = ''
+})
+
 test('R-MODAL-17 where the scrollbar takes room, the room is kept while it is gone', async () => {
   const { documentElement } = document
   Object.defineProperty(documentElement, 'clientWidth', { configurable: true, value: window.innerWidth - 15 })

@@ -1,7 +1,7 @@
 /**
  * Keeps the page behind from scrolling, in place and without a shift when its scrollbar goes.
  *
- * Source  R-MODAL-17
+ * Source  R-MODAL-17, R-VIEW-154
  */
 'use client'
 
@@ -41,8 +41,9 @@ function lockScroll({ documentElement: html, body, defaultView: view }: Document
   scroller.style.overflow = 'hidden'
   if (hasScrollbar) html.style.scrollbarGutter = 'stable'
   return () => {
-    // A host may have set one of the two alone, of which the shorthand does not tell.
-    Object.assign(scroller.style, { overflow, overflowX, overflowY })
+    // A host that has let go of its own lock meanwhile has said what holds now; it may have set one of the two alone, of
+    // which the shorthand does not tell.
+    if (scroller.style.overflow === 'hidden') Object.assign(scroller.style, { overflow, overflowX, overflowY })
     html.style.scrollbarGutter = scrollbarGutter
   }
 }
