@@ -20,26 +20,22 @@ export type LoadFailedProps = Omit<UsedChunk, 'chunk'> & { onClose?: (() => void
 const LOOK =
   'bl:m-auto bl:w-80 bl:max-w-full bl:rounded-card bl:border bl:border-border bl:bg-bg bl:p-5 bl:text-fg bl:backdrop:bg-backdrop'
 
-/** Tells that the modal could not be loaded, and offers another try. */
-export function LoadFailed({ failures, isLoading, retry, onClose }: LoadFailedProps) {
+type FailedWordsProps = LoadFailedProps & { id: string; role?: string | undefined }
+
+/** That code could not be loaded, and what can be done. */
+export function FailedWords({ failures, isLoading, retry, onClose, id, role }: FailedWordsProps) {
   const { pageMessages } = useKitContext('LoadFailed')
-  const id = useId()
-  const text = (
+  return (
     <>
       <p id={id} className="bl:text-16 bl:font-semibold">
         {pageText(pageMessages, 'modal.chunk-failed')}
       </p>
       {/* Announced after each further try; the first time it describes the dialog. */}
-      <p
-        key={failures}
-        id={`${id}-hint`}
-        role={failures > 1 || !onClose ? 'alert' : undefined}
-        className="bl:mt-1 bl:mb-4 bl:text-14 bl:text-muted"
-      >
+      <p key={failures} id={`${id}-hint`} role={role} className="bl:mt-1 bl:mb-4 bl:text-14 bl:text-muted">
         {pageText(pageMessages, 'modal.chunk-failed-hint')}
       </p>
       <div className="bl:flex bl:flex-wrap bl:gap-2">
-        <Button size="small" loading={isLoading} onClick={retry}>
+        <Button size="small" loading={isLoading} onClick={retry} data-autofocus="">
           {pageText(pageMessages, 'modal.try-again')}
         </Button>
         {/* After a new version of the app was put online, the page's own scripts are no longer there. */}
@@ -56,6 +52,14 @@ export function LoadFailed({ failures, isLoading, retry, onClose }: LoadFailedPr
       </div>
     </>
   )
+}
+
+/** Tells that the modal could not be loaded, and offers another try. */
+export function LoadFailed(props: LoadFailedProps) {
+  const { failures, onClose } = props
+  const { pageMessages } = useKitContext('LoadFailed')
+  const id = useId()
+  const text = <FailedWords {...props} id={id} role={failures > 1 || !onClose ? 'alert' : undefined} />
   const place = (content: ReactNode) => (
     <KitRoot as="div" locale={pageMessages.locale}>
       {content}

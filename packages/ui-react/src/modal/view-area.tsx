@@ -12,11 +12,10 @@ import { useComponent } from '../kit/use-component.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
-import { Button } from '../parts/button.js'
-import { EmptyState } from '../parts/empty-state.js'
 import { HiddenWords } from '../parts/hidden-words.js'
 import { RowSkeleton } from '../parts/skeleton.js'
 import { useEdges } from '../parts/use-edges.js'
+import { FailedWords } from './load-failed.js'
 import { PaintedMark } from './painted-mark.js'
 import { useCardHeight } from './use-card-height.js'
 import { useLeaving } from './use-leaving.js'
@@ -31,6 +30,7 @@ const selectDirection = ({ navigation }: KitState) => navigation.direction
 
 /** Shows the current view, or that it is on its way, or that it cannot be had. */
 export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
+  const kit = useKit()
   const key = useKitState(selectViewKey)
   const { View, hasFailed, hasRetried, retry } = useComponent(useKitState(selectView), loader)
   const outer = useRef<HTMLDivElement>(null)
@@ -51,7 +51,17 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
       <div ref={inner}>
         <Entry key={key} entry={key} area={outer}>
           {View !== undefined && <View />}
-          {hasFailed && <FailedView retry={retry} hasRetried={hasRetried} />}
+          {hasFailed && (
+            <div role="alert">
+              <FailedWords
+                id="bl-failed"
+                failures={hasRetried ? 2 : 1}
+                isLoading={false}
+                retry={retry}
+                onClose={() => requestClose(kit)}
+              />
+            </div>
+          )}
           {!isSettled && <ComingView />}
         </Entry>
         <div ref={end} />
@@ -85,36 +95,5 @@ function ComingView() {
         <RowSkeleton />
       </div>
     </>
-  )
-}
-
-function FailedView({ retry, hasRetried }: { retry: () => void; hasRetried: boolean }) {
-  const kit = useKit()
-  const { t } = useMessages()
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="warning"
-        tone="danger"
-        title={t('modal.chunk-failed')}
-        hint={t('modal.chunk-failed-hint')}
-        action={
-          <span className="bl:flex bl:flex-wrap bl:justify-center bl:gap-2">
-            <Button variant="secondary" size="small" onClick={retry} data-autofocus="">
-              {t('modal.try-again')}
-            </Button>
-            {/* After a new version of the app was put online, the page's own scripts are no longer there. */}
-            {hasRetried && (
-              <Button variant="secondary" size="small" onClick={() => location.reload()}>
-                {t('modal.reload')}
-              </Button>
-            )}
-            <Button variant="quiet" size="small" onClick={() => requestClose(kit)}>
-              {t('modal.close')}
-            </Button>
-          </span>
-        }
-      />
-    </div>
   )
 }
