@@ -190,14 +190,18 @@ export const RINGS = {
   checksum: { after: ['common'], pinned: ['kit-core/sign-in/checksum-address'], outside: CHECKSUM },
   wallets: {
     after: ['parts'],
-    roots: views(
-      'connect-wallets/connect-wallets',
-      'connecting-multi-chain/connecting-multi-chain',
-      'downloads/downloads',
-      'get-wallet/get-wallet',
-      'usage-exceeded/usage-exceeded',
-      'what-is-a-wallet/what-is-a-wallet',
-    ),
+    roots: [
+      // Few pages need it, and a file of its own would cost all more than it holds.
+      'ui-react/modal/fit-host',
+      ...views(
+        'connect-wallets/connect-wallets',
+        'connecting-multi-chain/connecting-multi-chain',
+        'downloads/downloads',
+        'get-wallet/get-wallet',
+        'usage-exceeded/usage-exceeded',
+        'what-is-a-wallet/what-is-a-wallet',
+      ),
+    ],
     outside: ['react'],
   },
   'store-codes': { after: ['wallets', 'pairing'], roots: ['ui-react/views/downloads/store-codes'], outside: ['react'] },

@@ -64,6 +64,8 @@ test('R-NAV-16 with closeOnBrowserBack the browser’s back closes the modal and
   await kitButton.click()
   await expect(dialog).toBeVisible()
   expect(page.url()).toBe(address)
+  // The code for it is loaded with the first opening.
+  await expect.poll(() => page.evaluate(() => history.state?.bowlineModal)).toBe(true)
   await page.evaluate(() => history.back())
   await expect(dialog).toBeHidden()
   expect(page.url()).toBe(address)

@@ -9,6 +9,8 @@ import { HOST_PAGE, pressOpen } from '../../test/page/press-open.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 import { ModalProvider } from './modal-provider.js'
 
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
 const numbered = (id: number): NetworkInput => ({ ...mainnet, id, name: `Net ${id}`, caipNetworkId: `eip155:${id}` })
 
 test('R-MODAL-21 what is behind is inert, and no longer when the modal has closed', async () => {
@@ -69,6 +71,22 @@ test('R-HOST-06 a press, a key and the focus in the modal do not reach the liste
   expect(heard).toEqual([])
 })
 
+test('R-HOST-06 a dialog of the host that lets nothing but itself scroll hears of no scrolling in the modal', async () => {
+  const hostDialog = document.createElement('div')
+  hostDialog.setAttribute('role', 'dialog')
+  hostDialog.setAttribute('aria-label', 'Host')
+  document.body.append(hostDialog)
+  const { kit } = await renderWithKit(HOST_PAGE)
+  await openModal(kit)
+  const heading = screen.getByRole('heading', { level: 1 })
+  const hear = (event: Event) => event.preventDefault()
+  for (const type of ['wheel', 'touchmove']) document.addEventListener(type, hear, { passive: false })
+  await waitFor(() => expect(fireEvent.wheel(heading, { deltaY: 40 })).toBe(true))
+  expect(fireEvent.touchMove(heading)).toBe(true)
+  for (const type of ['wheel', 'touchmove']) document.removeEventListener(type, hear)
+  hostDialog.remove()
+})
+
 test('R-HOST-06 what happens in the modal does not reach the components above the provider', async () => {
   const heard = jest.fn()
   const { kit } = createTestKit()
@@ -127,17 +145,44 @@ test('R-MODAL-21 closed before it could be made so, the page is not inert afterw
   expect(container).not.toHaveAttribute('inert')
 })
 
-test('R-HOST-06 R-MODAL-02 in a native dialog of the host the modal is put inside, for all else is inert', async () => {
+/** jsdom does not know `:modal`. */
+function openNativeDialog() {
   const { querySelectorAll } = document
   const dialog = document.createElement('dialog')
   dialog.setAttribute('open', '')
   document.body.append(dialog)
-  // jsdom does not know `:modal`.
   const known = (selector: string) => (selector === 'dialog:modal' ? 'dialog[open]' : selector)
   Object.defineProperty(document, 'querySelectorAll', {
     configurable: true,
     value: (selector: string) => querySelectorAll.call(document, known(selector)),
   })
+  return dialog
+}
+
+test.each([
+  [
+    'closes',
+    (dialog: HTMLElement) => {
+      dialog.removeAttribute('open')
+      dialog.dispatchEvent(new Event('close'))
+    },
+  ],
+  ['is taken out of the page', (dialog: HTMLElement) => dialog.remove()],
+])('R-VIEW-153 the modal in a native dialog of the host stays when that %s', async (_, end) => {
+  const dialog = openNativeDialog()
+  const { kit } = await renderWithKit(HOST_PAGE)
+  await openModal(kit)
+  expect(dialog.querySelector(':scope > [data-bowline]')).not.toBeNull()
+  end(dialog)
+  await waitFor(() => expect(document.querySelector('body > [data-bowline] [role="dialog"]')).not.toBeNull())
+  Reflect.deleteProperty(document, 'querySelectorAll')
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toContainElement(focused()))
+  act(() => close(kit))
+  dialog.remove()
+})
+
+test('R-HOST-06 R-MODAL-02 in a native dialog of the host the modal is put inside, for all else is inert', async () => {
+  const dialog = openNativeDialog()
   const { kit } = await renderWithKit(HOST_PAGE)
   await openModal(kit)
   expect(dialog.querySelector(':scope > [data-bowline]')).not.toBeNull()

@@ -23,18 +23,13 @@ export const KEPT_INSIDE = {
 } as const
 
 /** The same for listeners of the page: another library's dialog takes a press or a focus in the modal as one outside it. */
-export const KEPT_FROM_PAGE = [
-  'pointerdown',
-  'mousedown',
-  'touchstart',
-  'click',
-  'focusin',
-  'focusout',
-  'keydown',
-] as const
+export const KEPT_FROM_PAGE = 'pointerdown mousedown touchstart click focusin focusout keydown'.split(' ')
 
 /** Marks what stays usable while the modal is open. */
 const ALLOWED_MARK = 'data-bowline-allow'
+
+/** What stays as it is, wherever it stands: what a host marks, and what announces, which would not be read. */
+export const KEPT = `[${ALLOWED_MARK}],[aria-live],[role=status],[role=alert],output`
 
 /** Stands on the modal while something above it can be used. */
 export const BESIDE_MARK = 'data-beside'
@@ -48,6 +43,15 @@ export function openHostDialog(page: Document): HTMLElement | undefined {
   }
 }
 
+/** Whether the page has something that few have; see `fitHost`. */
+export function isUnusual(root: HTMLElement): boolean {
+  return (
+    (root.firstElementChild?.clientHeight ?? 0) > innerHeight ||
+    (window.visualViewport?.scale ?? 1) > 1 ||
+    document.querySelector(`:is(:popover-open,:fullscreen,${KEPT}):not([data-bowline] *)`) !== null
+  )
+}
+
 /** Whether the host has a dialog of its own open. */
 export function hasOtherDialog(kept: HTMLElement): boolean {
   const dialogs = kept.ownerDocument.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')
@@ -58,7 +62,7 @@ export function hasOtherDialog(kept: HTMLElement): boolean {
 export type Isolation = {
   readonly kept: HTMLElement
   /** What lies around it, each as a whole. */
-  readonly around: readonly Element[]
+  around: readonly Element[]
   /** Makes these inert, in place of what was; the elements that were. */
   readonly apply: (elements: readonly Element[]) => readonly Element[]
 }

@@ -18,7 +18,6 @@ import { KEPT_INSIDE } from './host-page.js'
 import { useModalRoot } from './modal-root.js'
 import { Staged } from './staged.js'
 import { keepTabInside } from './tab-trap.js'
-import { useCloseOnBack } from './use-close-on-back.js'
 import { useEscape } from './use-escape.js'
 import { useFocusReturn } from './use-focus-return.js'
 import { useIsolation } from './use-isolation.js'
@@ -51,7 +50,6 @@ function ModalDialog() {
   useScrollLock(isOpen)
   const root = useModalRoot(isOpen)
   useFocusReturn(isOpen)
-  useCloseOnBack(isOpen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: while it is hidden it hears of no change by itself
   const frame = useMemo(() => <ModalFrame root={root} />, [root, ahead])
   if (!isOpen && ahead === undefined) return null
@@ -91,7 +89,7 @@ function ModalFrame({ root }: { root: HTMLElement }) {
         role="presentation"
         data-part="overlay"
         onClick={() => requestClose(kit)}
-        className="bl:absolute bl:inset-0 bl:touch-none bl:animate-fade bl:bg-backdrop"
+        className="bl:absolute bl:inset-0 bl:animate-fade bl:bg-backdrop"
       />
       <div
         ref={place}
@@ -113,7 +111,7 @@ function ModalFrame({ root }: { root: HTMLElement }) {
               {...swipe}
               aria-hidden="true"
               data-part="handle"
-              className="bl:absolute bl:inset-x-16 bl:top-0 bl:z-1 bl:flex bl:h-8 bl:touch-none bl:justify-center bl:pt-1.5 bl:sheet:hidden"
+              className="bl:absolute bl:inset-x-16 bl:top-0 bl:z-1 bl:flex bl:h-16 bl:justify-center bl:pt-1.5 bl:sheet:hidden"
             >
               <span className="bl:h-1 bl:w-9 bl:rounded-full bl:bg-surface-active" />
             </div>

@@ -6,16 +6,7 @@
 import type { KeyboardEvent } from 'react'
 import { BESIDE_MARK } from './host-page.js'
 
-const TABBABLE = [
-  'a[href]',
-  'button:enabled',
-  'input:enabled',
-  'select:enabled',
-  'textarea:enabled',
-  'summary',
-  'iframe',
-  '[tabindex]',
-].join(',')
+const TABBABLE = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,summary,iframe,[tabindex]'
 
 function tabbableIn(card: Element): readonly HTMLElement[] {
   return [...card.querySelectorAll<HTMLElement>(TABBABLE)].filter(

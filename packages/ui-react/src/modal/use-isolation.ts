@@ -1,71 +1,70 @@
 'use client'
 
-import { type KitState, selectActiveAccount } from '@bowline/kit-core'
+import { type Kit, type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { useLayoutEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
-import { hasOtherDialog, type Isolation, isolate, KEPT_FROM_PAGE } from './host-page.js'
+import { hasOtherDialog, type Isolation, isolate, isUnusual, KEPT_FROM_PAGE } from './host-page.js'
 import { selectView } from './view-title.js'
-
-const isAsked = ({ asking }: KitState) => asking > 0
 
 /** Where wallets are asked, the code of an account is loaded in any case. */
 const isNear = (state: KitState) =>
-  selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
+  state.asking > 0 || selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
+
+const stop = (event: Event) => event.stopPropagation()
 
 /**
  * While the modal stands, the page behind is inert, and what happens in the modal does not reach the page's listeners.
  * Making it inert has the browser style the whole page anew, so it waits for the first frame, unless another dialog is
- * there whose focus trap would take the focus back. While a wallet is asked, its window above the modal can be used.
+ * there whose focus trap would take the focus back. What few pages and moments need is loaded when they do.
  */
 export function useIsolation(root: HTMLElement): void {
   const kit = useKit()
   useLayoutEffect(() => {
     const ends: (() => void)[] = []
-    const begin = () => {
-      const isolation = isolate(root)
-      let windows: ((isolation: Isolation, isOpening: boolean) => () => void) | undefined
-      let unfollow: (() => void) | undefined
-      let isLoading = false
-      let isOver = false
-      const follow = (isOpening: boolean) => {
-        unfollow?.()
-        unfollow = isAsked(kit.getState()) && !isOver ? windows?.(isolation, isOpening) : undefined
-      }
-      const load = () => {
-        if (isLoading) return
-        isLoading = true
-        import('./wallet-windows.js').then(
-          ({ followWindows }) => {
-            windows = followWindows
-            follow(true)
-          },
-          (error: unknown) => {
-            isLoading = false
-            kit.log.warn('What lets a wallet’s window be used could not be loaded', error)
-          },
-        )
-      }
-      if (isNear(kit.getState()) || isAsked(kit.getState())) load()
-      ends.push(
-        kit.subscribe(isNear, load),
-        kit.subscribe(isAsked, () => (windows ? follow(false) : load())),
-        () => {
-          isOver = true
-          unfollow?.()
-          isolation.apply([])
-        },
-      )
+    let isOver = false
+    const listen = (target: EventTarget | null | undefined, type: string, listener: (event: Event) => void) => {
+      target?.addEventListener(type, listener)
+      ends.push(() => target?.removeEventListener(type, listener))
     }
-    if (hasOtherDialog(root)) begin()
+    const hasOther = hasOtherDialog(root)
+    const begin = () => {
+      const isFitting = hasOther || kit.config.closeOnBrowserBack || isUnusual(root)
+      const isolation = isolate(root)
+      const later = (load: () => Promise<(kit: Kit, isolation: Isolation) => () => void>) => {
+        let isLoading = false
+        return () => {
+          if (isLoading) return
+          isLoading = true
+          load().then(
+            (follow) => {
+              if (!isOver) ends.unshift(follow(kit, isolation))
+            },
+            (error: unknown) => {
+              isLoading = false
+              kit.log.warn('A part of the modal could not be loaded', error)
+            },
+          )
+        }
+      }
+      const loadWindows = later(async () => (await import('./wallet-windows.js')).followWindows)
+      const loadFitting = later(async () => (await import('./fit-host.js')).fitHost)
+      const look = () => {
+        if (isNear(kit.getState())) loadWindows()
+      }
+      look()
+      if (isFitting) loadFitting()
+      ends.push(kit.subscribe(isNear, look), () => isolation.apply([]))
+      listen(window.visualViewport, 'resize', loadFitting)
+    }
+    for (const type of KEPT_FROM_PAGE) listen(root, type, stop)
+    if (hasOther) begin()
     else {
       const timer = setTimeout(begin)
       ends.push(() => clearTimeout(timer))
     }
-    const stop = (event: Event) => event.stopPropagation()
-    for (const type of KEPT_FROM_PAGE) root.addEventListener(type, stop)
     return () => {
+      isOver = true
       for (const end of ends) end()
-      for (const type of KEPT_FROM_PAGE) root.removeEventListener(type, stop)
     }
   }, [kit, root])
 }

@@ -1,11 +1,11 @@
 /**
  * Wallets' own windows in the page. While a wallet is asked, what becomes visible above the modal can be used.
  *
- * In      isolation   of the modal from the page
- *         isOpening   the wallet was asked before anybody looked: whatever is above counts
+ * In      kit, isolation   of the modal from the page
  * Out     a function that ends it, after which all of it is inert again
- * Source  R-MODAL-60, R-MODAL-61
+ * Source  R-MODAL-60, R-MODAL-61, R-HOST-78
  */
+import type { Kit, KitState } from '@bowline/kit-core'
 import { BESIDE_MARK, type Isolation, isUsable } from './host-page.js'
 
 const LOOK_EVERY_MS = 250
@@ -14,8 +14,36 @@ const LOOK_UNTOLD_EVERY = 4
 /** A window is no smaller than this, in pixels. */
 const GRID = 80
 
+const isAsked = ({ asking }: KitState) => asking > 0
+
 /** Follows the windows until the returned function is called. */
-export function followWindows(isolation: Isolation, isOpening: boolean): () => void {
+export function followWindows(kit: Kit, isolation: Isolation): () => void {
+  const { kept } = isolation
+  kept.addEventListener('keydown', dropHeldEnter, true)
+  let stop: (() => void) | undefined
+  const follow = (isOpening: boolean) => {
+    stop?.()
+    stop = isAsked(kit.getState()) ? followOne(isolation, isOpening) : undefined
+  }
+  // A wallet that was asked before anybody looked: whatever is above counts.
+  follow(true)
+  const unsubscribe = kit.subscribe(isAsked, () => follow(false))
+  return () => {
+    kept.removeEventListener('keydown', dropHeldEnter, true)
+    unsubscribe()
+    stop?.()
+  }
+}
+
+/** Enter that is held presses once: what it did moves the focus, and the next button is not meant. Source: R-HOST-78. */
+function dropHeldEnter(event: KeyboardEvent): void {
+  if (!event.repeat || event.key !== 'Enter') return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Follows the windows of one question. */
+function followOne(isolation: Isolation, isOpening: boolean): () => void {
   const { kept } = isolation
   const before = isOpening ? new Map<Element, number>() : findAbove(isolation)
   let windows: readonly Element[] = []

@@ -1,0 +1,40 @@
+/**
+ * What the modal needs in few pages and for few visitors. It is loaded when there is something of it.
+ *
+ * In      kit, isolation   of the modal from the page
+ * Out     a function that ends it
+ * Source  R-HOST-77, 80 to 82, R-VIEW-153
+ */
+import type { Kit } from '@bowline/kit-core'
+import { closeOnBack } from './close-on-back.js'
+import { followViewport } from './follow-viewport.js'
+import { type Isolation, isUsable, KEPT } from './host-page.js'
+import { leaveHostDialog } from './leave-host-dialog.js'
+import { rise } from './rise.js'
+
+/** Another library's dialog lets nothing outside it scroll, which it hears of in the page. */
+const SCROLLING = ['wheel', 'touchmove'] as const
+
+const stop = (event: Event) => event.stopPropagation()
+
+/** Fits the modal into the page. */
+export function fitHost(kit: Kit, isolation: Isolation): () => void {
+  const { kept } = isolation
+  // What is inert counts as the host's own.
+  isolation.apply([])
+  isolation.around = isolation.around.flatMap(partsAround)
+  isolation.apply(isolation.around)
+  for (const type of SCROLLING) kept.addEventListener(type, stop, { passive: true })
+  const ends = [rise(kept), leaveHostDialog(kept), followViewport(kept)]
+  if (kit.config.closeOnBrowserBack) closeOnBack(kit)
+  return () => {
+    for (const end of ends) end()
+    for (const type of SCROLLING) kept.removeEventListener(type, stop)
+  }
+}
+
+/** An element, or in its place its parts in which nothing is kept as it is. */
+function partsAround(element: Element): readonly Element[] {
+  if (element.matches(KEPT) || !isUsable(element)) return []
+  return element.querySelector(KEPT) === null ? [element] : [...element.children].flatMap(partsAround)
+}

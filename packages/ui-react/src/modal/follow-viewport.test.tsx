@@ -1,0 +1,62 @@
+import '../../test/page/page-rules.js'
+import { close } from '@bowline/kit-core/actions'
+import { act, waitFor } from '@testing-library/react'
+import { pressOpen } from '../../test/page/press-open.js'
+
+/** jsdom has no visual viewport. */
+function createViewport() {
+  const view = Object.assign(new EventTarget(), {
+    scale: 1,
+    offsetTop: 0,
+    offsetLeft: 0,
+    width: innerWidth,
+    height: innerHeight,
+  })
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: view })
+  const move = (to: Partial<Pick<VisualViewport, 'scale' | 'offsetTop' | 'offsetLeft' | 'width' | 'height'>>) =>
+    act(async () => {
+      Object.assign(view, to)
+      view.dispatchEvent(new Event('resize'))
+    })
+  return { move }
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'visualViewport')
+  jest.restoreAllMocks()
+})
+
+test('R-HOST-80 above a keyboard that lies over the page the card is no higher than what is left, and back again', async () => {
+  const { move } = createViewport()
+  const { kit, dialog } = await pressOpen()
+  const place = dialog.parentElement
+  const root = dialog.closest<HTMLElement>('[data-bowline]')
+  await move({ height: innerHeight - 300, offsetTop: 40 })
+  await waitFor(() => expect(place?.style.inset).toBe('40px 0 260px'))
+  expect(root?.style.getPropertyValue('--bl-height')).toBe(`${innerHeight - 300}px`)
+  await move({ height: innerHeight, offsetTop: 0 })
+  expect(place?.style.inset).toBe('')
+  expect(root?.style.getPropertyValue('--bl-height')).toBe('')
+  act(() => close(kit))
+})
+
+test('R-HOST-80 on a page that is zoomed in the card begins where the visitor looks, and stays when they move on', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(12, 500, 360, 240))
+  const { move } = createViewport()
+  const sight = { width: innerWidth / 3, height: innerHeight / 3, offsetLeft: 0 }
+  await move({ ...sight, scale: 3, offsetTop: 100 })
+  const { dialog } = await pressOpen()
+  const place = dialog.parentElement
+  await waitFor(() => expect(place?.style.translate).toBe('0px -400px'))
+  await move({ ...sight, scale: 3, offsetTop: 220 })
+  expect(place?.style.translate).toBe('0px -400px')
+  await move({ scale: 1, offsetTop: 0, width: innerWidth, height: innerHeight })
+  expect(place?.style.translate).toBe('')
+})
+
+test('R-HOST-80 where the whole window is seen nothing is moved', async () => {
+  const { move } = createViewport()
+  const { dialog } = await pressOpen()
+  await move({})
+  expect(dialog.parentElement).not.toHaveAttribute('style')
+})
