@@ -3,7 +3,8 @@ const WORKED_OUT = 'Part of another token; set that one.'
 /** What each custom property of the stylesheet is for. */
 export const TOKEN_NOTES: Readonly<Record<string, string>> = {
   '--bl-font': 'Font family.',
-  '--bl-font-size': 'Base text; the six sizes are multiples of it.',
+  '--bl-font-size':
+    'Base text; the six sizes are multiples of it. It follows the text size of the page’s root, from 16 to 24 px.',
   '--bl-radius': 'Base radius; the radii below are multiples of it.',
   '--bl-z-index': 'Where the modal stands above the page.',
   '--bl-direction': '1, or −1 where the text runs from right to left. Do not set it.',

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 export type Token = { readonly name: string; readonly dark: string; readonly light: string | undefined }
 
 const SHEET = 'node_modules/@bowline/ui-react/dist/styles.css'
-const ROOT_RULE = /:where\(\[data-bowline\](\[data-theme="?light"?\])?\)\{([^{}]*)\}/g
+const ROOT_RULE = /:where\(\[data-bowline(="?light"?)?\]\)\{([^{}]*)\}/g
 const DECLARATION = /(--bl-[a-z-]+):((?:[^;()]|\((?:[^()]|\([^()]*\))*\))*)/g
 
 /** Every token a host can set. */

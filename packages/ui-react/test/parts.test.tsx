@@ -11,9 +11,7 @@ test.each(PART_STATES)('R-HEAD-06 R-THEME-09 %s passes an accessibility check in
   for (const theme of THEMES) {
     const { container, unmount } = render(
       <StrictMode>
-        <main data-bowline="" data-theme={theme}>
-          {element}
-        </main>
+        <main data-bowline={theme}>{element}</main>
       </StrictMode>,
     )
     const { violations } = await axe.run(container, {

@@ -45,7 +45,7 @@ test('R-HOST-04 every rule stands under the kit’s root, in no layer, and regis
   const selectors = selectorsOf(sheet)
   expect(selectors.length).toBeGreaterThan(100)
   for (const selector of selectors) {
-    for (const one of splitList(selector)) expect(one.trim()).toMatch(/^(:where\(|:is\()?\[data-bowline\]/)
+    for (const one of splitList(selector)) expect(one.trim()).toMatch(/^(:where\(|:is\()?\[data-bowline(?:="?\w+"?)?\]/)
   }
   expect(sheet).not.toMatch(/@layer|:root|[^-]--tw-/)
   const registered = [...sheet.matchAll(/@property ([\w-]+)/g)].map(([, name]) => name)
@@ -75,6 +75,32 @@ test('R-MODAL-26 with reduced motion nothing moves', () => {
   expect(selectors).toContain('[data-bowline],[data-bowline] *')
   expect(body).toContain('animation:none!important')
   expect(body).toContain('transition:none!important')
+})
+
+test('R-HOST-86 under forced colours edges tell what can be pressed, what is chosen and what is wrong', () => {
+  const forced = /@media \(forced-colors:active\)\{((?:[^{}]*\{[^}]*\})*)\}/.exec(sheet)?.[1] ?? ''
+  for (const part of ['button', 'aria-selected', 'aria-pressed', 'aria-current', 'aria-invalid', 'focus-visible'])
+    expect(forced).toContain(part)
+})
+
+test('R-HOST-87 where a finger types, no field has text under 16 px', () => {
+  expect(sheet).toMatch(
+    /@media \(pointer:coarse\)\{[^}]*(?:input|textarea)[^}]*--bl-text:max\(16px, ?var\(--bl-font-size\)\)/,
+  )
+})
+
+test('R-VIEW-152 text follows the size that the visitor has set in the browser, within bounds', () => {
+  expect(sheet).toMatch(/--bl-font-size:clamp\(16px, ?1rem, ?24px\)/)
+})
+
+test('R-HOST-88 a finger on the head of the sheet and on what lies behind it zooms and moves no page', () => {
+  const rule = [...sheet.matchAll(/([^{}]*)\{touch-action:pinch-zoom\}/g)].map(([, selector]) => selector).join()
+  for (const part of ['overlay', 'handle', 'header']) expect(rule).toContain(part)
+  expect(sheet).not.toContain('touch-action:none')
+})
+
+test('R-HOST-85 the sheet and its root use no attribute that frameworks give a meaning to', () => {
+  expect(sheet).not.toMatch(/\[data-(theme|mode|bs-theme)/)
 })
 
 test('R-CONST-05 header 120 ms, view 150 ms', () => {
@@ -220,8 +246,8 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
 
 test('R-THEME-05 the system’s light theme is the light theme', () => {
   const source = readFileSync(join(root, 'src/theme/tokens.css'), 'utf8')
-  const light = /\[data-theme="light"\]\) \{([^}]*)\}/.exec(source)?.[1]?.replace(/\s+/g, ' ')
-  const system = /prefers-color-scheme: light\) \{\s*:where\(\[data-bowline\]\[data-theme="system"\]\) \{([^}]*)\}/
+  const light = /\[data-bowline="light"\]\) \{([^}]*)\}/.exec(source)?.[1]?.replace(/\s+/g, ' ')
+  const system = /prefers-color-scheme: light\) \{\s*:where\(\[data-bowline="system"\]\) \{([^}]*)\}/
     .exec(source)?.[1]
     ?.replace(/\s+/g, ' ')
   expect(system).toBe(light)

@@ -42,7 +42,7 @@ for (const theme of ['dark', 'light']) {
     await kitButton.click()
     await expect(told(page)).toHaveAccessibleName('Loading failed')
     await expect(told(page)).toHaveAccessibleDescription('Check your connection and try again.')
-    await expect(page.locator('[data-bowline]').filter({ has: told(page) })).toHaveAttribute('data-theme', theme)
+    await expect(page.locator('[data-bowline]').filter({ has: told(page) })).toHaveAttribute('data-bowline', theme)
     expect(await brokenRules(page)).toEqual([])
     expect(await kitButton.boundingBox()).toEqual(place)
     expect(await shifts()).toBe(shiftsBefore)

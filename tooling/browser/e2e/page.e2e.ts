@@ -127,5 +127,5 @@ test('R-MODAL-28 R-STATE-01 two kits on a page do not meet, and show one modal a
 
   await buttons('second').last().click()
   await expect(dialog).toHaveCount(1)
-  await expect(page.locator('[data-bowline]').filter({ has: dialog })).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('[data-bowline]').filter({ has: dialog })).toHaveAttribute('data-bowline', 'light')
 })

@@ -184,7 +184,7 @@ test.each(['dark', 'light'] as const)('R-THEME-09 the buttons pass an accessibil
     { theme },
   )
   expect(await accessibilityFaults()).toEqual([])
-  for (const root of document.querySelectorAll('[data-bowline]')) expect(root).toHaveAttribute('data-theme', theme)
+  for (const root of document.querySelectorAll('[data-bowline]')) expect(root).toHaveAttribute('data-bowline', theme)
 })
 
 test('R-BTN-02 R-ACCT-06 a symbol is shown cleaned and cut', async () => {

@@ -33,7 +33,7 @@ export function KitRoot({
   )
 
   return (
-    <Element ref={paint} data-bowline="" data-theme={mode} dir={directionOf(locale)} lang={locale}>
+    <Element ref={paint} data-bowline={mode} dir={directionOf(locale)} lang={locale}>
       {children}
     </Element>
   )

@@ -13,8 +13,7 @@ function useRootElement(element: HTMLElement): void {
   const { direction, locale } = useMessages()
 
   useInsertionEffect(() => {
-    element.setAttribute('data-bowline', '')
-    element.setAttribute('data-theme', mode)
+    element.setAttribute('data-bowline', mode)
     element.dir = direction
     element.lang = locale
   }, [element, mode, direction, locale])

@@ -67,7 +67,7 @@ test.each(['dark', 'light', 'system'] as const)(
   'R-THEME-01 R-THEME-05 the open modal passes an accessibility check in %s',
   async (theme) => {
     const { dialog } = await pressOpen({ theme })
-    expect(dialog.closest('[data-bowline]')).toHaveAttribute('data-theme', theme)
+    expect(dialog.closest('[data-bowline]')).toHaveAttribute('data-bowline', theme)
     expect(await accessibilityFaults()).toEqual([])
   },
 )
@@ -76,7 +76,7 @@ test('R-THEME-06 a change of mode and of a colour reaches the open modal at once
   const { kit, dialog } = await pressOpen()
   const root = dialog.closest<HTMLElement>('[data-bowline]')
   act(() => setTheme(kit, { mode: 'light', variables: { '--bl-accent': '#0a7d5a', '--bl-z-index': 7 } }))
-  expect(root).toHaveAttribute('data-theme', 'light')
+  expect(root).toHaveAttribute('data-bowline', 'light')
   expect(root?.style.getPropertyValue('--bl-accent')).toBe('#0a7d5a')
   expect(root?.style.getPropertyValue('--bl-z-index')).toBe('7')
 })

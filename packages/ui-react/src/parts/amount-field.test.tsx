@@ -18,7 +18,7 @@ function Field({ value: first = '', ...rest }: Partial<AmountFieldProps>) {
     setValue(amount)
   }
   return (
-    <main data-bowline="" data-theme="light">
+    <main data-bowline="light">
       <AmountField
         label="You send"
         locale={locale}
