@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { pickForm, splitText } from './format-message.js'
 import type { MessageId, MessagePlaces, Messages } from './messages.js'
 
@@ -16,5 +16,6 @@ export function RichMessage<Id extends MessageId>({ messages, id, values }: Rich
   const children = pieces.map((piece) =>
     'words' in piece ? piece.words : (nodes.get(piece.place) ?? `{${piece.place}}`),
   )
-  return createElement(Fragment, null, ...children)
+  // One element, a new one for each text: a browser's translator takes bare text away, which React could not remove then.
+  return createElement('span', { key: id }, ...children)
 }

@@ -32,7 +32,7 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 building is said; ready, it says in words wh
   await service.release('swap-transaction')
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
   expect(status()).toContain('Ready to swap')
-  expect(screen.getByText(/leaves your wallet/)).toHaveTextContent(
+  expect(screen.getByText(/leaves your wallet/).parentElement).toHaveTextContent(
     '0.5 ETH leaves your wallet. You receive at least 1,479.5293 USDC. The network fee is about 0.003864 ETH ($11.65).',
   )
   const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
