@@ -62,6 +62,19 @@ test('R-CONN-276 a wallet that no longer hears the page is told so, with a reloa
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
+test.each([
+  'Failed to fetch dynamically imported module: https://app.example/assets/evm-C0ffee.js',
+  'error loading dynamically imported module: https://app.example/assets/evm.js',
+  'Importing a module script failed.',
+  'Loading chunk 417 failed.\n(error: https://app.example/_next/static/chunks/417.js)',
+  'Failed to load chunk /_next/static/chunks/6d3f.js from module 123',
+  'Unable to preload CSS for /assets/style.css',
+])('R-VIEW-151 code of a chain that cannot be fetched is told in the kit’s words: %s', async (words) => {
+  await showConnecting(new TypeError(words))
+  expect(await screen.findByText('Check your connection and try again.')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
+})
+
 test('R-FLOW-06 a request that is already open points to the wallet', async () => {
   await showConnecting(new RequestPendingError())
   expect(await screen.findByText('Request already pending. Open your wallet to continue.')).toBeVisible()

@@ -5,6 +5,7 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { WalletImage } from '../../parts/wallet-image.js'
+import { failureText } from '../request/failure-text.js'
 import { RING_OF } from '../request/request-stage.js'
 import { SilentWallet } from '../request/silent-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
@@ -12,7 +13,8 @@ import { useConnectingExternalView } from './use-connecting-external-view.js'
 
 /** Waits for the wallet's yes. */
 export function ConnectingExternalView() {
-  const { t, errorText, messages } = useMessages()
+  const used = useMessages()
+  const { t, errorText, messages } = used
   const { name, image, stage, isSilent, error, mustReload, retry, showOthers } = useConnectingExternalView()
   const wallet = <ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   const ask = <RichMessage messages={messages} id="connecting.continue" values={{ wallet }} />
@@ -20,7 +22,7 @@ export function ConnectingExternalView() {
     waiting: { title: ask, hint: isSilent ? <SilentWallet name={name} /> : t('connecting.continue-hint') },
     pending: { title: ask, hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint') },
-    failed: { title: t('connecting.failed'), hint: <bdi>{errorText(error)}</bdi> },
+    failed: { title: t('connecting.failed'), hint: <bdi>{failureText(used, error)}</bdi> },
     done: { title: t('connecting.connected'), hint: wallet },
   }[stage]
   return (

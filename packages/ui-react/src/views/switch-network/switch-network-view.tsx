@@ -3,6 +3,7 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { ForeignText } from '../../parts/foreign-text.js'
+import { failureText } from '../request/failure-text.js'
 import { RING_OF } from '../request/request-stage.js'
 import { SilentWallet } from '../request/silent-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
@@ -11,7 +12,8 @@ import { useSwitchNetworkView } from './use-switch-network-view.js'
 
 /** Waits for the wallet to go to another network. */
 export function SwitchNetworkView() {
-  const { t, errorText, messages } = useMessages()
+  const used = useMessages()
+  const { t, errorText, messages } = used
   const { network, stage, isSilent, walletName, error, retry } = useSwitchNetworkView()
   const name = <ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
   const words = {
@@ -25,7 +27,7 @@ export function SwitchNetworkView() {
     },
     pending: { title: t('switch-network.approve'), hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('switch-network.declined'), hint: t('switch-network.declined-hint') },
-    failed: { title: t('switch-network.failed'), hint: <bdi>{errorText(error)}</bdi> },
+    failed: { title: t('switch-network.failed'), hint: <bdi>{failureText(used, error)}</bdi> },
     done: { title: <RichMessage messages={messages} id="switch-network.done" values={{ name }} />, hint: undefined },
   }[stage]
   return (
