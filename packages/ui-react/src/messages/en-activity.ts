@@ -55,7 +55,7 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'nfts.failed': 'Couldn’t load NFTs',
   'nfts.failed-hint': 'Check your connection and try again.',
   'nfts.try-again': 'Try again',
-  'nfts.more': 'Look further back',
+  'nfts.more': 'Load earlier activity',
   'nfts.more-failed': 'Couldn’t load earlier activity',
   'nfts.end': 'These are all the NFTs in your activity',
   'nfts.unnamed': 'Unnamed NFT',

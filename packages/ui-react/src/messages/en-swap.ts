@@ -42,11 +42,11 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap-preview.network': 'Network',
   'swap-preview.allowance': 'Approve spending first',
   'swap-preview.allowance-of': 'The swap service asks to spend up to {sum} from your wallet.',
-  'swap-preview.allow-unlimited': 'Approve any amount, so that later swaps of {token} need no approval',
+  'swap-preview.allow-unlimited': 'Approve any amount of {token}, so later swaps need no approval',
   'swap-preview.allowance-unlimited':
     'Unlimited: the swap service asks to spend any amount of {token} from your wallet, now and later.',
   'swap-preview.reset':
-    '{token} takes a new approval only after the one from before is reset. Two requests in your wallet, then the swap.',
+    '{token} needs its old approval reset before a new one. Approve both in your wallet, then swap.',
   'swap-preview.reset-button': 'Reset approval (1 of 2)',
   'swap-preview.second-button': 'Approve (2 of 2)',
   'swap-preview.spender': 'Spender',

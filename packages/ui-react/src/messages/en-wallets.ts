@@ -38,8 +38,8 @@ export const ENGLISH_WALLETS_TEXTS = {
   'downloads.chrome-store': 'Chrome Web Store',
   'downloads.homepage': 'Website',
   'downloads.scan': 'Or scan with your phone',
-  'downloads.stores': 'Stores for phones',
-  'downloads.code': 'QR code to {store}',
+  'downloads.stores': 'App stores',
+  'downloads.code': 'QR code for {store}',
   'downloads.none': 'No download found',
   'downloads.none-hint': 'Look for it in your device’s app store.',
 

@@ -76,7 +76,7 @@ test('R-CONN-200 R-VIEW-38 somebody without a wallet is led to the makers’ pag
   const { user, requests } = await showFresh()
   await user.click(await screen.findByRole('button', { name: /MetaMask/ }))
   await user.click(await screen.findByRole('button', { name: /Don’t have MetaMask/ }))
-  expect(await screen.findByRole('img', { name: 'QR code to App Store' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'QR code for App Store' })).toBeVisible()
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
   expect(links).toEqual([
     'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',

@@ -18,7 +18,7 @@ const showDownloads = (wallet: typeof BARE = FOX, params: ShowParams = {}) =>
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-const storeCode = (store: string) => screen.findByRole('img', { name: `QR code to ${store}` })
+const storeCode = (store: string) => screen.findByRole('img', { name: `QR code for ${store}` })
 const dotsOf = async (store: string) => (await storeCode(store)).querySelector('img')?.getAttribute('src')
 
 test('R-VIEW-38 R-VIEW-144 R-FLOW-12 a computer is offered the extension, the website and a code for each phone store', async () => {

@@ -105,7 +105,7 @@ test('R-ACCT-30 R-VIEW-03 a failure can be asked again', async () => {
 test('R-ACCT-30 earlier activity is looked through by a press', async () => {
   const { user, history } = await showNfts([{ data: [transaction('a')], next: 'c1' }, { data: [nft('Knot')] }])
   expect(names()).toEqual([])
-  await user.click(button('Look further back'))
+  await user.click(button('Load earlier activity'))
   await settle()
   expect(history.asked).toEqual([null, 'c1'])
   expect(names()).toHaveLength(1)

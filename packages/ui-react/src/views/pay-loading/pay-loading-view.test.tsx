@@ -85,7 +85,7 @@ test('R-PAY-24 of a payment that arrived in part it says how much did, and offer
   const { kit } = await payHere()
   const facts = { code: 'transaction/short', arrived: '9.9', amount: '10', symbol: 'USDC' }
   await put(kit, { status: 'failed', error: 'LESS_ARRIVED', reason: { message: 'zx-internal', facts } })
-  expect(screen.getByText(/Less arrived than was to be paid/)).toHaveTextContent('9.9 of 10 USDC arrived.')
+  expect(screen.getByText(/Less than the full amount arrived/)).toHaveTextContent('9.9 of 10 USDC arrived.')
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
@@ -126,7 +126,7 @@ test('R-PAY-11 R-FLOW-49 an exchange that does not take the asset is told, and a
   await ready()
   api.setScenario('asset-not-supported')
   await user.click(row('Quayside'))
-  expect(await screen.findByText('This exchange doesn’t take this payment. Choose another.')).toBeVisible()
+  expect(await screen.findByText('This exchange doesn’t accept this payment. Select another.')).toBeVisible()
   await user.click(row('Try again'))
   expect(view()).toBe('Pay')
 })

@@ -50,7 +50,7 @@ test('R-ACCT-85 what no node has seen yet is said to be so, until one has', asyn
       ],
     })
   await act(async () => follow(true))
-  expect(screen.getByText(/No node has seen it yet/)).toBeVisible()
+  expect(screen.getByText(/The network hasn’t seen it yet/)).toBeVisible()
   expect(await violations()).toEqual([])
   await act(async () => follow(false))
   expect(screen.getByText('It’s on its way. You can close this window.')).toBeVisible()

@@ -94,7 +94,7 @@ test('R-SWAP-94 two approvals are named, and the first says why it is asked for'
   shown.controls.rejectNext({ method: 'estimateGas' })
   await shown.user.click(button('Review swap'))
   await waitFor(() => expect(button('Reset approval (1 of 2)')).not.toHaveAttribute('aria-disabled'))
-  expect(note()).toHaveTextContent('USDC takes a new approval only after the one from before is reset.')
+  expect(note()).toHaveTextContent('USDC needs its old approval reset before a new one.')
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(await violations()).toEqual([])
   await shown.user.click(button('Reset approval (1 of 2)'))

@@ -174,7 +174,7 @@ test('R-SEND-75 a name’s address on Ethereum alone is sent to once that was co
   expect(screen.getByText(/On Ethereum the same address may belong to no one/)).toBeVisible()
   expect(button('Send')).toBeDisabled()
   expect(await violations()).toEqual([])
-  await user.click(screen.getByRole('checkbox', { name: /has this address on Ethereum too/ }))
+  await user.click(screen.getByRole('checkbox', { name: /uses this address on Ethereum too/ }))
   expect([selectSend(kit.getState()).isElsewhereConfirmed, button('Send').hasAttribute('disabled')]).toEqual([
     true,
     false,

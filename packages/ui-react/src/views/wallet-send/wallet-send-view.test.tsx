@@ -286,7 +286,7 @@ test('R-SEND-105 why it would fail is told before the wallet is asked, and nothi
 test('R-SEND-107 of a token that keeps a fee the form and the review tell what arrives', async () => {
   const shown = await showSend({ adapter: sendingAdapter({ arrives: 9_700_000n }) })
   await fillIn(shown, { symbol: 'USD Coin', amount: '10' })
-  const words = /keeps a fee of each transfer/
+  const words = /takes a fee on each transfer/
   expect(await screen.findByText(words)).toHaveTextContent('9.7 USDC will arrive.')
   await shown.user.click(button('Review send'))
   await screen.findByRole('heading', { name: 'Review send' })
@@ -304,7 +304,7 @@ test.each([
     tokens: [ETHER, { ...DOLLARS, symbol }],
   })
   await fillIn(shown, { symbol: 'USD Coin', amount: '10' })
-  expect(await screen.findByText(/keeps a fee/)).toHaveTextContent(`9.7 ${shownAs} will arrive.`)
+  expect(await screen.findByText(/takes a fee/)).toHaveTextContent(`9.7 ${shownAs} will arrive.`)
 })
 
 test('R-ACCT-30 covered balances are covered here too; what is typed is not', async () => {
