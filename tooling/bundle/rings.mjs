@@ -191,8 +191,9 @@ export const RINGS = {
   wallets: {
     after: ['parts'],
     roots: [
-      // Few pages need it, and a file of its own would cost all more than it holds.
+      // Few pages need these, and a file of their own would cost all more than it holds.
       'ui-react/modal/fit-host',
+      'ui-react/modal/modal-alert',
       ...views(
         'connect-wallets/connect-wallets',
         'connecting-multi-chain/connecting-multi-chain',

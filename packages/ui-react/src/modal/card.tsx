@@ -1,8 +1,8 @@
 'use client'
 
 import type { RefObject } from 'react'
+import { AlertSlot } from './alert-slot.js'
 import { Header } from './header.js'
-import { ModalAlert } from './modal-alert.js'
 import { ModalToast } from './modal-toast.js'
 import { ViewArea } from './view-area.js'
 
@@ -14,7 +14,7 @@ export function Card({ card, titleId }: CardProps) {
   return (
     <>
       <Header titleId={titleId} />
-      <ModalAlert />
+      <AlertSlot />
       <ViewArea card={card} />
       <ModalToast />
     </>
