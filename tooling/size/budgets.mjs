@@ -79,8 +79,8 @@ export const OVERDUE = {
   'Vite: pay': { files: 3 },
   'Vite: sign-in': { bytes: 12_350, files: 3 },
   'Vite: whole build, without marks': { files: 53 },
-  'Next.js: with wagmi': { bytes: 68_550 },
+  'Next.js: with wagmi': { bytes: 68_600 },
   'Next.js: open': { bytes: 78_850, files: 7 },
-  'Next.js: QR code': { bytes: 162_100, files: 7 },
+  'Next.js: QR code': { bytes: 162_300, files: 7 },
   'one function: Vite': { bytes: 12_350 },
 }
