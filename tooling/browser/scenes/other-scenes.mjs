@@ -39,7 +39,7 @@ export const otherScenes = [
       await open(page)
       await page.route('**/_next/static/chunks/**', (route) => route.abort())
       await headerStart(page).click()
-      await card(page).locator('[data-part="empty-state"][data-tone="danger"]').waitFor()
+      await card(page).locator('[role="alert"] button').first().waitFor()
     },
   },
   {

@@ -52,7 +52,7 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
         <Entry key={key} entry={key} area={outer}>
           {View !== undefined && <View />}
           {hasFailed && (
-            <div role="alert">
+            <div role="alert" className="bl:flex bl:flex-col bl:items-center bl:text-center">
               <FailedWords
                 id="bl-failed"
                 failures={hasRetried ? 2 : 1}
