@@ -101,7 +101,15 @@ export const TOPICS = [
   {
     name: 'modal',
     folders: /^(modal|navigation|alert|toast|lifecycle)$/,
-    flows: ['modal-behind', 'modal-host', 'modal-keyboard', 'modal-not-loaded', 'modal-shape', 'wallet-window'],
+    flows: [
+      'modal-behind',
+      'modal-host',
+      'modal-keyboard',
+      'modal-not-loaded',
+      'modal-shape',
+      'unusual-pages',
+      'wallet-window',
+    ],
     scenes: ['connect', 'other'],
   },
 ]
