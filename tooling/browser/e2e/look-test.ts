@@ -1,21 +1,26 @@
 /**
  * The `test` of the looks. Each worker keeps a page for desktops and one for phones and shows scene after scene in it, since a
  * page that has run the demo's code runs it again without compiling it. What a scene may leave is cleared before the next: storage,
- * cookies, workers, routes, the size, the media, the pointer. A test that fails ends its worker, and its pages with it. Nothing
- * moves: how views move is for `modal-shape.e2e.ts`.
+ * cookies, workers, routes, the size, the media, the pointer; the guests' account has what it begins with. A test that fails ends
+ * its worker, and its pages with it. Nothing moves: how views move is for `modal-shape.e2e.ts`.
  *
  * Out     `show`      brings the page to a scene; what it put into the page is taken out after the test
  *         `isAlone`   the option of a test that gets a page which nothing else is shown in
  */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { parseEther } from 'viem'
 import { showScene } from '../scenes/show-scene.mjs'
 import { serverAddresses } from '../servers.mjs'
+import { director, FIRST_ADDRESS } from './pages/chains.js'
 import { test as base, expect } from './test.js'
 
 type Kept = { readonly context: BrowserContext; readonly page: Page; readonly session: CDPSession }
 type Show = (scene: Parameters<typeof showScene>[1], how: Parameters<typeof showScene>[2]) => Promise<void>
 type Parts = { readonly isAlone: boolean; readonly show: Show }
 type WorkerParts = { readonly keep: (isPhone: boolean) => Promise<Kept> }
+
+/** Of the guests' account, whatever other tests have left of it. */
+const FUNDS = parseEther('10000')
 
 /** A file of the demo's origin in which no code runs. */
 const NO_PAGE = '/icon.svg'
@@ -35,6 +40,7 @@ export const test = base.extend<Parts, WorkerParts>({
     { scope: 'worker' },
   ],
   context: async ({ browser, isAlone, isMobile, keep, viewport, colorScheme }, use) => {
+    await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: FUNDS })
     if (isAlone) {
       const context = await browser.newContext({ reducedMotion: 'reduce' })
       await use(context)
