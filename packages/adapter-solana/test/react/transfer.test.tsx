@@ -91,15 +91,21 @@ test('R-ADPT-25 what the chain refuses is an error of the library', async () => 
   expect(error instanceof WalletSendTransactionError && isKitError(error.error)).toBe(true)
 })
 
-test('R-ADPT-13 what a wallet only signs goes over a connection of the app’s own', async () => {
-  const { wallet, lamports, transfer, balance } = await scene(ONLY_SIGNS)
+/** A connection of the app's own at an address at which the chain answers, and what it is asked. */
+function overheard(url: string) {
   const asked: string[] = []
-  const own = new Connection(`${chain.url}/?of=app`, {
+  const own = new Connection(url, {
     fetchMiddleware(_, init, send) {
       asked.push(String(init?.body))
       send(chain.url, init)
     },
   })
+  return { own, asked }
+}
+
+test('R-ADPT-13 what a wallet only signs goes over a connection of the app’s own', async () => {
+  const { wallet, lamports, transfer, balance } = await scene(ONLY_SIGNS)
+  const { own, asked } = overheard(`${chain.url}/?of=app`)
   await wallet().sendTransaction(new Transaction().add(transfer), own)
   await waitFor(async () => expect(await balance()).toBe(lamports))
   expect(asked.filter((body) => body.includes('"sendTransaction"'))).toHaveLength(1)
@@ -110,13 +116,7 @@ test('R-ADPT-104 what goes over a connection to another network of the app no wa
   const network = { ...DEVNET, rpcUrls: { default: { http: [elsewhere] } } }
   const { wallet, person, lamports, transfer, balance } = await scene(undefined, network)
   person.asked.length = 0
-  const asked: string[] = []
-  const own = new Connection(elsewhere, {
-    fetchMiddleware(_, init, send) {
-      asked.push(String(init?.body))
-      send(chain.url, init)
-    },
-  })
+  const { own, asked } = overheard(elsewhere)
   await wallet().sendTransaction(new Transaction().add(transfer), own)
   await waitFor(async () => expect(await balance()).toBe(lamports))
   expect(asked.filter((body) => body.includes('"sendTransaction"'))).toHaveLength(1)
