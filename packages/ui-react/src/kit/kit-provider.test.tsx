@@ -1,7 +1,7 @@
 import '../../test/page/page-rules.js'
 import { connect, ready } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -95,9 +95,8 @@ test('R-HOST-83 what hydrates after a wallet has connected hydrates as the serve
   await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
   const problems: unknown[] = []
   const root = hydrateRoot(host, island(kit), { onRecoverableError: (error) => problems.push(error) })
-  await act(async () => {})
+  await waitFor(() => expect(host.querySelector('button')).toHaveTextContent('0x11…111111'))
   expect(problems).toEqual([])
-  expect(host.querySelector('button')).toHaveTextContent('0x11…111111')
   await act(async () => root.unmount())
   unmount()
   host.remove()
