@@ -211,7 +211,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'wallet/away':
     'Ask the visitor to open or unlock the wallet. The connection comes back by itself as soon as the wallet is there.',
   'wallet/reload-needed':
-    'Ask the visitor to reload the page: the wallet’s extension was updated or started anew, and hears only pages that were loaded since.',
+    'Ask the visitor to reload the page: the wallet’s extension was updated or restarted, and hears only pages that were loaded since.',
   'wallet/request-failed':
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',
   'wallet/request-pending': 'Ask the visitor to open the wallet: a window of it already waits there.',

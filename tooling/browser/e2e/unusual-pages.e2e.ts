@@ -46,7 +46,7 @@ test('R-HOST-77 in a body with a filter, scrolled down, the modal is in sight', 
   await expect(await openUnder(page, kitButton)).toBeInViewport({ ratio: 1 })
 })
 
-test('R-HOST-89 a page that the browser translates while it is used goes on after a declined connection', async ({
+test('R-HOST-89 a page that the browser translates while it is used keeps working after a declined connection', async ({
   page,
 }) => {
   await page.addInitScript(() => {

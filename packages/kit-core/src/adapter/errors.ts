@@ -109,7 +109,7 @@ export class WalletAwayError extends KitError {
   }
 }
 
-/** The wallet's extension was updated or started anew, and no longer hears this page. */
+/** The wallet's extension was updated or restarted, and no longer hears this page. */
 export class WalletReloadError extends KitError {
   override readonly name = 'WalletReloadError'
   constructor(cause?: unknown) {

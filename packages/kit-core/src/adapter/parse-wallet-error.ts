@@ -34,7 +34,7 @@ const REFUSALS = [
 /** A wallet with a window open, of a code of its own or none. */
 const PENDING = /\balready (processing|pending)\b/i
 
-/** Of browsers, and of a wallet's part in the page, about an extension that was updated or started anew. */
+/** Of browsers, and of a wallet's part in the page, about an extension that was updated or restarted. */
 const CUT_OFF = /context invalidated|page reload required|disconnected port|receiving end does not exist|dead object/i
 
 /** What no visitor says: a contract, a node, a service or a balance has failed, whatever other words stand beside it. */

@@ -1,7 +1,7 @@
 /**
  * The browser's back button closes the modal, for a host that wants it. The page's address stays as it is.
  *
- * While the modal is open the browser has one entry more, which back takes away. An app that goes on has put its own over
+ * While the modal is open the browser has one entry more, which back takes away. An app that navigates has put its own over
  * it: that one stays, and the entry under it is passed over when the visitor comes back.
  *
  * In      kit   once for its lifetime, with which it ends
@@ -38,7 +38,7 @@ export function closeOnBack(kit: Kit): void {
   const onPopState = () => {
     const wasLeaving = isLeaving
     isLeaving = false
-    // Going back takes a while: the app has gone on meanwhile, or the modal is open again.
+    // Going back takes a while: the app has navigated meanwhile, or the modal is open again.
     if (wasLeaving && isMarked()) history.forward()
     else if (wasLeaving) enter()
     else if (isMarked()) leave()
@@ -47,7 +47,7 @@ export function closeOnBack(kit: Kit): void {
       enter()
     }
   }
-  // A task later: an app that goes on when the modal closes has done so by then.
+  // A task later: an app that navigates when the modal closes has done so by then.
   const follow = () => {
     clearTimeout(timer)
     if (isOpen()) enter()
