@@ -103,6 +103,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'react/provider-missing':
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
+  'send/contract-elsewhere':
+    'Say that the address is a contract on `networkName` and none here, and call `confirmElsewhere` when the visitor means it here too.',
   'send/declined': 'Nothing to do: the visitor said no. The form stays filled, and the toast says so.',
   'send/elsewhere':
     'Say that the name’s address is that on Ethereum, and call `confirmElsewhere` when the visitor means it here too.',

@@ -61,6 +61,11 @@ export function SendForm() {
             It is not {form.lookalike}, and I mean it
           </button>
         )}
+        {form.contractElsewhere && !form.isElsewhereConfirmed && (
+          <button type="button" onClick={form.confirmElsewhere}>
+            The address is a contract on {form.contractElsewhere} and none here, and I mean it
+          </button>
+        )}
         {form.isNameElsewhere && !form.isElsewhereConfirmed && (
           <button type="button" onClick={form.confirmElsewhere}>
             The name has this address on Ethereum only, and I mean it

@@ -316,6 +316,7 @@ export type { Register, RegisteredNamespace } from './register.js'
 export {
   InsufficientFundsError,
   SendDeclinedError,
+  SendContractElsewhereError,
   SendElsewhereError,
   SendFailedError,
   SendIncompleteError,

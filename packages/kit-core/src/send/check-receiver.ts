@@ -2,8 +2,9 @@
  * Finds out who the receiver is that was typed.
  *
  * Out     state tells: valid with the address, invalid, or failed when nobody could say. What is found of a text that is no
- *         longer there, or for another account, network or token, is dropped. The picture is waited for by nothing
- * Source  spec R-SEND-08 to 10, R-SEND-32, R-SEND-41
+ *         longer there, or for another account, network or token, is dropped. The picture, and what other networks say of the
+ *         address, is waited for by nothing
+ * Source  spec R-SEND-08 to 10, R-SEND-32, R-SEND-41, R-SEND-152
  */
 import type { Kit } from '../kit.js'
 import { estimateSend } from './estimate-send.js'
@@ -21,7 +22,7 @@ export function checkReceiver(kit: Kit): void {
 /** Begins to find out. */
 export function readReceiver(kit: Kit): void {
   const { owner } = kit.store.get().send
-  const { receiverText, token } = selectSendFields(kit.store.get())
+  const { receiverText, token, receiverAddress } = selectSendFields(kit.store.get())
   const isStill = (seen: Pick<SendFields, 'receiverText' | 'token'>) => {
     const now = kit.store.get()
     const fields = selectSendFields(now)
@@ -29,14 +30,18 @@ export function readReceiver(kit: Kit): void {
   }
   const isCurrent = () => isStill({ receiverText, token })
   const read = async () => {
-    const { resolveReceiver, findPicture } = await import('./resolve-receiver.js')
+    const { resolveReceiver, findContract, findPicture } = await import('./resolve-receiver.js')
     const found = await resolveReceiver(kit, receiverText, token)
     if (!isCurrent()) return
     updateSend(kit, { receiverFault: undefined, ...found })
     estimateSend(kit)
     const filled = { receiverText, token, ...found }
-    const receiverProfileImageUrl = await findPicture(kit, found)
-    if (receiverProfileImageUrl !== undefined && isStill(filled)) updateSend(kit, { receiverProfileImageUrl })
+    const add = async (more: Promise<Partial<SendFields>>) => {
+      const patch = await more
+      if (isStill(filled)) updateSend(kit, patch)
+    }
+    const isNew = found.receiverAddress !== receiverAddress
+    await Promise.all([add(findPicture(kit, found)), isNew && add(findContract(kit, found))])
   }
   read().catch((error: unknown) => {
     kit.log.debug('The receiver could not be looked up', error)

@@ -67,6 +67,14 @@ export class SendElsewhereError extends KitError {
   }
 }
 
+/** Another network has a contract at the receiver's address, this one has none, and nobody has said that it is meant here. */
+export class SendContractElsewhereError extends KitError {
+  override readonly name = 'SendContractElsewhereError'
+  constructor(readonly networkName: string) {
+    super(`This address is a contract on ${networkName} only. Confirm it first.`, { code: 'send/contract-elsewhere' })
+  }
+}
+
 /** The receiver is written as one of another network. */
 export class SendNetworkError extends KitError {
   override readonly name = 'SendNetworkError'

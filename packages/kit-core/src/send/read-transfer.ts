@@ -5,7 +5,7 @@
  *         confirmedLookalike               of a receiver that is named
  * Out     the transfer in base units, and the adapter that can make it
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
- *         SendReceiverError, SendLookalikeError, SendElsewhereError, SendNetworkError; ProviderNotFoundError when nobody is connected
+ *         SendReceiverError, SendLookalikeError, SendElsewhereError, SendContractElsewhereError, SendNetworkError; ProviderNotFoundError when nobody is connected
  * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23, R-SEND-150; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -19,6 +19,7 @@ import { type SignInPlace, selectSignInPlace } from '../sign-in/place.js'
 import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
 import {
   InsufficientFundsError,
+  SendContractElsewhereError,
   SendElsewhereError,
   SendIncompleteError,
   SendLookalikeError,
@@ -78,8 +79,10 @@ export async function readTransfer(kit: Kit, params: SendParams): Promise<Transf
   const value = unitsOf(typed, decimalsOf(token))
   if (value === undefined || value === 0n) throw new InvalidAmountError(typed)
   if (value > quantityOf(token)) throw new InsufficientFundsError()
-  if (params.receiverAddress === undefined && form.isNameElsewhere && !form.isElsewhereConfirmed) {
-    throw new SendElsewhereError()
+  const { isNameElsewhere, contractElsewhere, isElsewhereConfirmed } = form
+  if (params.receiverAddress === undefined && !isElsewhereConfirmed) {
+    if (isNameElsewhere) throw new SendElsewhereError()
+    if (contractElsewhere !== undefined) throw new SendContractElsewhereError(contractElsewhere)
   }
   const tokenAddress = tokenAddressOf(token)
   const receiver = named === undefined ? written : await readNamed(kit, named, network)

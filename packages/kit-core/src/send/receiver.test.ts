@@ -187,3 +187,39 @@ test('R-SEND-76 where it is a contract’s on Ethereum and nobody’s here, it i
   const both = await onPolygon({ 60: { address: BOB } }, [`eip155:1:${BOB}`, `eip155:137:${BOB}`])
   expect(both.send()).toMatchObject({ receiverStatus: 'valid', isNameElsewhere: true })
 })
+
+async function typedOnPolygon(contracts: readonly string[]) {
+  const made = await setUpSend({ adapter: mockAdapter({ contracts }) })
+  await switchNetwork(made.kit, { caipNetworkId: 'eip155:137' })
+  await made.type(BOB)
+  return made
+}
+const POLYGON_USDC = { ...USDC, chainId: 'eip155:137', address: `eip155:137:${USDC_ADDRESS}` }
+
+test('R-SEND-152 an address that is a contract on Ethereum and none here is sent to once that is confirmed', async () => {
+  const { kit, send, asked, type } = await typedOnPolygon([`eip155:1:${BOB}`])
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, contractElsewhere: 'Ethereum' })
+  const transfer = { token: POLYGON_USDC, amount: '1' }
+  await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/contract-elsewhere' })
+  expect(asked('sendToken')).toEqual([])
+  confirmElsewhere(kit)
+  await type(OWN)
+  expect(send()).toMatchObject({ contractElsewhere: undefined, isElsewhereConfirmed: false })
+  await type(BOB)
+  confirmElsewhere(kit)
+  await sendToken(kit, transfer)
+  expect(asked('sendToken')).toHaveLength(1)
+})
+
+test('R-SEND-152 a contract that is here too, or nowhere, needs no confirmation', async () => {
+  for (const contracts of [[`eip155:1:${BOB}`, `eip155:137:${BOB}`], [`eip155:137:${BOB}`], []]) {
+    const { send } = await typedOnPolygon(contracts)
+    expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: undefined })
+  }
+})
+
+test('R-SEND-152 on Ethereum the other networks of the app are asked', async () => {
+  const { send, type } = await setUpSend({ adapter: mockAdapter({ contracts: [`eip155:137:${BOB}`] }) })
+  await type(BOB)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: 'Polygon' })
+})

@@ -8,26 +8,24 @@
  *         or name, and token and amount those that are asked for. One that nobody has, or that has no address here, is invalid. An address on Ethereum alone is to be
  *         confirmed, and is refused where it is a contract's that is not here
  * Throws  what the service's client and the adapter throw when they cannot say
- * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129; security design §8 (receivers)
+ * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129, R-SEND-152; security design §8 (receivers)
  */
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
 import { NO_IDENTITY, shownIdentity } from '../account/identity.js'
 import { lookUpIdentity } from '../account/look-up-identity.js'
 import type { ReadReceiverParams, ReceiverKind } from '../adapter/adapter.js'
-import { adapterOf } from '../adapter/adapter-of.js'
 import { isSupportedOn } from '../config/namespace-support.js'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
-import { extendNetwork } from '../network/extend-network.js'
 import type { Network } from '../network/network.js'
-import { selectActiveNetwork, selectNetwork } from '../network/select-network.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import { contractElsewhere, isContractOfEthereum } from './contract-elsewhere.js'
 import { addressOfName, type NamedAddress } from './name-address.js'
 import { readReceiverName } from './receiver-name.js'
 import { tokenAddressOf } from './send-tokens.js'
 import type { SendFields } from './state.js'
 
 const NOT_FOUND = 404
-const ETHEREUM = 'eip155:1'
 
 type Found = Partial<SendFields> & Pick<SendFields, 'receiverStatus'>
 
@@ -80,7 +78,7 @@ async function resolvePlain(
   const resolved = owner && (await valid(kit, { address: owner.address, network, tokenAddress }))
   if (!resolved) return INVALID
   const { address, avatar, isElsewhere } = owner
-  if (isElsewhere && (await isContractElsewhere(kit, address, network))) return OF_ANOTHER_CONTRACT
+  if (isElsewhere && (await isContractOfEthereum(kit, address, network))) return OF_ANOTHER_CONTRACT
   return {
     ...resolved,
     receiverProfileName: name,
@@ -90,29 +88,26 @@ async function resolvePlain(
 }
 
 /** The picture of a receiver whose name told none. */
-export async function findPicture(kit: Kit, found: Partial<SendFields>): Promise<string | undefined> {
+export async function findPicture(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
   const { receiverAddress: address, receiverProfileName, receiverProfileImageUrl } = found
-  if (address === undefined || receiverProfileName === undefined) return undefined
-  if (receiverProfileImageUrl !== undefined) return undefined
+  if (address === undefined || receiverProfileName === undefined) return {}
+  if (receiverProfileImageUrl !== undefined) return {}
   const { avatar } = await lookUpIdentity(kit, { address, network: selectActiveNetwork(kit.store.get()) })
-  return avatar ?? undefined
+  return avatar === null || avatar === undefined ? {} : { receiverProfileImageUrl: avatar }
+}
+
+/** Of an address that was typed: the network that has a contract there, where this one has none. */
+export async function findContract(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
+  const { receiverAddress, receiverProfileName } = found
+  const network = selectActiveNetwork(kit.store.get())
+  if (receiverAddress === undefined || receiverProfileName !== undefined || !network) return {}
+  return { contractElsewhere: await contractElsewhere(kit, receiverAddress, network) }
 }
 
 async function valid(kit: Kit, params: ReadReceiverParams): Promise<Found | undefined> {
   const kind: ReceiverKind | undefined = await kit.adapters.get(params.network.chainNamespace)?.readReceiver?.(params)
   if (kind === undefined || kind === 'invalid') return undefined
   return { receiverStatus: 'valid', receiverAddress: params.address, receiverKind: kind }
-}
-
-/** Whether the address is a contract's that nobody has made here: its owners have no key to what is sent there. */
-async function isContractElsewhere(kit: Kit, address: string, network: Network): Promise<boolean> {
-  const ethereum =
-    selectNetwork(kit.store.get(), ETHEREUM) ??
-    extendNetwork({ id: 1, name: 'Ethereum', rpcUrls: { default: { http: [] } } })
-  const isContractOn = async (place: Network) =>
-    (await adapterOf(kit, network.chainNamespace).readReceiver?.({ address, network: place, asksChain: true })) ===
-    'contract'
-  return !(await isContractOn(network)) && (await isContractOn(ethereum))
 }
 
 type Owner = NamedAddress & { readonly avatar: string | null }

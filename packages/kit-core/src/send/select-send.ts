@@ -60,6 +60,8 @@ export type SendState = {
   readonly receiverFault: ReceiverFault | undefined
   /** The name has this address on Ethereum and none here: to be confirmed before it is sent to. */
   readonly isNameElsewhere: boolean
+  /** The name of a network on which a contract stands at the address, while none does here: to be confirmed as well. */
+  readonly contractElsewhere: string | undefined
   readonly isElsewhereConfirmed: boolean
   readonly warnings: readonly SendWarning[]
   /** A known address that is taken for the receiver's easily. */
@@ -118,6 +120,7 @@ function sendOf(state: KitState): SendState {
     receiverStatus: fields.receiverStatus,
     receiverFault: fields.receiverFault,
     isNameElsewhere: fields.isNameElsewhere ?? false,
+    contractElsewhere: fields.contractElsewhere,
     isElsewhereConfirmed: fields.isElsewhereConfirmed ?? false,
     warnings: warningsOf(state, fields, token),
     lookalike: lookalike || undefined,

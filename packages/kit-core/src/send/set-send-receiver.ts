@@ -25,6 +25,7 @@ export function setSendReceiver(kit: Kit, text: string): void {
     receiverKind: undefined,
     receiverFault: undefined,
     isNameElsewhere: undefined,
+    contractElsewhere: undefined,
     isElsewhereConfirmed: undefined,
     confirmedLookalike: undefined,
   })

@@ -47,6 +47,8 @@ export type SendFields = {
   readonly receiverFault?: ReceiverFault | undefined
   /** The name has this address on Ethereum, and none here. */
   readonly isNameElsewhere?: boolean | undefined
+  /** The name of a network on which a contract stands at the address; here none does. */
+  readonly contractElsewhere?: string | undefined
   /** The visitor sends to it all the same. */
   readonly isElsewhereConfirmed?: boolean | undefined
   /** The known address that the visitor has compared with the receiver's. */

@@ -34,6 +34,8 @@ export const ENGLISH_SEND_TEXTS = {
   'send.fault-contract-elsewhere':
     'This name belongs to a contract that exists on Ethereum and not on {network}. Anything you send there is lost.',
   'send.elsewhere': 'This name has an address on Ethereum only. On {network} the same address may belong to no one.',
+  'send.contract-elsewhere':
+    'This address is a contract on {contractOn}. On {network} there is none, and whatever you send may be lost.',
   'send.elsewhere-confirm': 'I know the recipient uses this address on {network} too',
   'send.limit-receiver': 'This address is new. The network needs at least {amount} to open it.',
   'send.limit-sender': 'Keep at least {amount} in your account, or send everything.',

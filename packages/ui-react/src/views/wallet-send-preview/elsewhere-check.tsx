@@ -3,23 +3,28 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { Checkbox } from '../../parts/checkbox.js'
 
-/** `network` is the name of the one in use. */
+/** Names of networks: the one in use, and one that alone has a contract at the address; undefined of a name’s address. */
 export type ElsewhereCheckProps = {
   network: string
+  contractOn: string | undefined
   isConfirmed: boolean
   isDisabled: boolean
   onConfirm: () => void
 }
 
-/** A name's address on Ethereum, which is no word about this network, and whether it is meant here. */
-export function ElsewhereCheck({ network, isConfirmed, isDisabled, onConfirm }: ElsewhereCheckProps) {
+/** An address that is somebody's on another network, which is no word about this one, and whether it is meant here. */
+export function ElsewhereCheck({ network, contractOn, isConfirmed, isDisabled, onConfirm }: ElsewhereCheckProps) {
   const { t } = useMessages()
   return (
     <div
       data-part="elsewhere"
       className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-warning-tint bl:p-4 bl:text-14"
     >
-      <p>{t('send.elsewhere', { network })}</p>
+      <p>
+        {contractOn === undefined
+          ? t('send.elsewhere', { network })
+          : t('send.contract-elsewhere', { network, contractOn })}
+      </p>
       <Checkbox
         checked={isConfirmed}
         disabled={isDisabled || isConfirmed}

@@ -47,7 +47,8 @@ export function useWalletSendPreviewView() {
   const isSending = transfer.loading || status === 'running'
   const { isSilent } = useSilence(isSending)
   const isCompared = transfer.lookalike === undefined || transfer.isLookalikeConfirmed
-  const isMeantHere = !transfer.isNameElsewhere || transfer.isElsewhereConfirmed
+  const isElsewhere = transfer.isNameElsewhere || transfer.contractElsewhere !== undefined
+  const isMeantHere = !isElsewhere || transfer.isElsewhereConfirmed
   const outcome = status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined
   const isOver = outcome?.kind === 'failed-for-good'
   const canSend = problem === undefined && isCompared && isMeantHere && transfer.feeStatus !== 'loading' && !isOver

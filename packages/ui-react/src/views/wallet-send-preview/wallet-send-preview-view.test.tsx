@@ -181,6 +181,15 @@ test('R-SEND-75 a name’s address on Ethereum alone is sent to once that was co
   ])
 })
 
+test('R-SEND-152 an address that is a contract on another network alone is sent to once that was confirmed', async () => {
+  const { user } = await reviewSend({ adapter: sendingAdapter({ contracts: [`eip155:137:${FRIEND}`] }) })
+  expect(await screen.findByText(/a contract on Polygon. On Ethereum there is none/)).toBeVisible()
+  expect(button('Send')).toBeDisabled()
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /uses this address on Ethereum too/ }))
+  expect(button('Send')).toBeEnabled()
+})
+
 test('R-SEND-32 a form that is emptied under it leaves nothing to send', async () => {
   const shown = await reviewSend()
   await act(async () => shown.controls.changeAccounts([{ address: FRIEND, type: 'eoa' }]))

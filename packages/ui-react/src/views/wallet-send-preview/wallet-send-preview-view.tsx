@@ -48,9 +48,10 @@ export function WalletSendPreviewView() {
           onConfirm={view.confirm}
         />
       )}
-      {transfer.isNameElsewhere && (
+      {(transfer.isNameElsewhere || transfer.contractElsewhere !== undefined) && (
         <ElsewhereCheck
           network={view.network?.name ?? ''}
+          contractOn={transfer.contractElsewhere}
           isConfirmed={transfer.isElsewhereConfirmed}
           isDisabled={isSending}
           onConfirm={view.confirmElsewhere}
