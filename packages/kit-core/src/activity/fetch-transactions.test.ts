@@ -217,6 +217,21 @@ test('R-ACCT-42 R-ACCT-33 a history whose first page has become empty is empty, 
   expect(ids()).toEqual(['a', 'b'])
 })
 
+test('R-ACCT-160 a transfer of 0 that somebody else made is left out; one of the account is not', async () => {
+  const nothing = coins('USDC', '0.000000', 'out')
+  const service = historyService({
+    data: [
+      transaction('poison', { transfers: [nothing], sentFrom: OTHER_ADDRESS }),
+      transaction('own', { transfers: [nothing], sentFrom: ADDRESS.toUpperCase().replace('0X', '0x') }),
+      transaction('part', { transfers: [nothing, coins('ETH', '1')], sentFrom: OTHER_ADDRESS }),
+      transaction('call', { sentFrom: OTHER_ADDRESS }),
+    ],
+  })
+  const { kit, activity } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  expect(activity().transactions.map(({ id }) => id)).toEqual(['own', 'part', 'call'])
+})
+
 test('R-ACCT-34 R-ACCT-42 a first page of spam alone leaves what is known, unless it is the whole history', async () => {
   const spam = transaction('spam', { transfers: [piece('drop', { isSpam: true })] })
   const service = historyService(first, { data: [spam], next: 's1' }, { data: [spam] })

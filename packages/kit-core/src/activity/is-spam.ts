@@ -1,12 +1,23 @@
 /**
- * Whether a transaction is spam: all it moved are NFTs that are flagged as spam.
+ * Whether a transaction is spam: all it moved are NFTs that are flagged as spam, or somebody else made it and it moved nothing of
+ * anything. Such a transfer of 0 puts an address into the history, to be taken for one that the account has to do with.
  *
- * Out     false for a transaction that moved nothing
- * Source  spec R-ACCT-34, R-ACCT-35
+ * In      address   of the account whose history it is
+ * Out     false for a transaction without transfers
+ * Source  spec R-ACCT-34, R-ACCT-35, R-ACCT-160
  */
-import type { Transaction } from '@bowline/api-client'
+import type { Transaction, TransactionTransfer } from '@bowline/api-client'
+import { isSameAddress } from '../caip/is-same-address.js'
 
 /** Whether a transaction is spam. */
-export function isSpam({ transfers }: Transaction): boolean {
-  return transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags.is_spam === true)
+export function isSpam({ transfers, metadata }: Transaction, address: string): boolean {
+  if (transfers.length === 0) return false
+  const isOwn = isSameAddress(metadata.sentFrom, address)
+  return (
+    transfers.every(({ nft_info }) => nft_info?.flags.is_spam === true) || (!isOwn && transfers.every(movesNothing))
+  )
+}
+
+function movesNothing({ nft_info, quantity }: TransactionTransfer): boolean {
+  return nft_info === undefined && !/[1-9]/.test(quantity.numeric)
 }

@@ -7,9 +7,10 @@
  * Out     what changes. A transaction that is known is replaced where it stands. The first page, asked again, puts new ones
  *         in front, lets go of pending ones it no longer names, and leaves the cursor of the next page; when it shows
  *         nothing of what is known, the history begins anew with it, and is empty if it is
- * Source  spec R-ACCT-32 to 35, R-ACCT-42, R-ACCT-49
+ * Source  spec R-ACCT-32 to 35, R-ACCT-42, R-ACCT-49, R-ACCT-160
  */
 import type { History, Transaction } from '@bowline/api-client'
+import { parseCaipAddress } from '../caip/caip.js'
 import { groupTransactions } from './group-transactions.js'
 import { growIds, idsOf } from './ids-of.js'
 import { isSpam } from './is-spam.js'
@@ -21,8 +22,10 @@ const EMPTY_GROUPS = { transactionsByYear: {}, undated: [] }
 /** Takes a page into a history. */
 export function mergePage(activity: ActivityState, page: History, cursor: string | undefined): Partial<ActivityState> {
   const isFirst = cursor === undefined
+  const { account, lastNetworkInView } = activity
+  const address = account === undefined ? '' : parseCaipAddress(account).address
   const shown = unique(
-    page.data.filter((entry) => !isSpam(entry) && entry.metadata.chain === activity.lastNetworkInView),
+    page.data.filter((entry) => !isSpam(entry, address) && entry.metadata.chain === lastNetworkInView),
   )
   const incoming = new Map(shown.map((entry) => [entry.id, entry]))
   const ids = idsOf(activity.transactions)
