@@ -100,12 +100,9 @@ export function createMessageStore({ english = ENGLISH, find = languageOf } = {}
 
 /** English beneath, the language over it. */
 function composeMessages(locale: string, ofEnglish: Held, { pieces, lent }: Held): Messages {
-  let texts: Partial<Texts> = {}
-  let errors: Readonly<Record<string, Message>> = {}
-  for (const piece of [...ofEnglish.pieces.values(), ...pieces.values()]) {
-    texts = { ...texts, ...piece.texts }
-    errors = { ...errors, ...piece.errors }
-  }
+  const all = [...ofEnglish.pieces.values(), ...pieces.values()]
+  const texts: Partial<Texts> = Object.assign({}, ...all.map((piece) => piece.texts))
+  const errors: Readonly<Record<string, Message>> = Object.assign({}, ...all.map((piece) => piece.errors))
   return { locale, texts, errors, parts: new Set([...pieces.keys(), ...lent].filter((piece) => piece !== 'base')) }
 }
 
