@@ -28,8 +28,11 @@ const RUN_LIMIT_MS = 3_600_000
  * @returns {Promise<Clone>}
  */
 export async function cloneInto(folder, how) {
-  const clone = ['-c', 'safe.directory=*', 'clone', '--quiet', '--no-hardlinks', root, folder]
-  await run('git', clone, { ...how, cwd: dirname(folder) })
+  const { uid, gid, ...ours } = how
+  const at = { ...ours, cwd: dirname(folder) }
+  // Git reads no repository of somebody else: the clone is made by who has this one, and then given away.
+  await run('git', ['clone', '--quiet', '--no-hardlinks', root, folder], at)
+  if (uid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, folder], at)
   return { folder, how, run: runIn(folder, how), serve: serveIn(folder, how) }
 }
 
