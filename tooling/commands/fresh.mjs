@@ -77,8 +77,14 @@ await runCommand({
 function makeHow(base, { node, user }) {
   const temporary = join(base, 'tmp')
   mkdirSync(temporary)
-  /** @type {Record<string, string>} */
-  const env = { ...quietEnv, TMPDIR: temporary, TEMP: temporary, TMP: temporary }
+  /** @type {Record<string, string | undefined>} */
+  const env = {
+    ...(user === undefined ? {} : ofNpm()),
+    ...quietEnv,
+    TMPDIR: temporary,
+    TEMP: temporary,
+    TMP: temporary,
+  }
   if (node !== undefined) {
     const folder = join(base, 'node')
     mkdirSync(folder)
@@ -91,6 +97,12 @@ function makeHow(base, { node, user }) {
   mkdirSync(env.HOME)
   for (const folder of [base, temporary, env.HOME]) chownSync(folder, uid, gid)
   return { env, uid, gid }
+}
+
+/** What npm tells those it runs, its cache among it, which only this user may write to; none of it is for another one. */
+function ofNpm() {
+  const names = Object.keys(process.env).filter((name) => /^npm_/i.test(name))
+  return Object.fromEntries(names.map((name) => [name, undefined]))
 }
 
 /** @param {() => Promise<void>} work */
