@@ -315,8 +315,8 @@ export type { ReceiverFault } from './receivers/request.js'
 export type { Register, RegisteredNamespace } from './register.js'
 export {
   InsufficientFundsError,
-  SendDeclinedError,
   SendContractElsewhereError,
+  SendDeclinedError,
   SendElsewhereError,
   SendFailedError,
   SendIncompleteError,
