@@ -99,6 +99,22 @@ test('R-SEND-30 R-SEND-29 R-SEND-31 what is declined in the wallet is not sent, 
   await expect.poll(async () => (await coins()).hers - before.hers).toBe(parseEther('0.5'))
 })
 
+test('R-SEND-152 an address that is a contract on another network alone is sent to once that is confirmed', async ({
+  demo,
+}) => {
+  const treasury = '0x7777777777777777777777777777777777777777'
+  await director('base').setCode({ address: treasury, bytecode: '0x00' })
+  const views = await openSend(demo)
+  await fill(demo, { token: 'ETH', amount: '0.25', to: treasury })
+  await views.next('Review send').click()
+  await expect(demo.modal.dialog.getByText('This address is a contract on Base.')).toBeVisible()
+  await expect(views.send).toBeDisabled()
+  await demo.modal.dialog.getByRole('checkbox').check()
+  await views.send.click()
+  await demo.wallet.approve('send')
+  await expect.poll(() => reader('mainnet').getBalance({ address: treasury })).toBe(parseEther('0.25'))
+})
+
 test('R-SEND-11 Max sends all there is but the fee, and the chain takes it', async ({ demo }) => {
   const views = await openSend(demo)
   await views.chooseToken('ETH')

@@ -97,6 +97,15 @@ export const sendScenes = [
     },
   },
   {
+    name: 'wallet-send-preview-elsewhere',
+    guests: [NORTH],
+    async reach(page) {
+      await fillIn(page)
+      await setFields(page, { contractElsewhere: 'Base' })
+      await review(page)
+    },
+  },
+  {
     name: 'send-confirmed',
     isMain: true,
     guests: [NORTH],
