@@ -1,6 +1,6 @@
 /**
  * Waits for what becomes of purchases at the card provider: its history is asked every 4 s, and every 30 s once nothing was heard
- * of one for 180 s, whether anybody looks or not, until it has ended or the visitor leaves it. Another account interrupts that,
+ * of one for 180 s, every ten minutes after a day, whether anybody looks or not, until it has ended or the visitor leaves it. Another account interrupts that,
  * and a page that goes leaves it to the next one. Loaded once something is bought.
  *
  * In      purchase  its `id` tells it from others. Where the service leaves that out, it is this one if it is new: not among those
@@ -22,13 +22,21 @@ import { onWindowReturn } from '../platform/page-return.js'
 import type { KitState } from '../state.js'
 import { OnrampPurchaseError } from './purchase-error.js'
 import type { PurchaseStatus } from './state.js'
-import { dropPurchase, isFollowed, keepPurchase, readPurchases, type StoredPurchase } from './stored-purchases.js'
+import {
+  dropPurchase,
+  isFollowed,
+  isRecent,
+  keepPurchase,
+  readPurchases,
+  type StoredPurchase,
+} from './stored-purchases.js'
 
 /** The service's ids of purchases. */
 type KnownPurchases = ReadonlySet<string>
 
 const POLL_MS = 4_000
 const LATE_POLL_MS = 30_000
+const OLD_POLL_MS = 600_000
 const LATE_AFTER_MS = 180_000
 
 /** What this page waits for, by id: how the waiting is ended. */
@@ -160,7 +168,7 @@ function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchas
   const isLate = untilLateMs <= 0
   let pollMs = isLate ? LATE_POLL_MS : POLL_MS
   const wait = () =>
-    kit.timers.start(poll, pollMs, () => {
+    kit.timers.start(poll, isRecent(purchase) ? pollMs : OLD_POLL_MS, () => {
       if (!isFollowed(purchase)) return forgetPurchase(kit, id)
       wait()
       void ask()

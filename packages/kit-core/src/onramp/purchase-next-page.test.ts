@@ -101,6 +101,21 @@ test('R-RAMP-58 R-RAMP-42 one that was begun long ago is late at once', async ()
   expect(asked()).toBe(before + 1)
 })
 
+test('R-RAMP-58 one of weeks ago is asked for every ten minutes, and its end is told', async () => {
+  const { asked, buy, nextPage, purchase } = setUpSite()
+  const first = await buy()
+  first.stop()
+  jest.setSystemTime(Date.now() + 20 * 86_400_000)
+  const { told } = await nextPage()
+  const before = asked()
+  await pass(599_999)
+  expect(asked()).toBe(before)
+  purchase.status = 'SUCCESS'
+  await pass(1)
+  await settled()
+  expect(told().toast).toBe('Purchase complete')
+})
+
 test('R-RAMP-58 with another view on screen the end is told by toast, after a reset of the flow too', async () => {
   const { buy, purchase, stored } = setUpSite()
   const { kit, told } = await buy()

@@ -1,7 +1,7 @@
 /**
  * Purchases at the card provider that have not ended, as they are kept for the next page.
  *
- * Out     the newest first; what does not fit is left out, and so is what was begun a week ago
+ * Out     the newest first; what does not fit is left out, and so is what was begun a month ago
  * Source  spec R-RAMP-58, R-STORE-14
  */
 import { isRecord, isShortText, isWebUrl } from '../guard/guard.js'
@@ -20,7 +20,8 @@ export type StoredPurchase = {
   readonly begunAtMs: number
 }
 
-const FOLLOWED_MS = 604_800_000
+const RECENT_MS = 86_400_000
+const FOLLOWED_MS = 30 * RECENT_MS
 const MOST_PURCHASES = 10
 const LONGEST_URL = 8_192
 
@@ -33,8 +34,17 @@ export function readPurchases({ storage }: Kit): readonly StoredPurchase[] {
 }
 
 /** Whether it is asked for still. A clock that was set back makes none young again. */
-export function isFollowed({ begunAtMs }: StoredPurchase): boolean {
-  return Math.abs(Date.now() - begunAtMs) < FOLLOWED_MS
+export function isFollowed(purchase: StoredPurchase): boolean {
+  return ageOf(purchase) < FOLLOWED_MS
+}
+
+/** Whether it was begun within a day. */
+export function isRecent(purchase: StoredPurchase): boolean {
+  return ageOf(purchase) < RECENT_MS
+}
+
+function ageOf({ begunAtMs }: StoredPurchase): number {
+  return Math.abs(Date.now() - begunAtMs)
 }
 
 /** Keeps one for the next page. */

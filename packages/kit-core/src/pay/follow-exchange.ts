@@ -1,9 +1,9 @@
 /**
  * Follows a payment at an exchange until it has ended, whether anybody looks or not: the pay service is asked every 4 s, and
- * every 30 s after 45 questions. A page that goes leaves it to the next one.
+ * every 30 s after 45 questions, every ten minutes after a day. A page that goes leaves it to the next one.
  *
  * In      isResumed  an earlier page has begun it: it is asked for at once
- * Out     hash       of the transaction, where it is told, once the payment is made; undefined when it is cancelled, after a day and
+ * Out     hash       of the transaction, where it is told, once the payment is made; undefined when it is cancelled, after a month and
  *                    when the kit stops
  * Throws  PayError   GENERIC_PAYMENT_ERROR when it failed at the exchange. A question that fails is told by the state, and put again
  * Source  spec R-PAY-07, R-PAY-11, R-PAY-26 to 29, R-CONST-12
@@ -17,10 +17,11 @@ import { askBuyStatus } from './ask-pay-service.js'
 import type { BegunPayment } from './begin-payment.js'
 import { PayError } from './errors.js'
 import { CANCELLED, forgetExchange, type HeldExchange } from './exchange-session.js'
-import { dropSession, type ExchangeSession, isFollowed } from './stored-exchange.js'
+import { dropSession, type ExchangeSession, isFollowed, isRecent } from './stored-exchange.js'
 
 const POLL_MS = 4_000
 const LATE_POLL_MS = 30_000
+const OLD_POLL_MS = 600_000
 const QUESTIONS_BEFORE_LATE = 45
 
 /** What is followed, and how its end is told. */
@@ -64,7 +65,8 @@ async function untilEnd(kit: Kit, followed: FollowedExchange): Promise<ExchangeB
   const { session, held, isResumed = false } = followed
   const { signal } = held
   for (let questions = isResumed ? 1 : 0; !signal.aborted && isFollowed(session); questions += 1) {
-    if (questions !== 1 || !isResumed) await pause(questions < QUESTIONS_BEFORE_LATE ? POLL_MS : LATE_POLL_MS, signal)
+    const pauseMs = questions < QUESTIONS_BEFORE_LATE ? POLL_MS : LATE_POLL_MS
+    if (questions !== 1 || !isResumed) await pause(isRecent(session) ? pauseMs : OLD_POLL_MS, signal)
     if (signal.aborted) break
     const answer = await ask(kit, followed)
     if (answer?.status === 'SUCCESS' || answer?.status === 'FAILED') return answer

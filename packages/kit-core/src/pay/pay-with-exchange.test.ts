@@ -12,6 +12,7 @@ import { createMemoryStorage } from '../testing/index.js'
 
 const AT = { exchangeId: 'quayside' }
 const KEY = '@bowline/exchange_payments'
+const DAY_MS = 86_400_000
 const WHOLE = ['PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS']
 const failed = (promise: Promise<unknown>) =>
   promise.then(
@@ -280,8 +281,8 @@ test('R-PAY-28 where pages cannot know of each other, the first that hears of th
 })
 
 test.each([
-  ['is a day old', (entry: object) => [{ ...entry, begunAtMs: Date.now() - 86_400_000 }]],
-  ['is of a day to come', (entry: object) => [{ ...entry, begunAtMs: Date.now() + 172_800_000 }]],
+  ['is a month old', (entry: object) => [{ ...entry, begunAtMs: Date.now() - 30 * DAY_MS }]],
+  ['is of a time to come', (entry: object) => [{ ...entry, begunAtMs: Date.now() + 31 * DAY_MS }]],
   ['leads to no secure page', (entry: object) => [{ ...entry, url: 'javascript:alert(1)//https://' }]],
   ['is no payment', (entry: object) => [{ ...entry, payment: { amount: '1' } }]],
   ['names no session', (entry: object) => [{ ...entry, sessionId: 7 }]],
@@ -294,6 +295,20 @@ test.each([
   await next.wait(40_000)
   expect([next.questions(), next.told(), next.pay().status]).toEqual([[], [], 'idle'])
   expect(next.storage.text.get(KEY)).toBeUndefined()
+})
+
+test('R-PAY-29 one of some days ago is no present payment, is asked for every ten minutes, and its end is told', async () => {
+  const first = await setUpWaiting()
+  const [entry] = JSON.parse(first.storage.text.get(KEY) ?? '[]')
+  first.storage.text.set(KEY, JSON.stringify([{ ...entry, begunAtMs: Date.now() - 3 * DAY_MS }]))
+  const next = await reloaded(first)
+  expect([next.questions().length, next.pay().status]).toEqual([1, 'idle'])
+  await next.wait(599_999)
+  expect(next.questions()).toHaveLength(1)
+  next.api.setScenario('healthy')
+  await next.wait(1)
+  expect([next.told(), next.storage.text.get(KEY)]).toEqual([['PAY_SUCCESS'], undefined])
+  expect(next.toldOf('PAY_SUCCESS')).toMatchObject([{ paymentId: entry.paymentId }])
 })
 
 test('R-PAY-07 R-FLOW-48 given up by the app, the ways to pay are back on screen', async () => {

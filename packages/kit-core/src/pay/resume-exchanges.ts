@@ -1,6 +1,6 @@
 /**
- * Takes up what another page began at exchanges and none follows any more. The newest is the present payment, so that asking for
- * it again shows how it stands.
+ * Takes up what another page began at exchanges and none follows any more. The newest of the last day is the present payment,
+ * so that asking for it again shows how it stands.
  *
  * Out     resumeExchanges    now, and as below
  *         inheritExchanges   whenever the visitor comes back to this page; but for a payment that has led its own page to the
@@ -17,7 +17,7 @@ import { holdExchange, isExchangeHeld } from './exchange-session.js'
 import { followExchange, nameOfExchange } from './follow-exchange.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
-import { dropSession, type ExchangeSession, readSessions } from './stored-exchange.js'
+import { dropSession, type ExchangeSession, isRecent, readSessions } from './stored-exchange.js'
 
 const heirs = new WeakSet<AbortSignal>()
 
@@ -56,7 +56,7 @@ async function takeUp(kit: Kit, sessions: readonly ExchangeSession[]): Promise<v
 function resume(kit: Kit, session: ExchangeSession, holdName: PendingNotes['holdName']): void {
   const { paymentId: id, exchangeId, payment, url: payUrl } = session
   const current = { id, type: 'exchange', exchangeId } as const
-  if (!selectPay(kit.store.get()).payment) {
+  if (isRecent(session) && !selectPay(kit.store.get()).payment) {
     kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, current, payUrl, status: 'initiated' } })
   }
   const letGo = holdName(nameOfExchange(id))

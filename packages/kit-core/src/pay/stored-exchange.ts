@@ -1,7 +1,7 @@
 /**
  * Payments that were begun at exchanges, as they are kept for the next page.
  *
- * Out     the newest first; what does not fit is left out, and so is what was begun a day ago
+ * Out     the newest first; what does not fit is left out, and so is what was begun a month ago
  * Source  spec R-PAY-27, R-PAY-28, R-STORE-14
  */
 import { isRecord, isWebUrl } from '../guard/guard.js'
@@ -23,7 +23,8 @@ export type ExchangeSession = {
   readonly begunAtMs: number
 }
 
-const FOLLOWED_MS = 86_400_000
+const RECENT_MS = 86_400_000
+const FOLLOWED_MS = 30 * RECENT_MS
 const MOST_SESSIONS = 20
 const LONGEST_TEXT = 8_192
 
@@ -38,8 +39,17 @@ export function readSessions(kit: Kit): readonly ExchangeSession[] {
 }
 
 /** Whether it is asked for still. A clock that was set back makes none young again. */
-export function isFollowed({ begunAtMs }: Pick<ExchangeSession, 'begunAtMs'>): boolean {
-  return Math.abs(Date.now() - begunAtMs) < FOLLOWED_MS
+export function isFollowed(session: Pick<ExchangeSession, 'begunAtMs'>): boolean {
+  return ageOf(session) < FOLLOWED_MS
+}
+
+/** Whether it was begun within a day. */
+export function isRecent(session: Pick<ExchangeSession, 'begunAtMs'>): boolean {
+  return ageOf(session) < RECENT_MS
+}
+
+function ageOf({ begunAtMs }: Pick<ExchangeSession, 'begunAtMs'>): number {
+  return Math.abs(Date.now() - begunAtMs)
 }
 
 /** Keeps one for the next page. */
