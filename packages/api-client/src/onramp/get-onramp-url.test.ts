@@ -18,6 +18,12 @@ test('R-API-36 R-RAMP-28 the project is in the query, absent amounts are left ou
   ])
 })
 
+test('R-RAMP-65 the currency of the amount is told beside it', async () => {
+  const { client, asked } = answering({ url: URL_OF_PROVIDER })
+  await getOnrampUrl(client, { ...QUESTION, presetFiatAmount: '100', fiatCurrency: 'EUR' })
+  expect(asked[0]?.body).toMatchObject({ presetFiatAmount: '100', fiatCurrency: 'EUR' })
+})
+
 test('R-API-15 R-API-36 an unsupported network has no address, and nothing is asked', async () => {
   const { client, asked } = answering({ url: URL_OF_PROVIDER })
   await expect(getOnrampUrl(client, { ...QUESTION, network: UNKNOWN })).resolves.toBe('')

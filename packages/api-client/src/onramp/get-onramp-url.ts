@@ -4,7 +4,7 @@
  * In      client; network; where the purchase goes, what is preset; absent amounts are left out; signal
  * Out     an `https:` address without credentials; empty, and no request, on a network the service does not know
  * Throws  what HttpClient.request throws
- * Source  spec R-API-15, R-API-36, R-RAMP-28, R-RAMP-52; security §8 (addresses from servers)
+ * Source  spec R-API-15, R-API-36, R-RAMP-28, R-RAMP-52, R-RAMP-65; security §8 (addresses from servers)
  */
 import * as z from 'zod/mini'
 
@@ -35,6 +35,8 @@ export type GetOnrampUrlParams = {
   readonly purchaseId?: string | undefined
   readonly presetCryptoAmount?: string | undefined
   readonly presetFiatAmount?: string | undefined
+  /** Id of the currency that is paid with, such as `EUR`. */
+  readonly fiatCurrency?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -44,7 +46,8 @@ export async function getOnrampUrl(
   { network, signal, ...wanted }: GetOnrampUrlParams,
 ): Promise<string> {
   if (!network.isSupported) return ''
-  const { destinationWallets, defaultNetwork, partnerUserId, purchaseId, presetCryptoAmount, presetFiatAmount } = wanted
+  const { destinationWallets, defaultNetwork, partnerUserId, purchaseId } = wanted
+  const { presetCryptoAmount, presetFiatAmount, fiatCurrency } = wanted
   const { url } = await client.data.request({
     method: 'POST',
     path: 'v1/generators/onrampurl',
@@ -57,6 +60,7 @@ export async function getOnrampUrl(
       defaultExperience: 'buy',
       presetCryptoAmount,
       presetFiatAmount,
+      fiatCurrency,
     },
     schema: onrampUrlSchema,
     signal,

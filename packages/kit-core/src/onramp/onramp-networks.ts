@@ -2,8 +2,9 @@
  * What the card provider calls a network.
  *
  * In      caipNetworkId, name  of the active network; the id decides before the name
- * Out     one of its own names; `ethereum` for a network that it does not have
- * Source  spec R-RAMP-27, R-CONST-28
+ * Out     onrampChainOf   one of its own names; `ethereum` for a network that it does not have
+ *         hasOnrampChain  whether it has the network
+ * Source  spec R-RAMP-27, R-RAMP-67, R-CONST-28
  */
 import type { Network } from '../network/network.js'
 
@@ -45,8 +46,19 @@ const BY_NAME: ReadonlyMap<string, OnrampChain> = new Map([
 /** The name under which the service knows a chain, where that is another one. */
 const SENT_AS: Partial<Record<OnrampChain, string>> = { avalanche: 'avalanche-c-chain' }
 
+type Place = Pick<Network, 'caipNetworkId' | 'name'>
+
 /** What is sent for a network. */
-export function onrampChainOf({ caipNetworkId, name }: Pick<Network, 'caipNetworkId' | 'name'>): string {
-  const chain = BY_ID.get(caipNetworkId) ?? BY_NAME.get(name.trim().toLowerCase()) ?? ONRAMP_CHAIN_FALLBACK
+export function onrampChainOf(network: Place): string {
+  const chain = findChain(network) ?? ONRAMP_CHAIN_FALLBACK
   return SENT_AS[chain] ?? chain
+}
+
+/** Whether the card provider has a network. */
+export function hasOnrampChain(network: Place): boolean {
+  return findChain(network) !== undefined
+}
+
+function findChain({ caipNetworkId, name }: Place): OnrampChain | undefined {
+  return BY_ID.get(caipNetworkId) ?? BY_NAME.get(name.trim().toLowerCase())
 }

@@ -20,6 +20,7 @@ import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import { selectActiveNetwork } from '../network/select-network.js'
+import { selectPurchaseNetwork } from './purchase-network.js'
 
 const once = createOnce<OnrampOptions>()
 
@@ -40,7 +41,7 @@ export type WantedPurchase = {
 /** What a purchase costs and brings; null on a network that the service does not know. */
 export async function askQuote(kit: Kit, wanted: WantedPurchase, signal: AbortSignal): Promise<OnrampQuote | null> {
   const network = await networkOf(kit)
-  const purchaseNetwork = purchaseNetworkOf(kit, wanted.purchaseCurrency)
+  const purchaseNetwork = selectPurchaseNetwork(kit.store.get(), wanted.purchaseCurrency)?.name ?? ''
   return getOnrampQuote(await kit.api(), { network, ...wanted, purchaseNetwork, signal })
 }
 
@@ -51,10 +52,4 @@ export async function askUrl(kit: Kit, wanted: Omit<GetOnrampUrlParams, 'network
 
 function networkOf(kit: Kit) {
   return readNetworkOfData(kit, selectActiveNetwork(kit.store.get())?.caipNetworkId)
-}
-
-/** Where it is bought: on the active network if it is sold there, else on the first one where it is. */
-function purchaseNetworkOf(kit: Kit, { networks }: PurchaseCurrency): string {
-  const active = selectActiveNetwork(kit.store.get())?.caipNetworkId
-  return (networks.find(({ chain_id }) => `eip155:${chain_id}` === active) ?? networks[0])?.name ?? ''
 }

@@ -4,12 +4,21 @@
  */
 import { setUpOnramp } from '../../test/onramp-bench.js'
 import { ADDRESS, settled, until } from '../../test/swap-bench.js'
-import { disconnect, openOnrampProvider, quoteOnramp, setOnrampAmount } from '../actions.js'
+import {
+  disconnect,
+  openOnrampProvider,
+  quoteOnramp,
+  setOnrampAmount,
+  setPaymentCurrency,
+  setPurchaseCurrency,
+} from '../actions.js'
 import type { NetworkInput } from '../index.js'
 import { avalanche } from '../networks/avalanche.js'
 import { base } from '../networks/base.js'
 import { sepolia } from '../networks/ethereum.js'
+import { gnosis } from '../networks/gnosis.js'
 import { solana } from '../networks/solana.js'
+import { mockAdapter } from '../testing/index.js'
 
 test('R-RAMP-15 R-RAMP-28 R-RAMP-29 Coinbase is opened within the click, cut off, and led to the page that the service names', async () => {
   const { kit, windows, sent, told, view, onramp } = await setUpOnramp()
@@ -96,6 +105,68 @@ test.each<[string, NetworkInput, string]>([
   answerAt('supported-chains', () => Response.json({ http: [`eip155:${network.id}`], ws: [] }))
   await openOnrampProvider(kit, { provider: 'coinbase' })
   expect(sent('onramp-url')).toMatchObject([{ defaultNetwork: chain, destinationWallets: [{ blockchains: [chain] }] }])
+})
+
+test('R-RAMP-65 the page is told what currency the amount is in', async () => {
+  const { kit, sent } = await setUpOnramp()
+  setPaymentCurrency(kit, { id: 'EUR', payment_method_limits: [] })
+  setOnrampAmount(kit, '100')
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(sent('onramp-url')).toMatchObject([{ presetFiatAmount: '100', fiatCurrency: 'EUR' }])
+})
+
+const onBase = async (params: Parameters<typeof setUpOnramp>[0] = {}) => {
+  const bench = await setUpOnramp({ options: { networks: [base] }, isOpen: false, ...params })
+  bench.answerAt('supported-chains', () => Response.json({ http: ['eip155:8453'], ws: [] }))
+  setPurchaseCurrency(bench.kit, {
+    id: 'usdc',
+    name: 'USD Coin',
+    symbol: 'USDC',
+    networks: [{ name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' }],
+  })
+  bench.answerAt('onramp/quote', () => Response.json(QUOTE))
+  setOnrampAmount(bench.kit, '100')
+  await quoteOnramp(bench.kit)
+  return bench
+}
+
+const dollars = (amount: string) => ({ amount, currency: 'USD' })
+const QUOTE = {
+  coinbaseFee: dollars('1'),
+  networkFee: dollars('1'),
+  paymentSubtotal: dollars('98'),
+  paymentTotal: dollars('100'),
+  purchaseAmount: { amount: '98', currency: 'USDC' },
+  quoteId: 'quote-1',
+}
+
+test('R-RAMP-66 what is not sold on the network in use goes to the network that it was quoted for', async () => {
+  const { kit, sent, onramp } = await onBase()
+  expect(onramp().quote?.quoteId).toBe('quote-1')
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(sent('onramp-url')).toMatchObject([
+    { defaultNetwork: 'polygon', destinationWallets: [{ blockchains: ['polygon'], assets: ['USDC'] }] },
+  ])
+})
+
+test('R-RAMP-66 for a smart account, which may be nobody’s elsewhere, it stays on the network in use', async () => {
+  const { kit, sent } = await onBase({
+    adapters: [mockAdapter({ accounts: [{ address: ADDRESS, type: 'smartAccount' }] })],
+  })
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(sent('onramp-url')).toMatchObject([{ defaultNetwork: 'base' }])
+})
+
+test('R-RAMP-67 for a smart account on a network that Coinbase lacks nothing is bought there', async () => {
+  const { kit, sent, windows } = await setUpOnramp({
+    options: { networks: [gnosis] },
+    adapters: [mockAdapter({ accounts: [{ address: ADDRESS, type: 'smartAccount' }] })],
+    isOpen: false,
+  })
+  await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({
+    code: 'onramp/provider-unavailable',
+  })
+  expect([windows, sent('onramp-url')]).toEqual([[], []])
 })
 
 test.each([

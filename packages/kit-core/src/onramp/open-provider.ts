@@ -6,7 +6,7 @@
  * Out     resolves once the window leads there. Of Coinbase, BuyInProgress is shown and the purchase waited for; where the
  *         browser refuses the window, the state's purchase says so and has the address
  * Throws  WalletAwayError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
- * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-CONN-149; security §8 (addresses from servers)
+ * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-RAMP-65 to 67, R-CONN-149; security §8 (addresses from servers)
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import { readAmount } from '../amount/read-amount.js'
@@ -18,17 +18,20 @@ import { linkSignals } from '../lifecycle/link-signals.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { push } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
+import type { Network } from '../network/network.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { openInPayWindow, openPayWindow } from '../platform/pay-window.js'
 import { randomId } from '../platform/random-id.js'
+import type { KitState } from '../state.js'
 import { track } from '../tracking/track.js'
 import { OnrampAddressMissingError, OnrampAmountError, OnrampProviderError, OnrampUrlError } from './errors.js'
 import { loadPurchases } from './load-purchases.js'
 import { loadOnrampService } from './load-service.js'
 import { meldUrl } from './meld-url.js'
-import { onrampChainOf } from './onramp-networks.js'
+import { hasOnrampChain, onrampChainOf } from './onramp-networks.js'
 import { selectOnrampProviders } from './onramp-providers.js'
 import { enterOnramp, selectIsSmartBuyer } from './onramp-session.js'
+import { idOf, selectPurchaseNetwork } from './purchase-network.js'
 import { goodUntilOf } from './quote-age.js'
 import { chosen, selectOnrampAmountFault } from './select-onramp.js'
 import { updateOnramp } from './update-onramp.js'
@@ -52,6 +55,11 @@ export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnr
   if (fault) throw new OnrampAmountError('bound' in fault ? fault.bound : undefined)
 
   const isSmartAccount = selectIsSmartBuyer(state)
+  const network = selectActiveNetwork(state)
+  // Elsewhere its address may be nobody's.
+  if (provider === 'coinbase' && isSmartAccount && network && !hasOnrampChain(network)) {
+    throw new OnrampProviderError(provider)
+  }
   track(kit, { type: 'track', event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } })
   updateOnramp(kit, { selectedProvider: provider })
   if (provider === 'meld') openMeld(kit, offered.url, address)
@@ -101,9 +109,9 @@ async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Pr
   const state = kit.store.get()
   const network = selectActiveNetwork(state)
   if (!network) return ''
-  const chain = onrampChainOf(network)
-  const { purchaseCurrency } = chosen(state.onramp)
+  const { purchaseCurrency, paymentCurrency } = chosen(state.onramp)
   const { paymentAmount = '', quote } = state.onramp
+  const chain = onrampChainOf(quote && !selectIsSmartBuyer(state) ? quotedPlace(state, network) : network)
   const { askUrl } = await loadOnrampService()
   return askUrl(kit, {
     destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
@@ -112,6 +120,13 @@ async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Pr
     purchaseId,
     presetCryptoAmount: goodUntilOf(quote) > Date.now() ? quote?.purchaseAmount.amount : undefined,
     presetFiatAmount: readAmount(paymentAmount),
+    fiatCurrency: paymentCurrency.id,
     signal,
   })
+}
+
+/** The network that the quote on screen is for. */
+function quotedPlace(state: KitState, active: Network): Pick<Network, 'caipNetworkId' | 'name'> {
+  const place = selectPurchaseNetwork(state, chosen(state.onramp).purchaseCurrency)
+  return place ? { caipNetworkId: idOf(place), name: place.display_name } : active
 }

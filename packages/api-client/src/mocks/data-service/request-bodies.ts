@@ -61,6 +61,7 @@ export const onrampUrlBodySchema = z.object({
   defaultExperience: z.literal('buy'),
   presetCryptoAmount: z.optional(decimalAmountSchema),
   presetFiatAmount: z.optional(decimalAmountSchema),
+  fiatCurrency: z.optional(filledTextSchema),
 })
 
 /** The body of a question about a purchase. */
