@@ -1,8 +1,24 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { never, until } from '@bowline/jest-preset/scene'
 import { readKey } from '@bowline/kit-core/adapter'
+import { registerWallet } from '@bowline/kit-core/testing'
+import { Transaction } from '@scure/btc-signer'
+import type { SandboxWallet } from '../src/testing/index.js'
 import { connected, type Face } from './connected.js'
-import { ALICE, addressesOf, BOB, MAINNET, network, page, REGTEST, TESTNET, wallet, world } from './setup.js'
+import {
+  ALICE,
+  addressesOf,
+  BOB,
+  MAINNET,
+  network,
+  page,
+  providerOf,
+  REGTEST,
+  SANDBOX,
+  TESTNET,
+  wallet,
+  world,
+} from './setup.js'
 
 let chain: BitcoinChain
 let url: string
@@ -234,6 +250,60 @@ test('R-SEND-148 at a taproot address coins that may carry an inscription are sp
   expect((await values()).slice(0, 2)).toEqual([546, 10_000])
   await provider.sendTransfer({ recipient: bob, amount: 45_000n, from: ordinals })
   expect(await values()).not.toContain(10_000)
+})
+
+test('R-SEND-160 at the only address of a wallet they are spent last too', async () => {
+  const privateKey = FRESH.pop() ?? ALICE
+  const { wallet: sandbox } = wallet({
+    privateKeys: [privateKey],
+    networks: [{ caipNetworkId: REGTEST, esploraUrl: url }],
+    hasSatsConnect: false,
+  })
+  const { adapter, page: opened } = world({ networks: [network(REGTEST, url)] })
+  registerWallet(withoutOrdinals(sandbox.standard), opened.events)
+  await until(() => adapter.connectors().length > 0)
+  const { accounts } = await adapter.connect({ connectorId: SANDBOX, signal: never })
+  const [only = { address: '' }, ...others] = accounts
+  expect([only.address.startsWith('bcrt1q'), others]).toEqual([true, []])
+  for (const sats of [546n, 10_000n, 50_000n]) chain.fund(only.address, sats)
+  const values = async () => {
+    const left: { value: number }[] = await (await fetch(`${url}/address/${only.address}/utxo`)).json()
+    return left.map(({ value }) => value).sort((one, other) => one - other)
+  }
+  const provider = await providerOf(adapter, SANDBOX)
+  await provider.sendTransfer({ recipient: bob, amount: 9_830n })
+  expect((await values()).slice(0, 2)).toEqual([546, 10_000])
+  await provider.sendTransfer({ recipient: bob, amount: 45_000n })
+  expect(await values()).not.toContain(10_000)
+})
+
+/** As a wallet that keeps everything at one address. */
+function withoutOrdinals(standard: SandboxWallet['standard']): SandboxWallet['standard'] {
+  const { features } = standard
+  const accounts = () => standard.accounts.filter(({ purpose }) => purpose === 'payment')
+  const connect = async () => {
+    await features['bitcoin:connect'].connect()
+    return { accounts: accounts() }
+  }
+  return {
+    ...standard,
+    features: { ...features, 'bitcoin:connect': { version: '1.0.0', connect } },
+    get accounts() {
+      return accounts()
+    },
+  }
+}
+
+test('R-ADPT-110 what is built says that it may be replaced, so that the wallet can pay more for it', async () => {
+  const { provider, person, payment, ordinals } = await scene()
+  chain.fund(ordinals, 50_000n)
+  for (const from of [payment, ordinals]) await provider.sendTransfer({ recipient: bob, amount: 5_000n, from })
+  const psbts = person.asked.map(({ details }) => Buffer.from(String(details.psbt), 'base64'))
+  const sequences = psbts.flatMap((psbt) => {
+    const transaction = Transaction.fromPSBT(psbt)
+    return Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index).sequence)
+  })
+  expect(sequences).toEqual([0xfffffffd, 0xfffffffd])
 })
 
 test('R-ADPT-25 a refusal in the wallet is a refusal, and nothing moves', async () => {

@@ -2,14 +2,16 @@
  * Builds a transfer for a wallet that can sign and not send. Loaded when the first such transfer is made.
  *
  * In      account       pays, and takes the change
- *         outputs       its unspent ones that may be spent; confirmed ones first. At a taproot address those small enough to
- *                       carry an inscription come last. One that costs more to spend than it is worth is none
+ *         outputs       its unspent ones that may be spent; confirmed ones first. One that costs more to spend than it is worth is none
+ *         mayCarry      whether something else than bitcoin may be kept at the account: what is small enough to carry an inscription or
+ *                       runes comes last then
  *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
  *         satsPerByte   what the network asks for
- * Out     the PSBT, whose fee takes change that nodes would not pass on, and what has to be in the signed transaction
+ * Out     the PSBT, whose fee takes change that nodes would not pass on, and what has to be in the signed transaction. Its inputs say that it may be replaced, so
+ *         that the wallet can pay more for it later
  * Throws  WalletRequestError   the recipient is no address of the network, or nothing can be built for the account
  *         DustError, InsufficientCoinError
- * Source  BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-SEND-148
+ * Source  BIP-125; BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-ADPT-110, R-SEND-148, R-SEND-160
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import { Address, OutScript, p2sh, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
@@ -21,8 +23,11 @@ import { coinsOf, type KnownTransaction, paymentsOf } from '../runtime/find-repl
 import { DustError, InsufficientCoinError } from './errors.js'
 import { networkParams } from './network-params.js'
 
-/** Inscriptions are made on outputs of at most so many sats, as a rule. */
+/** Inscriptions are made on outputs of at most so many sats, as a rule, and runes are kept on such. */
 const MOST_POSTAGE = 10_000n
+
+/** The highest number by which an input says that the transaction may be replaced. */
+const REPLACEABLE = 0xfffffffd
 
 /** What is to be built. */
 export type BuildTransferParams = {
@@ -30,6 +35,7 @@ export type BuildTransferParams = {
   readonly recipient: string
   readonly amount: bigint
   readonly outputs: readonly Unspent[]
+  readonly mayCarry: boolean
   readonly previous: (txid: string) => Promise<string>
   readonly satsPerByte: bigint
   readonly caipNetworkId: CaipNetworkId
@@ -48,7 +54,7 @@ export type BuiltTransfer = {
 
 /** Builds a transfer. */
 export async function buildTransfer(params: BuildTransferParams): Promise<BuiltTransfer> {
-  const { account, recipient, amount, outputs, previous, satsPerByte, caipNetworkId } = params
+  const { account, recipient, amount, outputs, mayCarry, previous, satsPerByte, caipNetworkId } = params
   const network = networkParams(chainOf(caipNetworkId))
   const script = scriptOf(account.address, network)
   assertPassedOn(recipient, amount, network)
@@ -56,6 +62,7 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
   const candidate = ({ txid, index, value }: Unspent) => ({
     txid,
     index,
+    sequence: REPLACEABLE,
     witnessUtxo: { script, amount: value },
     ...spending,
   })
@@ -71,7 +78,7 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
           network,
           allowLegacyWitnessUtxo: true,
         })
-  const plain = spending.tapInternalKey ? outputs.filter(({ value }) => value > MOST_POSTAGE) : outputs
+  const plain = mayCarry ? outputs.filter(({ value }) => value > MOST_POSTAGE) : outputs
   const confirmed = (some: readonly Unspent[]) => some.filter(({ isConfirmed }) => isConfirmed)
   const selected = select(confirmed(plain)) ?? select(plain) ?? select(confirmed(outputs)) ?? select(outputs)
   const transaction = selected?.tx

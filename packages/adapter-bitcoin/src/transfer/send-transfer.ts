@@ -3,9 +3,10 @@
  * back signed has to be what was built, byte for byte.
  *
  * Throws  UnconfirmedCoinError; what building, the wallet and the network reject with: errors of the kit
- * Source  spec R-ADPT-16, R-ADPT-66
+ * Source  spec R-ADPT-16, R-ADPT-66, R-SEND-148, R-SEND-160
  */
 import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
+import { isTaproot } from '../chain/address.js'
 import { chainOf } from '../chain/chains.js'
 import type { Esplora } from '../chain/esplora.js'
 import { readUnspent, sumOf } from '../chain/unspent.js'
@@ -39,7 +40,9 @@ export async function sendBuiltTransfer(params: SendTransferParams): Promise<Sen
   if (chain === undefined) throw new ChainNotSupportedError()
   const [outputs, satsPerByte] = await Promise.all([readUnspent(esplora, account.address), readFeeRate(esplora, chain)])
   const previous = (txid: string) => esplora.text(`/tx/${txid}/hex`)
-  const parts = { account, recipient, amount, previous, satsPerByte, caipNetworkId }
+  // Without an address of its own for them, inscriptions and runes are kept where the bitcoin is.
+  const mayCarry = isTaproot(account.address) || !own.some(isTaproot)
+  const parts = { account, recipient, amount, mayCarry, previous, satsPerByte, caipNetworkId }
   const spendable = await withOwnChange(esplora, outputs, own)
   const built = await buildTransfer({ ...parts, outputs: spendable }).catch(async (error: unknown) => {
     if (!(error instanceof InsufficientCoinError) || spendable.length === outputs.length) throw error
