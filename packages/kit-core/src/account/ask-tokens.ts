@@ -6,7 +6,7 @@
  * Out     first  the tokens of whoever tells them first, tidy; undefined on a network where nobody can
  *         own    the wallet's own list, which is used as soon as it comes; undefined where it tells none
  * Throws  first: what the service's client or the adapter throws, once the wallet has told nothing
- * Source  spec R-ACCT-10 to 17, R-ACCT-22 to 24, R-ACCT-70, R-ACCT-72
+ * Source  spec R-ACCT-10 to 17, R-ACCT-22 to 24, R-ACCT-70, R-ACCT-72, R-ACCT-170
  */
 import {
   getBalances,
@@ -42,7 +42,8 @@ export type ToldTokens = {
 /** Asks for the tokens. */
 export function askTokens(kit: Kit, params: AskTokensParams): ToldTokens {
   const { namespace, network } = params
-  const tidy = (found: readonly TokenBalance[] | undefined) => found && tidyTokens(found, network.caipNetworkId)
+  const tidy = (found: readonly TokenBalance[] | undefined) =>
+    found && tidyTokens(network.testnet ? found.map(withoutPrice) : found, network.caipNetworkId)
   const own = readWalletAssets(kit, params).then((found) => {
     const tokens = tidy(found)
     return tokens && noteFacts(tokens, { isWallets: true })
@@ -64,6 +65,11 @@ export function askTokens(kit: Kit, params: AskTokensParams): ToldTokens {
     () => best,
   )
   return { first: Promise.race([best, quick]), own }
+}
+
+/** What is on a test network costs nothing. */
+function withoutPrice({ price: _, value: __, ...token }: TokenBalance): TokenBalance {
+  return token
 }
 
 async function askService(kit: Kit, params: AskTokensParams): Promise<readonly TokenBalance[] | undefined> {

@@ -1,7 +1,8 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { setUpAccount } from '../../test/account-bench.js'
 import { refreshTokens } from '../actions.js'
-import { selectBlockedUntilMs, selectLeftOutTokens, selectTotalValue } from '../index.js'
+import { selectAccount, selectBlockedUntilMs, selectLeftOutTokens, selectTotalValue } from '../index.js'
+import { sepolia } from '../networks/ethereum.js'
 import { createMemoryStorage } from '../testing/index.js'
 import { tidyTokens } from './tidy-tokens.js'
 import { totalValue } from './total-value.js'
@@ -130,6 +131,20 @@ test.each([
     expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true })
   },
 )
+
+test.each([
+  ['read', false],
+  ['kept', true],
+])('R-ACCT-170 on a test network nothing is worth anything, whatever price is told (%s)', async (_, isKept) => {
+  const { kit, answerAt } = await setUpAccount({ options: { networks: [sepolia] } })
+  answerAt('supported-chains', () => Response.json({ http: ['eip155:11155111'], ws: [] }))
+  const coin = token({ chainId: 'eip155:11155111', address: undefined, symbol: 'ETH', price: 3_000, value: 15_000 })
+  answerAt('/balance', () => Response.json({ balances: [coin] }))
+  await refreshTokens(kit)
+  const tokens = isKept ? await refreshTokens(kit) : selectAccount(kit.getState()).tokenBalance
+  expect(tokens.map(({ symbol, price, value }) => [symbol, price, value])).toEqual([['ETH', undefined, undefined]])
+  expect(selectTotalValue(kit.getState())).toBeUndefined()
+})
 
 test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice are dropped; namesakes are not merged', () => {
   const usdc = token({ symbol: 'USDC', address: 'eip155:1:0xA' })
