@@ -25,7 +25,7 @@ const BLANKS = /[\p{Z}\t\n\v\f\r\u0085\u2800]+/gu
 /** All that draws nothing; the joiner and the emoji selector only where no emoji needs them. */
 const UNSEEN = new RegExp(
   [
-    '(?![\\u200d\\ufe0f])[\\p{C}\\p{Default_Ignorable_Code_Point}\\u{1d159}]',
+    '(?![\\u200d\\ufe0f])[\\p{C}\\p{DI}\\u{1d159}]',
     '(?<!\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?)\\u200d',
     '\\u200d(?!\\p{Extended_Pictographic})',
     '(?<!\\p{Extended_Pictographic}\\p{Emoji_Modifier}?)\\ufe0f',
@@ -99,7 +99,14 @@ export function firstLetter(name: unknown): string {
   return firstLetters(readableText(name), 1)[0]?.toLocaleUpperCase() ?? '?'
 }
 
-/** Whether Latin letters stand beside Cyrillic or Greek ones, which may be taken for each other. */
+/**
+ * Letters of another alphabet beside Latin ones; letters that are drawn like Latin ones, numerals and styles made of them; and short
+ * words of Cyrillic, Greek and Armenian letters alone that are drawn so.
+ */
+const TWINS =
+  /^(?=.*\p{sc=Latn}).*[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]|[\p{sc=Cher}\p{sc=Copt}\p{sc=Lisu}Ⅰ-ↈＡ-ｚ𝐀-𝟿]|^[АВЕЅІЈКМНОРСТУХΑ-ΧՍՏՕ]{2,5}$/u
+
+/** Whether letters may be taken for others. */
 export function isLookalike(text: string): boolean {
-  return /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)
+  return TWINS.test(text)
 }
