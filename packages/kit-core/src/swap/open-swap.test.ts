@@ -1,5 +1,5 @@
 import { setUpAccount } from '../../test/account-bench.js'
-import { pass, settled, setUpSwap, until } from '../../test/swap-bench.js'
+import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../test/swap-bench.js'
 import { followSwap, goBack, open, push, setSwapAmount, start, switchNetwork } from '../actions.js'
 import { currentRoute, isSwapNetwork, SWAP_NETWORKS, selectWalletActions } from '../index.js'
 import { createTestKit } from '../testing/index.js'
@@ -29,6 +29,47 @@ test.each([
   const { swap } = await setUpSwap({ preselection })
   const { sourceToken, toToken, sourceTokenAmount } = swap()
   expect([sourceToken?.symbol, toToken?.symbol, sourceTokenAmount]).toEqual(expected)
+})
+
+const FALSE_USDC = `eip155:1:0x${'01'.repeat(20)}`
+const FALSE_ETHER = `eip155:1:0x${'02'.repeat(20)}`
+const listed = (symbol: string, address: string) => ({ name: symbol, symbol, address, decimals: 6, logoUri: '' })
+const withNamesakes = async (preselection: { toToken: string; fromToken?: string }) => {
+  const bench = await setUpSwap({ preselection, isOpen: false })
+  bench.answerAt('convert/tokens', () =>
+    Response.json({
+      tokens: [
+        { ...listed('ETH', ETHER), decimals: 18 },
+        listed('ETH', FALSE_ETHER),
+        listed('usdc', FALSE_USDC),
+        listed('USDC', USDC),
+        listed('DAI', `eip155:1:0x${'03'.repeat(20)}`),
+      ],
+    }),
+  )
+  await bench.show()
+  return bench
+}
+
+test.each([
+  ['USDC', undefined],
+  [USDC, USDC],
+  [FALSE_USDC.slice('eip155:1:'.length), FALSE_USDC],
+])(
+  'R-SWAP-135 of two tokens with one symbol none is taken for %s unless its address is named',
+  async (toToken, address) => {
+    const { swap } = await withNamesakes({ toToken })
+    expect(swap().toToken?.address).toBe(address)
+  },
+)
+
+test('R-SWAP-135 the coin is what has its symbol, and of other namesakes none is suggested', async () => {
+  const { swap } = await withNamesakes({ fromToken: 'DAI', toToken: 'ETH' })
+  expect(swap().toToken?.address).toBe(ETHER)
+  expect(swap().suggestedTokens.map(({ symbol, address }) => [symbol, address === ETHER])).toEqual([
+    ['ETH', true],
+    ['DAI', false],
+  ])
 })
 
 test.each([

@@ -1,11 +1,13 @@
 /**
- * What a swap is opened with: tokens by their symbols, and an amount. It waits for the tokens at most 5 s, and what does not
+ * What a swap is opened with: tokens by their symbols or addresses, and an amount. It waits for the tokens at most 5 s, and what does not
  * fit is left out.
  *
- * Source  spec R-MODAL-05, R-SWAP-10, R-SWAP-45, R-NAV-15
+ * Source  spec R-MODAL-05, R-SWAP-10, R-SWAP-45, R-SWAP-135, R-NAV-15
  */
 import { readAmount } from '../amount/read-amount.js'
+import { isSameAddress } from '../caip/is-same-address.js'
 import type { Kit } from '../kit.js'
+import { bareAddress, isNativeToken } from './native-token.js'
 import type { SwapPreselection } from './preselection.js'
 import type { SwapCoin } from './state.js'
 import type { SwapSession } from './swap-session.js'
@@ -29,8 +31,8 @@ export function applyPreselection(kit: Kit, session: SwapSession): void {
   if (!preselection || tokens.length === 0) return
   waiting.delete(kit)
   kit.timers.stop('swap/preselect')
-  const source = bySymbol(tokens, preselection.fromToken) ?? sourceToken
-  const wanted = bySymbol(tokens, preselection.toToken) ?? toToken
+  const source = find(tokens, preselection.fromToken) ?? sourceToken
+  const wanted = find(tokens, preselection.toToken) ?? toToken
   const target = wanted === source ? undefined : wanted
   updateSwap(kit, {
     sourceToken: source,
@@ -40,8 +42,10 @@ export function applyPreselection(kit: Kit, session: SwapSession): void {
   for (const coin of [source, target]) needPrice(kit, session, coin)
 }
 
-/** Of several that have one symbol, one that is suggested. */
-function bySymbol(tokens: readonly SwapCoin[], symbol: string | undefined): SwapCoin | undefined {
-  const named = tokens.filter((token) => token.symbol.toUpperCase() === symbol?.toUpperCase())
-  return named.find(({ isSuggested }) => isSuggested) ?? named[0]
+/** By its symbol, where one token alone has it or the coin does, or by its address: which of several is meant is not guessed. */
+function find(tokens: readonly SwapCoin[], wanted: string | undefined): SwapCoin | undefined {
+  if (wanted === undefined) return undefined
+  const named = tokens.filter(({ symbol }) => symbol.toUpperCase() === wanted.toUpperCase())
+  const addressed = tokens.find(({ address }) => isSameAddress(bareAddress(address), bareAddress(wanted)))
+  return named.find(isNativeToken) ?? (named.length > 1 ? undefined : named[0]) ?? addressed
 }

@@ -7,7 +7,7 @@
  *         prices    that were asked for, by the address in small letters
  * Out     those of the network, each once, the coin too, sorted by symbol, the first 8 of the suggested ones marked; names, symbols and
  *         pictures fit for showing
- * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13, R-STATE-40; security design §8 (tokens)
+ * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13, R-SWAP-135, R-STATE-40; security design §8 (tokens)
  */
 import type { SwapToken, TokenBalance } from '@bowline/api-client'
 import { isHostImage } from '../adapter/wallet-face.js'
@@ -47,13 +47,19 @@ function isWrittenAsCoin({ address }: SwapToken): boolean {
   return Object.values(NATIVE_TOKEN_ADDRESS).some((native) => isSameAddress(native, bareAddress(address)))
 }
 
-/** Those of a list that are suggested, the best known first. */
-export function suggestedOf<Token extends { readonly symbol: string }>(tokens: readonly Token[]): readonly Token[] {
+/** Those of a list that are suggested, the best known first. Of several with one symbol the coin alone: any other may be a false one. */
+export function suggestedOf<Token extends Pick<SwapToken, 'symbol' | 'address'>>(
+  tokens: readonly Token[],
+): readonly Token[] {
   const rank = ({ symbol }: Token) => SUGGESTED_SYMBOLS.indexOf(symbol.toUpperCase())
   return tokens
-    .filter((token) => rank(token) >= 0)
+    .filter((token) => rank(token) >= 0 && (isNativeToken(token) || !hasNamesake(tokens, token)))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, MAX_SUGGESTED)
+}
+
+function hasNamesake(tokens: readonly Pick<SwapToken, 'symbol'>[], token: Pick<SwapToken, 'symbol'>): boolean {
+  return tokens.some((other) => other !== token && other.symbol.toUpperCase() === token.symbol.toUpperCase())
 }
 
 /** Under what a token's price is kept. */

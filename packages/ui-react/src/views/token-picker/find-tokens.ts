@@ -17,13 +17,14 @@ export function findTokens(tokens: readonly PickedToken[], search: string): read
   )
 }
 
-/** Symbols that more than one of the tokens has: those are told apart by their address. */
+/** Symbols, in capitals, that more than one of the tokens has, whatever the letters' case: those are told apart by their address. */
 export function sharedSymbols(tokens: readonly PickedToken[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const shared = new Set<string>()
   for (const { symbol } of tokens) {
-    if (seen.has(symbol)) shared.add(symbol)
-    seen.add(symbol)
+    const known = symbol.toUpperCase()
+    if (seen.has(known)) shared.add(known)
+    seen.add(known)
   }
   return shared
 }

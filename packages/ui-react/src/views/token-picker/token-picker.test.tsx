@@ -142,6 +142,11 @@ test('R-ACCT-24 tokens of one symbol are told apart by their address; a lookalik
   expect(screen.getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
 })
 
+test('R-SWAP-135 symbols that differ by the case of their letters alone are told apart too', () => {
+  show({ tokens: [coin(1, { symbol: 'USDC' }), coin(2, { symbol: 'usdc' })] })
+  expect(rows()).toEqual([expect.stringContaining('0x00…000001'), expect.stringContaining('0x00…000002')])
+})
+
 test('R-ACCT-30 covered amounts are covered here too', () => {
   show({ tokens: [coin(1)], isHidden: true })
   expect(rows()).toEqual(['Coin 1C1••••Hidden'])

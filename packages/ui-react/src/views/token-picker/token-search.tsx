@@ -89,7 +89,7 @@ export function TokenSearch({
               index={index}
               isStop={index === stop}
               isHidden={isHidden}
-              hasTwin={shared.has(token.symbol)}
+              hasTwin={shared.has(token.symbol.toUpperCase())}
               onPick={onPick}
             />
           )}
