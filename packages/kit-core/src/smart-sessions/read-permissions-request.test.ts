@@ -82,6 +82,16 @@ test.each<[object, string]>([
   expect(problemsOf(request)).toEqual([problem])
 })
 
+test.each([
+  [madeRequest({ expiry: Date.now() + 60_000 }), 'Invalid expiry'],
+  [
+    permission('native-token-recurring-allowance', { ...allowance, start: Date.now() + 60_000 }),
+    'Invalid permissions.0.data.start',
+  ],
+])('R-SESS-60 %# milliseconds are not taken for seconds', (request, problem) => {
+  expect(problemsOf(request)).toEqual([`${problem}: Must be in seconds, not in milliseconds`])
+})
+
 test('R-SESS-19 every problem is in the one message', () => {
   const request = madeRequest({ chainId: 'x', policies: 1, unknown: 1 })
   expect(() => readPermissionsRequest(request, NOW)).toThrow(

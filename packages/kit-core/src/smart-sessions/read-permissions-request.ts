@@ -4,7 +4,7 @@
  * In      request  from the app, anything; nowSec  the present in seconds
  * Out     a copy
  * Throws  InvalidPermissionsError   every problem as `Invalid {path}: {reason}`
- * Source  spec R-SESS-14 to 19, R-SESS-23
+ * Source  spec R-SESS-14 to 19, R-SESS-23, R-SESS-60
  */
 import * as z from 'zod/mini'
 import { InvalidPermissionsError } from './errors.js'
@@ -44,10 +44,14 @@ const keySchema = z.strictObject({
 
 const policySchema = z.strictObject({ type: name, data: z.record(z.string(), z.unknown(), 'Must be an object') })
 
+/** Seconds of the year 5138; milliseconds of today are more. */
+const MOST_SEC = 100_000_000_000
+const inSeconds = z.maximum(MOST_SEC, 'Must be in seconds, not in milliseconds')
+
 function allowanceShape(nowSec: number) {
   return {
     allowance: quantity,
-    start: z.int('Must be whole seconds').check(z.minimum(nowSec, 'Must not be in the past')),
+    start: z.int('Must be whole seconds').check(z.minimum(nowSec, 'Must not be in the past'), inSeconds),
     period: z.int('Must be whole seconds').check(z.positive('Must be more than 0 seconds')),
   }
 }
@@ -76,7 +80,7 @@ function requestSchema(nowSec: number) {
   return z.strictObject({
     chainId,
     address: z.optional(address),
-    expiry: z.int('Must be whole seconds').check(z.gt(nowSec, 'Must be in the future')),
+    expiry: z.int('Must be whole seconds').check(z.gt(nowSec, 'Must be in the future'), inSeconds),
     signer: z.strictObject({
       type: z.literal('keys', 'Must be keys'),
       data: z.strictObject({ keys: listOf(keySchema, 'Must hold at least one key') }),
