@@ -38,6 +38,21 @@ test('R-ACCT-43 a row has its operation, its line, its image and its day', async
   expect(row?.querySelector('img')).toHaveAttribute('src', 'https://images.example/ETH.png')
 })
 
+test.each(['failed', 'ONRAMP_TRANSACTION_STATUS_FAILED'] as const)(
+  'R-ACCT-172 what failed (%s) has neither sign nor direction: nothing came or went',
+  async (status) => {
+    await show([
+      { operationType: 'receive', status, transfers: [coins('ETH', '1.5')] },
+      { operationType: 'trade', status, transfers: [coins('ETH', '1', 'out'), coins('USDC', '3000')] },
+    ])
+    expect(texts()).toEqual([
+      expect.stringMatching(/^ReceivedFailed1.5ETH/),
+      expect.stringMatching(/^SwappedFailed1ETH3,000USDC/),
+    ])
+    expect(screen.queryByRole('img', { name: /^(In|Out):/ })).toBeNull()
+  },
+)
+
 test('R-ACCT-43 two transfers share a row and show a pair; two NFTs have a row each', async () => {
   await show([
     { operationType: 'trade', transfers: [coins('ETH', '1', 'out'), coins('USDC', '3000')] },

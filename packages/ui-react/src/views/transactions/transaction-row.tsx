@@ -94,6 +94,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
             transfer={transfer}
             operationType={operationType}
             isAlone={transfers.length === 1}
+            hasMoved={!hasFailed}
             amounts={amounts}
           />
         ))}

@@ -9,23 +9,24 @@ import { formatBalance } from '../account/format-balance.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import type { AmountLook } from './use-amount-look.js'
 
-/** `operationType` gives the sign when the transfer stands alone in its row. */
+/** `operationType` gives the sign when the transfer stands alone in its row; `hasMoved`: it was carried out, or may yet be. */
 export type TransferLineProps = {
   transfer: TransactionTransfer
   operationType: string
   isAlone: boolean
+  hasMoved: boolean
   amounts: AmountLook
 }
 
 /** What was moved, and in which direction. */
-export function TransferLine({ transfer, operationType, isAlone, amounts }: TransferLineProps) {
+export function TransferLine({ transfer, operationType, isAlone, hasMoved, amounts }: TransferLineProps) {
   const { t } = useMessages()
   const { direction, fungible_info: coins, nft_info: nft, quantity } = transfer
-  const sign = isAlone ? transferSign(operationType) : ''
+  const sign = isAlone && hasMoved ? transferSign(operationType) : ''
   const isOne = nft !== undefined && /^1(\.0+)?$/.test(quantity.numeric)
   return (
     <span className="bl:flex bl:flex-wrap bl:items-baseline bl:gap-x-1 bl:text-14 bl:text-muted">
-      {direction !== 'self' && (
+      {hasMoved && direction !== 'self' && (
         <Icon
           name={direction === 'in' ? 'receive' : 'send'}
           role="img"
