@@ -260,3 +260,29 @@ test.each([12_340_001n, 12_340_002n])(
     expect([error, told()]).toEqual([undefined, ['PAY_INITIATED', 'PAY_SUCCESS']])
   },
 )
+
+test.each([
+  ['confirmed', 'success', 'PAY_SUCCESS'],
+  ['failed', 'failed', 'PAY_ERROR'],
+] as const)(
+  'R-PAY-40 a payment that an earlier page sent is not sent again while it is pending: %s',
+  async (end, status, event) => {
+    const wallet = mockAdapter()
+    const { requests, emit } = wallet.controls
+    const first = await setUpPay({ adapters: [wallet] })
+    startPay(first.kit, { payment: USDC_PAYMENT }).catch(() => {})
+    await settled()
+    const { current, hash = '' } = first.pay()
+    first.stop()
+    const next = await setUpPay({ adapters: [wallet], storage: first.storage })
+    await openPay(next.kit, USDC_PAYMENT)
+    expect([next.views(), next.pay()]).toMatchObject([['PayLoading'], { status: 'initiated', current, hash }])
+    const paid = startPay(next.kit, { payment: USDC_PAYMENT }).catch(({ reason }) => ({ reason }))
+    await settled()
+    expect(requests.filter(({ method }) => method === 'sendToken')).toHaveLength(1)
+    emit({ type: 'pendingTransactions', hash, status: end })
+    await settled()
+    expect(await paid).toEqual(end === 'failed' ? { reason: 'GENERIC_PAYMENT_ERROR' } : { hash })
+    expect([next.pay().status, next.told()]).toEqual([status, [event]])
+  },
+)

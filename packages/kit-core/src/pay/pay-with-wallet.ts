@@ -2,13 +2,14 @@
  * Pays with the connected wallet: moves it to the payment's network, and has it send the coin or the token.
  *
  * Out     hash    once the chain has carried it out, however long that takes; of its replacement where the wallet sped it up.
- *                 Asked again for the same payment meanwhile, it is the same promise
+ *                 Asked again for the same payment meanwhile, it is the same promise, and where it is pending from elsewhere the
+ *                 wallet is not asked
  * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
  *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, as where
  *                   the account does not cover it; LESS_ARRIVED with it, where the chain carried it out and less arrived
  *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
- * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
@@ -33,6 +34,7 @@ import { assertPayable } from './assert-payable.js'
 import { type BegunPayment, beginPayment, holdPayLoading, showPayLoading } from './begin-payment.js'
 import { PayError, toPayError, unpaid } from './errors.js'
 import { NATIVE_ASSET, type Payment } from './payment.js'
+import { joinPending } from './pending-payment.js'
 import { unitsOfPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
 
@@ -52,6 +54,11 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
   if (known?.payment === payment) {
     showPayLoading(kit)
     return known.promise
+  }
+  const pending = joinPending(kit, payment)
+  if (pending) {
+    showPayLoading(kit)
+    return pending
   }
   const promise = pay(kit, payment)
   running.set(kit, { payment, promise })

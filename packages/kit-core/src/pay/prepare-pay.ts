@@ -2,17 +2,18 @@
  * What is to be paid from now on. What an exchange was only asked for before is cancelled.
  *
  * Throws  PayError when it is no payment
- * Source  spec R-PAY-02, R-PAY-03
+ * Source  spec R-PAY-02, R-PAY-03, R-PAY-40
  */
 import type { Kit } from '../kit.js'
 import { selectNetwork } from '../network/select-network.js'
 import { leaveExchange } from './exchange-session.js'
 import type { Payment } from './payment.js'
+import { joinPending } from './pending-payment.js'
 import { readPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Takes a payment; the same one again keeps what is known of it and of how it goes. */
+/** Takes a payment; the same one again keeps what is known of it and of how it goes, and so does one that is pending. */
 export function preparePay(kit: Kit, given: unknown): Payment {
   const payment = readPayment(given, (id) => selectNetwork(kit.store.get(), id))
   const { payment: known, status } = selectPay(kit.store.get())
@@ -20,7 +21,8 @@ export function preparePay(kit: Kit, given: unknown): Payment {
   if (known && isUnderWay && isSamePayment(known, payment)) return known
   leaveExchange(kit)
   kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
-  return payment
+  joinPending(kit, payment)?.catch((error: unknown) => kit.log.debug('The payment was not made', error))
+  return selectPay(kit.store.get()).payment ?? payment
 }
 
 /** Whether two payments ask for the same. */

@@ -1,0 +1,56 @@
+/**
+ * A payment from the wallet that is pending already: sent by an earlier page, by another tab, or before another payment took its
+ * place here. Whoever asks for it again gets that one, and nobody pays twice.
+ *
+ * Out     joinPending   the state shows it as it stands; resolves once it has ended. Undefined where none is pending that a node has heard of. Its end is told
+ *                       to the app by whoever follows it
+ * Throws  PayError      it was not carried out, or brought less; by the state too
+ * Source  spec R-PAY-21, R-PAY-40
+ */
+import { isSameAddress } from '../caip/is-same-address.js'
+import type { Kit } from '../kit.js'
+import { awaitEnd } from '../pending/await-end.js'
+import { loadNotes } from '../pending/load-notes.js'
+import { selectFollowed } from '../pending/select-pending.js'
+import type { FollowedTransaction } from '../pending/state.js'
+import type { KitState } from '../state.js'
+import { begunPayment } from './begin-payment.js'
+import { unpaid } from './errors.js'
+import { NATIVE_ASSET, type Payment } from './payment.js'
+import { selectPay } from './select-pay.js'
+import { FIRST_PAY_STATE } from './state.js'
+
+/** Joins it. */
+export function joinPending(kit: Kit, payment: Payment): Promise<{ readonly hash: string }> | undefined {
+  const sent = findPending(kit.store.get(), payment)
+  return sent && join(kit, payment, sent)
+}
+
+async function join(kit: Kit, payment: Payment, sent: FollowedTransaction): Promise<{ readonly hash: string }> {
+  const { hash, paymentId: id = hash } = sent
+  const current = { id, type: 'wallet' } as const
+  const { exchanges, exchangesStatus } = selectPay(kit.store.get())
+  const pending = { status: 'initiated', hash, isStatusUnknown: true } as const
+  kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus, current, ...pending } })
+  const { update } = begunPayment(kit, payment, current)
+  const end = await awaitEnd(kit, hash)
+  const { paymentError } = await loadNotes()
+  const failure = end && paymentError(end)
+  if (failure) {
+    const error = unpaid(failure)
+    update({ status: 'failed', error: error.reason })
+    throw error
+  }
+  const settledAs = end?.settledAs ?? hash
+  if (end?.status === 'confirmed') update({ status: 'success', isStatusUnknown: false, hash: settledAs })
+  return { hash: settledAs }
+}
+
+function findPending(state: KitState, payment: Payment): FollowedTransaction | undefined {
+  const { asset, network } = payment.paymentAsset
+  return selectFollowed(state).find(({ kind, status, isUnheard, caipNetworkId, receiver = '', moves: [move] }) => {
+    const isOpen = kind === 'payment' && status === 'pending' && !isUnheard && caipNetworkId === network
+    const isSameAsset = move && isSameAddress(move.asset ?? NATIVE_ASSET, asset)
+    return isOpen && isSameAsset && move.amount === payment.amount && isSameAddress(receiver, payment.recipient)
+  })
+}
