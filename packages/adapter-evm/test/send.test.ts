@@ -285,6 +285,13 @@ test.each([
   expect((await adapter.getTransaction?.({ sent, signal: never }))?.status).toBe(told)
 })
 
+test.each([207, '207', '0xcf'])('R-ADPT-111 a batch that was done in part (%j) has failed', async (status) => {
+  const { adapter, main, wallet } = await connected()
+  wallet.provider.request = async () => ({ status, receipts: receipts('0x1') })
+  const sent = { hash: '0xabc', caipNetworkId: main.caipNetworkId, isBatch: true, memo: `calls:${SANDBOX}` }
+  expect((await adapter.getTransaction?.({ sent, signal: never }))?.status).toBe('failed')
+})
+
 test.each([
   [200, '0x0', 1, undefined],
   [200, '0x0', 1_000_000, true],

@@ -6,7 +6,7 @@
  *         done, by its status or by a receipt, unknown when its wallet knows no such batch. Looked at until the block of its last
  *         receipt is final
  * Throws  ProviderNotFoundError while the wallet is not connected; what the wallet answers with
- * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ACCT-83, R-SEND-143
+ * Source  EIP-5792, ERC-7867; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ADPT-111, R-ACCT-83, R-SEND-143
  */
 import {
   type GetTransactionParams,
@@ -51,11 +51,14 @@ const REVERTED = /^(0(x0)?|reverted)$/
 const DONE = /^(confirmed|success)$/i
 const NOT_DONE = /^(failed|failure|reverted)$/i
 
+/** Some of the calls were done, and some were not. */
+const PARTLY_DONE = 207
+
 /** By the number, also where it is written as text, or by the word. */
 function endOf(status: number | string): 'confirmed' | 'failed' | undefined {
   const [word, code] = [String(status), Number(status)]
-  if (DONE.test(word) || (code >= 200 && code < 300)) return 'confirmed'
-  return NOT_DONE.test(word) || code >= 300 ? 'failed' : undefined
+  if (NOT_DONE.test(word) || code === PARTLY_DONE || code >= 300) return 'failed'
+  return DONE.test(word) || code >= 200 ? 'confirmed' : undefined
 }
 
 /** What is told of a batch that was sent. */
