@@ -8,13 +8,14 @@
  *         Where only the price of one is told, the value is worked out for showing; a price that makes it more than a trillion
  *         dollars is left out. Names and symbols are readable, pictures are
  *         none or may be shown
- * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156; security design §8 (tokens: same symbol, other address is
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173; security design §8 (tokens: same symbol, other address is
  *         never merged)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isHostImage } from '../adapter/wallet-face.js'
 import { formatUnits } from '../amount/parse-units.js'
 import { readableText } from '../text/clean-text.js'
+import { isLure } from './is-lure.js'
 import { leaveOut } from './left-out-tokens.js'
 import { readCoin } from './read-coin.js'
 import { PRICE_DECIMALS, worthOf } from './total-value.js'
@@ -26,7 +27,7 @@ export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: strin
     const key = (token.address ?? '').toLowerCase()
     if (!known.has(key)) known.set(key, readable(token))
   }
-  return leaveOut([...known.values()].sort(byWorth))
+  return leaveOut([...known.values()].sort(byWorth), isLure)
 }
 
 /** In dollars. Nobody has tokens of more: a price by which somebody would is none. */

@@ -146,6 +146,31 @@ test.each([
   expect(selectTotalValue(kit.getState())).toBeUndefined()
 })
 
+test.each([
+  ['Visit usdc-gift.com to claim', 'USDC'],
+  ['$ USDC', 'claim on usdc-bonus .org'],
+  ['https://usdc.example', 'USDC'],
+  ['USD Coin', 'www.usdc.top'],
+  ['USDC t.me/s/usdc', 'USDC'],
+])(
+  'R-ACCT-173 %s (%s) leads to a page: it is left out, and its worth is no part of the total',
+  async (name, symbol) => {
+    const { kit, answerAt } = await setUpAccount()
+    const lure = token({ name, symbol, address: `eip155:1:0x${'12'.repeat(20)}`, price: 1, value: 9_000_000 })
+    answerAt('/balance', () => Response.json({ balances: [lure, token({ value: 2 })] }))
+    expect((await refreshTokens(kit)).map((one) => one.symbol)).toEqual(['TKN'])
+    expect(selectLeftOutTokens(kit.getState()).map((one) => one.symbol)).toEqual([symbol])
+    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })
+  },
+)
+
+test.each(['yearn.finance', 'Curve.fi yDAI/yUSDC', 'Free Gift', 'Bonus Token', 'ether.fi', 'USDC.e'])(
+  'R-ACCT-173 a token that is called %s is none of them',
+  (name) => {
+    expect(tidyTokens([token({ name, symbol: 'YFI', address: 'eip155:1:0xA' })], 'eip155:1')).toHaveLength(1)
+  },
+)
+
 test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice are dropped; namesakes are not merged', () => {
   const usdc = token({ symbol: 'USDC', address: 'eip155:1:0xA' })
   const tokens = [
