@@ -1,5 +1,6 @@
 export { type AddressLabelParams, setAddressLabel } from './account/address-labels.js'
 export { type FetchBalanceParams, fetchBalance } from './account/fetch-balance.js'
+export { followReceiving } from './account/follow-receiving.js'
 export { getProvider } from './account/get-provider.js'
 export { keepTokensFresh } from './account/keep-tokens-fresh.js'
 export { type LookUpIdentityParams, lookUpIdentity } from './account/look-up-identity.js'

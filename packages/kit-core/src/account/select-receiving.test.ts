@@ -1,4 +1,5 @@
-import { connect, ready, start } from '../actions.js'
+import { settled } from '../../test/account-bench.js'
+import { connect, followReceiving, ready, start } from '../actions.js'
 import {
   type CaipNetworkId,
   type ConnectionAccount,
@@ -57,4 +58,29 @@ test('R-RECV-05 the addresses of Bitcoin stand apart by purpose, on the network 
     { address: 'bc1ordinal', networks: ['Bitcoin'] },
     { address: 'bc1payment', networks: ['Bitcoin'] },
   ])
+})
+
+test('R-RECV-15 an account that the chain calls a contract receives on the network in use alone', async () => {
+  const address = `0x${'a1'.repeat(20)}`
+  const person = `0x${'b2'.repeat(20)}`
+  const adapter = mockAdapter({ accounts: [{ address, type: 'eoa' }], contracts: [`eip155:1:${address}`] })
+  const { kit } = createTestKit({ adapters: [adapter], options: { networks: [mainnet, polygon] } })
+  start(kit)
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  const names = () => {
+    const [account] = selectReceivingAccounts(kit.getState())
+    return account && selectReceivingNetworks(kit.getState(), account).map(({ name }) => name)
+  }
+  expect(names()).toEqual(['Ethereum', 'Polygon'])
+  const stop = followReceiving(kit)
+  await settled()
+  expect(names()).toEqual(['Ethereum'])
+  adapter.controls.changeAccounts([{ address: person, type: 'eoa' }])
+  await settled()
+  expect(names()).toEqual(['Ethereum', 'Polygon'])
+  adapter.controls.changeAccounts([{ address, type: 'eoa' }])
+  await settled()
+  expect(names()).toEqual(['Ethereum'])
+  stop()
 })

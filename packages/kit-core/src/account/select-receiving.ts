@@ -4,7 +4,7 @@
  * Out     accounts   the active one; where the wallet keeps addresses for several purposes, one of each, the active one first
  *         networks   of the app on which such an address is safe. An address of a contract, or of Bitcoin, belongs to the
  *                    network it is on; any other key is the same on all networks its wallet takes
- * Source  spec R-RECV-02, R-RECV-04, R-RECV-05, R-VIEW-56
+ * Source  spec R-RECV-02, R-RECV-04, R-RECV-05, R-RECV-15, R-VIEW-56
  */
 import type { AccountType } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
@@ -35,7 +35,9 @@ export function selectReceivingAccounts(state: KitState, namespace?: Namespace):
 export function selectReceivingNetworks(state: KitState, { namespace, type }: Account): readonly Network[] {
   const active = selectActiveNetwork(state, namespace)
   if (!active) return []
-  if (type !== undefined && OF_ONE_NETWORK.includes(type)) return [active]
+  const { contractAt, caipAddress } = selectAccount(state, namespace)
+  const isContract = contractAt !== undefined && contractAt === caipAddress
+  if (isContract || (type !== undefined && OF_ONE_NETWORK.includes(type))) return [active]
   const others = selectNetworks(state, namespace)?.requested ?? []
   return [active, ...others.filter((network) => network !== active && selectCanSwitch(state, network))]
 }

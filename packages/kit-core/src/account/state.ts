@@ -65,6 +65,8 @@ export type AccountState = {
   readonly socialWindow: SocialWindow | undefined
   /** The address of a Farcaster login under way. */
   readonly farcasterUrl: string | undefined
+  /** Where the chain says that it is a contract: itself on one network. */
+  readonly contractAt?: CaipAddress | undefined
 }
 
 /** Nothing was read of an account on a network yet. What was read on another one is not this one's. */

@@ -1,6 +1,8 @@
 'use client'
 
 import { selectReceivingAccounts, selectReceivingNetworks } from '@bowline/kit-core'
+import { followReceiving } from '@bowline/kit-core/actions'
+import { useFollow } from '../../kit/use-follow.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { EmptyState } from '../../parts/empty-state.js'
@@ -12,6 +14,7 @@ import { NetworkPicture } from '../networks/network-picture.js'
 /** The networks on which the account can receive. */
 export function WalletCompatibleNetworksView() {
   const { t } = useMessages()
+  useFollow(followReceiving)
   const state = useKitState((whole) => whole)
   const [account] = selectReceivingAccounts(state)
   const networks = account ? selectReceivingNetworks(state, account) : []

@@ -45,6 +45,13 @@ test('R-RECV-06 another account in the wallet is another code at once', async ()
   expect(drawn()).not.toBe(before)
 })
 
+test('R-RECV-15 of a contract the network in use alone is named', async () => {
+  await showReceive({ adapter: mockAdapter({ contracts: [`eip155:1:${FIRST}`] }) })
+  expect(
+    await screen.findByRole('button', { name: /Ethereum Only send assets on this network to this address/ }),
+  ).toBeVisible()
+})
+
 test('R-RECV-02 R-VIEW-56 R-FLOW-27 its networks are a press away, and so is the way back', async () => {
   const { user, kit } = await showReceive()
   await user.click(button(/Ethereum This address works on 2 networks/))
