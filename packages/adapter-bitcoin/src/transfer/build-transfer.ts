@@ -2,13 +2,14 @@
  * Builds a transfer for a wallet that can sign and not send. Loaded when the first such transfer is made.
  *
  * In      account       pays, and takes the change
- *         outputs       its unspent ones that may be spent; confirmed ones first. One that costs more to spend than it is worth is none
- *         mayCarry      whether something else than bitcoin may be kept at the account: what is small enough to carry an inscription or
- *                       runes comes last then
+ *         outputs       its unspent ones that may be spent; confirmed ones first. One that costs more to spend than it is worth
+ *                       is none
+ *         mayCarry      something else than bitcoin may be kept at the account: outputs that are small enough to carry an
+ *                       inscription or runes come last
  *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
  *         satsPerByte   what the network asks for
- * Out     the PSBT, whose fee takes change that nodes would not pass on, and what has to be in the signed transaction. Its inputs say that it may be replaced, so
- *         that the wallet can pay more for it later
+ * Out     the PSBT, whose fee takes change that nodes would not pass on, and what has to be in the signed transaction. It may be
+ *         replaced, so that the wallet can pay more for it later
  * Throws  WalletRequestError   the recipient is no address of the network, or nothing can be built for the account
  *         DustError, InsufficientCoinError
  * Source  BIP-125; BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-ADPT-110, R-SEND-148, R-SEND-160

@@ -1,6 +1,6 @@
 /**
- * Finds out, while somebody looks where money can be sent to them, whether the account is a contract: such an address is often nobody's
- * on other networks. Asked again for another account or network.
+ * Finds out whether the account is a contract, while the visitor looks where money can be sent to: such an address is often
+ * nobody's on other networks. Asked again for another account or network.
  *
  * Out     a function that ends it. The state holds where the account is one; a node that is silent tells nothing
  * Source  spec R-RECV-15

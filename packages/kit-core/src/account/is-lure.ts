@@ -13,7 +13,7 @@ const DOMAIN = /[\p{L}\p{N}]\s?\.\s?\p{L}{2,}/u
 const PROMISE = /\b(?:visit|claim|rewards?|airdrop|vouchers?|redeem|bonus|gift|eligible)\b/
 
 /** Whether it is one. */
-export function isLure({ address, name, symbol }: TokenBalance): boolean {
+export function isLure({ address, name, symbol }: Pick<TokenBalance, 'address' | 'name' | 'symbol'>): boolean {
   if (address === undefined) return false
   const text = `${name} ${symbol}`.normalize('NFKC').toLowerCase()
   return PAGE.test(text) || (DOMAIN.test(text) && PROMISE.test(text))

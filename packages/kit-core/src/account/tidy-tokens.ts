@@ -8,8 +8,8 @@
  *         Where only the price of one is told, the value is worked out for showing; a price that makes it more than a trillion
  *         dollars is left out. Names and symbols are readable, pictures are
  *         none or may be shown
- * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173; security design §8 (tokens: same symbol, other address is
- *         never merged)
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173; security design §8 (tokens:
+ *         same symbol, other address is never merged)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isHostImage } from '../adapter/wallet-face.js'

@@ -217,7 +217,7 @@ test('R-ACCT-42 R-ACCT-33 a history whose first page has become empty is empty, 
   expect(ids()).toEqual(['a', 'b'])
 })
 
-test('R-ACCT-160 a transfer of 0 that somebody else made is left out; one of the account is not', async () => {
+test('R-ACCT-160 a transfer of 0, or of a lure, that somebody else made is left out; one of the account is not', async () => {
   const nothing = coins('USDC', '0.000000', 'out')
   const service = historyService({
     data: [
@@ -225,11 +225,13 @@ test('R-ACCT-160 a transfer of 0 that somebody else made is left out; one of the
       transaction('own', { transfers: [nothing], sentFrom: ADDRESS.toUpperCase().replace('0X', '0x') }),
       transaction('part', { transfers: [nothing, coins('ETH', '1')], sentFrom: OTHER_ADDRESS }),
       transaction('call', { sentFrom: OTHER_ADDRESS }),
+      transaction('lure', { transfers: [coins('Visit usdc-gift.com to claim', '5000')], sentFrom: OTHER_ADDRESS }),
+      transaction('given away', { transfers: [coins('Visit usdc-gift.com to claim', '1', 'out')] }),
     ],
   })
   const { kit, activity } = await setUpActivity(service)
   await fetchTransactions(kit)
-  expect(activity().transactions.map(({ id }) => id)).toEqual(['own', 'part', 'call'])
+  expect(activity().transactions.map(({ id }) => id)).toEqual(['own', 'part', 'call', 'given away'])
 })
 
 test('R-ACCT-34 R-ACCT-42 a first page of spam alone leaves what is known, unless it is the whole history', async () => {

@@ -2,9 +2,9 @@
  * A payment from the wallet that is pending already: sent by an earlier page, by another tab, or before another payment took its
  * place here. Whoever asks for it again gets that one, and nobody pays twice.
  *
- * Out     joinPending   the state shows it as it stands; resolves once it has ended. Undefined where none is pending that a node has heard of. Its end is told
- *                       to the app by whoever follows it
- * Throws  PayError      it was not carried out, or brought less; by the state too
+ * Out     the state shows it as it stands; resolves once it has ended, which whoever follows it tells the app. Undefined where none
+ *         is pending that a node has heard of
+ * Throws  PayError   it was not carried out, or brought less; told by the state too
  * Source  spec R-PAY-21, R-PAY-40
  */
 import { isSameAddress } from '../caip/is-same-address.js'

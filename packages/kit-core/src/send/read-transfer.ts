@@ -5,7 +5,8 @@
  *         confirmedLookalike               of a receiver that is named
  * Out     the transfer in base units, and the adapter that can make it
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
- *         SendReceiverError, SendLookalikeError, SendElsewhereError, SendContractElsewhereError, SendNetworkError; ProviderNotFoundError when nobody is connected
+ *         SendReceiverError, SendLookalikeError, SendElsewhereError, SendContractElsewhereError, SendNetworkError;
+ *         ProviderNotFoundError when nobody is connected
  * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23, R-SEND-150; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'

@@ -1,6 +1,6 @@
 /**
- * What a swap is opened with: tokens by their symbols or addresses, and an amount. It waits for the tokens at most 5 s, and what does not
- * fit is left out.
+ * What a swap is opened with: tokens by their symbols or addresses, and an amount. It waits for the tokens at most 5 s, and what
+ * does not fit is left out.
  *
  * Source  spec R-MODAL-05, R-SWAP-10, R-SWAP-45, R-SWAP-135, R-NAV-15
  */
