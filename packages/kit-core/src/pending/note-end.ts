@@ -1,7 +1,7 @@
 /**
  * What was sent has ended: what is shown of it and of its account's money changes, and whoever waits for it goes on.
  *
- * Source  spec R-ADPT-50, R-ACCT-22, R-ACCT-49, R-ACCT-81, R-ACCT-84
+ * Source  spec R-ADPT-50, R-ACCT-22, R-ACCT-49, R-ACCT-81, R-ACCT-84, R-SWAP-128
  */
 import { refreshAfterSend } from '../account/refresh-after-send.js'
 import { updateActivity } from '../activity/update-activity.js'
@@ -57,6 +57,7 @@ function takeEnd(kit: Kit, namespace: Namespace, hash: string, end: EndOfSent): 
       reason: replacement?.reason,
       block: block?.toString(),
       arrived,
+      moves: arrived === undefined ? entry.moves : brought(entry, arrived),
     }
     if (endOwn(kit, hash) || entry.told === status) {
       putFollowed(kit, { ...ended, told: status })
@@ -68,6 +69,11 @@ function takeEnd(kit: Kit, namespace: Namespace, hash: string, end: EndOfSent): 
     }
     judgeAgain(kit)
   })
+}
+
+/** What it moved, with what a swap has brought in place of what was quoted. */
+function brought({ kind, moves }: FollowedTransaction, arrived: string): FollowedTransaction['moves'] {
+  return kind === 'swap' ? moves.map((move) => (move.direction === 'in' ? { ...move, amount: arrived } : move)) : moves
 }
 
 /** The chain has taken it out of its block: it waits again. */

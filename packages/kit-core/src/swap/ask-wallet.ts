@@ -18,7 +18,7 @@ import { loadNotes } from '../pending/load-notes.js'
 import type { SentNote } from '../pending/state.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { bareAddress, isNativeToken } from './native-token.js'
-import type { SwapState } from './state.js'
+import type { SwapCoin, SwapState } from './state.js'
 import type { SwapSession } from './swap-session.js'
 
 /** Asks the wallet. */
@@ -57,7 +57,7 @@ function factsOf(
   { to, grant, pair }: Pick<BuiltTransaction, 'to' | 'grant' | 'pair'>,
 ): Pick<SentNote, 'kind' | 'receiver' | 'moves'> {
   const { symbol = '', decimals = 0, name, logoUri } = sourceToken ?? {}
-  const asset = sourceToken && !isNativeToken(sourceToken) ? bareAddress(sourceToken.address) : undefined
+  const asset = assetOf(sourceToken)
   if (grant) {
     const amount = formatUnits(grant.value, decimals)
     return { kind: 'approval', receiver: grant.spender, moves: [{ direction: 'out', amount, symbol, name, asset: to }] }
@@ -72,9 +72,16 @@ function factsOf(
         symbol: toToken?.symbol ?? '',
         name: toToken?.name,
         iconUrl: toToken?.logoUri,
+        asset: assetOf(toToken),
+        decimals: toToken?.decimals,
       },
     ],
   }
+}
+
+/** The bare address of a token; undefined of the coin. */
+function assetOf(token: SwapCoin | undefined): string | undefined {
+  return token && !isNativeToken(token) ? bareAddress(token.address) : undefined
 }
 
 function leaveApproval(kit: Kit): void {

@@ -57,7 +57,7 @@ type Told = { readonly verb: string; readonly name: ToastName; readonly variant:
 
 function tell(kit: Kit, { sourceToken, toToken, toTokenAmount }: SwapState, { verb, name, variant }: Told): void {
   const cut = roundDown(toTokenAmount, SHOWN_DECIMALS)
-  const amount = cut === '0' ? '<0.001' : cut
+  const amount = cut === '0' && /[1-9]/.test(toTokenAmount) ? '<0.001' : cut
   const values = { source: sourceToken?.symbol ?? '', amount, target: toToken?.symbol ?? '' }
   showToast(kit, { message: `${verb} ${values.source} to ${amount} ${values.target}`, name, values, variant })
 }

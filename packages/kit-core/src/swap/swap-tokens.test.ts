@@ -55,6 +55,23 @@ test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount 
 })
 
 test.each([
+  [200_000_001n, '200', '200.000001'],
+  [0n, '0', '0'],
+])('R-SWAP-128 what the swap has brought is told, not what was quoted: %d', async (arrives, told, amount) => {
+  const adapter = mockAdapter({ arrives })
+  const { kit, toast } = await setUpReview({ ...OF_COIN, adapters: [adapter] })
+  const swapping = swapTokens(kit)
+  await settled()
+  const [{ hash = '' } = {}] = kit.getState().followed ?? []
+  adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  await settled()
+  await swapping
+  await pass(150)
+  expect(toast()).toMatchObject({ message: `Swapped ETH to ${told} USDC`, variant: 'success' })
+  expect(kit.getState().followed?.[0]?.moves[1]).toMatchObject({ direction: 'in', amount, symbol: 'USDC' })
+})
+
+test.each([
   ['more', 184_001n, undefined],
   ['no more', 184_000n, 184_000n],
 ])(

@@ -15,6 +15,7 @@ import { limitSignal } from '../lifecycle/link-signals.js'
 import { reset } from '../navigation/navigate.js'
 import { awaitEnd } from '../pending/await-end.js'
 import { loadNotes } from '../pending/load-notes.js'
+import type { FollowedTransaction } from '../pending/state.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { askWallet } from './ask-wallet.js'
 import type { BuiltTransaction } from './build-swap.js'
@@ -111,7 +112,7 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
     const failure = await swapFailure(end)
     if (failure) throw failure
     if (status === 'confirmed') trackSwap(kit, session, 'SWAP_SUCCESS', swap)
-    if (!stopped.aborted) settle(kit, session, { swap, isConfirmed: status === 'confirmed' })
+    if (!stopped.aborted) settle(kit, session, { swap: broughtBy(end, swap), isConfirmed: status === 'confirmed' })
     if (status === 'pending') void tellLater(kit, session, { swap, hash })
     return end?.settledAs ?? hash
   } catch (cause) {
@@ -133,7 +134,7 @@ async function tellLater(
   const end = await awaitEnd(kit, hash)
   if (end?.status === 'confirmed') {
     trackSwap(kit, session, 'SWAP_SUCCESS', swap)
-    tellSwapped(kit, swap)
+    tellSwapped(kit, broughtBy(end, swap))
     refresh(kit, session, swap)
     return
   }
@@ -142,6 +143,12 @@ async function tellLater(
     trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
     tellFailure(kit, error, [])
   }
+}
+
+/** The swap with what it has brought, where that is known. */
+function broughtBy(end: FollowedTransaction | undefined, swap: SwapState): SwapState {
+  const got = end?.moves.find(({ direction }) => direction === 'in')
+  return got ? { ...swap, toTokenAmount: got.amount } : swap
 }
 
 /** The form is empty, what moved is read anew, and the visitor is led out. */

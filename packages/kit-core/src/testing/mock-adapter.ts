@@ -12,6 +12,7 @@
  *         lacks         capabilities that this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
+
 import type {
   Adapter,
   AdapterContext,
@@ -25,6 +26,7 @@ import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
 import type { SentFacts, SentLook } from '../adapter/events.js'
+import { isSameAddress } from '../caip/is-same-address.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { withAccount } from '../connect/chosen-account.js'
 import { RequestAbortedError } from '../connect/errors.js'
@@ -77,7 +79,10 @@ export type MockAdapterParams<N extends Namespace> = {
   holding?:
     | ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowed' | 'ownDecimals'>>)
     | undefined
-  /** What of every transfer reaches its receiver, in base units; all of it when absent. Of tokens it is told beforehand. */
+  /**
+   * What of every transfer reaches its receiver, and a swap brings, in base units. When absent all of a transfer, and nobody tells what
+   * a swap brings. Of tokens it is told beforehand.
+   */
   arrives?: bigint | undefined
   bounds?: TransferBounds | undefined
   /** CAIP-10 addresses where the chain has code. */
@@ -163,9 +168,9 @@ function createAdapter(
     await wallet.ask(method, asked, signal)
   }
   const hash = () => ({ hash: `0x${wallet.requests.length.toString(16).padStart(64, '0')}` })
-  const sent = ({ value }: { value?: bigint | undefined }) => {
+  const sent = ({ value, to = '' }: { value?: bigint | undefined; to?: string | undefined }) => {
     const answer = hash()
-    family.sent.set(answer.hash, value)
+    family.sent.set(answer.hash, { value, to })
     return answer
   }
 
@@ -280,7 +285,10 @@ function createAdapter(
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
     ...((tokens ?? holding) && told),
-    readArrival: async ({ hash }) => arrives ?? family.sent.get(hash),
+    async readArrival({ hash, to }) {
+      const found = family.sent.get(hash)
+      return arrives ?? (found && isSameAddress(found.to, to) ? found.value : undefined)
+    },
     ...(chain && { getTransaction: ({ sent, finality }) => chain(sent, finality) }),
     ...(names && {
       async readName(asked) {

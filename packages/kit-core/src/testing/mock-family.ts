@@ -39,8 +39,8 @@ export type MockFamily = MockFamilyState & {
   readonly kits: Set<MockFamilyKit>
   /** Connectors that agreed to be restored. */
   readonly agreed: Set<string>
-  /** What was sent, in base units, by its hash. */
-  readonly sent: Map<string, bigint | undefined>
+  /** What was sent, in base units, and whom it is to reach, by its hash. */
+  readonly sent: Map<string, { readonly value: bigint | undefined; readonly to: string }>
   /** To every kit that listens. */
   emit(event: AdapterEvent): void
   /** For every connection of every kit that listens. */
