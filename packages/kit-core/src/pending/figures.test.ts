@@ -1,3 +1,4 @@
+import { lendLocks } from '@bowline/jest-preset/page-locks'
 import { settled, setUpAccount } from '../../test/account-bench.js'
 import { BOB, ETH, OWN, USDC, USDC_ADDRESS } from '../../test/send-bench.js'
 import { refreshTokens, sendToken, setSendMax, setSendToken } from '../actions.js'
@@ -23,7 +24,10 @@ async function setUp({
   node?: Held | Error
   storage?: ReturnType<typeof createMemoryStorage>
 } = {}) {
-  const chain: { look: SentLook; node: Held | Error | undefined } = { look: { status: 'pending' }, node }
+  const chain: { look: SentLook; node: Held | Error | undefined; gate?: Promise<void> } = {
+    look: { status: 'pending' },
+    node,
+  }
   const asked: TokenBalancesParams[] = []
   const adapter = mockAdapter({
     chain: async () => chain.look,
@@ -31,6 +35,7 @@ async function setUp({
       holding: async (question: TokenBalancesParams) => {
         // Send asks too, of the latest block.
         if (question.only?.atBlock !== undefined) asked.push(question)
+        await chain.gate
         if (!chain.node || chain.node instanceof Error) throw chain.node ?? new Error('down')
         return chain.node
       },
@@ -182,4 +187,43 @@ test('R-ACCT-141 while nothing is pending nothing is asked', async () => {
   const { read, asked, kit } = await setUp({ node: { value: 1n } })
   await read()
   expect([asked, kit.getState().updating]).toEqual([[], undefined])
+})
+
+test('R-STORE-26 R-ACCT-141 an end that another tab has told is not told again though a figure comes in meanwhile', async () => {
+  const KEY = '@bowline/sent_transactions'
+  const storage = createMemoryStorage()
+  const locks = lendLocks({ slowMs: 40_000 })
+  try {
+    const { kit, chain, send, read, end } = await setUp({ node: { value: 60_000_000n }, storage })
+    const toasts: string[] = []
+    kit.subscribe(
+      ({ toast }) => toast.message,
+      (message) => message && toasts.push(message),
+    )
+    await send('40')
+    let answer = () => {}
+    chain.gate = new Promise((resolve) => {
+      answer = resolve
+    })
+    await end({ status: 'confirmed', block: 70n, mayChange: true })
+    const [sent] = JSON.parse(storage.text.get(KEY) ?? '[]')
+    storage.text.set(KEY, JSON.stringify([{ ...sent, status: 'dropped', told: 'dropped', mayChange: undefined }]))
+    chain.look = { status: 'dropped' }
+    // The node is asked for the figure just before the tab finds that end too.
+    for (let looks = 0; looks < 60 && kit.getState().followed?.[0]?.status !== 'dropped'; looks += 1) {
+      await read()
+      await jest.advanceTimersByTimeAsync(5_000)
+      await settled()
+    }
+    answer()
+    await settled()
+    await jest.advanceTimersByTimeAsync(60_000)
+    await settled()
+    expect([kit.getState().followed?.[0]?.status, toasts.filter((text) => text !== '')]).toEqual([
+      'dropped',
+      ['Transaction started', 'Transaction confirmed'],
+    ])
+  } finally {
+    locks.giveBack()
+  }
 })

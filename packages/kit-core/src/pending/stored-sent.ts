@@ -100,7 +100,7 @@ export function storeSent(kit: Kit, entry: FollowedTransaction): void {
   const stored = readSent(kit)
   const known = stored.find(({ hash }) => hash === entry.hash)
   if (known && !isOpen(known) && isOpen(entry)) return
-  const told = entry.told ?? known?.told
+  const told = known?.told === entry.status ? known.told : (entry.told ?? known?.told)
   const all = [{ ...entry, moves, told }, ...stored.filter((other) => other !== known)]
   const open = all.filter(isKept)
   const ended = all.filter((other) => !isKept(other))
