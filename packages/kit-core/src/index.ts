@@ -442,6 +442,7 @@ export {
   SHOWN_TEXT_MAX,
   UNKNOWN_WALLET,
 } from './text/clean-text.js'
+export { isFalseName } from './text/is-false-name.js'
 export { shortAddress } from './text/short-address.js'
 export type { ToastIcon, ToastName, ToastState, ToastValues, ToastVariant } from './toast/toast.js'
 export type { AnalyticsCollector, AnalyticsRecord } from './tracking/analytics.js'

@@ -7,7 +7,7 @@
  */
 const LINK_MAX_LENGTH = 2_048
 
-const UNFIT = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\\]/u
+const UNFIT = /[\p{C}\p{Z}\p{DI}\u2800\\]/u
 
 /** Whether a text may be read as a link. */
 export function isLinkText(text: unknown): text is string {

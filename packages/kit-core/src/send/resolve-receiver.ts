@@ -33,7 +33,7 @@ const INVALID: Found = { receiverStatus: 'invalid', receiverAddress: undefined, 
 const OF_ANOTHER_CONTRACT: Found = { ...INVALID, receiverFault: { reason: 'contract-elsewhere' } }
 
 /** Characters that draw nothing, or turn others round. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+const HIDDEN = /[\p{Cc}\p{Cf}\p{DI}]/u
 /** What stands in forms of other apps and around addresses in sentences, and in no address or name. */
 const FORM_OF_OTHERS = /[:/@?]|^(?:0X|["'`“”„‘’«»‹›<([])|["'`“”‘’«»‹›>)\].,;!]$/
 

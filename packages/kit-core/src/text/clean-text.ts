@@ -26,9 +26,9 @@ const BLANKS = /[\p{Z}\t\n\v\f\r\u0085\u2800]+/gu
 const UNSEEN = new RegExp(
   [
     '(?![\\u200d\\ufe0f])[\\p{C}\\p{DI}\\u{1d159}]',
-    '(?<!\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?)\\u200d',
-    '\\u200d(?!\\p{Extended_Pictographic})',
-    '(?<!\\p{Extended_Pictographic}\\p{Emoji_Modifier}?)\\ufe0f',
+    '(?<!\\p{ExtPict}\\p{EMod}?\\ufe0f?)\\u200d',
+    '\\u200d(?!\\p{ExtPict})',
+    '(?<!\\p{ExtPict}\\p{EMod}?)\\ufe0f',
   ].join('|'),
   'gu',
 )
@@ -99,14 +99,7 @@ export function firstLetter(name: unknown): string {
   return firstLetters(readableText(name), 1)[0]?.toLocaleUpperCase() ?? '?'
 }
 
-/**
- * Letters of another alphabet beside Latin ones; letters that are drawn like Latin ones, numerals and styles made of them; and short
- * words of Cyrillic, Greek and Armenian letters alone that are drawn so.
- */
-const TWINS =
-  /^(?=.*\p{sc=Latn}).*[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]|[\p{sc=Cher}\p{sc=Copt}\p{sc=Lisu}Ⅰ-ↈＡ-ｚ𝐀-𝟿]|^[АВЕЅІЈКМНОРСТУХΑ-ΧՍՏՕ]{2,5}$/u
-
-/** Whether letters may be taken for others. */
+/** Whether Latin letters stand beside Cyrillic or Greek ones, which may be taken for each other. */
 export function isLookalike(text: string): boolean {
-  return TWINS.test(text)
+  return /\p{sc=Latn}/u.test(text) && /[\p{sc=Cyrl}\p{sc=Grek}]/u.test(text)
 }

@@ -3,12 +3,16 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
-/** `lookalikeLabel` names the mark for a text whose letters may be taken for others; without it no mark is drawn. */
+/**
+ * `lookalikeLabel` names the mark for a text whose letters may be taken for others; without it no mark is drawn. `isFalse`: they
+ * may, whatever the alphabets say.
+ */
 export type ForeignTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   text: string
   max?: number | undefined
   fallback?: string | undefined
   lookalikeLabel?: string | undefined
+  isFalse?: boolean | undefined
 }
 
 /** A text up to this length is not clipped anywhere. */
@@ -18,7 +22,7 @@ const NEVER_CLIPPED = 10
  * A text somebody else wrote, made safe to show. It has its own direction, never that of the line around it, and is not
  * translated.
  */
-export function ForeignText({ text, max, fallback, lookalikeLabel, className, ...rest }: ForeignTextProps) {
+export function ForeignText({ text, max, fallback, lookalikeLabel, isFalse, className, ...rest }: ForeignTextProps) {
   const shown = cleanText(text, {
     ...(max === undefined ? {} : { max }),
     ...(fallback === undefined ? {} : { fallback }),
@@ -35,7 +39,7 @@ export function ForeignText({ text, max, fallback, lookalikeLabel, className, ..
       {shown}
     </bdi>
   )
-  if (lookalikeLabel === undefined || !isLookalike(whole)) return words
+  if (lookalikeLabel === undefined || !(isFalse || isLookalike(whole))) return words
   // Beside the text and not in it: what is clipped must not take the warning along.
   return (
     <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-1 bl:align-bottom">

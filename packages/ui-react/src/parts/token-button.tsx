@@ -2,11 +2,11 @@
 
 import type { MarkKey } from '@bowline/marks'
 import { useMessages } from '../kit/use-messages.js'
-import { ForeignText } from './foreign-text.js'
 import { HiddenWords } from './hidden-words.js'
 import { Icon } from './icon.js'
 import { SafeImage } from './safe-image.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from './token-symbol.js'
+import { TokenText } from './token-text.js'
 
 /** What is seen of a token. */
 export type ShownToken = {
@@ -46,12 +46,7 @@ export function TokenButton({ token, onPress, purpose, isDisabled = false }: Tok
             name={token.symbol || token.name}
             className="bl:size-7 bl:rounded-full"
           />
-          <ForeignText
-            text={token.symbol}
-            max={SYMBOL_MAX}
-            fallback={UNKNOWN_SYMBOL}
-            lookalikeLabel={t('text.lookalike')}
-          />
+          <TokenText text={token.symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
           <HiddenWords>{purpose ?? t('token-picker.change')}</HiddenWords>
         </>
       )}

@@ -1,16 +1,14 @@
 'use client'
 
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
-import { useMessages } from '../../kit/use-messages.js'
 import { writeDecimal } from '../../messages/write-decimal.js'
-import { ForeignText } from '../../parts/foreign-text.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
+import { TokenText } from '../../parts/token-text.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 
 /** The symbol of a token, which somebody else chose. */
 export function TokenSymbol({ symbol }: { symbol: string }) {
-  const { t } = useMessages()
-  return <ForeignText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} lookalikeLabel={t('text.lookalike')} />
+  return <TokenText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
 }
 
 /** `amount` is decimal text; `isExact` leaves no digit out. */

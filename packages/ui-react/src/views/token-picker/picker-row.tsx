@@ -3,10 +3,10 @@
 import { shortAddress } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
 import { Row } from '../../parts/row.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
+import { TokenText } from '../../parts/token-text.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatWorth } from '../tokens/format-worth.js'
@@ -34,15 +34,10 @@ export function PickerRow({ token, index, isStop, isHidden, hasTwin, onPick }: P
         icon={
           <SafeImage marks={marks} otherwise={iconUrl} name={symbol || name} className="bl:size-10 bl:rounded-full" />
         }
-        title={<ForeignText text={name} fallback={t('tokens.unknown')} lookalikeLabel={t('text.lookalike')} />}
+        title={<TokenText text={name} fallback={t('tokens.unknown')} />}
         hint={
           <span className="bl:flex bl:max-w-full bl:flex-wrap bl:gap-x-1.5">
-            <ForeignText
-              text={symbol}
-              max={SYMBOL_MAX}
-              fallback={UNKNOWN_SYMBOL}
-              lookalikeLabel={t('text.lookalike')}
-            />
+            <TokenText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
             {hasTwin && address !== undefined && (
               <bdi translate="no" dir="ltr">
                 {shortAddress(bareAddress(address))}

@@ -2,9 +2,9 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Chip } from '../../parts/chip.js'
-import { ForeignText } from '../../parts/foreign-text.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
+import { TokenText } from '../../parts/token-text.js'
 import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import type { PickedToken } from './picked-token.js'
 
@@ -41,12 +41,7 @@ export function SuggestedTokens({
           }
           onClick={() => onPick(token)}
         >
-          <ForeignText
-            text={token.symbol}
-            max={SYMBOL_MAX}
-            fallback={UNKNOWN_SYMBOL}
-            lookalikeLabel={t('text.lookalike')}
-          />
+          <TokenText text={token.symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
         </Chip>
       ))}
     </div>

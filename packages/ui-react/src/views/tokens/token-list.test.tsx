@@ -109,6 +109,12 @@ test('R-ACCT-25 a name that may be taken for another is marked, and code in it i
   expect(tokenRows()[0]).toContain('<img src=x o…')
 })
 
+test('R-ACCT-171 a symbol of capitals that are drawn like Latin ones is marked', async () => {
+  await showTokens(serving(token({ name: 'Ether', symbol: '\u0415\u0422\u041d' })))
+  await list()
+  expect(screen.getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
+})
+
 test('R-ACCT-25 R-HOST-14 60 letters and 24 digits are all there to be read', async () => {
   const name = 'Very long token name '.repeat(3).trim()
   await showTokens(serving(token({ name, numeric: '123456789012345678901234.5' })))

@@ -4,11 +4,11 @@ import type { TokenBalance } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import type { ShownPicture } from '../../kit/use-picture.js'
-import { ForeignText } from '../../parts/foreign-text.js'
 import { NetworkBadge } from '../../parts/network-badge.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
+import { TokenText } from '../../parts/token-text.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from './format-token-amount.js'
 import { formatWorth } from './format-worth.js'
@@ -41,19 +41,9 @@ export function TokenRow({ token, network, isHidden }: TokenRowProps) {
       </NetworkBadge>
       <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:items-center bl:gap-x-3 bl:text-16">
         <span className="bl:flex bl:max-w-full bl:min-w-0 bl:flex-[1_1_4.5em] bl:flex-col bl:items-start">
-          <ForeignText
-            text={name}
-            fallback={t('tokens.unknown')}
-            lookalikeLabel={t('text.lookalike')}
-            className="bl:font-medium"
-          />
+          <TokenText text={name} fallback={t('tokens.unknown')} className="bl:font-medium" />
           <span className="bl:max-w-full bl:text-12 bl:text-subtle">
-            <ForeignText
-              text={symbol}
-              max={SYMBOL_MAX}
-              fallback={UNKNOWN_SYMBOL}
-              lookalikeLabel={t('text.lookalike')}
-            />
+            <TokenText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
           </span>
         </span>
         <span className="bl:ms-auto bl:flex bl:max-w-full bl:flex-col bl:items-end bl:text-end bl:tabular-nums">
