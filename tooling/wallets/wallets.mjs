@@ -31,8 +31,11 @@ LIBRARIES.forEach(reload)
 
 function runMatrix() {
   const report = join(folder, 'report.json')
-  const { output } = runJest('tooling/wallets', '', { WALLETS_REPORT: report, WALLETS_SHARE: values.share })
-  console.log(existsSync(report) ? printTable(JSON.parse(readFileSync(report, 'utf8'))) : output)
+  const { isWell, output } = runJest('tooling/wallets', '', { WALLETS_REPORT: report, WALLETS_SHARE: values.share })
+  const cells = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  if (cells) console.log(printTable(cells))
+  // What is tried beside the cells is in no table.
+  if (!isWell) console.error(output)
 }
 
 /** @param {(typeof LIBRARIES)[number]} library */
