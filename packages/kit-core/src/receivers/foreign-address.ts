@@ -5,6 +5,7 @@
  */
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { base58Length } from './base58-length.js'
+import { inOneCase } from './in-one-case.js'
 import { BITCOIN, BITCOIN_TESTNET } from './places.js'
 
 /** Where an address may be from. */
@@ -14,7 +15,8 @@ export type ForeignAddress = { readonly namespace: Namespace; readonly caipNetwo
 export function foreignAddress(text: string): ForeignAddress | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(text)) return { namespace: 'eip155' }
   if (/^cosmos1[0-9a-z]{38}$/.test(text)) return { namespace: 'cosmos' }
-  const isBitcoin = /^(?:bc|tb)1[0-9a-z]{11,87}$/i.test(text) || (/^[123mn]/.test(text) && base58Length(text) === 25)
+  const isBech32 = /^(?:bc|tb)1[02-9ac-hj-np-z]{11,87}$/.test(inOneCase(text))
+  const isBitcoin = isBech32 || (/^[123mn]/.test(text) && base58Length(text) === 25)
   if (isBitcoin) {
     return { namespace: 'bip122', caipNetworkId: isTestnetAddress(text) ? BITCOIN_TESTNET : BITCOIN }
   }

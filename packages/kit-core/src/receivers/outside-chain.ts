@@ -5,12 +5,13 @@
  * Source  base58check versions, BIP-173 prefixes and URI schemes of each; CASA namespaces; spec R-SEND-130
  */
 import { base58Length } from './base58-length.js'
+import { inOneCase } from './in-one-case.js'
 
 const ADDRESS_BYTES = 25
 
 const FORMS: readonly (readonly [name: string, form: RegExp])[] = [
-  ['Litecoin', /^ltc1[0-9a-z]{11,87}$/i],
-  ['Lightning', /^ln(?:bc|tb|url|o1)[0-9a-z]{20,}$/i],
+  ['Litecoin', /^ltc1[02-9ac-hj-np-z]{11,87}$/],
+  ['Lightning', /^ln(?:bc|tb|url|o1)[0-9a-z]{20,}$/],
   ['Zcash', /^(?:u1[0-9a-z]{100,600}|zs1[0-9a-z]{75}|t[13][1-9A-HJ-NP-Za-km-z]{33})$/],
   ['Monero', /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/],
   ['Bitcoin Cash', /^[qp][02-9ac-hj-np-z]{41}$/],
@@ -38,5 +39,5 @@ export function outsideChain(text: string): string | undefined {
   const scheme = /^([a-z+]+):./i.exec(text)?.[1]?.toLowerCase()
   if (scheme !== undefined) return Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme] : undefined
   const version = base58Length(text) === ADDRESS_BYTES ? VERSIONS[text.slice(0, 1)] : undefined
-  return version ?? FORMS.find(([, form]) => form.test(text))?.[0]
+  return version ?? FORMS.find(([, form]) => form.test(text) || form.test(inOneCase(text)))?.[0]
 }

@@ -276,3 +276,16 @@ test.each([
   await type(text)
   expect(send()).toMatchObject({ receiverFault: { reason: 'network', name } })
 })
+
+test.each(['bc1WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtA', 'LTC1DXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAQ'])(
+  'R-SEND-153 an address of Solana that begins like one of another chain (%s) is Solana’s',
+  async (address) => {
+    const coin = { ...ETH, symbol: 'SOL', chainId: SOLANA }
+    const adapter = mockAdapter({ namespace: 'solana' })
+    const { kit, asked, send, type } = await setUpSend({ adapter, tokens: [coin], options: { networks: [solana] } })
+    await sendToken(kit, { token: coin, amount: '0.5', receiverAddress: address })
+    expect(asked('sendTransaction')).toMatchObject([{ params: { to: address } }])
+    await type(`"${address}"`)
+    expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: address })
+  },
+)
