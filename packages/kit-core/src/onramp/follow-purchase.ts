@@ -1,7 +1,7 @@
 /**
- * Waits for what becomes of purchases at the card provider: its history is asked every 4 s, and every 30 s once nothing was heard
- * of one for 180 s, every ten minutes after a day, whether anybody looks or not, until it has ended or the visitor leaves it. Another account interrupts that,
- * and a page that goes leaves it to the next one. Loaded once something is bought.
+ * Waits for what becomes of purchases at the card provider: its history is asked every 4 s, every 30 s once nothing was heard of one
+ * for 180 s, and every ten minutes after a day, whether anybody looks or not, until it has ended or the visitor leaves it. Another
+ * account interrupts that, and a page that goes leaves it to the next one. Loaded once something is bought.
  *
  * In      purchase  its `id` tells it from others. Where the service leaves that out, it is this one if it is new: not among those
  *                   `known`, or of a later time while these are not there or could not be read

@@ -120,7 +120,8 @@ async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Pr
     purchaseId,
     presetCryptoAmount: goodUntilOf(quote) > Date.now() ? quote?.purchaseAmount.amount : undefined,
     presetFiatAmount: readAmount(paymentAmount),
-    fiatCurrency: paymentCurrency.id,
+    // Where none is told it is in dollars.
+    fiatCurrency: paymentCurrency.id === 'USD' ? undefined : paymentCurrency.id,
     signal,
   })
 }
