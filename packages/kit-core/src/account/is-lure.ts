@@ -1,5 +1,5 @@
 /**
- * Whether a token is there to lead its holder to a page: nobody bought it, and what it is said to be worth nobody gets.
+ * Whether a token is there to lead its holder to a page: nobody bought it, and nobody pays the price that it claims.
  *
  * In      token   the network's coin is none
  * Out     true where its name or symbol has the address of a page with `http`, `www` or `t.me`, or any with a word that promises

@@ -22,7 +22,7 @@ export function checkReceiver(kit: Kit): void {
 /** Begins to find out. */
 export function readReceiver(kit: Kit): void {
   const { owner } = kit.store.get().send
-  const { receiverText, token, receiverAddress } = selectSendFields(kit.store.get())
+  const { receiverText, token } = selectSendFields(kit.store.get())
   const isStill = (seen: Pick<SendFields, 'receiverText' | 'token'>) => {
     const now = kit.store.get()
     const fields = selectSendFields(now)
@@ -40,8 +40,7 @@ export function readReceiver(kit: Kit): void {
       const patch = await more
       if (isStill(filled)) updateSend(kit, patch)
     }
-    const isNew = found.receiverAddress !== receiverAddress
-    await Promise.all([add(findPicture(kit, found)), isNew && add(findContract(kit, found))])
+    await Promise.all([add(findPicture(kit, found)), add(findContract(kit, found))])
   }
   read().catch((error: unknown) => {
     kit.log.debug('The receiver could not be looked up', error)

@@ -223,3 +223,18 @@ test('R-SEND-152 on Ethereum the other networks of the app are asked', async () 
   await type(BOB)
   expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: 'Polygon' })
 })
+
+test('R-SEND-152 it is found also where another token is chosen while the nodes are asked', async () => {
+  let answer = (_: readonly string[]) => {}
+  const contracts = new Promise<readonly string[]>((resolve) => {
+    answer = resolve
+  })
+  const { kit, send, type, wait } = await setUpSend({ adapter: mockAdapter({ contracts }) })
+  await type(BOB)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: undefined })
+  setSendToken(kit, USDC)
+  await wait(0)
+  answer([`eip155:137:${BOB}`])
+  await wait(0)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: 'Polygon' })
+})

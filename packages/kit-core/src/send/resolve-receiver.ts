@@ -101,7 +101,9 @@ export async function findContract(kit: Kit, found: Partial<SendFields>): Promis
   const { receiverAddress, receiverProfileName } = found
   const network = selectActiveNetwork(kit.store.get())
   if (receiverAddress === undefined || receiverProfileName !== undefined || !network) return {}
-  return { contractElsewhere: await contractElsewhere(kit, receiverAddress, network) }
+  const name = await contractElsewhere(kit, receiverAddress, network)
+  // What was found of the address before, for another token, holds where a node is silent now.
+  return name === undefined ? {} : { contractElsewhere: name }
 }
 
 async function valid(kit: Kit, params: ReadReceiverParams): Promise<Found | undefined> {

@@ -86,7 +86,7 @@ export type MockAdapterParams<N extends Namespace> = {
   arrives?: bigint | undefined
   bounds?: TransferBounds | undefined
   /** CAIP-10 addresses where the chain has code. */
-  contracts?: readonly string[] | undefined
+  contracts?: readonly string[] | Promise<readonly string[]> | undefined
   lacks?: readonly MockCapability[] | undefined
   /** True: a connect that was given up goes on, and may bring a connection nobody waits for. */
   ignoresAbort?: boolean | undefined
@@ -223,7 +223,7 @@ function createAdapter(
         arrives: asked.tokenAddress === undefined ? undefined : arrives,
       }
     },
-    readReceiver: async (asked) => readMockReceiver(namespace, asked, contracts),
+    readReceiver: async (asked) => readMockReceiver(namespace, asked, asked.asksChain ? await contracts : []),
     async sendCalls(asked) {
       await askLive('sendCalls', asked)
       return { id: hash().hash }
