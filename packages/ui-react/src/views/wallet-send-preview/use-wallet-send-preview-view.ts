@@ -62,6 +62,7 @@ export function useWalletSendPreviewView() {
     isSending,
     isSilent,
     canSend,
+    isElsewhere,
     outcome,
     confirm: () => confirmLookalike(kit),
     confirmElsewhere: () => confirmElsewhere(kit),

@@ -48,7 +48,7 @@ export function WalletSendPreviewView() {
           onConfirm={view.confirm}
         />
       )}
-      {(transfer.isNameElsewhere || transfer.contractElsewhere !== undefined) && (
+      {view.isElsewhere && (
         <ElsewhereCheck
           network={view.network?.name ?? ''}
           contractOn={transfer.contractElsewhere}
