@@ -62,7 +62,7 @@ async function bundled(
   name,
   { files = {}, rings = RINGS, hosts = [], entries = { index: 'index.ts' }, leaves = {} } = {},
 ) {
-  const packages = mkdtempSync(join(tmpdir(), 'bowline-bundle-'))
+  const packages = mkdtempSync(join(tmpdir(), "bowline's #1 (100%) & more-"))
   for (const [path, text] of Object.entries({ ...FILES, ...files })) {
     mkdirSync(dirname(join(packages, path)), { recursive: true })
     writeFileSync(join(packages, path), text)

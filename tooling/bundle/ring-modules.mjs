@@ -77,7 +77,7 @@ export function ringModules(graph, name, ringOf) {
   /** The names of a module, each from the part that defines it. @param {Module} module */
   function facade({ path, exports }) {
     return [...exports]
-      .map(([exported, unit]) => `export { ${exported} } from '${path}${PART}${ringOf(unit)}'`)
+      .map(([exported, unit]) => `export { ${exported} } from ${partOf(path, ringOf(unit))}`)
       .join('\n')
   }
 
@@ -99,7 +99,7 @@ export function ringModules(graph, name, ringOf) {
       const needed = source.declares.filter((declared) =>
         units.some((unit) => ringOf(unit.id) === ring && unit.source.mentions.has(declared)),
       )
-      if (needed.length > 0) code.append(`\nimport { ${needed.join(', ')} } from '${path}${PART}${own}'`)
+      if (needed.length > 0) code.append(`\nimport { ${needed.join(', ')} } from ${partOf(path, own)}`)
     }
   }
 
@@ -148,6 +148,12 @@ export function ringModules(graph, name, ringOf) {
       .join('\n')
   }
 }
+
+/**
+ * A module's part for a ring, as an import names it. A path may hold quotes and backslashes.
+ * @param {string} path @param {string | undefined} ring
+ */
+const partOf = (path, ring) => JSON.stringify(`${path}${PART}${ring}`)
 
 /**
  * The rings that others ask for by `import()`, each with the modules they ask it for.
