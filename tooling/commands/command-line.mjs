@@ -40,13 +40,16 @@ export const commandLine = (commandLine) => commandLine
  * @param {readonly string[]} [argv]
  */
 export function readCommandLine(commandLine, argv = process.argv.slice(2)) {
-  if (argv.includes('--help') || argv.includes('-h')) {
+  // pnpm passes on the `--` that npm takes away.
+  const args = argv[0] === '--' ? argv.slice(1) : [...argv]
+  if (args.includes('--help') || args.includes('-h')) {
     console.log(usage(commandLine))
     process.exit(0)
   }
   try {
     const { options } = commandLine
-    const parsed = parseArgs({ args: [...argv], options, allowPositionals: commandLine.words !== undefined })
+    assertPassedOn(commandLine, args)
+    const parsed = parseArgs({ args, options, allowPositionals: commandLine.words !== undefined })
     for (const [name, option] of Object.entries(options)) {
       for (const value of [/** @type {Record<string, unknown>} */ (parsed.values)[name] ?? []].flat()) {
         const wrong = typeof value === 'string' ? option.check?.(value) : undefined
@@ -61,6 +64,20 @@ export function readCommandLine(commandLine, argv = process.argv.slice(2)) {
   } catch (error) {
     console.error(`${sentence(error)}\n\n${usage(commandLine)}`)
     return process.exit(2)
+  }
+}
+
+/**
+ * Refuses an option that was typed without `--` before it: npm takes it for a setting of its own, which it tells its scripts in
+ * the environment alone. `force` may come from somebody's `.npmrc`.
+ * @param {CommandLine<Readonly<Record<string, Option>>>} commandLine
+ * @param {readonly string[]} args
+ */
+function assertPassedOn({ command, options }, args) {
+  for (const name of Object.keys(options).filter((option) => option !== 'force')) {
+    const setting = process.env[`npm_config_${name.replaceAll('-', '_')}`]
+    const isGiven = args.some((word) => word === `--${name}` || word.startsWith(`--${name}=`))
+    if (setting && !isGiven) throw new Error(`npm has kept --${name} for itself. Write \`${command} -- --${name}\`.`)
   }
 }
 

@@ -59,6 +59,28 @@ test('a value that cannot be is refused before anything is installed', () => {
   }
 })
 
+test('an option that npm has kept for itself is refused, not left out', () => {
+  const kept = /** @type {const} */ ([
+    ['release', '--dry-run', []],
+    ['test', '--changed', []],
+    ['demo', '--port', ['4000']],
+    ['demo', '--port=4000', []],
+  ])
+  for (const [name, option, words] of kept) {
+    const { status, stderr } = spawnSync('npm', ['run', name, option, ...words], { cwd: root, encoding: 'utf8' })
+    const [key] = option.split('=')
+    assert.equal(status, 2, name)
+    const command = name === 'test' ? 'npm test' : `npm run ${name}`
+    assert.ok(stderr.includes(`npm has kept ${key} for itself. Write \`${command} -- ${key}\`.`), stderr)
+  }
+})
+
+test('a `--` that another package manager passes on changes nothing', () => {
+  const { status, stderr } = speak('demo', '--', '--port', 'abc')
+  assert.equal(status, 2)
+  assert.match(stderr, /^--port takes a port/)
+})
+
 for (const name of ['demo', 'mock-api']) {
   test(`npm run ${name} on a port that is taken says so, before anything is installed`, async () => {
     const server = createServer()
