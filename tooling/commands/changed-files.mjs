@@ -16,14 +16,16 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 /** @returns {{ base: string, files: string[] }} */
 export function changedFiles() {
   const base = mergeBase()
-  const listed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
-  const files = listed.flatMap((text) => text.split('\n')).filter((path) => path !== '')
+  const listed = [git('diff', '--name-only', '-z', base), git('ls-files', '--others', '--exclude-standard', '-z')]
+  const files = listed.flatMap((text) => text.split('\0')).filter((path) => path !== '')
   return { base, files: [...new Set(files)].sort() }
 }
 
 function mergeBase() {
   for (const main of MAIN) {
     try {
+      // In a folder of somebody else's repository git speaks of that one.
+      if (git('rev-parse', '--show-cdup').trim() !== '') break
       return git('merge-base', 'HEAD', main).trim()
     } catch {
       // There is no such branch.

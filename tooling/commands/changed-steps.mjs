@@ -5,17 +5,18 @@
  * Out     steps for the change since it left the main branch; lines that say what is run and what is left out; undefined steps when
  *         everything has to run
  */
-import { changedFiles } from './changed-files.mjs'
 import { lintStep, runBrowserTests, runTypes, runUnitFiles, servedBuilds } from './test-steps.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
 
-/** @returns {Promise<{ steps: Step[] | undefined, lines: string[] }>} */
-export async function changedSteps() {
+/**
+ * @param {ReturnType<typeof import('./changed-files.mjs').changedFiles>} change
+ * @returns {Promise<{ steps: Step[] | undefined, lines: string[] }>}
+ */
+export async function changedSteps({ base, files }) {
   // Read only now: it needs the dependencies.
   const { changedTests } = await import('./changed-tests.mjs')
-  const { base, files } = changedFiles()
   const { everything, unit, flows, scenes, leftOut } = await changedTests(files)
   if (everything !== undefined) return { steps: undefined, lines: [`${everything} has changed: everything is run.`] }
   const browser = await browserFilter(flows, scenes)

@@ -8,6 +8,7 @@
  *         `N passed, N failed`
  * Exit    1 when a step failed
  */
+import { changedFiles } from './changed-files.mjs'
 import { changedSteps } from './changed-steps.mjs'
 import { stopAll } from './children.mjs'
 import { commandLine, readCommandLine, someOf } from './command-line.mjs'
@@ -31,19 +32,19 @@ const line = commandLine({
     changed: { type: 'boolean', text: 'only what the change since the main branch can reach' },
     shard: {
       ...{ type: 'string', value: 'part', text: 'one part of the browser tests, 1/2' },
-      check: (value) => (/^[1-9]\d*\/[1-9]\d*$/.test(value) ? undefined : 'takes a part of all parts, 1/2'),
+      check: partFault,
     },
   },
 })
 
 const { values } = readCommandLine(line)
 const fault = nodeFault()
-if (fault !== undefined) {
-  console.error(fault)
-  process.exit(1)
+if (fault !== undefined) fail(fault, 1)
+if (values.changed && (values.only ?? values.shard) !== undefined) {
+  fail('--changed chooses the steps by itself: it goes with neither --only nor --shard.', 2)
 }
 const chosen = values.changed
-  ? await stepsOfChange()
+  ? await stepsOfChange().catch((error) => fail(error instanceof Error ? error.message : String(error), 1))
   : steps.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
 
 /** @type {{ name: string, advice: string, reason: string }[]} */
@@ -86,8 +87,21 @@ process.exit(failures.length > 0 || count('failed') > 0 ? 1 : 0)
 
 /** The change's own, or all of them when everything stands on what has changed. */
 async function stepsOfChange() {
+  const change = changedFiles()
   await prepare({ install: true })
-  const { steps: own, lines } = await changedSteps()
+  const { steps: own, lines } = await changedSteps(change)
   console.log(lines.join('\n'))
   return own ?? steps
+}
+
+/** @param {string} reason @param {number} code @returns {never} */
+function fail(reason, code) {
+  console.error(reason)
+  process.exit(code)
+}
+
+/** @param {string} value */
+function partFault(value) {
+  const [, part, all] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(value) ?? []
+  return part !== undefined && Number(part) <= Number(all) ? undefined : 'takes a part of all parts, 1/2'
 }

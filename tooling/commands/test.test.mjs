@@ -1,15 +1,22 @@
 // @ts-check
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { root } from './repository.mjs'
+
+/** @param {...string} args */
+const npmTest = (...args) => npmTestIn(root, ...args)
 
 /**
+ * @param {string} repository
  * @param {...string} args
  * @returns {Promise<{ code: number, out: string, err: string }>}
  */
-function npmTest(...args) {
-  const script = fileURLToPath(new URL('./test.mjs', import.meta.url))
+function npmTestIn(repository, ...args) {
+  const script = join(repository, 'tooling/commands/test.mjs')
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
@@ -31,4 +38,33 @@ test('the run names each step with its time, and the last line alone tells what 
   assert.equal(code, 0)
   assert.match(out, / ok {3}node +\d+\.\d s +\d+ % busy/)
   assert.equal(out.trimEnd().split('\n').at(-1), '0 passed, 0 failed')
+})
+
+test('a part of the browser tests that is not there is refused', async () => {
+  const { code, err } = await npmTest('--shard', '3/2')
+  assert.equal(code, 2)
+  assert.match(err, /^--shard takes a part of all parts, 1\/2; it was "3\/2"\.$/m)
+})
+
+test('what --changed chooses is not chosen a second time', async () => {
+  const { code, err } = await npmTest('--changed', '--only', 'lint')
+  assert.equal(code, 2)
+  assert.equal(err, '--changed chooses the steps by itself: it goes with neither --only nor --shard.\n')
+})
+
+test('--changed says in a sentence that there is no history, before anything is installed', async () => {
+  const outer = mkdtempSync(join(tmpdir(), 'bowline-unpacked-'))
+  // Somebody else's repository, with a main branch.
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: outer })
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('commit', '--quiet', '--allow-empty', '--message', 'a')
+  for (const path of ['package.json', 'tooling/commands']) {
+    const filter = (/** @type {string} */ file) => !file.includes('node_modules')
+    cpSync(join(root, path), join(outer, 'bowline', path), { recursive: true, filter })
+  }
+  const { code, out, err } = await npmTestIn(join(outer, 'bowline'), '--changed')
+  assert.equal(code, 1)
+  assert.equal(err, 'There is no main branch to compare with: `--changed` needs a clone with its history.\n')
+  assert.equal(out, '')
 })
