@@ -6,12 +6,12 @@
  * In      [files…] [--outputFile=path]; Jest's --json is accepted and means nothing more
  * Out     the report on the screen; the record at the path; exit code 1 when a test failed or none was found
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
+import { ownFolder } from './own-folder.mjs'
 
 const FILE_LIMIT_MS = 120_000
 
@@ -56,8 +56,7 @@ function record({ name, nesting, file = '', skip, todo, details }, failed, failu
 }
 
 // What tests put into the system's folder for such things goes with them.
-const folder = mkdtempSync(join(tmpdir(), 'bowline-tests-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder('bowline-tests-')
 Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder })
 
 const stream = run({ files, concurrency: 1, timeout: FILE_LIMIT_MS })

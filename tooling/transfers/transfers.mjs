@@ -7,13 +7,11 @@
  * Out     for each family how many amounts there were and how many a second; a table of the cases, each that went wrong with what
  *         repeats it; what Jest has to say where one could not be told; exit code 1 when anything went wrong
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readCommandLine } from '../commands/command-line.mjs'
+import { ownFolder } from '../commands/own-folder.mjs'
+import { runJest } from '../commands/run-jest.mjs'
 import { AMOUNTS, FAMILIES, line } from './command-line.mjs'
 import { printTable } from './print-table.mjs'
 
@@ -21,17 +19,18 @@ const { values } = readCommandLine(line)
 const { cases, seed, case: number } = values
 const families = FAMILIES.filter((family) => values.family === undefined || values.family === family)
 
-const folder = mkdtempSync(join(tmpdir(), 'bowline-transfers-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder('bowline-transfers-')
 
-if (number === undefined) for (const family of families) if (AMOUNTS.includes(family)) moveAmounts(family)
-const results = families.flatMap(runCases)
+if (number === undefined) for (const family of families) if (AMOUNTS.includes(family)) await moveAmounts(family)
+/** @type {import('./print-table.mjs').Result[]} */
+const results = []
+for (const family of families) results.push(...(await runCases(family)))
 if (results.length > 0) console.log(printTable(results))
 
 /** @param {string} family */
-function moveAmounts(family) {
+async function moveAmounts(family) {
   const report = join(folder, `${family}.json`)
-  const { isWell, output } = runJest(`packages/adapter-${family}`, 'test/exact-amounts', {
+  const { isWell, output } = await runJest(`packages/adapter-${family}`, ['--runInBand', 'test/exact-amounts'], {
     ...{ TRANSFERS: cases, TRANSFERS_REPORT: report },
     ...(seed !== undefined && { TRANSFERS_SEED: seed }),
   })
@@ -44,33 +43,25 @@ function moveAmounts(family) {
   console.log(`${family.padEnd(8)} ${count.toLocaleString('en')} amounts in ${seconds(tookMs)}, ${rate} a second`)
 }
 
-/** @param {string} family @returns {readonly import('./print-table.mjs').Result[]} */
-function runCases(family) {
+/** @param {string} family @returns {Promise<readonly import('./print-table.mjs').Result[]>} */
+async function runCases(family) {
   const report = join(folder, `${family}.jsonl`)
   const beganMs = Date.now()
-  const { isWell, output } = runJest('tooling/pending', `test/${family === 'swaps' ? 'evm' : family}.test`, {
-    PENDING_FAMILY: family,
-    ...(number === undefined ? { PENDING_CASES: cases } : { PENDING_CASE: number }),
-    ...(seed !== undefined && { PENDING_SEED: seed }),
-    PENDING_REPORT: report,
-  })
+  const { isWell, output } = await runJest(
+    'tooling/pending',
+    ['--runInBand', `test/${family === 'swaps' ? 'evm' : family}.test`],
+    {
+      PENDING_FAMILY: family,
+      ...(number === undefined ? { PENDING_CASES: cases } : { PENDING_CASE: number }),
+      ...(seed !== undefined && { PENDING_SEED: seed }),
+      PENDING_REPORT: report,
+    },
+  )
   const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
   const results = lines.map((text) => JSON.parse(text))
   if (!isWell && results.every(({ problems }) => problems.length === 0)) console.error(`${family}\n${output}`)
   console.log(`${family.padEnd(8)} ${results.length.toLocaleString('en')} cases in ${seconds(Date.now() - beganMs)}`)
   return results
-}
-
-/** @param {string} place @param {string} file @param {Readonly<Record<string, string | undefined>>} variables */
-function runJest(place, file, variables) {
-  const cwd = fileURLToPath(new URL(`../../${place}/`, import.meta.url))
-  const jest = createRequire(join(cwd, 'package.json')).resolve('jest/bin/jest')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [jest, '--ci', '--runInBand', file], {
-    ...{ cwd, env: { ...process.env, NODE_NO_WARNINGS: '1', ...variables } },
-    ...{ encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 100_000_000 },
-  })
-  if (status !== 0) process.exitCode = 1
-  return { isWell: status === 0, output: `${stdout}${stderr}` }
 }
 
 /** @param {number} ms */

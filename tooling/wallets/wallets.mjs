@@ -7,13 +7,11 @@
  *         wrong; a line for each library: after how many reloads it used the account that the kit shows; exit code 1 when
  *         anything went wrong
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readCommandLine } from '../commands/command-line.mjs'
+import { ownFolder } from '../commands/own-folder.mjs'
+import { runJest } from '../commands/run-jest.mjs'
 import { line } from './command-line.mjs'
 import { printTable } from './print-table.mjs'
 
@@ -23,15 +21,17 @@ const LIBRARIES = [
 ]
 
 const { values } = readCommandLine(line)
-const folder = mkdtempSync(join(tmpdir(), 'bowline-wallets-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder('bowline-wallets-')
+const seed = { WALLETS_SEED: values.seed }
 
-runMatrix()
-LIBRARIES.forEach(reload)
+await runMatrix()
+for (const library of LIBRARIES) await reload(library)
 
-function runMatrix() {
+async function runMatrix() {
   const report = join(folder, 'report.json')
-  const { isWell, output } = runJest('tooling/wallets', '', { WALLETS_REPORT: report, WALLETS_SHARE: values.share })
+  const { isWell, output } = await runJest('tooling/wallets', ['--runInBand', '--silent'], {
+    ...{ ...seed, WALLETS_REPORT: report, WALLETS_SHARE: values.share },
+  })
   const cells = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   if (cells) console.log(printTable(cells))
   // What is tried beside the cells is in no table.
@@ -39,21 +39,11 @@ function runMatrix() {
 }
 
 /** @param {(typeof LIBRARIES)[number]} library */
-function reload({ name, place, file }) {
+async function reload({ name, place, file }) {
   const each = Math.ceil(Number(values.reloads) / 2)
-  const { isWell, output } = runJest(place, file, { WALLETS_RELOADS: String(each) })
+  const { isWell, output } = await runJest(place, ['--runInBand', '--silent', file], {
+    ...{ ...seed, WALLETS_RELOADS: String(each) },
+  })
   const reloads = `${(2 * each).toLocaleString('en')} reloads beside ${name}`
   console.log(isWell ? `${reloads}: the same account each time` : `${output}\n${reloads}: wrong`)
-}
-
-/** @param {string} place @param {string} file @param {Readonly<Record<string, string>>} variables */
-function runJest(place, file, variables) {
-  const cwd = fileURLToPath(new URL(`../../${place}/`, import.meta.url))
-  const jest = createRequire(join(cwd, 'package.json')).resolve('jest/bin/jest')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [jest, '--ci', '--runInBand', '--silent', file], {
-    ...{ cwd, env: { ...process.env, NODE_NO_WARNINGS: '1', WALLETS_SEED: values.seed, ...variables } },
-    ...{ encoding: 'utf8', maxBuffer: 100_000_000 },
-  })
-  if (status !== 0) process.exitCode = 1
-  return { isWell: status === 0, output: `${stdout}${stderr}` }
 }
