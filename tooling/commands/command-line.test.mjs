@@ -46,6 +46,9 @@ test('a value that cannot be is refused before anything is installed', () => {
   const wrong = /** @type {const} */ ([
     ['demo', ['--port', 'abc'], '--port takes a port, a whole number from 0 to 65535; it was "abc".'],
     ['mock-api', ['--account', '0x12'], '--account takes an EVM address; it was "0x12".'],
+    ['mock-api', ['--scenario', 'sunny'], '--scenario takes one of healthy, empty, '],
+    ['format', ['README.md', 'nope.md'], 'path names a file or folder of the repository; it was "nope.md".'],
+    ['spec', ['--root', 'tooling'], '--root takes a folder with a folder spec; it was "tooling".'],
     ['bench', ['--only', 'cold,nope'], '--only takes some of cold, '],
     ['bench', ['--runs', '0'], '--runs takes a whole number from 1 on; it was "0".'],
     ['wallets', ['--seed', 'x'], '--seed takes a whole number from 1 on; it was "x".'],
@@ -79,6 +82,13 @@ test('a `--` that another package manager passes on changes nothing', () => {
   const { status, stderr } = speak('demo', '--', '--port', 'abc')
   assert.equal(status, 2)
   assert.match(stderr, /^--port takes a port/)
+})
+
+test('npm run mock-api on an address that is not of this machine says so, before anything is installed', () => {
+  const { status, stdout, stderr } = speak('mock-api', '--host', '192.0.2.1')
+  assert.equal(status, 1)
+  assert.equal(stderr, '192.0.2.1 is no address of this machine to listen on.\n')
+  assert.equal(stdout, '')
 })
 
 for (const name of ['demo', 'mock-api']) {

@@ -7,8 +7,9 @@
 import { BUILDS } from './builds.mjs'
 import { serveUntilStopped } from './children.mjs'
 import { runCommand } from './command.mjs'
-import { commandLine, portFault } from './command-line.mjs'
+import { commandLine, oneOf, portFault } from './command-line.mjs'
 import { assertFree, portFailure } from './ports.mjs'
+import { scenarioNames } from './scenario-names.mjs'
 
 const line = commandLine({
   command: 'npm run mock-api',
@@ -27,7 +28,10 @@ const line = commandLine({
       default: '127.0.0.1',
       text: 'what to listen on; 0.0.0.0 lets a phone in',
     },
-    scenario: { type: 'string', value: 'name', default: 'healthy', text: 'the situation that the services are in' },
+    scenario: {
+      ...{ type: 'string', value: 'name', default: 'healthy', text: 'the situation that the services are in' },
+      check: oneOf(scenarioNames()),
+    },
     account: {
       ...{
         type: 'string',
@@ -44,13 +48,13 @@ const line = commandLine({
 await runCommand({
   line,
   needs: { builds: BUILDS['mock-api'] },
-  check: ({ values }) => assertFree(Number(values.port), '--port'),
+  check: ({ values }) => assertFree(Number(values.port), '--port', values.host),
   async work({ values: { port, host, scenario, account } }) {
     // Read only now: before the build there is nothing to import.
     const { startMockServices } = await import('./mock-services.mjs')
     const services = { port: Number(port), host, scenario, accounts: account }
     const { url, close } = await startMockServices(services).catch((error) => {
-      throw new Error(portFailure(error, Number(port), '--port'))
+      throw new Error(portFailure(error, Number(port), '--port', host))
     })
     console.log(`\nServices: ${url}\nDescription: ${url}/openapi.json\nStop them with Ctrl-C.`)
     serveUntilStopped(close)

@@ -1,7 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { SCENARIOS } from '@bowline/api-client/mocks'
 import { startMockServices } from './mock-services.mjs'
+import { scenarioNames } from './scenario-names.mjs'
 
 const ACCOUNT = `0x${'ab'.repeat(20)}`
 
@@ -36,4 +38,8 @@ test('R-API-64 the services start in the situation that is asked for, and change
 test('an unknown situation or an address that is none is named', async () => {
   await assert.rejects(startMockServices({ scenario: 'sunny' }), /no scenario "sunny".*healthy/)
   await assert.rejects(startMockServices({ accounts: ['0x12'] }), /"0x12" is no EVM address/)
+})
+
+test('the situations that `npm run mock-api` takes are those of the services', () => {
+  assert.deepEqual(scenarioNames(), [...SCENARIOS])
 })

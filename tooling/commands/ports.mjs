@@ -1,11 +1,12 @@
 // @ts-check
-/** Ports of 127.0.0.1 that a server may listen on. */
+/** Ports that a server may listen on, of 127.0.0.1 unless another address is given. */
 import { createServer } from 'node:net'
 
 const REASONS = new Map([
   ['EADDRINUSE', 'is taken'],
   ['EACCES', 'needs the rights of an administrator'],
 ])
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
 
 /**
  * `wanted` when nobody listens there, else any free port.
@@ -18,13 +19,14 @@ export const freePort = (wanted = 0) => listen(wanted).catch(() => listen(0))
  * Refuses a port that somebody listens on.
  * @param {number} port 0 is always free
  * @param {string} option that names it, for the message
+ * @param {string} [host]
  * @returns {Promise<void>} rejects when it is taken
  */
-export async function assertFree(port, option) {
+export async function assertFree(port, option, host) {
   try {
-    await listen(port)
+    await listen(port, host)
   } catch (error) {
-    throw new Error(portFailure(error, port, option))
+    throw new Error(portFailure(error, port, option, host))
   }
 }
 
@@ -33,8 +35,10 @@ export async function assertFree(port, option) {
  * @param {unknown} error
  * @param {number} port
  * @param {string} option
+ * @param {string} [host]
  */
-export function portFailure(error, port, option) {
+export function portFailure(error, port, option, host) {
+  if (NO_ADDRESS.includes(Object(error).code)) return `${host} is no address of this machine to listen on.`
   const why = REASONS.get(Object(error).code)
   if (why === undefined) return error instanceof Error ? error.message : String(error)
   return `Port ${port} ${why}. Choose another with \`-- ${option} <port>\`; \`-- ${option} 0\` takes any free one.`
@@ -42,13 +46,14 @@ export function portFailure(error, port, option) {
 
 /**
  * @param {number} port
+ * @param {string} [host]
  * @returns {Promise<number>} the port, free again
  */
-function listen(port) {
+function listen(port, host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : port))
     })

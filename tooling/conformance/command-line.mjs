@@ -1,10 +1,18 @@
 // @ts-check
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { commandLine } from '../commands/command-line.mjs'
+import { root } from '../commands/repository.mjs'
 
 /** What `npm run spec` takes. */
 export const line = commandLine({
   command: 'npm run spec',
   text: 'Tells which requirements a passing test of the last runs shows.',
-  options: { root: { type: 'string', value: 'folder', text: 'another repository than this one' } },
+  options: {
+    root: {
+      ...{ type: 'string', value: 'folder', text: 'another repository than this one' },
+      check: (folder) => (existsSync(resolve(root, folder, 'spec')) ? undefined : 'takes a folder with a folder spec'),
+    },
+  },
   words: { name: 'area', text: 'each requirement of one area, R-NAV, instead of the count per area' },
 })

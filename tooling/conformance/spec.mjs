@@ -6,7 +6,7 @@
  * Out     the list; the names that hold an id that does not exist
  * Exit    1 when there is such a name; 2 when the area does not exist
  */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readCommandLine } from '@bowline/commands/command-line'
 import { root } from '@bowline/commands/repository'
 import { readAllResults } from '@bowline/commands/results'
@@ -15,10 +15,8 @@ import { findCoverage } from './coverage.mjs'
 import { areaLines, requirementLines } from './report.mjs'
 import { readRequirements } from './requirements.mjs'
 
-const {
-  values: { root: folder = root },
-  positionals,
-} = readCommandLine(line)
+const { values, positionals } = readCommandLine(line)
+const folder = resolve(root, values.root ?? '.')
 const requirements = readRequirements(join(folder, 'spec'))
 const results = readAllResults(folder)
 const { shownBy, mistakes } = findCoverage(requirements, results)
