@@ -91,6 +91,21 @@ test('npm run mock-api on an address that is not of this machine says so, before
   assert.equal(stdout, '')
 })
 
+for (const name of ['format', 'test']) {
+  test(`npm run ${name} without a folder for temporary files says so, before anything is installed`, () => {
+    const TMPDIR = join(root, 'nowhere')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`tooling/commands/${name}.mjs`], {
+      ...{ cwd: root, env: { ...process.env, PATH: '', TMPDIR, TEMP: TMPDIR, TMP: TMPDIR }, encoding: 'utf8' },
+    })
+    assert.equal(status, 1)
+    assert.match(
+      stderr,
+      /^Nothing can be written to .*nowhere, the folder for temporary files\. Make it, or set TMPDIR/,
+    )
+    assert.equal(stdout, '')
+  })
+}
+
 for (const name of ['demo', 'mock-api']) {
   test(`npm run ${name} on a port that is taken says so, before anything is installed`, async () => {
     const server = createServer()

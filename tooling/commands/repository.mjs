@@ -1,6 +1,7 @@
 // @ts-check
 /** Where the repository is and which tools it pins. Runs before anything is installed. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,6 +23,16 @@ export function nodeFault(version = process.versions.node) {
   const isEnough = compare(own, least) >= 0
   if (isEnough) return undefined
   return `Bowline needs Node.js ${leastNode} or newer; this is v${version}. Install it from https://nodejs.org.`
+}
+
+/** What is wrong with the system's folder for temporary files, in a sentence; undefined when it can be written to. */
+export function temporaryFault() {
+  try {
+    accessSync(tmpdir(), constants.W_OK | constants.X_OK)
+    return undefined
+  } catch {
+    return `Nothing can be written to ${tmpdir()}, the folder for temporary files. Make it, or set TMPDIR to another one.`
+  }
 }
 
 /** @param {readonly number[]} own @param {readonly number[]} other */
