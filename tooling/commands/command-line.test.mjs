@@ -100,7 +100,7 @@ for (const name of ['format', 'test']) {
     assert.equal(status, 1)
     assert.match(
       stderr,
-      /^Nothing can be written to .*nowhere, the folder for temporary files\. Make it, or set TMPDIR/,
+      /^Nothing can be written to .*nowhere\. It is the folder for temporary files: make it, or set TMPDIR/,
     )
     assert.equal(stdout, '')
   })

@@ -8,7 +8,7 @@
 import { buildArgs } from './builds.mjs'
 import { run } from './children.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
-import { installArgs, isInstalled, pnpm, quietEnv } from './repository.mjs'
+import { installArgs, isInstalled, pnpm, quietEnv, root, writeFault } from './repository.mjs'
 
 const INSTALL_LIMIT_MS = 900_000
 const BUILD_LIMIT_MS = 1_200_000
@@ -33,12 +33,14 @@ export async function prepare({ install = false, builds = [], turboArgs = [], ch
  * the packages themselves need is held by `node-version.test.mjs`.
  */
 export async function installDependencies() {
+  const fault = writeFault(root)
+  if (fault !== undefined) throw new Error(`${fault} Clone the repository to a folder of your own.`)
   console.log('Installing …')
   try {
     const leaveOut = /Unsupported engine/
     await run('npx', installArgs, { env: quietEnv, limitMs: INSTALL_LIMIT_MS, leaveOut })
   } catch (error) {
-    throw advise(error, 'The packages could not be installed. Check the network and run the command again.')
+    throw advise(error, 'The packages could not be installed. Look above for the reason; when it is the network, run the command again.')
   }
 }
 

@@ -25,14 +25,23 @@ export function nodeFault(version = process.versions.node) {
   return `Bowline needs Node.js ${leastNode} or newer; this is v${version}. Install it from https://nodejs.org.`
 }
 
-/** What is wrong with the system's folder for temporary files, in a sentence; undefined when it can be written to. */
-export function temporaryFault() {
+/**
+ * What is wrong with a folder that shall be written to, in a sentence; undefined when it can be.
+ * @param {string} folder
+ */
+export function writeFault(folder) {
   try {
-    accessSync(tmpdir(), constants.W_OK | constants.X_OK)
+    accessSync(folder, constants.W_OK | constants.X_OK)
     return undefined
   } catch {
-    return `Nothing can be written to ${tmpdir()}, the folder for temporary files. Make it, or set TMPDIR to another one.`
+    return `Nothing can be written to ${folder}.`
   }
+}
+
+/** The same of the system's folder for temporary files. */
+export function temporaryFault() {
+  const fault = writeFault(tmpdir())
+  return fault && `${fault} It is the folder for temporary files: make it, or set TMPDIR to another one.`
 }
 
 /** @param {readonly number[]} own @param {readonly number[]} other */
