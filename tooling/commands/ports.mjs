@@ -16,6 +16,23 @@ const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
 export const freePort = (wanted = 0) => listen(wanted).catch(() => listen(0))
 
 /**
+ * The same for a name below `localhost`, which a browser looks for at `::1` first: whoever listens there would answer instead.
+ * @param {number} [wanted]
+ * @returns {Promise<number>}
+ */
+export const freeLocalhostPort = (wanted = 0) => listenAlone(wanted).catch(() => listen(0))
+
+/** @param {number} port */
+async function listenAlone(port) {
+  const free = await listen(port)
+  await listen(free, '::1').catch((error) => {
+    // Any other failure means that this machine has no `::1`.
+    if (error.code === 'EADDRINUSE') throw error
+  })
+  return free
+}
+
+/**
  * Refuses a port that somebody listens on.
  * @param {number} port 0 is always free
  * @param {string} option that names it, for the message

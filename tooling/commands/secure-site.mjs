@@ -11,6 +11,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSandboxFrameServer, filesFrom, serveFrame } from '@bowline/secure-site/server'
+import { freeLocalhostPort } from './ports.mjs'
 import { root } from './repository.mjs'
 
 const site = join(root, 'packages/secure-site/dist/site')
@@ -35,7 +36,8 @@ export async function startSecureSite({ port = 0, chains = [] } = {}) {
   const late = {
     handle: async (/** @type {Request} */ request) => server?.handle(request) ?? new Response(null, { status: 503 }),
   }
-  const served = await serveFrame(late, { port }).catch(() => serveFrame(late, { port: 0 }))
+  const free = await freeLocalhostPort(port)
+  const served = await serveFrame(late, { port: free }).catch(() => serveFrame(late, { port: 0 }))
   const origin = `http://${HOST}:${served.port}`
   const ids = [...CHAIN_IDS.map((id) => `eip155:${id}`), ...SOLANA_IDS.map((id) => `solana:${id}`)]
   const networks = ids.map((caipNetworkId) => ({
