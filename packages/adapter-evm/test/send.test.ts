@@ -278,6 +278,7 @@ test.each([
   ['0x64', [], 'pending'],
   [200, [{ status: '0x1', transactionHash: null }], 'confirmed'],
   [500, [{ status: '0x0', transactionHash: '' }], 'failed'],
+  [200, [{}], 'confirmed'],
 ])('R-SEND-143 a batch that its wallet tells as %j with %j is %s', async (status, receipts, told) => {
   const { adapter, main, wallet } = await connected()
   wallet.provider.request = async () => ({ status, receipts })

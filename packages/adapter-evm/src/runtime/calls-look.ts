@@ -38,7 +38,7 @@ const statusSchema = z.looseObject({
     z.array(
       z.looseObject({
         transactionHash: z.catch(z.optional(hashSchema), undefined),
-        status: z.unknown(),
+        status: z.optional(z.unknown()),
         blockNumber: z.catch(z.optional(quantitySchema), undefined),
       }),
     ),
