@@ -12,6 +12,7 @@ import { createCalls } from './calls.js'
 import { connectorOfCalls, lookAtCalls } from './calls-look.js'
 import { estimateTransfer } from './estimate-transfer.js'
 import type { Sent } from './observe-sends.js'
+import { lookAtProposal } from './proposal-look.js'
 import { readArrival } from './read-arrival.js'
 import { type NameParts, readName } from './read-name.js'
 import { readReceiver } from './read-receiver.js'
@@ -47,7 +48,9 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts &
       if (!network) throw new NetworkNotFoundError(sent.caipNetworkId)
       const connectorId = connectorOfCalls(sent)
       if (connectorId !== undefined) return lookAtCalls(parts, asked, { connectorId, network })
-      return lookAtReceipt(askChain, asked, network)
+      const look = await lookAtReceipt(askChain, asked, network)
+      if (!look.isUnknown) return look
+      return (await lookAtProposal(parts, asked, { memo: look.memo, network })) ?? look
     },
     estimateGas: (params) => estimateGas(parts, params),
     onSent: createTellSent(parts),

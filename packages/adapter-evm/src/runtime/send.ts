@@ -24,7 +24,7 @@ import type { AskChain } from './chain-client.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
 import { assertToken } from './read-code.js'
-import { digestOf, FIRST_MEMO, writeMemo } from './sent-memo.js'
+import { digestOf, FIRST_MEMO, type KnownTransaction, writeMemo } from './sent-memo.js'
 import { encodeTransfer } from './token-transfer.js'
 import { assertCarriedOut } from './transfer-trial.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
@@ -36,19 +36,21 @@ export type SendParts = Pick<AdapterContext, 'emit'> & { readonly finder: Connec
 
 /** Has the wallet send a transaction. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
-  const { address, network, value = 0n, data = '0x' } = params
+  const { connectorId, address, network, value = 0n, data = '0x' } = params
+  const by = { connectorId, address }
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
-  const [provider, memo] = await Promise.all([
+  const [provider, asked] = await Promise.all([
     openProviderOn(parts.finder, params),
-    withinTime(noteAsked(parts, { ...params, value, data }), NODE_LIMIT_MS),
+    withinTime(readAsked(parts, { ...params, value, data }), NODE_LIMIT_MS),
   ])
   const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
-  parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address, ...(memo && { memo }) } })
+  const memo = writeMemo({ ...FIRST_MEMO, asked, by })
+  parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address, memo } })
   return { hash }
 }
 
 /** The place that a transaction is to have, for as long as no node knows it; undefined where none tells. */
-async function noteAsked(
+async function readAsked(
   { askChain }: SendParts,
   {
     address: from,
@@ -57,11 +59,11 @@ async function noteAsked(
     data,
     network,
   }: SendTransactionParams & { readonly value: bigint; readonly data: string },
-): Promise<string | undefined> {
+): Promise<KnownTransaction | undefined> {
   try {
     const count = { method: 'eth_getTransactionCount', params: [from, 'pending'] }
     const nonce = await askChain(network, count, quantitySchema)
-    return writeMemo({ ...FIRST_MEMO, asked: { from, to, nonce, value, input: digestOf(data.toLowerCase()) } })
+    return { from, to, nonce, value, input: digestOf(data.toLowerCase()) }
   } catch {
     return undefined
   }

@@ -28,6 +28,8 @@ const memoSchema = z.object({
   known: z.optional(knownSchema),
   /** As the wallet was asked for it, with the nonce that it would have had. */
   asked: z.optional(knownSchema),
+  /** Who was asked to send it. */
+  by: z.optional(z.object({ connectorId: z.string().check(z.maxLength(512)), address: addressSchema })),
 })
 
 /** The memo of a transaction. */

@@ -11,6 +11,7 @@ import { chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import { callsFacts } from './calls-look.js'
 import type { Sent } from './observe-sends.js'
+import { FIRST_MEMO, writeMemo } from './sent-memo.js'
 
 /** What telling needs. */
 export type TellSentParts = Pick<AdapterContext, 'emit'> & {
@@ -24,7 +25,8 @@ export function createTellSent({ emit, networks }: TellSentParts): (sent: Sent) 
     const chainId = sent.chainId ?? (await askWallet(sent.provider, { method: 'eth_chainId' }, chainIdSchema))
     const network = networks().find(({ id }) => Number(id) === chainId)
     if (network === undefined) return
-    const facts = 'hash' in sent ? { hash: sent.hash } : callsFacts(sent.callsId, connectorId)
+    const memo = address && writeMemo({ ...FIRST_MEMO, by: { connectorId, address } })
+    const facts = 'hash' in sent ? { hash: sent.hash, ...(memo && { memo }) } : callsFacts(sent.callsId, connectorId)
     emit({ type: 'sent', sent: { caipNetworkId: network.caipNetworkId, address, ...facts } })
   }
   return (sent) => {
