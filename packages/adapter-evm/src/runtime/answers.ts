@@ -63,7 +63,11 @@ export const anythingSchema = z.unknown()
 
 /** A transaction's receipt as far as its outcome goes. */
 export const receiptSchema = z.nullish(
-  z.looseObject({ status: z.optional(z.string()), blockNumber: z.catch(z.optional(quantitySchema), undefined) }),
+  z.looseObject({
+    status: z.optional(z.string()),
+    blockNumber: z.catch(z.optional(quantitySchema), undefined),
+    logs: z.catch(z.optional(z.array(z.unknown())), undefined),
+  }),
 )
 
 /** As much of a block as tells where it stands. */

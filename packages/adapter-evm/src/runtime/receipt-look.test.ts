@@ -18,13 +18,14 @@ async function looks(
   count: number,
   answer: (method: string, turn: number, params: readonly unknown[]) => unknown,
   finality?: Finality,
+  address?: string,
 ): Promise<SentLook[]> {
   const found: SentLook[] = []
   let memo: string | undefined
   for (let turn = 0; turn < count; turn += 1) {
     const askChain: AskChain = async (_network, { method, params = [] }, schema) =>
       z.parse(schema, await answer(method, turn, params))
-    const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
+    const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, address, memo }
     const look = await lookAtReceipt(askChain, { sent, finality, signal: new AbortController().signal }, NETWORK)
     found.push(look)
     memo = look.memo ?? memo
@@ -39,6 +40,33 @@ test.each([
   ['0x0', 'failed'],
 ])('R-ADPT-09 a receipt of status %s is %s', async (status, outcome) => {
   expect(await looks(1, () => ({ status }))).toEqual([{ status: outcome }])
+})
+
+const wordOf = (hex: string) => hex.padStart(64, '0')
+const operation = (sender: string, success: string) => ({
+  address: '0x0000000071727de22e5e9d8baf0edac6f37da032',
+  topics: [
+    '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f',
+    HASH,
+    `0x${wordOf(sender.slice(2))}`,
+    HASH,
+  ],
+  data: `0x${wordOf('7')}${wordOf(success)}${wordOf('1')}${wordOf('1')}`,
+})
+const ofSafe = (address: string) => ({
+  ...{ address, topics: ['0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'] },
+  data: `0x${wordOf('1')}${wordOf('0')}`,
+})
+const OTHER = `0x${'22'.repeat(20)}`
+
+test.each([
+  ['an operation of it that failed', [null, operation(SENDER, '0')], 'failed'],
+  ['a Safe whose call failed', [ofSafe(SENDER)], 'failed'],
+  ['an operation of it that was done', [operation(SENDER, '1')], 'confirmed'],
+  ['failures of other accounts', [operation(OTHER, '0'), ofSafe(OTHER)], 'confirmed'],
+  ['logs that are none', 'x', 'confirmed'],
+])('R-ADPT-113 a transaction of status 1 with %s ends as what the account was to do', async (_, logs, status) => {
+  expect(await looks(1, () => ({ status: '0x1', logs }), undefined, SENDER)).toEqual([{ status }])
 })
 
 test.each([

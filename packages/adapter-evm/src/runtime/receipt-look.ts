@@ -6,9 +6,9 @@
  *         another took, such as a cancellation, is replaced, by one that is named where it can be found; one that the node
  *         knew and does not know any more, while its place is free in the chain and
  *         in the pool, is dropped; one that no node ever knew is unknown, unless the same for another price or a
- *         cancellation has the place that it was to have
+ *         cancellation has the place that it was to have. What a contract account was to do may fail inside one that was carried out
  * Throws  what the chain's node answers with
- * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-60, R-ADPT-69, R-ACCT-83, R-ACCT-85
+ * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-60, R-ADPT-69, R-ADPT-113, R-ACCT-83, R-ACCT-85
  */
 import type { GetTransactionParams, Network, Replacement, SentLook } from '@bowline/kit-core'
 import * as z from 'zod/mini'
@@ -16,6 +16,7 @@ import { receiptSchema, transactionSchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
 import { markFinality } from './final-block.js'
 import { findReplacement, isPlaceTaken, reasonOf } from './find-replacement.js'
+import { hasInnerFailure } from './inner-failure.js'
 import { FIRST_MEMO, knownOf, readMemo, type SentMemo, writeMemo } from './sent-memo.js'
 
 /** Of the first looks, which come every second, only each fifth asks for the transaction itself. */
@@ -30,14 +31,16 @@ type Outcome = { readonly status: 'confirmed' | 'failed'; readonly block: bigint
 /** Looks once. */
 export async function lookAtReceipt(
   askChain: AskChain,
-  { sent: { hash, memo: noted }, finality, signal }: GetTransactionParams,
+  { sent: { hash, address, memo: noted }, finality, signal }: GetTransactionParams,
   network: Network,
 ): Promise<SentLook> {
   async function outcomeOf(settled: string): Promise<Outcome | undefined> {
     const request = { method: 'eth_getTransactionReceipt', params: [settled] }
     const receipt = await askChain(network, request, receiptSchema, signal)
     if (receipt?.status === undefined) return undefined
-    return { status: Number(receipt.status) === 1 ? 'confirmed' : 'failed', block: receipt.blockNumber }
+    const { status, blockNumber: block, logs = [] } = receipt
+    const isDone = Number(status) === 1 && !(address !== undefined && hasInnerFailure(logs, address))
+    return { status: isDone ? 'confirmed' : 'failed', block }
   }
 
   const endOf = (outcome: Outcome) => markFinality(askChain, outcome, { network, finality, signal })
