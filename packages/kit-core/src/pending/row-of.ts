@@ -1,4 +1,4 @@
-import type { Transaction } from '@bowline/api-client'
+import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { parseCaipAddress } from '../caip/caip.js'
 import type { FollowedTransaction, SentKind, SentMove } from './state.js'
 
@@ -14,7 +14,7 @@ const REPLACED = { cancelled: 'cancel', replaced: 'replace' } as const
 
 const rows = new WeakMap<FollowedTransaction, Transaction>()
 
-/** What was sent, as a history shows it. The same row for the same state of it. Source: spec R-ACCT-75, R-ACCT-80. */
+/** What was sent, as a history shows it. The same row for the same state of it. Source: spec R-ACCT-75, R-ACCT-80, R-ACCT-161. */
 export function rowOf(sent: FollowedTransaction): Transaction {
   const known = rows.get(sent)
   const row = known ?? makeRow(sent)
@@ -49,8 +49,16 @@ function makeRow(sent: FollowedTransaction): Transaction {
       sentTo: receiver,
       ...(settledAs !== undefined && { hash: settledAs }),
     },
-    transfers: isReplaced ? [] : moves.map(transferOf),
+    transfers: isReplaced ? [] : kind === 'approval' ? moves.flatMap(allowanceOf) : moves.map(transferOf),
   }
+}
+
+/** Nobody has as much: an approval of it has no limit, and no amount. */
+const NO_LIMIT = /^\d{40}/
+
+/** What may be taken is not sent. */
+function allowanceOf(move: SentMove): readonly TransactionTransfer[] {
+  return NO_LIMIT.test(move.amount) ? [] : [{ ...transferOf(move), direction: 'self' }]
 }
 
 function transferOf({ direction, amount, symbol, name = symbol, asset = 'native', iconUrl, price }: SentMove) {
