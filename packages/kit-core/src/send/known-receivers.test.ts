@@ -85,6 +85,18 @@ test('R-SEND-125 an address of the history that shows the same as another one of
   expect(send()).toMatchObject({ lookalike: BOB, isLookalikeConfirmed: false })
 })
 
+const like = (start: string, end: string) => `0x${start}${'1'.repeat(32)}${end}`
+
+test.each([
+  ['the four digits at either end', like('b0b0', '0b0b'), true],
+  ['no more than three digits in front', like('b0b1', '0b0b'), false],
+  ['no more than three digits behind', like('b0b0', '1b0b'), false],
+])('R-SEND-154 an address with %s of a known one is asked about, or not', async (_, to, isAsked) => {
+  const { fillIn, send } = await knowing([transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] })])
+  await fillIn({ to })
+  expect(send()).toMatchObject({ receiverStatus: 'valid', lookalike: isAsked ? BOB : undefined })
+})
+
 test('R-SEND-125 who was sent to is not forgotten for a twin in the history', async () => {
   const { kit, fillIn, send } = await knowing([
     transaction('1', { sentFrom: TWIN, sentTo: OWN, transfers: [coins('ETH', '0.000001', 'in')] }),
