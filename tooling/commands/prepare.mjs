@@ -40,7 +40,10 @@ export async function installDependencies() {
     const leaveOut = /Unsupported engine/
     await run('npx', installArgs, { env: quietEnv, limitMs: INSTALL_LIMIT_MS, leaveOut })
   } catch (error) {
-    throw advise(error, 'The packages could not be installed. Look above for the reason; when it is the network, run the command again.')
+    throw advise(
+      error,
+      'The packages could not be installed. Look above for the reason; when it is the network, run the command again.',
+    )
   }
 }
 

@@ -24,6 +24,9 @@ test('a repository that nothing can be written to is not installed in, and the n
   })
   chmodSync(copy, 0o755)
   assert.equal(status, 1)
-  assert.match(stderr, /^Nothing can be written to .*bowline-read-only-.*\. Clone the repository to a folder of your own\.\n$/)
+  assert.match(
+    stderr,
+    /^Nothing can be written to .*bowline-read-only-.*\. Clone the repository to a folder of your own\.\n$/,
+  )
   assert.equal(stdout, '')
 })

@@ -1,15 +1,22 @@
 /**
- * Whether what a contract account was to do failed inside a transaction that the chain carried out: whoever brings it into the chain is
- * paid for that all the same.
+ * Whether what a contract account was to do failed inside a transaction that the chain carried out: whoever brings it into the
+ * chain is paid for that all the same.
  *
  * In      logs      of a receipt; a node may answer anything
  *         account   the contract account
- * Out     true where the entry point of ERC-4337, or the account itself as a Safe does, says so
+ * Out     true where an entry point of ERC-4337, or the account itself as a Safe does, says so
  * Source  ERC-4337 (`UserOperationEvent`, `success` is the second of its data); Safe (`ExecutionFailure`); spec R-ADPT-113
  */
 import * as z from 'zod/mini'
 
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+/** Versions 0.6 to 0.9. Any contract can log the same event, and tell of a payment that was made that it was not. */
+const ENTRY_POINTS = [
+  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
+  '0x0000000071727de22e5e9d8baf0edac6f37da032',
+  '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
+  '0x433709009b8330fda32311df1c2afa402ed8d009',
+]
 const SAFE_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
 const logSchema = z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })
@@ -20,8 +27,10 @@ export function hasInnerFailure(logs: readonly unknown[], account: string): bool
     const log = z.safeParse(logSchema, entry).data
     if (!log) return false
     const [event, , sender = ''] = log.topics
-    if (event === SAFE_FAILURE) return log.address.toLowerCase() === account.toLowerCase()
-    const isOwn = event === USER_OPERATION && sender.slice(-40).toLowerCase() === account.slice(2).toLowerCase()
+    const teller = log.address.toLowerCase()
+    if (event === SAFE_FAILURE) return teller === account.toLowerCase()
+    if (event !== USER_OPERATION || !ENTRY_POINTS.includes(teller)) return false
+    const isOwn = sender.slice(-40).toLowerCase() === account.slice(2).toLowerCase()
     return isOwn && /^0x[0-9a-f]{64}0{64}/i.test(log.data)
   })
 }

@@ -64,6 +64,7 @@ test.each([
   ['a Safe whose call failed', [ofSafe(SENDER)], 'failed'],
   ['an operation of it that was done', [operation(SENDER, '1')], 'confirmed'],
   ['failures of other accounts', [operation(OTHER, '0'), ofSafe(OTHER)], 'confirmed'],
+  ['one that a token made up', [{ ...operation(SENDER, '0'), address: OTHER }], 'confirmed'],
   ['logs that are none', 'x', 'confirmed'],
 ])('R-ADPT-113 a transaction of status 1 with %s ends as what the account was to do', async (_, logs, status) => {
   expect(await looks(1, () => ({ status: '0x1', logs }), undefined, SENDER)).toEqual([{ status }])
