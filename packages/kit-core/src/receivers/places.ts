@@ -1,5 +1,5 @@
 /**
- * What others call the networks of `@bowline/kit-core/networks`, and where their explorers are.
+ * What others call the networks of `@bowline/kit-core/networks` and some that apps use besides, and where their explorers are.
  *
  * Out     CAIP-2 id, name, short names in small letters, explorers by host and first part of the path
  * Source  EIP-3770; ethereum-lists/chains (MIT), `shortName`, with `matic` and `hoodi` as many wallets write them
@@ -42,6 +42,20 @@ const ROWS: readonly Row[] = [
   ['eip155:999999999', 'Zora Sepolia', 'zsep', 'sepolia.explorer.zora.energy'],
   ['eip155:1313161554', 'Aurora', 'aurora', 'explorer.aurora.dev'],
   ['eip155:1313161555', 'Aurora Testnet', 'aurora-testnet', 'explorer.testnet.aurora.dev'],
+  ['eip155:25', 'Cronos', 'cro', 'cronoscan.com explorer.cronos.org'],
+  ['eip155:130', 'Unichain', 'unichain', 'uniscan.xyz unichain.blockscout.com'],
+  ['eip155:146', 'Sonic', 'sonic', 'sonicscan.org'],
+  ['eip155:204', 'opBNB', 'obnb', 'opbnb.bscscan.com opbnbscan.com'],
+  ['eip155:250', 'Fantom', 'ftm', 'ftmscan.com'],
+  ['eip155:480', 'World Chain', 'wc', 'worldscan.org'],
+  ['eip155:1101', 'Polygon zkEVM', 'zkevm', 'zkevm.polygonscan.com'],
+  ['eip155:1284', 'Moonbeam', 'mbeam', 'moonscan.io moonbeam.moonscan.io'],
+  ['eip155:5000', 'Mantle', 'mantle', 'mantlescan.xyz explorer.mantle.xyz'],
+  ['eip155:57073', 'Ink', 'ink', 'explorer.inkonchain.com'],
+  ['eip155:59144', 'Linea', 'linea', 'lineascan.build'],
+  ['eip155:80094', 'Berachain', 'berachain', 'berascan.com'],
+  ['eip155:81457', 'Blast', 'blastmainnet blast', 'blastscan.io'],
+  ['eip155:534352', 'Scroll', 'scr', 'scrollscan.com scroll.blockscout.com'],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', '', 'explorer.solana.com solscan.io solana.fm'],
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', '', 'explorer.solana.com?devnet solscan.io?devnet'],
   ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', '', 'explorer.solana.com?testnet solscan.io?testnet'],

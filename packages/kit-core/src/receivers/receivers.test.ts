@@ -1,5 +1,5 @@
 import { BOB, ETH, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../test/send-bench.js'
-import { readSendable, sendToken, switchForReceiver } from '../actions.js'
+import { readSendable, sendToken, switchForReceiver, switchNetwork } from '../actions.js'
 import { bitcoin, mainnet, polygon, solana } from '../networks.js'
 import { mockAdapter } from '../testing/index.js'
 import { readRequest } from './read-request.js'
@@ -32,6 +32,26 @@ test.each([
   expect([send().sendTokenAmount, send().receiverFault]).toEqual([undefined, undefined])
 })
 
+function networkOf(id: number, name: string) {
+  const { blockExplorers: _, ...others } = mainnet
+  return { ...others, id, name }
+}
+
+test.each([
+  [59144, 'Linea Mainnet', `linea:${BOB}`],
+  [534352, 'Scroll', `scr:${BOB}`],
+  [59144, 'Linea', pageOf('lineascan.build')],
+  [9745, 'Plasma', `plasma:${BOB}`],
+  [2020, 'My Own Chain', `myownchain:${BOB}`],
+])('R-SEND-155 on network %d (%s) %j is the address', async (id, name, text) => {
+  const { kit, send, type } = await setUpSend({ options: { networks: [networkOf(id, name), mainnet] }, tokens: null })
+  await type(text)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  await type(text)
+  expect(send().receiverFault).toMatchObject({ reason: 'network', name, caipNetworkId: `eip155:${id}` })
+})
+
 test('R-SEND-80 a name in a request is looked up', async () => {
   const { send, type } = await setUpSend({ names: { 'ada.bowline.id': BOB } })
   await type('ethereum:ada.bowline.id?value=5e17')
@@ -46,8 +66,10 @@ test.each([
   [`ethereum:${BOB}@137?value=1`, 'Polygon', 'eip155:137'],
   [pageOf('polygonscan.com'), 'Polygon', 'eip155:137'],
   [pageOf('basescan.org'), 'Base', undefined],
-  [`linea:${BOB}`, 'linea', undefined],
-  [`eip155:59144:${BOB}`, 'eip155:59144', undefined],
+  [`linea:${BOB}`, 'Linea', undefined],
+  [`plasma:${BOB}`, 'plasma', undefined],
+  [`eip155:59144:${BOB}`, 'Linea', undefined],
+  [`eip155:9745:${BOB}`, 'eip155:9745', undefined],
   [SOLANA_ADDRESS, 'Solana', undefined],
   [`${SOLANA}:${SOLANA_ADDRESS}`, 'Solana', undefined],
   [`solana:${SOLANA_ADDRESS}?amount=1`, 'Solana', undefined],

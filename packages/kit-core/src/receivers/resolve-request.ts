@@ -4,7 +4,7 @@
  * In      text, network   without blanks around it; the one in use
  * Out     receiver, token and amount to fill in, as decimal text; or why it cannot be sent. Undefined for a text that is none
  *         of the forms
- * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130, R-SEND-147
+ * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130, R-SEND-147, R-SEND-155
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { selectLeftOutTokens } from '../account/left-out-tokens.js'
@@ -54,15 +54,24 @@ function networksOf({ store }: Kit): readonly Network[] {
 }
 
 function isOn(network: Network, { namespace, caipNetworkId, networkName }: ReceiverRequest): boolean {
-  if (caipNetworkId === undefined) return networkName === undefined && namespace === network.chainNamespace
+  if (caipNetworkId === undefined) {
+    return namespace === network.chainNamespace && (networkName === undefined || isCalled(network, networkName))
+  }
   return caipNetworkId === network.caipNetworkId || caipNetworkId === network.deprecatedCaipNetworkId
+}
+
+/** Short names that the kit does not know are mostly the names of their networks, without blanks. */
+function isCalled({ name }: Network, networkName: string): boolean {
+  return name.toLowerCase().replace(/\s/g, '') === networkName
 }
 
 function faultElsewhere(kit: Kit, request: ReceiverRequest): ReceiverFault {
   const { namespace, caipNetworkId, networkName } = request
   const state = kit.store.get()
-  const anyOfFamily = networkName === undefined ? selectActiveNetwork(state, namespace) : undefined
-  const listed = caipNetworkId ? networksOf(kit).find((network) => isOn(network, request)) : anyOfFamily
+  const isAnyOfFamily = caipNetworkId === undefined && networkName === undefined
+  const listed = isAnyOfFamily
+    ? selectActiveNetwork(state, namespace)
+    : networksOf(kit).find((network) => isOn(network, request))
   const named = caipNetworkId ? nameOfPlace(caipNetworkId) : (networkName ?? NAMESPACE_NAMES[namespace])
   const hasAccount = selectAccount(state, namespace).address !== undefined
   const canLead = listed && hasAccount && selectCanSwitch(state, listed) && senderOf(kit, namespace) !== undefined
