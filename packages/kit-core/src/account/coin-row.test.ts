@@ -16,6 +16,8 @@ const coin = (chainId: string, over: Partial<TokenBalance> = {}): TokenBalance =
   quantity: { decimals: '18', numeric: '100' },
   ...over,
 })
+/** Of the OP Stack. */
+const LEGACY = '0xDeadDeAddeAddEAddeadDEaDDEAdDeaDDeAD0000'
 const at = (chainId: string, address: string, over: Partial<TokenBalance> = {}) =>
   coin(chainId, { address: `${chainId}:${address}`, ...over })
 
@@ -27,13 +29,18 @@ test.each([
   ['eip155:80002', '0x0000000000000000000000000000000000001010'],
   ['eip155:324', '0x000000000000000000000000000000000000800A'],
   ['eip155:42220', '0x471EcE3750Da237f93B8E339c536989b8978a438'],
+  ['eip155:10', LEGACY],
+  ['eip155:1088', LEGACY],
+  ['eip155:5000', LEGACY],
+  ['eip155:2741', '0x000000000000000000000000000000000000800A'],
+  ['eip155:1284', '0x0000000000000000000000000000000000000802'],
   [SOLANA, 'So11111111111111111111111111111111111111111'],
   [SOLANA, '11111111111111111111111111111111'],
   [SOLANA, WSOL],
   [BITCOIN, 'btc'],
   [BITCOIN, 'native'],
   [BITCOIN, ZERO],
-])('R-ACCT-120 on %s the coin under %s is the coin: one row, once its money', (chainId, standIn) => {
+])('R-ACCT-120 R-ACCT-162 on %s the coin under %s is the coin: one row, once its money', (chainId, standIn) => {
   for (const rows of [
     [coin(chainId), at(chainId, standIn)],
     [at(chainId, standIn), coin(chainId)],

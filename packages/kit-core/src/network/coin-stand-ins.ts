@@ -4,7 +4,8 @@
  * In      caipNetworkId, address   CAIP-2; the bare address
  * Out     standsForCoin  whether the address means the coin. Wrapped SOL does not: it is a token, which some write for the coin
  *         asCoin         the token, without its address where that means the coin
- * Source  spec R-ACCT-120; ERC-7528 (0xeeee…), Polygon PoS (0x…1010), ZKsync (L2BaseToken), Celo (GoldToken), System Program
+ * Source  spec R-ACCT-120, R-ACCT-162; ERC-7528 (0xeeee…), Polygon PoS (0x…1010), the ZK Stack (L2BaseToken), Celo (GoldToken), the OP
+ *         Stack before Bedrock (LegacyERC20ETH), Moonbeam (its native token's precompile), System Program
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isSameAddress } from '../caip/is-same-address.js'
@@ -17,25 +18,23 @@ const ANYWHERE: readonly string[] = [
   'native',
 ]
 
-const POLYGON = '0x0000000000000000000000000000000000001010'
-const ZKSYNC = '0x000000000000000000000000000000000000800a'
-const CELO = '0x471ece3750da237f93b8e339c536989b8978a438'
-
-const ON_NETWORK: Readonly<Record<string, string>> = {
-  'eip155:137': POLYGON,
-  'eip155:80002': POLYGON,
-  'eip155:300': ZKSYNC,
-  'eip155:324': ZKSYNC,
-  'eip155:42220': CELO,
-  'eip155:11142220': CELO,
-}
+/** By the ids of their networks. */
+const ON_NETWORK: readonly (readonly [address: string, ids: readonly number[]])[] = [
+  ['0x0000000000000000000000000000000000001010', [137, 80_002]],
+  ['0x000000000000000000000000000000000000800a', [300, 324, 232, 388, 2_741, 11_124, 50_104]],
+  ['0x471ece3750da237f93b8e339c536989b8978a438', [42_220, 11_142_220]],
+  ['0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000', [10, 8_453, 1_088, 5_000, 5_003]],
+  ['0x0000000000000000000000000000000000000802', [1_284, 1_285, 1_287]],
+]
 
 const OF_BITCOIN = /^(?:btc|bitcoin)$/i
 
 /** Whether an address means the coin of a network. */
 export function standsForCoin(caipNetworkId: string, address: string): boolean {
   if (caipNetworkId.startsWith('bip122:') && OF_BITCOIN.test(address)) return true
-  return [...ANYWHERE, ON_NETWORK[caipNetworkId] ?? ''].some((known) => isSameAddress(known, address))
+  const [, id] = caipNetworkId.split('eip155:')
+  const own = ON_NETWORK.filter(([, ids]) => ids.includes(Number(id))).map(([known]) => known)
+  return [...ANYWHERE, ...own].some((known) => isSameAddress(known, address))
 }
 
 /** A token whose address means the coin, as the coin. */
