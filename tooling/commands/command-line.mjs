@@ -7,6 +7,7 @@
  *         and exit code 2
  */
 import { parseArgs } from 'node:util'
+import { endWithReader } from './closed-output.mjs'
 
 /**
  * @typedef {object} Option
@@ -40,6 +41,7 @@ export const commandLine = (commandLine) => commandLine
  * @param {readonly string[]} [argv]
  */
 export function readCommandLine(commandLine, argv = process.argv.slice(2)) {
+  endWithReader()
   // pnpm passes on the `--` that npm takes away.
   const args = argv[0] === '--' ? argv.slice(1) : [...argv]
   if (args.includes('--help') || args.includes('-h')) {
