@@ -141,7 +141,8 @@ const closers = []
 /** Whether a signal has ended the command, so that what ends with it has not failed. */
 export const isStopping = () => stopping
 
-function stopAllOnSignals() {
+/** From now on a signal ends what this process has started before it ends the process. */
+export function stopAllOnSignals() {
   if (listening) return
   listening = true
   stopWithNpm()

@@ -8,17 +8,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stopAllOnSignals } from './children.mjs'
 
 /** @param {string} name */
 export function ownFolder(name) {
   const folder = mkdtempSync(join(tmpdir(), name))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  for (const [signal, code] of /** @type {const} */ ([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ])) {
-    process.once(signal, () => process.exit(code))
-  }
+  // What a signal has ended may still write for a moment.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
+  stopAllOnSignals()
   return folder
 }

@@ -1,21 +1,35 @@
 // @ts-check
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { start, stop } from './children.mjs'
 import { root } from './repository.mjs'
 
 for (const script of ['faults/faults.mjs', 'transfers/transfers.mjs', 'wallets/wallets.mjs']) {
-  test(`${script}, stopped at its work, leaves no temporary folder`, {
+  test(`${script}, stopped at its work, leaves no temporary folder and nothing running`, {
     skip: process.platform === 'win32',
   }, async () => {
     const TMPDIR = mkdtempSync(join(tmpdir(), 'bowline-stopped-'))
     const own = () => readdirSync(TMPDIR).filter((name) => name.startsWith('bowline-'))
     const child = start(process.execPath, [join(root, 'tooling', script)], { env: { TMPDIR }, output: 'ignore' })
-    while (own().length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (own().length === 0) await pause(20)
     await stop(child)
     assert.deepEqual(own(), [])
+    while (isUsed(TMPDIR)) await pause(20)
+  })
+}
+
+/** Whether a process has it for its temporary files. @param {string} folder */
+function isUsed(folder) {
+  if (!existsSync('/proc')) return false
+  return readdirSync('/proc').some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`TMPDIR=${folder}\0`)
+    } catch {
+      return false
+    }
   })
 }
