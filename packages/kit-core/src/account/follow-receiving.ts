@@ -1,9 +1,9 @@
 /**
- * Finds out whether the account is a contract, while the visitor looks where money can be sent to: such an address is often
- * nobody's on other networks. Asked again for another account or network.
+ * Finds out whether the account is a contract, while the visitor looks where money can be sent to, sends or swaps: such an address is
+ * often nobody's on other networks, and its fees may be others' to pay. Asked again for another account or network.
  *
  * Out     a function that ends it. The state holds where the account is one; a node that is silent tells nothing
- * Source  spec R-RECV-15
+ * Source  spec R-RECV-15, R-SEND-156, R-SWAP-136
  */
 import type { CaipAddress } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'

@@ -4,8 +4,9 @@
  *
  * Out     stop; called once for each view that shows the transfer. It counts as one opening until the last of them has gone
  *         and no view of it is in the modal's history any more
- * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-SEND-144, R-TRACK-02
+ * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-SEND-144, R-SEND-156, R-TRACK-02
  */
+import { followReceiving } from '../account/follow-receiving.js'
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { isSupportedOn } from '../config/namespace-support.js'
 import type { Kit } from '../kit.js'
@@ -53,6 +54,7 @@ function begin(kit: Kit): Opening {
     preselect()
   })
   const stopRenewing = keepFeeFresh(kit)
+  const stopLooking = followReceiving(kit)
   // A request for a token may have been read before the tokens were.
   const stopReading = kit.subscribe(selectSendTokens, () => {
     if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') checkReceiver(kit)
@@ -62,6 +64,7 @@ function begin(kit: Kit): Opening {
     openings.delete(kit)
     stopHearing()
     stopRenewing()
+    stopLooking()
     stopReading()
     kitStops.removeEventListener('abort', end)
   }

@@ -1,5 +1,5 @@
 import { settled } from '../../test/account-bench.js'
-import { BOB, ETH, setUpSend, USDC } from '../../test/send-bench.js'
+import { BOB, ETH, OWN, setUpSend, USDC } from '../../test/send-bench.js'
 import {
   clearSend,
   disconnect,
@@ -111,6 +111,13 @@ test('R-SEND-14 R-SEND-11 fee, worth and what remains are worked out to the last
   expect(asked('estimateTransfer').at(-1)?.params).toMatchObject({ to: BOB, value: 5n * 10n ** 17n })
   await fillIn({ token: USDC, amount: '0,5' })
   expect(send()).toMatchObject({ fee: { value: '0.0001' }, remaining: '100.000001', worth: 0.5 })
+})
+
+test('R-SEND-156 the fee of an account that a contract runs may be others’ to pay: nothing is warned of', async () => {
+  const adapter = mockAdapter({ transferFee: 16n * 10n ** 17n, contracts: [`eip155:1:${OWN}`] })
+  const { fillIn, send } = await setUpSend({ adapter })
+  await fillIn({ token: USDC, amount: '1' })
+  expect(send()).toMatchObject({ feeStatus: 'ready', warnings: [] })
 })
 
 test('R-SEND-14 a coin balance that does not pay the fee is warned of', async () => {

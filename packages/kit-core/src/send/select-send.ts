@@ -2,9 +2,10 @@
  * A transfer as the views show it.
  *
  * Out     the same object while nothing it is made of changes
- * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35; security design §8 (receivers)
+ * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156; security design §8 (receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
+import { selectMayOthersPay } from '../account/fee-payer.js'
 import { selectLeftOutTokens } from '../account/left-out-tokens.js'
 import { selectAccount } from '../account/select-account.js'
 import { PRICE_DECIMALS, worthOf } from '../account/total-value.js'
@@ -173,7 +174,8 @@ function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, tok
   const balance = selectCoinBalance(state)
   if (fee === undefined || decimals === undefined || balance === undefined) return false
   const sent = token && token.address === undefined ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
-  return sent + cutUnits(fee, decimals) > cutUnits(balance, decimals)
+  const own = selectMayOthersPay(state) ? 0n : cutUnits(fee, decimals)
+  return sent + own > cutUnits(balance, decimals)
 }
 
 /** An account keeps what the chain asks for, or nothing; one that holds nothing yet takes no less. */

@@ -4,8 +4,10 @@
  *
  * Out     a function that ends it. Opening is told once, until the views are left
  * Throws  nothing: without an account the visitor is led to Connect, and without swaps on the network to those that have them
- * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-VIEW-05
+ * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-SWAP-136, R-VIEW-05
  */
+import { selectMayOthersPay } from '../account/fee-payer.js'
+import { followReceiving } from '../account/follow-receiving.js'
 import { selectAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
 import type { KitState } from '../state.js'
@@ -50,6 +52,7 @@ function begin(kit: Kit, following: Following): () => void {
       start()
     }),
     kit.subscribe(selectPreselection, start),
+    followReceiving(kit),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -82,6 +85,7 @@ function followBalances(kit: Kit, session: SwapSession): void {
   const stops = [
     kit.subscribe((state) => selectAccount(state, session.namespace).tokenBalance, hold),
     kit.subscribe((state) => selectAccount(state, session.namespace).balance, hold),
+    kit.subscribe((state) => selectMayOthersPay(state, session.namespace), hold),
   ]
   session.signal.addEventListener('abort', () => {
     for (const stop of stops) stop()

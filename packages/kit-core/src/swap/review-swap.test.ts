@@ -234,6 +234,15 @@ test('R-SWAP-46 too little of the coin for the fee is told before anything is si
   expect((await setUpSwap()).swap().isGasInsufficient).toBe(false)
 })
 
+test('R-SWAP-136 the fee of an account that a contract runs may be others’ to pay: it is swapped without the coin for it', async () => {
+  const adapter = mockAdapter({ contracts: ['eip155:1:0x1111111111111111111111111111111111111111'] })
+  const { kit, swap } = await setUpReview({ from: 'ETH', to: 'USDC', amount: '0.388', adapters: [adapter] })
+  expect(swap().isGasInsufficient).toBe(false)
+  void swapTokens(kit)
+  await settled()
+  expect(adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
+})
+
 test('R-SWAP-125 R-SWAP-46 what the network takes beside gas is part of the fee that is shown and counted', async () => {
   const amount = { from: 'ETH', to: 'USDC', amount: '0.37' }
   const without = await setUpReview(amount)
