@@ -18,23 +18,22 @@ const ANYWHERE: readonly string[] = [
   'native',
 ]
 
-/** By the ids of their networks. */
-const ON_NETWORK: readonly (readonly [address: string, ids: readonly number[]])[] = [
-  ['0x0000000000000000000000000000000000001010', [137, 80_002]],
-  ['0x000000000000000000000000000000000000800a', [300, 324, 232, 388, 2_741, 11_124, 50_104]],
-  ['0x471ece3750da237f93b8e339c536989b8978a438', [42_220, 11_142_220]],
-  ['0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000', [10, 8_453, 1_088, 5_000, 5_003]],
-  ['0x0000000000000000000000000000000000000802', [1_284, 1_285, 1_287]],
+/** By the CAIP-2 ids of their networks. */
+const ON_NETWORK: readonly (readonly [address: string, networks: RegExp])[] = [
+  ['0x0000000000000000000000000000000000001010', /:(137|80002)$/],
+  ['0x000000000000000000000000000000000000800a', /:(300|324|232|388|2741|50104)$/],
+  ['0x471ece3750da237f93b8e339c536989b8978a438', /:(42220|11142220)$/],
+  ['0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000', /:(10|8453|1088|5000)$/],
+  ['0x0000000000000000000000000000000000000802', /:(1284|1285)$/],
 ]
 
 const OF_BITCOIN = /^(?:btc|bitcoin)$/i
 
 /** Whether an address means the coin of a network. */
 export function standsForCoin(caipNetworkId: string, address: string): boolean {
+  const isIt = (known: string) => isSameAddress(known, address)
   if (caipNetworkId.startsWith('bip122:') && OF_BITCOIN.test(address)) return true
-  const [, id] = caipNetworkId.split('eip155:')
-  const own = ON_NETWORK.filter(([, ids]) => ids.includes(Number(id))).map(([known]) => known)
-  return [...ANYWHERE, ...own].some((known) => isSameAddress(known, address))
+  return ANYWHERE.some(isIt) || ON_NETWORK.some(([known, networks]) => networks.test(caipNetworkId) && isIt(known))
 }
 
 /** A token whose address means the coin, as the coin. */
