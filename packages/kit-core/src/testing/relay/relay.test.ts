@@ -72,7 +72,7 @@ test('R-HOST-72 away, it lets nobody in; refusing, it says why; then everybody i
   const { ask } = await createPair()
   relay.pause()
   expect(relay.connections()).toBe(0)
-  expect(await knock()).toBe('401')
+  expect(await knock()).toBe('503')
   relay.refuse('Unauthorized: invalid key')
   expect(await knock()).toContain('Unauthorized: invalid key')
   relay.resume()

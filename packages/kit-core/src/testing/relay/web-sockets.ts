@@ -3,7 +3,7 @@
  * itself by an error where tests run as in a browser, which is where pages are tested.
  *
  * In      port       on 127.0.0.1; 0 takes a free one
- *         isWelcome  asked at each attempt; no is answered with 401
+ *         isWelcome  asked at each attempt; no is answered with 503
  *         onOpen     gets each connection, and the address that it asked for
  * Out     WebSockets
  * Source  RFC 6455
@@ -47,7 +47,7 @@ export async function listenForWebSockets({ port, isWelcome, onOpen }: WebSocket
     const key = request.headers['sec-websocket-key']
     stream.on('error', () => stream.destroy())
     if (key === undefined || !isWelcome()) {
-      stream.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       return
     }
     const accept = createHash('sha1').update(`${key}${GUID}`).digest('base64')
