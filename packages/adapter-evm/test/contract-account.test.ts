@@ -1,27 +1,43 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
 import { never, ofType } from '@bowline/jest-preset/scene'
-import type { AdapterEvent, SentLook } from '@bowline/kit-core'
+import type { AdapterEvent, Finality, SentLook } from '@bowline/kit-core'
 import type { EvmAdapter } from '../src/adapter.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 const PROPOSED = `0x${'ab'.repeat(32)}`
-const CARRIED_OUT = `0x${'cd'.repeat(32)}`
+const UNHEARD = `0x${'cd'.repeat(32)}`
+/** What reverts whatever is asked of it. */
+const REFUSING = `0x${'ef'.repeat(20)}`
 
 let chain: Anvil
+/** What the owners' transactions came to: one is done, one reverts. */
+let done: string
+let reverted: string
+
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
+  await setCode(REFUSING, '0x5f5ffd')
+  done = await send({ from: BOB.address, to: BOB.address })
+  reverted = await send({ from: BOB.address, to: REFUSING, gas: '0x186a0' })
 }, 30_000)
 afterAll(() => chain.stop())
+
+async function send(transaction: Readonly<Record<string, string>>): Promise<string> {
+  return String(await rpcRequest(chain.url, 'eth_sendTransaction', [transaction]))
+}
 
 const setCode = (address: string, code: string) => rpcRequest(chain.url, 'anvil_setCode', [address, code])
 
 /** Looks at what was sent last, each look with the memo of the one before. */
-async function lookOften({ adapter, events }: { adapter: EvmAdapter; events: readonly AdapterEvent[] }, count = 5) {
+async function lookOften(
+  { adapter, events }: { adapter: EvmAdapter; events: readonly AdapterEvent[] },
+  finality?: Finality,
+) {
   const sent = ofType([...events], 'sent').at(-1)?.sent
   if (!sent) throw new Error()
   let look: SentLook | undefined
-  for (let turn = 0; turn < count; turn += 1) {
-    look = await adapter.getTransaction?.({ sent: { ...sent, memo: look?.memo ?? sent.memo }, signal: never })
+  for (let turn = 0; turn < 5; turn += 1) {
+    look = await adapter.getTransaction?.({ sent: { ...sent, memo: look?.memo ?? sent.memo }, finality, signal: never })
     if (look?.status !== 'pending') break
   }
   return look
@@ -48,23 +64,39 @@ async function proposed(tell: () => unknown) {
 }
 
 test.each([
-  ['waits for its owners', { status: 100 }, { status: 'pending' }],
+  ['waits for its owners', () => ({ status: 100 }), () => ({ status: 'pending' })],
   [
     'was carried out',
-    { status: 200, receipts: [{ transactionHash: CARRIED_OUT, status: '0x1' }] },
-    { status: 'confirmed', replacement: { hash: CARRIED_OUT, reason: 'repriced' } },
+    () => ({ status: 200, receipts: [{ transactionHash: done, status: '0x1' }] }),
+    () => ({ status: 'confirmed', replacement: { hash: done, reason: 'repriced' } }),
   ],
   [
-    'failed',
-    { status: 500, receipts: [{ transactionHash: CARRIED_OUT, status: '0x0' }] },
-    { status: 'failed', replacement: { hash: CARRIED_OUT, reason: 'repriced' } },
+    'failed, whatever the wallet says of it',
+    () => ({ status: 200, receipts: [{ transactionHash: reverted, status: '0x1' }] }),
+    () => ({ status: 'failed', replacement: { hash: reverted, reason: 'repriced' } }),
   ],
-  ['was rejected by its owners', { status: 400 }, { status: 'failed' }],
-])('R-ADPT-112 what a contract account was asked to send %s: its wallet says so', async (_, told, end) => {
+  [
+    'is in no block of the chain',
+    () => ({ status: 200, receipts: [{ transactionHash: UNHEARD, status: '0x1' }] }),
+    () => ({ status: 'pending' }),
+  ],
+  ['was rejected by its owners', () => ({ status: 400 }), () => ({ status: 'failed' })],
+])(
+  'R-ADPT-112 what a contract account was asked to send %s: its wallet says by what, the chain how',
+  async (_, told, end) => {
+    await setCode(ALICE.address, '0x00')
+    const look = await lookOften(await proposed(told))
+    expect(look).toMatchObject(end())
+    expect(look?.isUnknown).toBeUndefined()
+  },
+)
+
+test('R-ADPT-112 R-ACCT-83 what a contract account sent may be taken back until its block is final', async () => {
   await setCode(ALICE.address, '0x00')
-  const look = await lookOften(await proposed(() => told))
-  expect(look).toMatchObject(end)
-  expect(look?.isUnknown).toBeUndefined()
+  const scene = await proposed(() => ({ status: 200, receipts: [{ transactionHash: done }] }))
+  expect(await lookOften(scene, 64)).toMatchObject({ status: 'confirmed', mayChange: true })
+  await rpcRequest(chain.url, 'anvil_mine', ['0x40'])
+  expect(await lookOften(scene, 64)).not.toHaveProperty('mayChange')
 })
 
 test('R-ADPT-112 a wallet that cannot say leaves it unheard of, and one of a key is not asked', async () => {
@@ -104,8 +136,8 @@ test('R-ADPT-112 in a Safe the Safe says what became of its transaction', async 
   })
   expect(await lookOften(scene)).toMatchObject({ status: 'pending' })
   expect(asked).toContainEqual(['getTxBySafeTxHash', { safeTxHash: PROPOSED }])
-  answers.getTxBySafeTxHash = { txStatus: 'SUCCESS', txHash: CARRIED_OUT }
-  const replacement = { hash: CARRIED_OUT, reason: 'repriced' }
+  answers.getTxBySafeTxHash = { txStatus: 'SUCCESS', txHash: done }
+  const replacement = { hash: done, reason: 'repriced' }
   expect(await lookOften(scene)).toMatchObject({ status: 'confirmed', replacement })
   answers.getTxBySafeTxHash = { txStatus: 'CANCELLED' }
   expect(await lookOften(scene)).toMatchObject({ status: 'failed' })
