@@ -1,7 +1,7 @@
 // @ts-check
-/** What a command does when nobody reads its output any more, as after `head`: it ends, as a signal would end it. */
 const CLOSED_PIPE_EXIT = 141
 
+/** From now on the command ends, as a signal would end it, when nobody reads its output any more, as after `head`. */
 export function endWithReader() {
   for (const stream of [process.stdout, process.stderr]) {
     stream.once('error', (error) => {

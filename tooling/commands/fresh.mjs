@@ -8,13 +8,13 @@
  * Exit    1 when a command does not do its job
  */
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand } from './command.mjs'
 import { commandLine, someOf } from './command-line.mjs'
 import { cloneInto } from './fresh-clone.mjs'
 import { FRESH_RUNS, stepRun } from './fresh-runs.mjs'
+import { ownFolder } from './own-folder.mjs'
 import { quietEnv } from './repository.mjs'
 import { steps } from './test-steps.mjs'
 
@@ -43,8 +43,7 @@ await runCommand({
     },
   }),
   async work({ values: { only, node, user } }) {
-    const base = mkdtempSync(join(tmpdir(), 'Bowline ä ü '))
-    process.once('exit', () => rmSync(base, { recursive: true, force: true }))
+    const base = ownFolder('Bowline ä ü ')
     const how = makeHow(base, { node, user })
     /** @type {string[]} */
     const lines = []
