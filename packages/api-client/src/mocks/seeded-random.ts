@@ -35,13 +35,23 @@ export function seededRandom(seed: string): SeededRandom {
     isBelow: (share) => next() < share,
     whole,
     pick: (items) => {
-      const [item] = items.slice(whole(items.length))
+      const item = items[whole(items.length)]
       if (item === undefined) throw new RangeError('There is nothing to pick from')
       return item
     },
-    hex: (length) => Array.from({ length }, () => whole(16).toString(16)).join(''),
+    hex: (length) => {
+      let digits = ''
+      while (digits.length < length)
+        digits += whole(2 ** 32)
+          .toString(16)
+          .padStart(HEX_DIGITS, '0')
+      return digits.slice(0, length)
+    },
   }
 }
+
+/** Of one number of the row. */
+const HEX_DIGITS = 8
 
 function hashOf(text: string): number {
   let hash = 0x811c9dc5

@@ -5,4 +5,5 @@ test('R-API-64 a list of wallets is made once, ten thousand of them too', () => 
   expect(wallets('wallets-10000')).toHaveLength(10_001)
   expect(wallets('wallets-10000')).toBe(wallets('wallets-10000'))
   expect(wallets('slow')).toBe(wallets('healthy'))
+  expect(createWalletSource([])('healthy')[0]).toBe(wallets('healthy')[1])
 })

@@ -1,5 +1,5 @@
 /**
- * The wallets of one mock API, made when they are first asked for and then kept.
+ * The wallets of one mock API. Those of the directory are made when they are first asked for, and then kept for all.
  *
  * In      the app's own listings, shown before all others
  * Out     the list of a scenario
@@ -15,16 +15,20 @@ const MANY_WALLETS = 10_000
 /** Gives the wallets of a scenario. */
 export type WalletSource = (scenario: ScenarioName) => readonly WalletListing[]
 
+const directories = new Map<number, readonly WalletListing[]>()
+
 /** Makes the source; no wallet is made yet. */
 export function createWalletSource(own: readonly WalletListing[]): WalletSource {
-  const made = new Map<number, readonly WalletListing[]>()
+  const lists = new Map<number, readonly WalletListing[]>()
   return (scenario) => {
     if (scenario === 'empty') return []
     const count = scenario === 'wallets-10000' ? MANY_WALLETS : DIRECTORY_WALLETS
-    const kept = made.get(count)
-    if (kept !== undefined) return kept
-    const wallets = [...own, ...createWalletDirectory({ count })]
-    made.set(count, wallets)
-    return wallets
+    return once(lists, count, () => [...own, ...once(directories, count, () => createWalletDirectory({ count }))])
   }
+}
+
+function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = made.get(key) ?? make()
+  made.set(key, value)
+  return value
 }
