@@ -8,7 +8,10 @@ module.exports = {
   testEnvironmentOptions: { customExportConditions: conditions },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: [],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '/utils/internal/getCallFrame\\.js$': require.resolve('./no-call-frame.cjs'),
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   transform: {
     '^.+\\.(m?[jt]sx?|cjs)$': [
       require.resolve('@swc/jest'),
@@ -23,7 +26,10 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [],
+  runtime: require.resolve('./runtime.cjs'),
   testTimeout: USUAL_LIMIT_MS,
   setupFiles: [require.resolve('./fail-on-unhandled.cjs')],
-  workerIdleMemoryLimit: '1GB',
+  // Tests wait as much as they work: of two cores Jest by itself would use one.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1500MB',
 }

@@ -17,7 +17,10 @@ const mapped = (...names) =>
 /** What wagmi's own connector pairs by: the version that it brings itself. */
 const WALLET_CONNECT = '@walletconnect/ethereum-provider'
 
-const project = ({ workerIdleMemoryLimit: _, ...preset }, own) => ({
+/** What holds for all projects of a run. */
+const { maxWorkers, workerIdleMemoryLimit } = dom
+
+const project = ({ maxWorkers: _, workerIdleMemoryLimit: __, ...preset }, own) => ({
   ...preset,
   ...own,
   moduleNameMapper: { ...preset.moduleNameMapper, ...own.moduleNameMapper },
@@ -25,7 +28,8 @@ const project = ({ workerIdleMemoryLimit: _, ...preset }, own) => ({
 
 /** The packages' own tests over the oldest versions that they take; of those that take long, some. */
 module.exports = {
-  workerIdleMemoryLimit: dom.workerIdleMemoryLimit,
+  maxWorkers,
+  workerIdleMemoryLimit,
   projects: [
     project(dom, {
       displayName: 'ui-react, React 18',

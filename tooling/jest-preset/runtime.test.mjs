@@ -1,0 +1,73 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+
+const { resolve } = createRequire(import.meta.url)
+
+/**
+ * Runs test files one after the other in one process.
+ * @param {import('node:test').TestContext} context
+ * @param {Readonly<Record<string, string>>} files
+ */
+function runFiles(context, files) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-runtime-'))
+  context.after(() => rmSync(folder, { recursive: true }))
+  const config = `module.exports = { ...require(${JSON.stringify(resolve('./node.cjs'))}), testMatch: ['**/*.test.ts'] }`
+  for (const [name, text] of Object.entries({ ...files, 'jest.config.cjs': config }))
+    writeFileSync(join(folder, name), text)
+  const args = [resolve('jest/bin/jest'), '--ci', '--runInBand', '--no-cache', '--rootDir', folder]
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  return { status, output: stderr }
+}
+
+test('each test file runs its modules anew, among globals of its own', (context) => {
+  const { status, output } = runFiles(context, {
+    'place.ts': 'export const place = { visits: 0 }',
+    ...Object.fromEntries(
+      ['first', 'second'].map((name) => [
+        `${name}.test.ts`,
+        `import { place } from './place.js'
+        test('${name}', () => {
+          expect([place.visits, Reflect.get(globalThis, 'visited')]).toEqual([0, undefined])
+          place.visits = 1
+          Reflect.set(globalThis, 'visited', true)
+          Reflect.set(Array.prototype, 'visited', true)
+          expect(Object.getPrototypeOf(place)).toBe(Object.prototype)
+        })`,
+      ]),
+    ),
+  })
+  assert.equal(status, 0, output)
+  assert.match(output, /2 passed, 2 total/)
+})
+
+test('what fails is told with its line and column, in the second test file too', (context) => {
+  const { status, output } = runFiles(context, {
+    'fail.ts': `type Reason = string
+export const fail = (reason: Reason) => { throw new Error(reason) }`,
+    ...Object.fromEntries(
+      ['first', 'second'].map((name) => [
+        `${name}.test.ts`,
+        `import { fail } from './fail.js'; test('fails', () => fail('on purpose'))`,
+      ]),
+    ),
+  })
+  assert.equal(status, 1, output)
+  for (const place of ['fail.ts:2:', 'first.test.ts:1:', 'second.test.ts:1:']) assert(output.includes(place), output)
+  assert.equal(output.split(/fail\.ts:2:49/).length, 3, output)
+})
+
+test('a file that is no code, and one that is not there, are named', (context) => {
+  const { status, output } = runFiles(context, {
+    'broken.js': 'const = 1',
+    'broken.test.ts': `import './broken.js'; test('never', () => {})`,
+    'missing.test.ts': `import './missing.js'; test('never', () => {})`,
+  })
+  assert.equal(status, 1, output)
+  for (const name of ['broken.js', 'missing']) assert(output.includes(name), output)
+})
