@@ -14,6 +14,8 @@ import { freePort } from './ports.mjs'
 import { quietEnv } from './repository.mjs'
 
 const START_LIMIT_MS = 30_000
+/** Of its last words, for an error. */
+const SAID_LENGTH = 2_000
 
 /**
  * @typedef {object} NextApp
@@ -30,22 +32,49 @@ export async function startNext({ folder, name, build = '.next', port = 0, env =
   if (!existsSync(join(folder, build, 'BUILD_ID'))) {
     throw new Error(`${name} is not built. Run \`npm test -- --only install,build\`.`)
   }
-  const free = await freePort(port)
-  const url = `http://127.0.0.1:${free}`
   const next = createRequire(join(folder, 'package.json')).resolve('next/dist/bin/next')
-  const child = start(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', `${free}`], {
+  const wanted = port === 0 ? 0 : await freePort(port)
+  const child = start(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', `${wanted}`], {
     cwd: folder,
     env: { ...quietEnv, NODE_ENV: 'production', ...env },
-    output,
+    output: 'pipe',
   })
   try {
+    const url = await ownAddress(child, name, output)
     await untilAnswers(url, name, child)
+    return { url, stop: () => stop(child), child }
   } catch (error) {
     await stop(child)
     throw error
   }
-  return { url, stop: () => stop(child), child }
 }
+
+/**
+ * Where the server says that it listens. A port that is looked for before it starts may be somebody else's by then, who would
+ * answer in its place.
+ * @param {import('./children.mjs').ChildProcess} child
+ * @param {string} name
+ * @param {'inherit' | 'ignore'} output
+ * @returns {Promise<string>}
+ */
+function ownAddress(child, name, output) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (/** @type {string} */ text) => {
+      if (output === 'inherit') process.stdout.write(text)
+      said = `${said}${text}`.slice(-SAID_LENGTH)
+      const url = /Local: +(http:\/\/127\.0\.0\.1:\d+)\s/.exec(said)?.[1]
+      if (url !== undefined) resolve(url)
+    }
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
+    child.once('error', reject)
+    child.once('close', (code) => reject(new Error(`The server of ${name} ended with ${code}: ${said.trim()}`)))
+    setTimeout(() => reject(lateError(name)), START_LIMIT_MS).unref()
+  })
+}
+
+/** @param {string} name */
+const lateError = (name) => new Error(`The server of ${name} did not answer within ${START_LIMIT_MS / 1000} seconds`)
 
 /**
  * @param {string} url
@@ -65,5 +94,5 @@ async function untilAnswers(url, name, child) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  throw new Error(`The server of ${name} did not answer at ${url} within ${START_LIMIT_MS / 1000} seconds`)
+  throw lateError(name)
 }
