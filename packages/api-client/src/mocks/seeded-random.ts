@@ -39,19 +39,9 @@ export function seededRandom(seed: string): SeededRandom {
       if (item === undefined) throw new RangeError('There is nothing to pick from')
       return item
     },
-    hex: (length) => {
-      let digits = ''
-      while (digits.length < length)
-        digits += whole(2 ** 32)
-          .toString(16)
-          .padStart(HEX_DIGITS, '0')
-      return digits.slice(0, length)
-    },
+    hex: (length) => Array.from({ length }, () => whole(16).toString(16)).join(''),
   }
 }
-
-/** Of one number of the row. */
-const HEX_DIGITS = 8
 
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
