@@ -1,7 +1,8 @@
-const { workerIdleMemoryLimit, testTimeout, ...node } = require('@bowline/jest-preset/node')
+const { maxWorkers, workerIdleMemoryLimit, testTimeout, ...node } = require('@bowline/jest-preset/node')
 const { testEnvironment } = require('@bowline/jest-preset/dom')
 
 module.exports = {
+  maxWorkers,
   workerIdleMemoryLimit,
   testTimeout,
   projects: [
