@@ -61,12 +61,14 @@ function ownAddress(child, name, output) {
   return new Promise((resolve, reject) => {
     let said = ''
     const hear = (/** @type {string} */ text) => {
-      if (output === 'inherit') process.stdout.write(text)
       said = `${said}${text}`.slice(-SAID_LENGTH)
       const url = /Local: +(http:\/\/127\.0\.0\.1:\d+)\s/.exec(said)?.[1]
       if (url !== undefined) resolve(url)
     }
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
+    for (const stream of /** @type {const} */ (['stdout', 'stderr'])) {
+      child[stream]?.setEncoding('utf8').on('data', hear)
+      if (output === 'inherit') child[stream]?.on('data', (text) => process[stream].write(text))
+    }
     child.once('error', reject)
     child.once('close', (code) => reject(new Error(`The server of ${name} ended with ${code}: ${said.trim()}`)))
     setTimeout(() => reject(lateError(name)), START_LIMIT_MS).unref()

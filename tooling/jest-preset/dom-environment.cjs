@@ -49,7 +49,7 @@ class DomEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup()
-    // React takes a stack for each element that it makes, and Jest lets it be of a hundred calls.
+    // React captures a stack for each element that it makes, by default of Jest a hundred frames deep.
     this.global.Error.stackTraceLimit = 10
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })

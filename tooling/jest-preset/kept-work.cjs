@@ -1,6 +1,6 @@
 /**
  * What Jest finds out about files, kept for all test files of a process: where a name leads, what a file becomes, and its compiled
- * code. Jest does it anew for each test file, which was half of the time of the tests.
+ * code. Jest does it again for each test file, which took half of the time of kit-core's tests.
  *
  * In      runtime     Jest's, of one test file; its parts are changed in place
  *         projectId   each project has settings of its own

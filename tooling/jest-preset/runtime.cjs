@@ -1,7 +1,7 @@
 /**
  * Jest's runtime, quicker: what follows from files alone is kept from one test file to the next (`kept-work.cjs`), and what a
- * file leaves running ends with it (`own-async-storages.cjs`). The pages of a test file still run each module anew, among
- * globals of their own.
+ * file leaves running ends with it (`own-async-storages.cjs`). Each test file still runs its modules again, among globals of
+ * its own.
  */
 const { default: Runtime } = require('jest-runtime')
 const { keepWork } = require('./kept-work.cjs')
@@ -11,7 +11,7 @@ class PresetRuntime extends Runtime {
   constructor(...args) {
     super(...args)
     const [config, , , , , { collectCoverage }, , { watch, watchAll }] = args
-    // What is being edited or counted is read anew.
+    // Files change while they are watched, and coverage needs each module's own transform.
     if (!watch && !watchAll && !collectCoverage) keepWork(this, config.id)
     this.endAsyncStorages = ownAsyncStorages(this.coreModule)
   }

@@ -13,19 +13,20 @@ const { resolve } = createRequire(import.meta.url)
  * Runs test files one after the other in one process.
  * @param {import('node:test').TestContext} context
  * @param {Readonly<Record<string, string>>} files
+ * @param {...string} more arguments
  */
-function runFiles(context, files) {
+function runFiles(context, files, ...more) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-runtime-'))
   context.after(() => rmSync(folder, { recursive: true }))
   const config = `module.exports = { ...require(${JSON.stringify(resolve('./node.cjs'))}), testMatch: ['**/*.test.ts'] }`
   for (const [name, text] of Object.entries({ ...files, 'jest.config.cjs': config }))
     writeFileSync(join(folder, name), text)
-  const args = [resolve('jest/bin/jest'), '--ci', '--runInBand', '--no-cache', '--rootDir', folder]
+  const args = [resolve('jest/bin/jest'), '--ci', '--runInBand', '--no-cache', '--rootDir', folder, ...more]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   return { status, output: stderr }
 }
 
-test('each test file runs its modules anew, among globals of its own', (context) => {
+test('each test file runs its modules again, among globals of its own', (context) => {
   const { status, output } = runFiles(context, {
     'place.ts': 'export const place = { visits: 0 }',
     ...Object.fromEntries(
@@ -44,6 +45,31 @@ test('each test file runs its modules anew, among globals of its own', (context)
   })
   assert.equal(status, 0, output)
   assert.match(output, /2 passed, 2 total/)
+})
+
+const WRITTEN_BY_EACH = {
+  'value.ts': `export const value = 'first'`,
+  ...Object.fromEntries(
+    ['first', 'second'].map((name) => [
+      `${name}.test.ts`,
+      `import { writeFileSync } from 'node:fs'
+      import { value } from './value.js'
+      test('${name}', () => {
+        writeFileSync(require.resolve('./value'), "export const value = 'changed'")
+        expect(value).toBe('first')
+      })`,
+    ]),
+  ),
+}
+
+test('what a file became is kept for the next test file', (context) => {
+  const { status, output } = runFiles(context, WRITTEN_BY_EACH)
+  assert.equal(status, 0, output)
+})
+
+test('with coverage each test file reads it again', (context) => {
+  const { output } = runFiles(context, WRITTEN_BY_EACH, '--coverage', '--coverageReporters=none')
+  assert.match(output, /1 failed, 1 passed, 2 total/)
 })
 
 test('what fails is told with its line and column, in the second test file too', (context) => {

@@ -32,6 +32,7 @@ async function renewed(made: App): Promise<string> {
   const { core, proposal } = made.provider.signer.client
   const first = await codeAfter(made)
   const [id = 0] = proposal.keys
+  // The pairing library numbers its requests by the date: while that stood still, they shared numbers.
   jest.useFakeTimers({ now: Date.now() + 231_000, doNotFake: REAL, advanceTimers: true })
   holdPairing(made.kit)()
   const second = await codeAfter(made, first)
