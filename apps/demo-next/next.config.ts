@@ -10,6 +10,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Nobody carries the build elsewhere, so nothing has to be found out about the files that it needs outside of this folder.
   outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
+  // A browser asks for it by itself where it is shown something that names no icon, such as a picture.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   // Types are checked by the `typecheck` script, which reads the packages' sources and needs no build.
   typescript: { ignoreBuildErrors: true },
   // The pairing library's logger tries for a package that nobody needs, and webpack warns that it is not there. The modal of

@@ -30,7 +30,8 @@ export async function watchComplaints(context: BrowserContext): Promise<Complain
   const allowed: RegExp[] = []
 
   const onConsole = (message: ConsoleMessage) => {
-    if (LOUD.includes(message.type())) heard.push(`console.${message.type()}: ${message.text()}`)
+    if (!LOUD.includes(message.type())) return
+    heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
   }
   const onError = (error: WebError) => heard.push(`uncaught: ${String(error.error())}`)
   const onPage = (page: Page) => page.on('crash', () => heard.push(`crashed: ${page.url()}`))

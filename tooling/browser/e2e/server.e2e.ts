@@ -67,6 +67,12 @@ test('R-HOST-01 R-BTN-05 without a cookie the server draws the connect button, i
   expect(await demo.button('kit').boundingBox()).toEqual(before)
 })
 
+test('R-HOST-90 a picture that is opened by itself finds the icon that the browser asks for', async ({ page }) => {
+  const answer = await page.request.get('/favicon.ico')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('image/svg+xml')
+})
+
 /** Runs in the page before anything else. */
 function recordNames(): void {
   const names: string[] = []
