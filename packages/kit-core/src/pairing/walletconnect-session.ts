@@ -7,7 +7,7 @@
  *         and always end
  * Throws  WalletRequestError 4100, 4901, 4900; RelayUnavailableError; PairedRequestExpiredError; RequestAbortedError; or
  *         what the wallet answered
- * Source  spec R-CONN-101, R-CONN-102, R-CONN-274, R-STATE-25; EIP-1193 codes
+ * Source  spec R-CONN-101, R-CONN-102, R-CONN-274, R-CONN-277, R-STATE-25; EIP-1193 codes
  */
 import { WalletRequestError } from '../adapter/errors.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -24,6 +24,7 @@ import { untilOnline } from './relay-state.js'
 import { readSessionEvent } from './session-events.js'
 import { createSessionListeners } from './session-listeners.js'
 import { addressOf, type PairedNamespaces, readNamespaces } from './session-namespaces.js'
+import { TakenNumberError } from './taken-number-error.js'
 import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from './transport.js'
 
 /** The provider gives a request up after five minutes with an error nobody can catch; the kit is a little faster. */
@@ -31,6 +32,11 @@ const REQUEST_LIMIT_MS = 290_000
 
 /** How long the wallet's side may keep a disconnect waiting. */
 const END_LIMIT_MS = 3_000
+
+/** How often a request draws its number: out of a thousand, with the millisecond before it. */
+const DRAW_MAX = 4
+
+type Asked = Parameters<ClientShape['request']>[0]
 
 const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
@@ -227,11 +233,22 @@ function readPeer(struct: unknown): PairedSession['peer'] {
   return { name: text(property(metadata, 'name')) ?? '', ...(url && { url }), ...(icon && { icon }) }
 }
 
+/** Asks the wallet, with a number that no other request has. */
+async function ask(client: ClientShape, asked: Asked, signal: AbortSignal): Promise<unknown> {
+  for (let draw = 1; ; draw += 1) {
+    try {
+      return await askOnce(client, { ...asked, request: { ...asked.request } }, signal)
+    } catch (error) {
+      if (!(error instanceof TakenNumberError) || draw === DRAW_MAX) throw error
+    }
+  }
+}
+
 /**
- * Asks the wallet. A request that is given up, even before it was sent, is ended inside the provider too: left to itself it
+ * A request that is given up, even before it was sent, is ended inside the provider too: left to itself it
  * ends minutes later with an error that nobody can catch.
  */
-function ask(client: ClientShape, asked: Parameters<ClientShape['request']>[0], signal: AbortSignal): Promise<unknown> {
+function askOnce(client: ClientShape, asked: Asked, signal: AbortSignal): Promise<unknown> {
   let id: unknown
   const giveUp = () => {
     const emit = method(property(property(client, 'engine'), 'events'), 'emit')
