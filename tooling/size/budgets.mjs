@@ -81,6 +81,6 @@ export const OVERDUE = {
   'Vite: whole build, without marks': { files: 53 },
   'Next.js: with wagmi': { bytes: 68_600 },
   'Next.js: open': { bytes: 78_850, files: 7 },
-  'Next.js: QR code': { bytes: 162_300, files: 7 },
+  'Next.js: QR code': { bytes: 162_420, files: 7 },
   'one function: Vite': { bytes: 12_350 },
 }
