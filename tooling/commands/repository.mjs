@@ -11,18 +11,22 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** @type {{ packageManager: string, engines: { node: string } }} */
 const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** The oldest Node.js that everything runs on, `20.19`. */
-export const leastNode = engines.node.replace(/[^\d.]/g, '')
+/** Of the engines, `^20.19 || >=22.12`: the oldest Node.js that everything runs on, and the oldest of those after its major. */
+export const [leastNode = '', laterNode = ''] = engines.node.match(/\d+\.\d+/g) ?? []
+
+/** In words. */
+export const neededNode = `${leastNode}, or ${laterNode} or newer`
 
 /**
- * What is wrong with a version of Node.js, in a sentence; undefined when it is new enough.
+ * What is wrong with a version of Node.js, in a sentence; undefined when everything runs on it. Between the two, tools of the tests
+ * are not loaded: a module of theirs cannot be required there.
  * @param {string} [version] this process's own unless given
  */
 export function nodeFault(version = process.versions.node) {
-  const [least = [], own = []] = [leastNode, version].map((text) => text.split('.').map(Number))
-  const isEnough = compare(own, least) >= 0
+  const [least = [], later = [], own = []] = [leastNode, laterNode, version].map((text) => text.split('.').map(Number))
+  const isEnough = compare(own, later) >= 0 || (own[0] === least[0] && compare(own, least) >= 0)
   if (isEnough) return undefined
-  return `Bowline needs Node.js ${leastNode} or newer; this is v${version}. Install it from https://nodejs.org.`
+  return `Bowline needs Node.js ${neededNode}; this is v${version}. Install it from https://nodejs.org.`
 }
 
 /**

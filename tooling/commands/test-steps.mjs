@@ -10,7 +10,7 @@ import { run } from './children.mjs'
 import { startDemoCommand } from './demo-run.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { installDependencies } from './prepare.mjs'
-import { leastNode, pnpm, quietEnv, root } from './repository.mjs'
+import { neededNode, pnpm, quietEnv, root } from './repository.mjs'
 import { browserResultsPath, limitsFile, unitResultsPath } from './results.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
@@ -60,7 +60,7 @@ export const steps = [
   {
     name: 'node',
     needs: [],
-    advice: `Install Node.js ${leastNode} or newer from https://nodejs.org.`,
+    advice: `Install Node.js ${neededNode} from https://nodejs.org.`,
     run: async () => console.log(`Node.js ${process.version} on ${process.platform} ${process.arch}`),
   },
   {
