@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * What every command does around its own work: it reads the options before anything else, looks at the version of Node.js and the
- * folder for temporary files, has installed and built what the work needs, and says in a sentence what went wrong.
+ * What every command does around its own work: it reads the options before anything else, looks at the version of Node.js, the
+ * name of the repository's folder and the one for temporary files, has installed and built what the work needs, and says in a
+ * sentence what went wrong.
  *
  * In      what the command takes, what it needs, and the work
  * Exit    0 when the work is done; 1 when something failed; 2 for wrong options; 130 and the like when it was stopped
@@ -9,7 +10,7 @@
 import { isStopping, stopAll } from './children.mjs'
 import { readCommandLine } from './command-line.mjs'
 import { prepare } from './prepare.mjs'
-import { nodeFault, temporaryFault } from './repository.mjs'
+import { placeFault } from './repository.mjs'
 import { ScriptFailure } from './run-script.mjs'
 
 /** @typedef {import('./command-line.mjs').Option} Option */
@@ -37,7 +38,7 @@ import { ScriptFailure } from './run-script.mjs'
 export async function runCommand({ line, argv, needs = {}, check, work }) {
   const given = readCommandLine(line, argv)
   try {
-    const fault = nodeFault() ?? temporaryFault()
+    const fault = placeFault()
     if (fault !== undefined) throw new Error(fault)
     await check?.(given)
     await prepare(typeof needs === 'function' ? needs(given) : needs)

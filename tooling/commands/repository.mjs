@@ -30,6 +30,19 @@ export function nodeFault(version = process.versions.node) {
 }
 
 /**
+ * What is wrong with the name of the folder that the repository is in, in a sentence; undefined when every tool can read it.
+ * webpack takes each of these signs for one of its own, and others follow it.
+ * @param {string} [folder]
+ */
+function nameFault(folder = root) {
+  const [sign] = folder.match(/[!#?]/) ?? []
+  return (
+    sign &&
+    `${folder} has a ${sign} in its name, which tools of the build cannot read. Rename it, or move the repository.`
+  )
+}
+
+/**
  * What is wrong with a folder that shall be written to, in a sentence; undefined when it can be.
  * @param {string} folder
  */
@@ -43,10 +56,13 @@ export function writeFault(folder) {
 }
 
 /** The same of the system's folder for temporary files. */
-export function temporaryFault() {
+function temporaryFault() {
   const fault = writeFault(tmpdir())
   return fault && `${fault} It is the folder for temporary files: make it, or set TMPDIR to another one.`
 }
+
+/** What no command can do its work with, in a sentence; undefined when there is nothing. */
+export const placeFault = () => nodeFault() ?? nameFault() ?? temporaryFault()
 
 /** @param {readonly number[]} own @param {readonly number[]} other */
 function compare(own, other) {

@@ -16,7 +16,7 @@ import { failedTests } from './failed-tests.mjs'
 import { fileTimeLines, readFileTimes } from './file-times.mjs'
 import { prepare } from './prepare.mjs'
 import { watchProcessor } from './processor.mjs'
-import { nodeFault, temporaryFault } from './repository.mjs'
+import { placeFault } from './repository.mjs'
 import { readResults } from './results.mjs'
 import { slowestTests } from './slowest-tests.mjs'
 import { steps, writtenResults } from './test-steps.mjs'
@@ -38,7 +38,7 @@ const line = commandLine({
 })
 
 const { values } = readCommandLine(line)
-const fault = nodeFault() ?? temporaryFault()
+const fault = placeFault()
 if (fault !== undefined) fail(fault, 1)
 if (values.changed && (values.only ?? values.shard) !== undefined) {
   fail('--changed chooses the steps by itself: it goes with neither --only nor --shard.', 2)

@@ -59,12 +59,37 @@ test('--changed says in a sentence that there is no history, before anything is 
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: outer })
   git('init', '--quiet', '--initial-branch', 'main')
   git('commit', '--quiet', '--allow-empty', '--message', 'a')
-  for (const path of ['package.json', 'tooling/commands']) {
-    const filter = (/** @type {string} */ file) => !file.includes('node_modules')
-    cpSync(join(root, path), join(outer, 'bowline', path), { recursive: true, filter })
-  }
-  const { code, out, err } = await npmTestIn(join(outer, 'bowline'), '--changed')
+  const { code, out, err } = await npmTestIn(copyTo(join(outer, 'bowline')), '--changed')
   assert.equal(code, 1)
   assert.equal(err, 'There is no main branch to compare with: `--changed` needs a clone with its history.\n')
   assert.equal(out, '')
 })
+
+for (const sign of ['!', '#', '?']) {
+  test(`a folder whose name has a ${sign} is refused in a sentence, before anything is installed`, async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'bowline-named-')), `dApp ${sign}1`)
+    const { code, out, err } = await npmTestIn(copyTo(folder), '--only', 'node')
+    assert.equal(code, 1)
+    const sentence = `has a ${sign} in its name, which tools of the build cannot read. Rename it, or move the repository.\n`
+    assert.ok(err.startsWith(folder) && err.endsWith(sentence), err)
+    assert.equal(out, '')
+  })
+}
+
+test('a folder whose name has other signs is none', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'bowline-named-')), "ä %20[x] (y) $z & 'q' `b;~@+=,^{}")
+  const { code } = await npmTestIn(copyTo(folder), '--only', 'node')
+  assert.equal(code, 0)
+})
+
+/**
+ * What the commands stand on, without what an install brings.
+ * @param {string} folder
+ */
+function copyTo(folder) {
+  for (const path of ['package.json', 'tooling/commands']) {
+    const filter = (/** @type {string} */ file) => !file.includes('node_modules')
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter })
+  }
+  return folder
+}

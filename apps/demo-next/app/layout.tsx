@@ -7,6 +7,8 @@ import './globals.css'
 export const metadata: Metadata = {
   title: { default: 'Bowline playground', template: '%s · Bowline' },
   description: 'Try every option of the connect-wallet kit, with wallets and chains that cost nothing.',
+  // Next’s own place for it, `app/icon.svg`, cannot be built in a folder with an apostrophe in its name.
+  icons: '/icon.svg',
 }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }

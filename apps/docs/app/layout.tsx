@@ -7,6 +7,7 @@ import './docs.css'
 export const metadata: Metadata = {
   title: { default: 'Bowline', template: '%s · Bowline' },
   description: 'How to put the Bowline connect-wallet kit into a web app.',
+  icons: '/icon.svg',
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,10 @@
 import '@bowline/ui-react/styles.css'
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { WithConnection } from '../../../../apps/docs/snippets/server-rendering'
 import { Providers } from '../providers'
+
+export const metadata: Metadata = { icons: '/icon.svg' }
 
 /** A shell built ahead, with the part in it that is rendered for each request. */
 export default function RootLayout({ children }: { children: ReactNode }) {
