@@ -43,7 +43,7 @@ export const TOPICS = [
   {
     name: 'directory',
     folders: /^(directory|all-wallets|get-wallet|downloads|links|platform)$/,
-    flows: ['directory', 'mobile', 'mobile-downloads', 'prefetch'],
+    flows: ['directory', 'faults', 'mobile', 'mobile-downloads', 'prefetch'],
     scenes: ['directory'],
   },
   {
@@ -65,16 +65,28 @@ export const TOPICS = [
   {
     name: 'account',
     folders:
-      /^(account|accounts|account-settings|balance|balances|identity|activity|history|nfts|tokens|transactions|profile|profile-wallets|prices|explorer|switch-address|wallet-(fund|receive))$/,
-    flows: ['account', 'accounts', 'activity', 'faults', 'skeletons'],
-    scenes: ['account', 'settings'],
+      /^(account|accounts|account-settings|balance|balances|identity|tokens|profile|profile-wallets|prices|explorer|switch-address)$/,
+    flows: ['account', 'accounts', 'skeletons'],
+    scenes: ['account', 'family', 'settings'],
+  },
+  {
+    name: 'activity',
+    folders: /^(activity|history|nfts|transactions)$/,
+    flows: ['account', 'activity'],
+    scenes: ['activity'],
+  },
+  {
+    name: 'receiving',
+    folders: /^wallet-(fund|receive)$/,
+    flows: ['account', 'switch-chain'],
+    scenes: ['receive'],
   },
   {
     name: 'networks',
     folders:
       /^(network|networks|switch-(network|active-chain)|unsupported-chain|wallet-compatible-networks|what-is-a-network|chain)$/,
     flows: ['networks', 'switch-chain', 'families'],
-    scenes: ['network', 'family'],
+    scenes: ['network', 'family', 'receive'],
   },
   {
     name: 'sending',
@@ -113,6 +125,9 @@ export const TOPICS = [
     scenes: ['connect', 'other'],
   },
 ]
+
+/** The browser tests that visit host apps, which are built for them. */
+export const FLOWS_OF_HOSTS = ['hosts', 'next-host', 'page-kept']
 
 /**
  * The topics that a file belongs to; all of them when its folders name none.

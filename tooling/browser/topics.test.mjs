@@ -1,8 +1,8 @@
 // @ts-check
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { TOPICS, topicsOf } from './topics.mjs'
+import { FLOWS_OF_HOSTS, TOPICS, topicsOf } from './topics.mjs'
 
 /** @param {string} folder @param {string} ending */
 const stems = (folder, ending) =>
@@ -13,6 +13,12 @@ const stems = (folder, ending) =>
 test('each browser test but that of the scenes has a topic, and each topic’s test is there', () => {
   const flows = stems('e2e/', '.e2e.ts').filter((name) => name !== 'look')
   assert.deepEqual([...new Set(TOPICS.flatMap((topic) => topic.flows))].sort(), flows.sort())
+})
+
+test('the tests that visit host apps are named', () => {
+  const read = (/** @type {string} */ name) => readFileSync(new URL(`e2e/${name}.e2e.ts`, import.meta.url), 'utf8')
+  const visiting = stems('e2e/', '.e2e.ts').filter((name) => /serveHost|startNextHost/.test(read(name)))
+  assert.deepEqual(visiting.sort(), FLOWS_OF_HOSTS)
 })
 
 test('each file of scenes has a topic, and each topic’s scenes are there', () => {

@@ -5,6 +5,7 @@
  * Out     steps for the change since it left the main branch; lines that say what is run and what is left out; undefined steps when
  *         everything has to run
  */
+import { BUILDS } from './builds.mjs'
 import { lintStep, runBrowserTests, runTypes, runUnitFiles, servedBuilds } from './test-steps.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
@@ -17,6 +18,7 @@ import { listWorkspaces } from './workspaces.mjs'
 export async function changedSteps({ base, files }) {
   // Read only now: it needs the dependencies.
   const { changedTests } = await import('./changed-tests.mjs')
+  const { FLOWS_OF_HOSTS } = await import('../browser/topics.mjs')
   const { everything, unit, flows, scenes, leftOut } = await changedTests(files)
   if (everything !== undefined) return { steps: undefined, lines: [`${everything} has changed: everything is run.`] }
   const browser = await browserFilter(flows, scenes)
@@ -37,7 +39,7 @@ export async function changedSteps({ base, files }) {
     {
       name: 'browser',
       needs: [],
-      builds: servedBuilds,
+      builds: flows.some((flow) => FLOWS_OF_HOSTS.includes(flow)) ? servedBuilds : BUILDS.pictures,
       chromium: true,
       advice: 'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser.',
       run: () => runBrowserTests({ only: browser }),
@@ -64,7 +66,7 @@ async function browserFilter(flows, scenes) {
     }),
   )
   const looks = names.flat().map((name) => ` ${name} (on a|is mirrored)`)
-  const all = [...flows.map((flow) => `\\b${flow}\\.e2e\\.ts`), ...looks]
+  const all = [...flows.map((flow) => `(?<![\\w-])${flow}\\.e2e\\.ts`), ...looks]
   return all.length === 0 ? undefined : all.join('|')
 }
 
@@ -87,7 +89,7 @@ function leftOutLines(leftOut) {
     return count === 0 ? [] : [`${path} ${count}`]
   })
   return [
-    'Left out: demo, package checks, api, sizes, and the browser tests of other topics.',
+    'Left out: demo, package checks, api, sizes, types of apps that take the packages as published, browser tests of other topics.',
     ...(counts.length === 0
       ? []
       : [`Left out of the unit tests that reach the change, files of another topic: ${counts.join(', ')}.`]),

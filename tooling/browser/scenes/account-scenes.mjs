@@ -1,8 +1,6 @@
 // @ts-check
-import { LONG_NAME, sign } from './guest-wallets.mjs'
-import { card, connect, kitButton, open, openAt, setAccount, setFeatures } from './steps.mjs'
-
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
+import { LONG_NAME, NORTH, sign } from './guest-wallets.mjs'
+import { card, connect, kitButton, open, openAccount, setAccount } from './steps.mjs'
 
 /** @type {readonly import('./scenes.mjs').Scene[]} */
 export const accountScenes = [
@@ -11,7 +9,7 @@ export const accountScenes = [
     isMain: true,
     guests: [NORTH],
     async reach(page) {
-      await openAccount(page)
+      await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
     },
   },
@@ -55,7 +53,7 @@ export const accountScenes = [
     guests: [NORTH],
     settings: { scenario: 'whale' },
     async reach(page) {
-      await openAccount(page)
+      await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
     },
   },
@@ -65,7 +63,7 @@ export const accountScenes = [
     settings: { services: 'balances:hostile' },
     complaints: /Failed to load resource/,
     async reach(page) {
-      await openAccount(page)
+      await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
     },
   },
@@ -74,7 +72,7 @@ export const accountScenes = [
     guests: [NORTH],
     settings: { services: 'balances:new-account' },
     async reach(page) {
-      await openAccount(page)
+      await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="empty-state"]').waitFor()
     },
   },
@@ -87,7 +85,7 @@ export const accountScenes = [
     async reach(page) {
       // The seconds until the next try stand still, or the page would never be complete.
       await page.clock.install()
-      await openAccount(page)
+      await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="empty-state"]').waitFor()
     },
   },
@@ -96,7 +94,7 @@ export const accountScenes = [
     guests: [NORTH],
     settings: { services: 'supported-chains:empty' },
     async reach(page) {
-      await openAccount(page)
+      await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
     },
   },
@@ -104,7 +102,7 @@ export const accountScenes = [
     name: 'account-hidden',
     guests: [NORTH],
     async reach(page) {
-      await openAccount(page)
+      await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
       await card(page).locator('[aria-pressed]').click()
     },
@@ -121,86 +119,6 @@ export const accountScenes = [
     },
   },
   {
-    name: 'wallet-fund',
-    isMain: true,
-    guests: [NORTH],
-    async reach(page) {
-      await connect(page, NORTH.name)
-      await openAt(page, 'WalletFund', {})
-    },
-  },
-  {
-    name: 'wallet-fund-none',
-    guests: [NORTH],
-    settings: { services: 'remote-config:remote-all-off' },
-    async reach(page) {
-      await connect(page, NORTH.name)
-      await setFeatures(page, { receive: false })
-      await openAt(page, 'WalletFund', {})
-    },
-  },
-  {
-    name: 'transactions',
-    isMain: true,
-    guests: [NORTH],
-    async reach(page) {
-      await connect(page, NORTH.name)
-      await openAt(page, 'Transactions', {})
-      await card(page).getByRole('list').first().waitFor()
-    },
-  },
-  {
-    name: 'transactions-hostile',
-    guests: [NORTH],
-    settings: { services: 'history:hostile' },
-    async reach(page) {
-      await connect(page, NORTH.name)
-      await openAt(page, 'Transactions', {})
-      await card(page).getByRole('list').first().waitFor()
-    },
-  },
-  {
-    name: 'transactions-empty',
-    guests: [NORTH],
-    settings: { services: 'history:new-account' },
-    async reach(page) {
-      await connect(page, NORTH.name)
-      await openAt(page, 'Transactions', {})
-      await card(page).locator('[data-part="empty-state"]').waitFor()
-    },
-  },
-  {
-    name: 'transactions-failed',
-    guests: [NORTH],
-    settings: { services: 'history:500' },
-    complaints: /Failed to load resource/,
-    async reach(page) {
-      await connect(page, NORTH.name)
-      await openAt(page, 'Transactions', {})
-      await card(page).locator('[data-part="empty-state"]').waitFor()
-    },
-  },
-  {
-    name: 'account-nfts',
-    isMain: true,
-    guests: [NORTH],
-    async reach(page) {
-      await openAccount(page)
-      await card(page).getByRole('tab').nth(1).click()
-      await card(page).locator('li [aria-expanded]').last().waitFor()
-    },
-  },
-  {
-    name: 'account-activity',
-    isMain: true,
-    guests: [NORTH],
-    async reach(page) {
-      await openAccount(page)
-      await card(page).getByRole('tab').last().click()
-      await card(page).locator('[data-part="transaction"]').first().waitFor()
-    },
-  },
-  {
     name: 'button-connected',
     isMain: true,
     isInPage: true,
@@ -211,12 +129,6 @@ export const accountScenes = [
     },
   },
 ]
-
-/** Opens the account of a connected wallet. @param {import('@playwright/test').Page} page */
-async function openAccount(page) {
-  await connect(page, NORTH.name)
-  await open(page)
-}
 
 /** @param {import('@playwright/test').Request} request */
 function isChainAsked(request) {

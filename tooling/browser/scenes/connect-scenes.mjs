@@ -1,8 +1,7 @@
 // @ts-check
-import { LONG_NAME, sign } from './guest-wallets.mjs'
+import { LONG_NAME, NORTH, sign } from './guest-wallets.mjs'
 import { card, headerStart, open, row } from './steps.mjs'
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const TWO = [NORTH, { name: 'Harbour', icon: sign('#0b7a75') }]
 const MANY = [...TWO, ...['#b4532a', '#8a2be2', '#1f6feb', '#c2410c', '#047857', '#be185d', '#4d7c0f', '#0e7490']].map(
   (wallet, index) => (typeof wallet === 'string' ? { name: `Wallet number ${index}`, icon: sign(wallet) } : wallet),

@@ -1,9 +1,8 @@
 // @ts-check
 /** The wallets of the directory: in the list of Connect, all of them, and those to get. */
-import { sign } from './guest-wallets.mjs'
+import { NORTH, sign } from './guest-wallets.mjs'
 import { card, connect, kitButton, open, openAt, row, setState } from './steps.mjs'
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const HARBOUR = { name: 'Harbour', icon: sign('#0b7a75') }
 const RECENT = { id: 'deck-desktop', name: 'Deck Desktop', image_id: 'demo-deck', desktop_link: 'deck://' }
 const SAFE = { id: 'safe', name: 'Safe', type: 'EXTERNAL', chain: 'eip155' }

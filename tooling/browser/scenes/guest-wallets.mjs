@@ -34,6 +34,9 @@ export function sign(ground) {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+/** The wallet of most scenes. */
+export const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
+
 /**
  * @param {import('@playwright/test').Page} page
  * @param {readonly GuestWallet[]} wallets

@@ -1,10 +1,9 @@
 // @ts-check
-import { sign } from './guest-wallets.mjs'
+import { NORTH } from './guest-wallets.mjs'
 import { card, open, openAt, setState } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const WITH_LOGIN = { email: '1', socials: '1' }
 const EMAIL = 'anna@example.com'
 

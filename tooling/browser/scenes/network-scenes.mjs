@@ -1,8 +1,7 @@
 // @ts-check
-import { sign } from './guest-wallets.mjs'
+import { NORTH } from './guest-wallets.mjs'
 import { card, connect, networkButton, row } from './steps.mjs'
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const NINE = 'mainnet,base,optimism,polygon,arbitrum,zora,bsc,avalanche,celo'
 
 /** A network the demo never lists. */

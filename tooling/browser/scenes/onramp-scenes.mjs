@@ -1,10 +1,9 @@
 // @ts-check
-import { sign } from './guest-wallets.mjs'
+import { NORTH } from './guest-wallets.mjs'
 import { card, connect, openAt } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const PAGE_TO_PAY_AT = 'https://pay.example/buy?session=1'
 
 /** @type {readonly import('./scenes.mjs').Scene[]} */

@@ -1,8 +1,7 @@
 // @ts-check
-import { sign } from './guest-wallets.mjs'
+import { NORTH, sign } from './guest-wallets.mjs'
 import { card, connect, headerStart, kitButton, open } from './steps.mjs'
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const HARBOUR = { name: 'Harbour', icon: sign('#0b7a75') }
 
 /** @type {readonly import('./scenes.mjs').Scene[]} */

@@ -1,10 +1,9 @@
 // @ts-check
-import { sign } from './guest-wallets.mjs'
+import { NORTH } from './guest-wallets.mjs'
 import { card, connect, openAt, setState } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const settings = { pay: '1' }
 
 const PAYMENT = {

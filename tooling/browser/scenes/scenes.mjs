@@ -4,6 +4,7 @@
  * them.
  */
 import { accountScenes } from './account-scenes.mjs'
+import { activityScenes } from './activity-scenes.mjs'
 import { connectScenes } from './connect-scenes.mjs'
 import { directoryScenes } from './directory-scenes.mjs'
 import { familyScenes } from './family-scenes.mjs'
@@ -14,6 +15,7 @@ import { onrampScenes } from './onramp-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
 import { payScenes } from './pay-scenes.mjs'
+import { receiveScenes } from './receive-scenes.mjs'
 import { sendScenes } from './send-scenes.mjs'
 import { sessionScenes } from './session-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
@@ -42,6 +44,8 @@ export const SCENES = [
   ...directoryScenes,
   ...pairingScenes,
   ...accountScenes,
+  ...activityScenes,
+  ...receiveScenes,
   ...sendScenes,
   ...payScenes,
   ...settingsScenes,

@@ -1,10 +1,9 @@
 // @ts-check
-import { GUEST_HASH, sign } from './guest-wallets.mjs'
+import { GUEST_HASH, NORTH } from './guest-wallets.mjs'
 import { card, connect, kitButton, open, openAt, rest } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const FRIEND = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OWN_LOOKALIKE = 'a4f2'
 

@@ -1,10 +1,9 @@
 // @ts-check
-import { sign } from './guest-wallets.mjs'
+import { NORTH } from './guest-wallets.mjs'
 import { card, connect, openAt, pick, setState } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const ON = { smartSessions: '1' }
 const DAY_SEC = 86_400
 const LONG_SEC = 4_102_444_800

@@ -1,8 +1,6 @@
 // @ts-check
-import { LONG_NAME, sign } from './guest-wallets.mjs'
+import { LONG_NAME, NORTH } from './guest-wallets.mjs'
 import { card, open, row } from './steps.mjs'
-
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 
 /** @type {readonly import('./scenes.mjs').Scene[]} */
 export const signInScenes = [

@@ -94,6 +94,12 @@ export async function connect(page, name) {
   await card(page).waitFor({ state: 'hidden' })
 }
 
+/** Opens the account of a wallet that it connects. @param {Page} page @param {string} name */
+export async function openAccount(page, name) {
+  await connect(page, name)
+  await open(page)
+}
+
 /** How long nothing has to change until the page counts as complete. */
 const REST_MS = 250
 
