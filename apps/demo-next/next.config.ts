@@ -18,6 +18,8 @@ const config: NextConfig = {
   // its vendor is not installed either: an app's own provider would load it for `showQrModal: true` alone.
   webpack: (webpackConfig) => ({
     ...webpackConfig,
+    // To read its 600 MB and write them again takes longer than to do without.
+    cache: false,
     resolve: {
       ...webpackConfig.resolve,
       alias: { ...webpackConfig.resolve.alias, 'pino-pretty': false, '@reown/appkit/core': false },
