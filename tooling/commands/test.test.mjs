@@ -1,10 +1,10 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { ownFolder } from './own-folder.mjs'
 import { root } from './repository.mjs'
 
 /** @param {...string} args */
@@ -53,7 +53,7 @@ test('what --changed chooses is not chosen a second time', async () => {
 })
 
 test('--changed says in a sentence that there is no history, before anything is installed', async () => {
-  const outer = mkdtempSync(join(tmpdir(), 'bowline-unpacked-'))
+  const outer = ownFolder('bowline-unpacked-')
   // Somebody else's repository, with a main branch.
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: outer })
@@ -67,7 +67,7 @@ test('--changed says in a sentence that there is no history, before anything is 
 
 for (const sign of ['!', '#', '?']) {
   test(`a folder whose name has a ${sign} is refused in a sentence, before anything is installed`, async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'bowline-named-')), `dApp ${sign}1`)
+    const folder = join(ownFolder('bowline-named-'), `dApp ${sign}1`)
     const { code, out, err } = await npmTestIn(copyTo(folder), '--only', 'node')
     assert.equal(code, 1)
     const sentence = `has a ${sign} in its name, which tools of the build cannot read. Rename it, or move the repository.\n`
@@ -77,7 +77,7 @@ for (const sign of ['!', '#', '?']) {
 }
 
 test('a folder whose name has other signs is none', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'bowline-named-')), "ä %20[x] (y) $z & 'q' `b;~@+=,^{}")
+  const folder = join(ownFolder('bowline-named-'), "ä %20[x] (y) $z & 'q' `b;~@+=,^{}")
   const { code } = await npmTestIn(copyTo(folder), '--only', 'node')
   assert.equal(code, 0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { announceGuests, sign } from '../scenes/guest-wallets.mjs'
+import { announceGuests, NORTH } from '../scenes/guest-wallets.mjs'
 import { card, connect, openAt, pick } from '../scenes/steps.mjs'
 import { smallPage } from './pages/small-page.js'
 import { expect, test } from './test.js'
@@ -14,7 +14,6 @@ type List = {
   readonly open: (page: Page) => Promise<void>
 }
 
-const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 const PLACEHOLDER = '[data-part="row-skeleton"]'
 
 const LISTS: readonly List[] = [
