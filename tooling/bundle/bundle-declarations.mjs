@@ -9,19 +9,17 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { compiler } from '@bowline/tsconfig/compiler.mjs'
 import { rollup } from 'rollup'
 import { dts } from 'rollup-plugin-dts'
-
-const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
 /** @param {{ folder: string, entries: Readonly<Record<string, string>>, out: string }} options */
 export async function bundleDeclarations({ folder, entries, out }) {
   const emitted = mkdtempSync(join(folder, '.declarations-'))
   try {
     const options = ['--emitDeclarationOnly', '--declarationMap', 'false', '--sourceMap', 'false', '--outDir', emitted]
-    const { status } = spawnSync(process.execPath, [TSC, '-p', 'tsconfig.build.json', ...options], {
+    const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', ...options], {
       cwd: folder,
       stdio: 'inherit',
     })
