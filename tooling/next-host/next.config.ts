@@ -17,6 +17,8 @@ const config: NextConfig = {
     externalDir: true,
     turbopackFileSystemCacheForBuild: false,
   },
+  // To write its cache takes webpack longer than it saves.
+  webpack: (webpackConfig) => ({ ...webpackConfig, cache: false }),
   // Types are checked by the `typecheck` script, which reads the packages' sources and needs no build.
   typescript: { ignoreBuildErrors: true },
 }
