@@ -2,8 +2,8 @@
 /**
  * What in the browser shows which part of the packages: for a change, the tests and scenes that look at it.
  *
- * A topic names the folders below `src` and `test` that belong to it, whichever the package; the files of `e2e/`; and the files of
- * `scenes/`. A folder of no topic is looked at by all. `topics.test.mjs` holds that each test and each scene has a topic.
+ * A topic names the folders below `src` and `test` that belong to it, whichever the package; the files of `e2e/`, the one that
+ * says most first; and the files of `scenes/`. `topics.test.mjs` holds that each test and each scene has a topic.
  */
 
 /**
@@ -21,24 +21,16 @@ export const TOPICS = [
     folders:
       /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
     flows: [
-      ...[
-        'connect',
-        'session',
-        'return-not-loaded',
-        'tabs',
-        'storage',
-        'families',
-        'page',
-        'page-kept',
-        'requests',
-        'hosts',
-        'wallet-states',
-        'wallet-returns',
-        'wallet-reloads',
-      ],
-      ...['next-host', 'server'],
+      ...['connect', 'session', 'return-not-loaded', 'tabs', 'storage', 'families', 'requests'],
+      ...['wallet-states', 'wallet-returns', 'wallet-reloads'],
     ],
     scenes: ['connect', 'family', 'other'],
+  },
+  {
+    name: 'pages of apps',
+    folders: /^(sdk|buttons|hooks|kit)$/,
+    flows: ['page', 'page-kept', 'server', 'hosts', 'next-host'],
+    scenes: [],
   },
   {
     name: 'directory',
@@ -72,7 +64,7 @@ export const TOPICS = [
   {
     name: 'activity',
     folders: /^(activity|history|nfts|transactions)$/,
-    flows: ['account', 'activity'],
+    flows: ['activity', 'account'],
     scenes: ['activity'],
   },
   {
@@ -85,13 +77,13 @@ export const TOPICS = [
     name: 'networks',
     folders:
       /^(network|networks|switch-(network|active-chain)|unsupported-chain|wallet-compatible-networks|what-is-a-network|chain)$/,
-    flows: ['networks', 'switch-chain', 'families'],
+    flows: ['switch-chain', 'networks', 'families'],
     scenes: ['network', 'family', 'receive'],
   },
   {
     name: 'sending',
     folders: /^(send|amount|fiat|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
-    flows: ['ends-not-loaded', 'send', 'sign-send', 'families-signing', 'skeletons'],
+    flows: ['send', 'ends-not-loaded', 'sign-send', 'families-signing', 'skeletons'],
     scenes: ['send'],
   },
   { name: 'swapping', folders: /^(swap(-.*)?|fiat)$/, flows: ['swap'], scenes: ['swap'] },
@@ -114,9 +106,9 @@ export const TOPICS = [
     name: 'modal',
     folders: /^(modal|navigation|alert|toast|lifecycle)$/,
     flows: [
+      'modal-keyboard',
       'modal-behind',
       'modal-host',
-      'modal-keyboard',
       'modal-not-loaded',
       'modal-shape',
       'unusual-pages',
@@ -130,12 +122,28 @@ export const TOPICS = [
 export const FLOWS_OF_HOSTS = ['hosts', 'next-host', 'page-kept']
 
 /**
- * The topics that a file belongs to; all of them when its folders name none.
+ * The topics that a file belongs to; none when its folders name none.
  * @param {string} path seen from the repository, with forward slashes
  * @returns {readonly Topic[]}
  */
 export function topicsOf(path) {
   const folders = path.split('/').slice(3, -1)
-  const named = TOPICS.filter((topic) => folders.some((folder) => topic.folders.test(folder)))
-  return named.length > 0 ? named : TOPICS
+  return TOPICS.filter((topic) => folders.some((folder) => topic.folders.test(folder)))
+}
+
+/** What every view may be drawn with. */
+const DRAWN = /^(packages\/ui-react|apps\/demo-next)\//
+
+/**
+ * What looks at a file: all of its topics. A file of none is looked at by everything when it is drawn, and by each topic's first test
+ * otherwise.
+ * @param {string} path
+ * @returns {{ flows: readonly string[], scenes: readonly string[] }}
+ */
+export function looksAt(path) {
+  const own = topicsOf(path)
+  if (own.length === 0 && !DRAWN.test(path))
+    return { flows: TOPICS.flatMap(({ flows }) => flows.slice(0, 1)), scenes: [] }
+  const topics = own.length > 0 ? own : TOPICS
+  return { flows: topics.flatMap(({ flows }) => flows), scenes: topics.flatMap(({ scenes }) => scenes) }
 }

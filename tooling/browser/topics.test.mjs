@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { FLOWS_OF_HOSTS, TOPICS, topicsOf } from './topics.mjs'
+import { FLOWS_OF_HOSTS, looksAt, TOPICS, topicsOf } from './topics.mjs'
 
 /** @param {string} folder @param {string} ending */
 const stems = (folder, ending) =>
@@ -25,14 +25,25 @@ test('each file of scenes has a topic, and each topic’s scenes are there', () 
   assert.deepEqual([...new Set(TOPICS.flatMap(({ scenes }) => scenes))].sort(), stems('scenes/', '-scenes.mjs').sort())
 })
 
-test('a view belongs to the topic of its folder, and a folder of none to all', () => {
+test('a file belongs to the topic of its folder', () => {
   const names = (/** @type {string} */ path) => topicsOf(path).map(({ name }) => name)
   assert.deepEqual(names('packages/ui-react/src/views/wallet-send-preview/wallet-send-preview-view.tsx'), ['sending'])
   assert.deepEqual(names('packages/kit-core/src/connect/state.ts'), ['connecting'])
-  assert.deepEqual(
-    names('packages/ui-react/src/parts/row.tsx'),
-    TOPICS.map(({ name }) => name),
-  )
+  assert.deepEqual(names('packages/kit-core/src/state.ts'), [])
+})
+
+test('what every view is drawn with is looked at by all, other files of no topic by the first test of each topic', () => {
+  const part = looksAt('packages/ui-react/src/parts/row.tsx')
+  for (const { flows, scenes } of TOPICS) {
+    assert.ok(
+      [...flows].every((flow) => part.flows.includes(flow)) && scenes.every((file) => part.scenes.includes(file)),
+    )
+  }
+  const { flows, scenes } = looksAt('packages/kit-core/src/state.ts')
+  for (const name of ['connect', 'account', 'send', 'swap', 'sign-in', 'embedded'])
+    assert.ok(flows.includes(name), name)
+  assert.ok(!flows.includes('pairing-relay'))
+  assert.deepEqual(scenes, [])
 })
 
 test('each view of the kit belongs to one topic at least by its own folder', () => {

@@ -4,7 +4,7 @@
  *
  * In a package that has changed: the tests that import a changed file, however far. Of those that reach it by `import()` alone, and
  * of those of other packages, which take the changed one by its entry and so reach nearly all of it: the ones of the change's
- * topic (`tooling/browser/topics.mjs`). In the browser: the tests and the scenes of its topics.
+ * topic (`tooling/browser/topics.mjs`). In the browser: what looks at it.
  *
  * In      paths seen from the repository
  * Out     unit tests and the browser tests; what is reached and left out; or why everything has to run
@@ -37,7 +37,7 @@ const SHOWN = /^(packages\/[a-z-]+\/src|apps\/demo-next)\/.*(?<!\.test\.tsx?)$/
  * @returns {Promise<ChangedTests>}
  */
 export async function changedTests(files) {
-  const { TOPICS, topicsOf } = await import('../browser/topics.mjs')
+  const { looksAt, topicsOf } = await import('../browser/topics.mjs')
   const everything = files.find((file) => GROUND.test(file) && !isUnitTest(file))
   const importers = readImporters()
   const changed = files.map((file) => join(root, file)).filter((file) => existsSync(file))
@@ -45,15 +45,14 @@ export async function changedTests(files) {
   const near = new Set([...reachedFrom(changed, importers, { late: false })].map(pathOf))
   const packages = new Set(files.map(packageOf))
   const topics = new Set(files.filter((file) => file.startsWith('packages/')).flatMap((file) => [...topicsOf(file)]))
-  const isOfTopic = (/** @type {string} */ test) =>
-    topicsOf(test).length < TOPICS.length && topicsOf(test).some((topic) => topics.has(topic))
+  const isOfTopic = (/** @type {string} */ test) => topicsOf(test).some((topic) => topics.has(topic))
   const isRun = (/** @type {string} */ test) => (near.has(test) && packages.has(packageOf(test))) || isOfTopic(test)
-  const shown = new Set(files.filter((file) => SHOWN.test(file)).flatMap((file) => [...topicsOf(file)]))
+  const looks = files.filter((file) => SHOWN.test(file)).map(looksAt)
   return {
     everything,
     unit: reached.filter(isRun).sort(),
-    flows: unique([...named(files, BROWSER_TEST), ...[...shown].flatMap(({ flows }) => flows)]),
-    scenes: unique([...named(files, SCENES), ...[...shown].flatMap(({ scenes }) => scenes)]),
+    flows: unique([...named(files, BROWSER_TEST), ...looks.flatMap(({ flows }) => flows)]),
+    scenes: unique([...named(files, SCENES), ...looks.flatMap(({ scenes }) => scenes)]),
     leftOut: reached.filter((test) => !isRun(test)).sort(),
   }
 }

@@ -26,6 +26,15 @@ test('a part of the state is tried by all of its package that imports it, and by
   assert.ok(flows.includes('connect') && !flows.includes('swap'))
 })
 
+test('what all of the state stands on is tried by its package, and elsewhere in the browser', async () => {
+  const { unit, flows, scenes, leftOut } = await changedTests(['packages/kit-core/src/state.ts'])
+  assert.deepEqual(inFolders(unit), ['kit-core'])
+  assert.ok(unit.includes('packages/kit-core/src/send/send-token.test.ts'))
+  assert.ok(leftOut.includes('packages/ui-react/src/views/connect/connect-view.test.tsx'))
+  assert.ok(flows.includes('send') && flows.includes('account') && !flows.includes('sign-send'))
+  assert.deepEqual(scenes, [])
+})
+
 test('a test that has changed is run, of the unit tests and of the browser', async () => {
   const own = 'packages/kit-core/src/send/form.test.ts'
   const { unit, flows, scenes } = await changedTests([own, 'tooling/browser/e2e/names.e2e.ts'])
