@@ -35,6 +35,11 @@ export interface Relay {
   refuse(reason: string): void
   /** Serves as usual again. */
   resume(): void
+  /**
+   * From now on delivers each letter twice in a row to every client but the wallets of `createPairedWallet`, as a service does that
+   * has not heard yet that it was taken.
+   */
+  repeat(): void
   /** Sends malformed traffic to every client but the wallets of `createPairedWallet`, whose client would break. */
   corrupt(): void
   /** Ends it. */
@@ -56,13 +61,15 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
   let mode: Mode = { kind: 'serving' }
   const held: (() => void)[] = []
   let servesNewest = false
+  let repeats = false
   let attempts = 0
   let nextId = 1
 
   const deliver = ({ client, letter }: Delivery) => {
     const { topic, message, publishedAt, tag } = letter
     const ends = [...clients].flatMap(([end, id]) => (id === client ? [end] : []))
-    for (const end of servesNewest ? ends.slice(-1) : ends) {
+    const served = servesNewest ? ends.slice(-1) : ends
+    for (const end of served.flatMap((each) => (repeats && !wallets.has(each) ? [each, each] : [each]))) {
       const id = nextId++
       const stop = end.onText((text) => {
         const answer = parse(text)
@@ -148,6 +155,9 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
     resume() {
       mode = { kind: 'serving' }
       for (const go of held.splice(0)) go()
+    },
+    repeat() {
+      repeats = true
     },
     corrupt() {
       const pages = [...clients.keys()].filter((end) => !wallets.has(end))
