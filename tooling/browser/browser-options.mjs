@@ -44,7 +44,13 @@ export const launchOptions = {
   ],
 }
 
-/** The same, but frames have storage, each page's apart, as browsers have it by themselves. */
+/** As `launchOptions`, but names lead nowhere but to this machine: what a page asks of anybody else fails. */
+export const onThisMachine = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+}
+
+/** As `launchOptions`, but frames have storage, each page's apart, as browsers have it by themselves. */
 export const withFrameStorage = {
   ...launchOptions,
   args: [...launchOptions.args, leavingOut([...ADDRESS_BAR, ...SPARE])],

@@ -29,13 +29,13 @@ export const TOPICS = [
   {
     name: 'pages of apps',
     folders: /^(sdk|buttons|hooks|kit)$/,
-    flows: ['page', 'page-kept', 'server', 'hosts', 'next-host'],
+    flows: ['server', 'page', 'page-kept', 'hosts', 'next-host'],
     scenes: [],
   },
   {
     name: 'directory',
     folders: /^(directory|all-wallets|get-wallet|downloads|links|platform)$/,
-    flows: ['directory', 'faults', 'mobile', 'mobile-downloads', 'prefetch'],
+    flows: ['directory', 'directory-list', 'faults', 'mobile', 'mobile-downloads', 'prefetch'],
     scenes: ['directory'],
   },
   {
