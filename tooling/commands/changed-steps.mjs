@@ -6,7 +6,6 @@
  *         everything has to run
  */
 import { BUILDS } from './builds.mjs'
-import { prepare } from './prepare.mjs'
 import { lintStep, runBrowserTests, runTypes, runUnitFiles, servedBuilds } from './test-steps.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
@@ -23,10 +22,8 @@ export async function changedSteps({ base, files }) {
   const { everything, unit, flows, scenes, leftOut } = await changedTests(files)
   if (everything !== undefined) return { steps: undefined, lines: [`${everything} has changed: everything is run.`] }
   const browser = await browserFilter(flows, scenes)
-  const builds = flows.some((flow) => FLOWS_OF_HOSTS.includes(flow)) ? servedBuilds : BUILDS.pictures
-  /** @type {Step[]} */
-  const all = [
-    { ...lintStep, run: (how) => beside(lintStep.run(how), prepare({ builds: browser === undefined ? [] : builds })) },
+  const steps = [
+    lintStep,
     {
       name: 'types',
       needs: [],
@@ -42,30 +39,16 @@ export async function changedSteps({ base, files }) {
     {
       name: 'browser',
       needs: [],
-      builds,
+      builds: flows.some((flow) => FLOWS_OF_HOSTS.includes(flow)) ? servedBuilds : BUILDS.pictures,
       chromium: true,
       advice: 'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser.',
       run: () => runBrowserTests({ only: browser }),
     },
-  ]
-  const steps = all.filter(
-    ({ name }) => (name !== 'unit' || unit.length > 0) && (name !== 'browser' || browser !== undefined),
-  )
+  ].filter(({ name }) => (name !== 'unit' || unit.length > 0) && (name !== 'browser' || browser !== undefined))
   return {
     steps: files.length === 0 ? [] : steps,
     lines: [...ranLines(files, unit, flows, scenes), ...leftOutLines(leftOut)],
   }
-}
-
-/**
- * Waits for both, since each leaves a core half idle. What is made beside the work is made again by the step that needs it, which then
- * tells why it cannot be.
- * @param {Promise<void>} work
- * @param {Promise<void>} preparation
- */
-async function beside(work, preparation) {
-  await Promise.allSettled([work, preparation])
-  await work
 }
 
 /**
