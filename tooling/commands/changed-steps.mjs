@@ -27,7 +27,7 @@ export async function changedSteps({ base, files }) {
     {
       name: 'types',
       needs: [],
-      advice: 'Look above for the first package that failed; run its `typecheck` script alone.',
+      advice: 'Look above for the first fault; `npx tsc` in a package checks its types.',
       run: () => runTypes(base),
     },
     {

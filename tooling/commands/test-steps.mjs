@@ -91,7 +91,7 @@ export const steps = [
     name: 'build',
     needs: ['install'],
     advice:
-      'Look above for the first package that failed; run its `build`, `typecheck` or `package-check` script alone.',
+      'Look above for the first fault; `build` and `package-check` are scripts of a package, and `npx tsc` in it checks its types.',
     run: () =>
       runPnpm(30, 'exec', 'turbo', 'run', 'build', 'typecheck', 'package-check', '--concurrency=2', '--continue'),
   },
@@ -181,12 +181,14 @@ async function runUnitTests() {
 const PUBLISHED_HOSTS = ['@bowline/next-15', '@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3']
 
 /**
- * Types of what has changed since a commit, and of what depends on it, of the sources alone. Without the tasks before it a check's
- * result is not one to keep: its hash does not have the packages in it that it read.
+ * Types of the packages and tools, which are one program, and of the apps that depend on what has changed since a commit; of the
+ * sources alone. Without the tasks before it a check's result is not one to keep: its hash does not have the packages in it that it
+ * read.
  * @param {string} base
  */
 export function runTypes(base) {
-  const filters = [`...[${base}]`, ...PUBLISHED_HOSTS.map((name) => `!${name}`)].map((filter) => `--filter=${filter}`)
+  const names = ['@bowline/tsconfig', `...[${base}]`, ...PUBLISHED_HOSTS.map((name) => `!${name}`)]
+  const filters = names.map((name) => `--filter=${name}`)
   const cache = '--cache=local:,remote:'
   return runPnpm(10, 'exec', 'turbo', 'run', 'typecheck', '--only', cache, ...filters, '--concurrency=2', '--continue')
 }
