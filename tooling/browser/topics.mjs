@@ -51,7 +51,7 @@ export const TOPICS = [
     name: 'embedded wallet',
     folders:
       /^(auth|login|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
-    flows: ['embedded', 'embedded-faults', 'embedded-lost-login', 'embedded-storage'],
+    flows: ['embedded', 'embedded-approval', 'embedded-faults', 'embedded-lost-login', 'embedded-storage'],
     scenes: ['login', 'other'],
   },
   {
@@ -64,7 +64,7 @@ export const TOPICS = [
   {
     name: 'activity',
     folders: /^(activity|history|nfts|transactions)$/,
-    flows: ['activity', 'account'],
+    flows: ['account', 'activity'],
     scenes: ['activity'],
   },
   {
