@@ -25,6 +25,7 @@ test('the types of each source of packages and tools are checked, in one program
         sourcesBelow,
       ),
     )
+    .map((file) => file.replaceAll('\\', '/'))
   assert.ok(sources.length > 3_000)
   assert.deepEqual(
     sources.filter((file) => !checked.has(file) && !UNCHECKED.test(file) && !isDeclared(file)),
