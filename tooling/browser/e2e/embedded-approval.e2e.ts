@@ -2,15 +2,22 @@
 import { expect } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
 import { serverAddresses } from '../servers.mjs'
+import type { Demo } from './pages/demo.js'
 import { embeddedWallet, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { test } from './test.js'
+
+/** Opens the demo and logs its visitor in. */
+async function logInto(demo: Demo) {
+  await demo.open(WITH_LOGIN)
+  const wallet = embeddedWallet(demo.page)
+  await wallet.logIn()
+  return wallet
+}
 
 test('R-FRAME-62 R-VIEW-46 R-VIEW-48 R-STACK-07 R-STACK-09 what is to be signed is approved in the frame, over the card', async ({
   demo,
 }) => {
-  await demo.open(WITH_LOGIN)
-  const wallet = embeddedWallet(demo.page)
-  await wallet.logIn()
+  const wallet = await logInto(demo)
   await demo.dapp.act('sign-message')
   await expect(demo.modal.title).toHaveText('Approve request')
   await expect(wallet.element).toBeVisible()
@@ -39,9 +46,7 @@ test('R-FRAME-62 R-MODAL-21 a card that is shown before the page behind is shut 
       setTimeout: (handler: () => void, afterMs = 0) => set(handler, afterMs === 0 ? 2_000 : afterMs),
     })
   })
-  await demo.open(WITH_LOGIN)
-  const wallet = embeddedWallet(demo.page)
-  await wallet.logIn()
+  const wallet = await logInto(demo)
   await demo.dapp.act('sign-message')
   await expect(wallet.approve).toBeVisible()
   await expect(demo.page.getByTestId('slot-kit').locator('xpath=ancestor::*[@inert]')).toHaveCount(1)
@@ -53,9 +58,7 @@ test('R-FRAME-62 R-MODAL-21 a card that is shown before the page behind is shut 
 test('R-STACK-10 R-MODAL-12 R-FRAME-41 R-FRAME-15 a request is declined in the frame, or by closing the modal', async ({
   demo,
 }) => {
-  await demo.open(WITH_LOGIN)
-  const wallet = embeddedWallet(demo.page)
-  await wallet.logIn()
+  const wallet = await logInto(demo)
   await demo.dapp.act('sign-message')
   await wallet.reject.click()
   await expect(demo.modal.dialog).toBeHidden()
@@ -69,9 +72,7 @@ test('R-STACK-10 R-MODAL-12 R-FRAME-41 R-FRAME-15 a request is declined in the f
 })
 
 test('R-STACK-08 R-FRAME-38 coins that are sent arrive, and the balance shows it', async ({ demo }) => {
-  await demo.open(WITH_LOGIN)
-  const wallet = embeddedWallet(demo.page)
-  await wallet.logIn()
+  const wallet = await logInto(demo)
   await demo.page.getByTestId('give-coins').click()
   await expect(demo.page.getByTestId('secure-site-words')).toHaveText('Coins sent.')
   await demo.dapp.act('send')
@@ -88,9 +89,7 @@ test('R-STACK-08 R-FRAME-38 coins that are sent arrive, and the balance shows it
 })
 
 test('R-CONN-74 R-FRAME-49 R-FRAME-50 the Solana account of the same wallet signs too', async ({ demo }) => {
-  await demo.open(WITH_LOGIN)
-  const wallet = embeddedWallet(demo.page)
-  await wallet.logIn()
+  const wallet = await logInto(demo)
   await demo.page.getByTestId('do-solana-sign-message').click()
   await wallet.approve.click()
   await expect(
@@ -99,10 +98,8 @@ test('R-CONN-74 R-FRAME-49 R-FRAME-50 the Solana account of the same wallet sign
 })
 
 test('R-FRAME-38 R-ROLE-02 nothing can be approved while anything covers the card', async ({ demo }) => {
-  await demo.open(WITH_LOGIN)
   const { page } = demo
-  const wallet = embeddedWallet(page)
-  await wallet.logIn()
+  const wallet = await logInto(demo)
   await demo.dapp.act('sign-message')
   await expect(wallet.reject).toBeVisible()
   await page.evaluate(() => {

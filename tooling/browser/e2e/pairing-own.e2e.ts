@@ -10,7 +10,7 @@ const SAID_BY_ITS_LIBRARY = [
   /Pending session not found for topic/,
   // A second after its start it takes once more what it has not yet put down, also a goodbye that it is about to obey.
   /Record was recently deleted|No matching key\. keychain|core\.crypto\.encode\(\)/,
-  // An answer comes after the end: that of a goodbye, or of a question that was given up with the session.
+  // An answer comes after the end: that of a goodbye, or of a question that ended with the session.
   /No matching key\. history|Given up|session_request:\d+ without any listeners/,
   // The wallet has not all that it is asked for.
   /wallet_getCapabilities.*Method not found/,
