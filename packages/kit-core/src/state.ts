@@ -15,7 +15,7 @@ import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
 import type { OnrampForm } from './onramp/state.js'
 import type { PayState } from './pay/state.js'
-import type { FollowedTransaction, ToSend } from './pending/state.js'
+import type { AskedTransaction, FollowedTransaction, ToSend } from './pending/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
 import type { SendForm } from './send/state.js'
 import { firstSignInState, type SignInState } from './sign-in/state.js'
@@ -58,6 +58,8 @@ export type KitState = {
   readonly followed?: readonly FollowedTransaction[] | undefined
   /** What a wallet is asked to send by a view of the kit, while it is. */
   readonly toSend?: ToSend | undefined
+  /** What wallets were asked to send and have not answered for, the newest first; absent until a wallet was asked. */
+  readonly asked?: readonly AskedTransaction[] | undefined
   /** Balances that are shown less what was sent, by account and token; `selectIsUpdating` reads it. */
   readonly updating?: readonly string[] | undefined
   /** `selectOnramp` completes it. */

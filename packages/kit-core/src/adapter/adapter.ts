@@ -15,7 +15,7 @@ import type { PairedSession } from '../pairing/transport.js'
 import type { TextStorage } from '../storage/text-storage.js'
 import type { Connection, ConnectionAccount } from './connection.js'
 import type { Connector } from './connector.js'
-import type { AdapterEvent, SentFacts, SentLook } from './events.js'
+import type { AdapterEvent, BroadcastOutcome, HandedOver, SentFacts, SentLook, SignedTransaction } from './events.js'
 
 /** What an app passes in `adapters`; what `evm()` returns at once. */
 export interface AdapterDescriptor<N extends Namespace = Namespace> {
@@ -38,6 +38,18 @@ export interface AdapterContext {
   /** Safe and namespaced: never throws, remembers in memory where storage is refused. */
   readonly storage: TextStorage
   readonly emit: (event: AdapterEvent) => void
+  /**
+   * Sends a signed transaction: stores its id and bytes, calls `send`, then follows it. Resolves also when the outcome is unknown;
+   * a `send` that rejects counts as unknown. Rejects with the error of a refusal, or when nothing could be stored: `send` is not
+   * called then.
+   */
+  readonly broadcast: (signed: SignedTransaction, send: () => Promise<BroadcastOutcome>) => Promise<SentAnswer>
+  /**
+   * Asks a wallet that sends by itself: stores what it is asked for, calls `ask`, then follows what it sent. Rejects with the
+   * wallet's error when that says that nothing was sent, else with TransactionUnknownError; the app's own requests get the
+   * wallet's error in both cases.
+   */
+  readonly handOver: (asked: HandedOver, ask: () => Promise<SentFacts>) => Promise<SentAnswer>
   readonly log: Log
   /**
    * Whether pairing asks wallets for this namespace alone and by means that the app left to the kit: no network of another
@@ -155,6 +167,12 @@ export interface Adapter {
    * Absent: nothing that a page did not hear of is followed.
    */
   readonly readSent?: (params: ReadSentParams) => Promise<Omit<SentFacts, 'caipNetworkId' | 'address'>>
+  /**
+   * Looks on chain for what a wallet was asked to send and did not answer for. Resolves to the transaction, to `never` when it
+   * cannot be carried out any more, or to undefined when that is not known yet. Needs no connection. Rejects where the chain does
+   * not answer. Absent: only a late answer of the wallet tells.
+   */
+  readonly findSent?: (params: FindSentParams) => Promise<SentFacts | 'never' | undefined>
   readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
   readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
   /** Resolves what the wallet answers; of a smart session its signature. */
@@ -261,7 +279,23 @@ export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
 }
 
 /** What was sent. */
-export type SentAnswer = { hash: string }
+export type SentAnswer = {
+  hash: string
+  /** No node has confirmed that it has the transaction: it may have been sent. */
+  isUncertain?: boolean | undefined
+}
+
+/** What a wallet was asked to send and has not answered for; `to`, `value` and `tokenAddress` where a view of the kit asked. */
+export type FindSentParams = {
+  readonly asked: HandedOver & {
+    readonly askedAtMs: number
+    readonly to?: string | undefined
+    /** Decimal text of the token, or of the network's coin where no token is named. */
+    readonly amount?: string | undefined
+    readonly tokenAddress?: string | undefined
+  }
+  readonly signal: AbortSignal
+}
 
 /** A transfer that was sent: the transaction that stands for it in the chain; of the network's coin where no token is named. */
 export type ReadArrivalParams = { hash: string; to: string; tokenAddress?: string | undefined; network: Network }

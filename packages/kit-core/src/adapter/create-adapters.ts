@@ -7,6 +7,7 @@
 import { NAMESPACES } from '../caip/namespace.js'
 import { readAppMetadata } from '../config/app-metadata.js'
 import type { Kit } from '../kit.js'
+import { loadNotes } from '../pending/load-notes.js'
 import { universalAdapter } from '../pairing/universal-adapter.js'
 import type { Adapter, AdapterDescriptor } from './adapter.js'
 import { noteAsked } from './note-asked.js'
@@ -44,6 +45,8 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     },
     storage: storage.text,
     emit: (event) => receiveAdapterEvent(kit, namespace, event),
+    broadcast: async (signed, send) => (await loadNotes()).broadcast(kit, signed, send),
+    handOver: async (asked, ask) => (await loadNotes()).handOver(kit, asked, ask),
     log,
     pairsAlone:
       !config.universalProvider && config.networks.every(({ chainNamespace }) => chainNamespace === namespace),

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../caip/namespace.js'
+import type { KitError } from '../errors/kit-error.js'
 import type { Connection, ConnectionAccount } from './connection.js'
 import type { Connector } from './connector.js'
 
@@ -44,7 +45,37 @@ export type SentFacts = {
   readonly memo?: string | undefined
   /** Looked after no more often than this, where blocks are slow. */
   readonly leastPauseMs?: number | undefined
+  /**
+   * The signed transaction in the family's usual text form (hex, base64), where it was signed here. While no node knows the
+   * transaction and it can still be carried out, a look sends these same bytes again.
+   */
+  readonly raw?: string | undefined
 }
+
+/** What a wallet is about to be asked to send. */
+export type HandedOver = Pick<SentFacts, 'caipNetworkId' | 'leastPauseMs'> & {
+  readonly connectorId: string
+  readonly address: string
+  /** The adapter's own note, for `findSent`: at most 4,096 characters; stored, and so to be checked when read. */
+  readonly memo?: string | undefined
+  /** The app asked through the provider. The wallet's own error is passed on as it is. */
+  readonly isAppRequest?: boolean | undefined
+}
+
+/** A signed transaction that is about to be sent. */
+export type SignedTransaction = SentFacts & {
+  readonly raw: string
+  /** The app asked for it through the provider, and no view of the kit. */
+  readonly isAppRequest?: boolean | undefined
+}
+
+/**
+ * What became of a signed transaction that was given to a node. `refused` only when no node can have it: the first node to get
+ * it refused it for a reason that holds. After a lost response, a timeout or a 5xx it is `unknown`, whatever the next node says.
+ */
+export type BroadcastOutcome =
+  | { readonly status: 'accepted' | 'unknown' }
+  | { readonly status: 'refused'; readonly error: KitError }
 
 /**
  * How a transaction ended: `confirmed` and `failed` are the chain's word, also by a replacement that does the same for

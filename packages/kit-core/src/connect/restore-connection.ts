@@ -13,7 +13,7 @@ import type { Kit } from '../kit.js'
 import { pause } from '../lifecycle/pause.js'
 import { loadPurchases } from '../onramp/load-purchases.js'
 import { PURCHASES_NAME } from '../onramp/purchases-name.js'
-import { SENT_NAME } from '../pending/state.js'
+import { ASKED_NAME, SENT_NAME } from '../pending/state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { askStored, type StoredAnswer } from './ask-stored.js'
 import { isTried } from './attempt.js'
@@ -33,8 +33,10 @@ export async function restoreConnection(kit: Kit, namespace: Namespace, limit: P
   giveUpRestoring(kit, namespace)
   if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
   void bringOthers(kit, namespace)
-  const [hasSent, hasBought] = [SENT_NAME, PURCHASES_NAME].map((name) => kit.storage.text.get(name) !== undefined)
-  if (hasSent) {
+  const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_NAME].map(
+    (name) => kit.storage.text.get(name) !== undefined,
+  )
+  if (hasSent || hasAsked) {
     const { resumeSent } = await import('../pending/resume-sent.js')
     if (!signal.aborted) resumeSent(kit)
   }

@@ -40,7 +40,7 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
     if (property(record, 'topic') !== topic) return
     const isAwaited = Boolean(countWaiting?.(`session_request:${String(id)}`))
     const caipNetworkId = presentId(aliases(), String(property(params, 'chainId')))
-    const answer = { id, isAwaited, result: property(response, 'result') }
+    const answer = { id, isAwaited, result: property(response, 'result'), error: property(response, 'error') }
     const sent = { id, method: name, caipNetworkId, params: property(asked, 'params') }
     if (kit.store.get().signIn.status === 'signing' || (response && isSignInAsked())) {
       signIns()

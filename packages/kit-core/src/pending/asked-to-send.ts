@@ -1,6 +1,6 @@
 /**
- * What a paired wallet is asked to send, kept until it has answered: the page may be gone by then, or have given up, and what was
- * sent is followed all the same.
+ * Requests to paired wallets that send, matched with their answers by the number of the request: the page may be gone by then, or
+ * have stopped waiting, and what was sent is followed all the same.
  *
  * Source  spec R-CONN-257, R-CONN-258, R-STORE-18
  */
@@ -10,26 +10,15 @@ import { parseCaipNetworkId } from '../caip/caip.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
-import { holdName, onePageAtATime } from '../platform/page-lock.js'
+import { ifNobodyHolds, onePageAtATime } from '../platform/page-lock.js'
 import { showToast } from '../toast/toast.js'
+import { askedLock, endAsked, isAskedHere, openAsked, putAsked, releaseAsked } from './asked.js'
 import { noteSent } from './note-sent.js'
-import type { ToSend } from './state.js'
-import { ASKED_NAME, type Asked, forgetAsked, readAsked, storeAsked } from './stored-asked.js'
-
-/** By the id of the request: this page is there for its answer. */
-const heldOf = new WeakMap<Kit, Map<number, () => void>>()
-
-const lockOf = (id: number) => `${ASKED_NAME}/${id}`
-
-function hold(kit: Kit, id: number): void {
-  const held = heldOf.get(kit) ?? new Map()
-  heldOf.set(kit, held.set(id, holdName(lockOf(id))))
-}
-
-function letGo(kit: Kit, id: number): void {
-  heldOf.get(kit)?.get(id)?.()
-  heldOf.get(kit)?.delete(id)
-}
+import { selectAsked } from './select-asked.js'
+import type { AskedTransaction } from './state.js'
+import { readAsked } from './stored-asked.js'
+import { wasNotSent } from './was-not-sent.js'
+import { watchAsked } from './watch-asked.js'
 
 /** A request that a wallet has been sent. */
 export type AskedRequest = {
@@ -39,58 +28,76 @@ export type AskedRequest = {
   readonly params: unknown
 }
 
-/** Keeps it. */
-export function noteAsked(kit: Kit, { id, method, caipNetworkId, params }: AskedRequest): void {
-  if (typeof id !== 'number' || !caipNetworkId) return
-  hold(kit, id)
-  storeAsked(kit, { id, atMs: Date.now(), method, toSend: toSendOf(kit, caipNetworkId, params) })
+/** Keeps it: with what this page is already handing over, where that is the same request, else as the app's own. */
+export function noteAsked(kit: Kit, { id: requestId, method, caipNetworkId, params }: AskedRequest): void {
+  if (typeof requestId !== 'number' || !caipNetworkId) return
+  const known = selectAsked(kit.store.get()).find(
+    (asked) => asked.requestId === undefined && isAskedHere(kit, asked.id) && isNamedBy(params, asked, caipNetworkId),
+  )
+  if (known) {
+    putAsked(kit, { ...known, requestId, method })
+    return
+  }
+  const { address } = selectAccount(kit.store.get(), parseCaipNetworkId(caipNetworkId).namespace)
+  const connectorId = PAIRED_CONNECTOR_ID
+  if (address !== undefined) openAsked(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
 }
 
-/** An answer to a request; without a result it is none to follow. */
-export type RequestAnswer = { readonly id: unknown; readonly isAwaited: boolean; readonly result: unknown }
-
-/** Takes an answer that nobody on this page awaits. One to a page that lives is left to that page. */
-export async function takeAnswer(kit: Kit, { id, isAwaited, result }: RequestAnswer): Promise<void> {
-  const find = () => readAsked(kit).find((asked) => asked.id === id)
-  const asked = find()
-  if (!asked) return
-  if (isAwaited) forgetAsked(kit, asked.id)
-  letGo(kit, asked.id)
-  if (isAwaited) return
-  await onePageAtATime(lockOf(asked.id), kit.lifetime(), async () => {
-    if (!find()) return
-    const sent = await readSent(kit, asked, result)
-    forgetAsked(kit, asked.id)
-    if (!sent) return
-    showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
-    noteSent(kit, { ...asked.toSend, ...sent })
-  })
-}
-
-/** What is known of it: all that a view of the kit asks it for, or where and of whom it is asked. */
-function toSendOf(kit: Kit, caipNetworkId: CaipNetworkId, params: unknown): ToSend {
-  const state = kit.store.get()
-  const { address = '' } = selectAccount(state, parseCaipNetworkId(caipNetworkId).namespace)
-  const { toSend } = state
-  const isIts = toSend?.caipNetworkId === caipNetworkId && names(params, toSend)
-  return { caipNetworkId, address, ...(isIts && toSend) }
-}
-
-/** Whether a request is the one that a view makes, and not the app's own in the same moment, as far as its text tells. */
-function names(params: unknown, { caipNetworkId, receiver }: ToSend): boolean {
-  // Solana's is in a transaction, whose text holds no address.
+/** Whether a request is the one that was handed over, as far as its text tells. */
+function isNamedBy(params: unknown, { caipNetworkId, receiver }: AskedTransaction, requested: CaipNetworkId): boolean {
+  if (caipNetworkId !== requested) return false
+  // On Solana the recipient is inside a transaction, whose text holds no address.
   if (receiver === undefined || caipNetworkId.startsWith('solana:')) return true
   const bare = receiver.replace(/^0x/i, '').toLowerCase()
   return (JSON.stringify(params) ?? '').toLowerCase().includes(bare)
 }
 
-/** What the answer says was sent; undefined for a refusal, and for what is no answer to that. */
+/** An answer to a request: a result or an error. */
+export type RequestAnswer = {
+  readonly id: unknown
+  readonly isAwaited: boolean
+  readonly result: unknown
+  readonly error: unknown
+}
+
+/** Takes an answer that this page does not await. One to a page that lives is left to that page. */
+export async function takeAnswer(
+  kit: Kit,
+  { id: requestId, isAwaited, result, error }: RequestAnswer,
+): Promise<void> {
+  const find = () => readAsked(kit).find((asked) => asked.requestId === requestId)
+  const asked = find()
+  if (!asked) return
+  const { id, kind } = asked
+  if (isAwaited) {
+    // What the kit handed over ends with its own promise.
+    if (kind === 'other') endAsked(kit, id)
+    return
+  }
+  releaseAsked(kit, id)
+  await onePageAtATime(askedLock(id), kit.lifetime(), async () => {
+    if (!find()) return
+    const sent = await readSent(kit, asked, result)
+    if (!sent && (result !== undefined || !wasNotSent(error))) {
+      putAsked(kit, { ...asked, status: 'unknown' })
+      watchAsked(kit)
+      return
+    }
+    if (sent) {
+      const { caipNetworkId, address, moves, receiver, isSmartAccount, paymentId } = asked
+      showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
+      noteSent(kit, { kind, moves, receiver, isSmartAccount, paymentId, caipNetworkId, address, ...sent })
+    }
+    endAsked(kit, id)
+  })
+}
+
+/** What the answer says was sent; undefined for a refusal, and for an answer that cannot be read. */
 async function readSent(
   kit: Kit,
-  { method, toSend }: Asked,
+  { method = '', caipNetworkId }: AskedTransaction,
   answer: unknown,
 ): Promise<Omit<SentFacts, 'caipNetworkId'> | undefined> {
-  const { caipNetworkId } = toSend
   if (answer === undefined) return undefined
   try {
     const adapter = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)
@@ -98,5 +105,21 @@ async function readSent(
   } catch (error) {
     kit.log.debug('A late answer does not say what was sent', error)
     return undefined
+  }
+}
+
+/** Takes over the requests that earlier pages left without an answer, and those that another tab has ended. */
+export function takeStoredAsked(kit: Kit): void {
+  const stored = readAsked(kit)
+  const isStored = ({ id }: AskedTransaction) => stored.some((other) => other.id === id)
+  const known = selectAsked(kit.store.get())
+  const left = known.filter((asked) => isStored(asked) || isAskedHere(kit, asked.id))
+  if (left.length < known.length) kit.store.set({ asked: left })
+  for (const asked of stored) {
+    if (known.some(({ id }) => id === asked.id)) continue
+    ifNobodyHolds(askedLock(asked.id), () => {
+      putAsked(kit, { ...asked, status: asked.status === 'open' ? 'unknown' : asked.status })
+      watchAsked(kit)
+    }).catch((error: unknown) => kit.log.debug('A request of an earlier page could not be taken over', error))
   }
 }

@@ -43,3 +43,28 @@ export class TransactionDroppedError extends KitError {
     super('The network dropped it', { code: 'transaction/dropped' })
   }
 }
+
+/** What a request whose outcome is unknown ends with. */
+export type UnknownReason =
+  /** The wallet has not answered in time. */
+  | 'silent'
+  /** The answer was lost, or does not say whether the transaction was sent. */
+  | 'unknown'
+
+const UNKNOWN_MESSAGES: Readonly<Record<UnknownReason, string>> = {
+  silent: 'Your wallet hasn’t responded. Check it before you send again.',
+  unknown: 'This may already have been sent. Checking…',
+}
+
+/** The transaction may have been sent: no response says that it was not. The kit keeps looking for it. */
+export class TransactionUnknownError extends KitError {
+  override readonly name = 'TransactionUnknownError'
+  constructor(
+    readonly reason: UnknownReason,
+    /** Of the request, as `selectAsked` lists it. */
+    readonly askedId: string,
+    cause?: unknown,
+  ) {
+    super(UNKNOWN_MESSAGES[reason], { code: 'transaction/unknown', cause })
+  }
+}

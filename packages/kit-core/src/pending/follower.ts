@@ -90,6 +90,8 @@ async function look(kit: Kit, { hash }: FollowedTransaction, turn: Turn): Promis
   const current = () => selectFollowed(kit.store.get()).find((other) => other.hash === hash && isOpen(other))
   const entry = current()
   clearTimeout(turn.timer)
+  // Forgotten, it may be sent again under the same id.
+  if (!entry) turnsOf.get(signal)?.delete(hash)
   if (turn.look || isPageHidden() || signal.aborted || !entry) return
   turn.look = new AbortController()
   turn.looks += 1
@@ -100,6 +102,7 @@ async function look(kit: Kit, { hash }: FollowedTransaction, turn: Turn): Promis
   if (signal.aborted) return
   const left = current()
   if (left) plan(kit, left, turn)
+  else turnsOf.get(signal)?.delete(hash)
 }
 
 async function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn: Turn): Promise<void> {
@@ -113,7 +116,7 @@ async function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn:
     }
   }
   if (now.status === status) {
-    const isUnheard = (isUnknown && Date.now() - now.sentAtMs >= UNHEARD_AFTER_MS) || undefined
+    const isUnheard = (isUnknown && (now.isUnheard || Date.now() - now.sentAtMs >= UNHEARD_AFTER_MS)) || undefined
     const settledAs = now.isBatch ? found.hash : now.settledAs
     if (status === 'pending') keep(kit, { ...now, memo, isUnheard })
     else keep(kit, { ...now, memo: mayChange ? memo : undefined, mayChange, settledAs })

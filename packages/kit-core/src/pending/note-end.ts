@@ -53,6 +53,7 @@ function takeEnd(kit: Kit, namespace: Namespace, hash: string, end: EndOfSent): 
     const ended: FollowedTransaction = {
       ...entry,
       ...{ status, mayChange, isUnheard: undefined, memo: mayChange ? entry.memo : undefined },
+      raw: mayChange ? entry.raw : undefined,
       settledAs: settledAs === hash ? undefined : settledAs,
       reason: replacement?.reason,
       block: block?.toString(),

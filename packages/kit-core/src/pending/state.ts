@@ -13,6 +13,9 @@ export const PENDING_TRANSACTIONS_MAX = 99
 /** Of the key in storage. */
 export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
 
+/** Of the key with what wallets were asked to send and have not answered for. */
+export const ASKED_NAME = `${SENT_NAME}/asked`
+
 /** What it was sent for; `other` is the app's own. */
 export type SentKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
 
@@ -70,3 +73,23 @@ export type SentNote = SentFacts &
 
 /** What a wallet is asked to send. */
 export type ToSend = Omit<SentNote, 'hash'> & { readonly address: string }
+
+/** What a wallet was asked to send and has not answered for. */
+export type AskedTransaction = ToSend & {
+  readonly id: string
+  readonly account: CaipAddress
+  readonly kind: SentKind
+  readonly moves: readonly SentMove[]
+  readonly connectorId: string
+  readonly askedAtMs: number
+  /**
+   * `open` while the wallet can still answer the page that asked. `silent` once it has not answered in time, `unknown` once its
+   * answer is lost or does not say whether it sent: the transaction may have been sent.
+   */
+  readonly status: 'open' | 'silent' | 'unknown'
+  /** Of a request to a paired wallet, as the pairing client counts them, and its method: a late answer is matched by them. */
+  readonly requestId?: number | undefined
+  readonly method?: string | undefined
+  /** The user has checked the wallet and asks it again. */
+  readonly isRepeatAllowed?: boolean | undefined
+}

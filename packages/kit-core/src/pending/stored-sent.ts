@@ -14,6 +14,8 @@ import { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, SENT_NAME, type Sen
 const MAX_MOVES = 4
 const MAX_ENDED = 20
 const MAX_MEMO = 4_096
+/** Of a signed transaction, as text. A larger one is resent only while the page lives. */
+const MAX_RAW = 65_536
 const MAX_PAUSE_MS = 60_000
 const MAX_WORD = 2_048
 /** Of a `Date`. */
@@ -25,6 +27,8 @@ const isReason = isOneOf(['repriced', 'cancelled', 'replaced'])
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value)
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isMemo = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_MEMO
+const isRaw = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_RAW && /^[A-Za-z0-9+/=]+$/.test(value)
 const isHash = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 8_194
 const isBlock = (value: unknown): value is string => isShortText(value) && /^\d+$/.test(value)
 const isAmount = (value: unknown): value is string => isShortText(value) && /^\d+(\.\d+)?$/.test(value)
@@ -56,11 +60,12 @@ export function isEntry(value: unknown): value is FollowedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
   const { isBatch, isSmartAccount, paymentId, status, mayChange, isUnheard, told, settledAs, reason } = value
-  const { block, arrived, isCounted } = value
+  const { block, arrived, isCounted, raw } = value
   return (
     isAccount(account, caipNetworkId) &&
     [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
     isOptional(memo, isMemo) &&
+    isOptional(raw, isRaw) &&
     (leastPauseMs === undefined || (isNumber(leastPauseMs) && leastPauseMs <= MAX_PAUSE_MS)) &&
     isKind(kind) &&
     isNumber(sentAtMs) &&
@@ -101,7 +106,8 @@ export function storeSent(kit: Kit, entry: FollowedTransaction): void {
   const known = stored.find(({ hash }) => hash === entry.hash)
   if (known && !isOpen(known) && isOpen(entry)) return
   const told = known?.told === entry.status ? known.told : (entry.told ?? known?.told)
-  const all = [{ ...entry, moves, told }, ...stored.filter((other) => other !== known)]
+  const raw = isRaw(entry.raw) ? entry.raw : undefined
+  const all = [{ ...entry, moves, told, raw }, ...stored.filter((other) => other !== known)]
   const open = all.filter(isKept)
   const ended = all.filter((other) => !isKept(other))
   kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])

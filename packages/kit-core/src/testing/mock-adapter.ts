@@ -19,6 +19,9 @@ import type {
   AdapterDescriptor,
   ChainName,
   ChainTokenBalance,
+  FindSentParams,
+  SendTokenParams,
+  SendTransactionParams,
   TokenBalancesParams,
   TransferBounds,
 } from '../adapter/adapter.js'
@@ -75,6 +78,8 @@ export type MockAdapterParams<N extends Namespace> = {
   gas?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
   chain?: ((sent: SentFacts, finality?: Finality) => Promise<SentLook>) | undefined
+  /** What the chain knows of what the wallet was asked to send and did not answer for; nobody looks when absent. */
+  findSent?: ((params: FindSentParams) => Promise<SentFacts | 'never' | undefined>) | undefined
   /** What an account has of a token, or of the coin, as the chain knows it; without it the family cannot tell. */
   holding?:
     | ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowed' | 'ownDecimals'>>)
@@ -125,6 +130,7 @@ function createAdapter(
     tokens,
     names,
     chain,
+    findSent,
     holding,
     dataFeePerByte,
     gas = 21_000n,
@@ -174,6 +180,16 @@ function createAdapter(
     return answer
   }
 
+  const send = (method: 'sendTransaction' | 'sendToken', asked: SendTransactionParams | SendTokenParams) => {
+    const { connectorId, address, network } = asked
+    assertLive(connectorId)
+    const { caipNetworkId } = network
+    return context.handOver({ connectorId, address, caipNetworkId }, async () => {
+      await wallet.ask(method, asked)
+      return { ...sent(asked), caipNetworkId, address }
+    })
+  }
+
   const capabilities: Pick<Required<Adapter>, MockCapability> = {
     async switchAccount(asked) {
       await askLive('switchAccount', asked)
@@ -201,14 +217,8 @@ function createAdapter(
       await askLive('signTypedData', asked)
       return `signed by ${asked.address}: ${asked.primaryType}`
     },
-    async sendTransaction(asked) {
-      await askLive('sendTransaction', asked)
-      return sent(asked)
-    },
-    async sendToken(asked) {
-      await askLive('sendToken', asked)
-      return sent(asked)
-    },
+    sendTransaction: (asked) => send('sendTransaction', asked),
+    sendToken: (asked) => send('sendToken', asked),
     async estimateGas(asked) {
       await wallet.ask('estimateGas', asked)
       return gas
@@ -289,6 +299,7 @@ function createAdapter(
       const found = family.sent.get(hash)
       return arrives ?? (found && isSameAddress(found.to, to) ? found.value : undefined)
     },
+    ...(findSent && { findSent }),
     ...(chain && { getTransaction: ({ sent, finality }) => chain(sent, finality) }),
     ...(names && {
       async readName(asked) {

@@ -28,6 +28,17 @@ export function createTestContext(
     emit: (event) => {
       events.push(event)
     },
+    async broadcast({ isAppRequest: _, ...sent }, send) {
+      events.push({ type: 'sent', sent })
+      const outcome = await send().catch(() => ({ status: 'unknown' }) as const)
+      if (outcome.status === 'refused') throw outcome.error
+      return { hash: sent.hash, ...(outcome.status === 'unknown' && { isUncertain: true }) }
+    },
+    async handOver(_, ask) {
+      const sent = await ask()
+      events.push({ type: 'sent', sent })
+      return { hash: sent.hash }
+    },
     log: createMemoryLog(),
     enableInjectedDiscovery: true,
     enableCoinbase: true,

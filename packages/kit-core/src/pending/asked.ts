@@ -1,0 +1,80 @@
+/**
+ * What wallets were asked to send: listed in the state, stored for later pages, and held by this page while the wallet can still
+ * answer it.
+ *
+ * Source  spec R-CONN-257
+ */
+import { selectAccount } from '../account/select-account.js'
+import type { HandedOver } from '../adapter/events.js'
+import { formatCaipAddress, parseCaipNetworkId } from '../caip/caip.js'
+import { isSameAddress } from '../caip/is-same-address.js'
+import type { CaipNetworkId } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+import { holdName } from '../platform/page-lock.js'
+import { randomId } from '../platform/random-id.js'
+import { ASKED_NAME, type AskedTransaction, type ToSend } from './state.js'
+import { removeStoredAsked, storeAsked } from './stored-asked.js'
+
+/** Name of the lock that a page holds while it waits for the answer. */
+export const askedLock = (id: string) => `${ASKED_NAME}/${id}`
+
+/** By the id of the request. */
+const releasesOf = new WeakMap<Kit, Map<string, () => void>>()
+
+/** Lists and stores a request that a wallet is about to get; this page waits for its answer. */
+export function openAsked(
+  kit: Kit,
+  { isAppRequest, ...handed }: HandedOver & Pick<AskedTransaction, 'requestId' | 'method'>,
+): AskedTransaction {
+  const { caipNetworkId, address } = handed
+  const asked: AskedTransaction = {
+    ...{ kind: 'other', moves: [] },
+    ...(!isAppRequest && toSendOn(kit, caipNetworkId, address)),
+    ...handed,
+    id: randomId(),
+    account: formatCaipAddress(caipNetworkId, spelledByKit(kit, caipNetworkId, address)),
+    askedAtMs: Date.now(),
+    status: 'open',
+  }
+  const releases = releasesOf.get(kit) ?? new Map<string, () => void>()
+  releasesOf.set(kit, releases.set(asked.id, holdName(askedLock(asked.id))))
+  putAsked(kit, asked)
+  return asked
+}
+
+/** What a view of the kit is having a wallet of this account send there. */
+export function toSendOn(kit: Kit, caipNetworkId: CaipNetworkId, address: string | undefined): ToSend | undefined {
+  const { toSend } = kit.store.get()
+  if (toSend?.caipNetworkId !== caipNetworkId) return undefined
+  return address === undefined || isSameAddress(toSend.address, address) ? toSend : undefined
+}
+
+function spelledByKit(kit: Kit, caipNetworkId: CaipNetworkId, address: string): string {
+  const { allAccounts } = selectAccount(kit.store.get(), parseCaipNetworkId(caipNetworkId).namespace)
+  return allAccounts.find((own) => isSameAddress(own.address, address))?.address ?? address
+}
+
+/** Lists and stores it in the place of what was known of it. */
+export function putAsked(kit: Kit, entry: AskedTransaction): void {
+  kit.store.set(({ asked = [] }) => ({ asked: [entry, ...asked.filter(({ id }) => id !== entry.id)] }))
+  storeAsked(kit, entry)
+}
+
+/** Whether this page waits for the answer. */
+export function isAskedHere(kit: Kit, id: string): boolean {
+  return releasesOf.get(kit)?.has(id) ?? false
+}
+
+/** This page no longer waits for the answer: a later one is any page's. */
+export function releaseAsked(kit: Kit, id: string): void {
+  const releases = releasesOf.get(kit)
+  releases?.get(id)?.()
+  releases?.delete(id)
+}
+
+/** It is known what became of it. */
+export function endAsked(kit: Kit, id: string): void {
+  releaseAsked(kit, id)
+  removeStoredAsked(kit, id)
+  kit.store.set(({ asked = [] }) => ({ asked: asked.filter((other) => other.id !== id) }))
+}
