@@ -93,6 +93,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'pay/insufficient-gas': 'Nothing was asked of the wallet. The account needs more of the coin that `symbol` names.',
   'pay/LESS_ARRIVED':
     'The chain carried it out, and the token kept a part or moved nothing. `cause` has `arrived` and `amount`, and so has `payment` of `PAY_ERROR`. Do not ask for the whole amount again without looking at the chain.',
+  'pay/STATUS_UNKNOWN':
+    'The wallet may have sent the payment. Wait for `PAY_SUCCESS` or `PAY_ERROR`, and do not ask for the payment again: the kit reports its end as soon as it is known.',
   'pay/UNABLE_TO_GET_BUY_STATUS': 'Nothing to do: the pay service is asked again. If it lasts, check `endpoints.pay`.',
   'pay/UNABLE_TO_GET_EXCHANGES':
     'The visitor can ask again. If it fails for all, check `endpoints.pay` and your Content Security Policy.',
@@ -205,6 +207,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Nothing to do: the visitor cancelled it in the wallet. `hash` is that of the transaction in its place, which moves nothing.',
   'transaction/short':
     'The chain carried the payment out, and `arrived` of `amount` reached the recipient: the token keeps a part of what is sent, or moved nothing.',
+  'transaction/unknown':
+    'The transaction may have been sent: no response says that it was not. The kit keeps looking for it, and `selectAsked` lists the request. Do not offer to send again on your own; the view asks the user to check the wallet first, and `allowRepeat(kit, { askedId })` does the same in your own UI.',
   'transaction/dropped': 'The network let go of it: nothing was moved, and no fee taken. Offer it again.',
   'transaction/failed':
     'The network did not carry it out; the fee is gone all the same. `hash` is that of the transaction. Offer it again.',

@@ -103,6 +103,7 @@ export { type PayWithExchangeParams, payWithExchange } from './pay/pay-with-exch
 export { payWithWallet, type WalletPayment } from './pay/pay-with-wallet.js'
 export { beginDeposit, startDeposit } from './pay/start-deposit.js'
 export { type StartPayParams, startPay } from './pay/start-pay.js'
+export { allowRepeat } from './pending/allow-repeat.js'
 export { setHideBalances } from './preferences/set-hide-balances.js'
 export {
   clearSend,

@@ -55,6 +55,7 @@ export type {
   ChainTokenBalance,
   ConnectParams,
   EstimateTransferParams,
+  FindSentParams,
   GetBalanceParams,
   GetTransactionParams,
   NativeBalance,
@@ -97,7 +98,17 @@ export {
   WalletReloadError,
   WalletRequestError,
 } from './adapter/errors.js'
-export type { AdapterEvent, Replacement, SentEnd, SentFacts, SentLook, SentStatus } from './adapter/events.js'
+export type {
+  AdapterEvent,
+  BroadcastOutcome,
+  HandedOver,
+  Replacement,
+  SentEnd,
+  SentFacts,
+  SentLook,
+  SentStatus,
+  SignedTransaction,
+} from './adapter/events.js'
 export type { AlertState, AlertVariant } from './alert/alert.js'
 export type { AlertCode } from './alert/alerts.js'
 export { amountReadings } from './amount/amount-readings.js'
@@ -295,6 +306,7 @@ export { PayError, type PayErrorCode } from './pay/errors.js'
 export { PaymentFundsError, PaymentGasError } from './pay/funds-errors.js'
 export { NATIVE_ASSET, type Payment, type PaymentAsset } from './pay/payment.js'
 export { type PayWallet, selectPay, selectPayWallet } from './pay/select-pay.js'
+export { selectUnansweredPayment } from './pay/select-unanswered-payment.js'
 export type { CurrentPayment, ExchangesStatus, PayState, PayStatus } from './pay/state.js'
 export {
   TransactionCancelledError,
@@ -302,11 +314,20 @@ export {
   TransactionFailedError,
   TransactionReplacedError,
   TransactionShortError,
+  TransactionUnknownError,
+  type UnknownReason,
 } from './pending/errors.js'
+export { selectAsked } from './pending/select-asked.js'
 export { selectFollowed, selectPendingCount } from './pending/select-pending.js'
 export { selectIsTotalUpdating, selectIsUpdating } from './pending/select-updating.js'
 export { type SentState, sentState } from './pending/sent-state.js'
-export { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, type SentKind, type SentMove } from './pending/state.js'
+export {
+  type AskedTransaction,
+  type FollowedTransaction,
+  PENDING_TRANSACTIONS_MAX,
+  type SentKind,
+  type SentMove,
+} from './pending/state.js'
 export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'
 export type { SocialMessage, SocialWindow } from './platform/social-window.js'
 export type { PreferencesState } from './preferences/state.js'
@@ -329,6 +350,7 @@ export {
 } from './send/errors.js'
 export { type SendFee, type SendLimit, type SendState, type SendWarning, selectSend } from './send/select-send.js'
 export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
+export { selectUnansweredSend } from './send/select-unanswered-send.js'
 export { type Sender, senderOf } from './send/sender-of.js'
 export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
 export {
@@ -430,6 +452,7 @@ export {
   selectSwapDetails,
   selectSwapLabel,
 } from './swap/select-swap.js'
+export { selectUnansweredSwap } from './swap/select-unanswered-swap.js'
 export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapSide, SwapState } from './swap/state.js'
 export { isSwapNetwork, SWAP_NETWORKS } from './swap/swap-networks.js'
 export {

@@ -1,7 +1,7 @@
 /** A connected account with a coin and two tokens, whose visitor fills in a transfer. */
 import type { TokenBalance } from '@bowline/api-client'
 import { followSend, onEvent, setSendAmount, setSendReceiver, setSendToken } from '../src/actions.js'
-import { type KitOptions, selectSend, selectSendProblem, type TrackingEvent } from '../src/index.js'
+import { type KitOptions, type KitStorage, selectSend, selectSendProblem, type TrackingEvent } from '../src/index.js'
 import { type MockAdapterDescriptor, mockAdapter } from '../src/testing/index.js'
 import { settled, setUpAccount } from './account-bench.js'
 
@@ -34,6 +34,7 @@ type Params = {
   readonly adapter?: MockAdapterDescriptor | undefined
   readonly names?: Readonly<Record<string, string>> | undefined
   readonly options?: Partial<KitOptions> | undefined
+  readonly storage?: KitStorage | undefined
   /** Null leaves them to the service; `failed`: it cannot tell them. */
   readonly tokens?: readonly TokenBalance[] | null | 'failed' | undefined
 }
@@ -45,15 +46,26 @@ const ALL_BUT_TIME = [
 ]
 
 /** A transfer that is on screen. */
-export async function setUpSend({ adapter = mockAdapter(), names, options, tokens = [ETH, USDC] }: Params = {}) {
+export async function setUpSend({
+  adapter = mockAdapter(),
+  names,
+  options,
+  storage,
+  tokens = [ETH, USDC],
+}: Params = {}) {
   const { namespace } = adapter
-  const made = await setUpAccount({ adapters: [adapter], namespaces: [namespace], names, ...(options && { options }) })
+  const made = await setUpAccount({
+    ...{ adapters: [adapter], namespaces: [namespace], names },
+    ...(options && { options }),
+    ...(storage && { storage }),
+  })
   const { kit } = made
   const answer = () => (tokens === 'failed' ? new Response('', { status: 500 }) : Response.json({ balances: tokens }))
   if (tokens) made.answerAt('/balance', answer)
   const events: TrackingEvent[] = []
   onEvent(kit, (event) => events.push(event))
-  jest.useFakeTimers({ doNotFake: ALL_BUT_TIME })
+  // Several pages of a test share one clock.
+  if (!('clock' in setTimeout)) jest.useFakeTimers({ doNotFake: ALL_BUT_TIME })
   const stop = followSend(kit)
   await settled()
   const wait = async (ms: number) => {

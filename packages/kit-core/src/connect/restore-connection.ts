@@ -13,6 +13,7 @@ import type { Kit } from '../kit.js'
 import { pause } from '../lifecycle/pause.js'
 import { loadPurchases } from '../onramp/load-purchases.js'
 import { PURCHASES_NAME } from '../onramp/purchases-name.js'
+import { loadNotes } from '../pending/load-notes.js'
 import { ASKED_NAME, SENT_NAME } from '../pending/state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { askStored, type StoredAnswer } from './ask-stored.js'
@@ -36,9 +37,13 @@ export async function restoreConnection(kit: Kit, namespace: Namespace, limit: P
   const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_NAME].map(
     (name) => kit.storage.text.get(name) !== undefined,
   )
-  if (hasSent || hasAsked) {
+  if (hasSent) {
     const { resumeSent } = await import('../pending/resume-sent.js')
     if (!signal.aborted) resumeSent(kit)
+  }
+  if (hasAsked) {
+    const { takeStoredAsked } = await loadNotes()
+    if (!signal.aborted) takeStoredAsked(kit)
   }
   if (hasBought) {
     const { resumePurchases } = await loadPurchases()

@@ -18,6 +18,7 @@ import { selectActiveLast, selectNetwork } from '../network/select-network.js'
 import { SESSION_TOPIC_NAME } from '../pairing/session-topic.js'
 import { loadPayService } from '../pay/load-service.js'
 import { EXCHANGES_NAME } from '../pay/state.js'
+import { loadNotes } from '../pending/load-notes.js'
 import { ASKED_NAME, SENT_NAME } from '../pending/state.js'
 import { readInitialState } from '../storage/initial-state.js'
 import {
@@ -39,7 +40,8 @@ export function followTab(kit: Kit, keyName: string | undefined): void {
   else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
   else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
   else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
-  else if (keyName === SENT_NAME || keyName === ASKED_NAME) void followSent(kit)
+  else if (keyName === SENT_NAME) void followSent(kit)
+  else if (keyName === ASKED_NAME) followAsked(kit).catch(failing(kit))
   else if (keyName === EXCHANGES_NAME) followExchanges(kit).catch(failing(kit))
 }
 
@@ -112,6 +114,12 @@ async function followSent(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
   const { takeStored } = await import('../pending/resume-sent.js')
   if (!signal.aborted) takeStored(kit)
+}
+
+async function followAsked(kit: Kit): Promise<void> {
+  const signal = kit.lifetime()
+  const { takeStoredAsked } = await loadNotes()
+  if (!signal.aborted) takeStoredAsked(kit)
 }
 
 async function followExchanges(kit: Kit): Promise<void> {

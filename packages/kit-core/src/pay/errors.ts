@@ -1,4 +1,4 @@
-import { KitError } from '../errors/kit-error.js'
+import { isKitError, KitError } from '../errors/kit-error.js'
 
 const MESSAGES = {
   INVALID_PAYMENT_CONFIG: 'Invalid payment configuration',
@@ -14,9 +14,10 @@ const MESSAGES = {
   UNABLE_TO_GET_PAY_URL: 'Unable to get payment URL',
   UNABLE_TO_GET_BUY_STATUS: 'Unable to get buy status',
   LESS_ARRIVED: 'Less arrived than was to be paid',
+  STATUS_UNKNOWN: 'The payment may already have been sent. Check your wallet before you pay again.',
 } as const
 
-/** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11, R-PAY-24. */
+/** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11, R-PAY-24, R-SEND-161. */
 export type PayErrorCode = keyof typeof MESSAGES
 
 /** A payment is not made; `reason` says why, and so does `code`, which is `pay/` and the reason. */
@@ -43,5 +44,6 @@ export function unpaid(failure: KitError): PayError {
 /** Whatever was thrown, as an error of paying: its own, else the one given; what is no error at all is unknown. */
 export function toPayError(error: unknown, reason: PayErrorCode): PayError {
   if (error instanceof PayError) return error
+  if (isKitError(error, 'transaction/unknown')) return new PayError('STATUS_UNKNOWN', error)
   return new PayError(error instanceof Error ? reason : 'UNKNOWN_ERROR', error)
 }

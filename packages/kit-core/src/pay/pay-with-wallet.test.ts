@@ -163,7 +163,7 @@ test('R-PAY-08 what becomes of an earlier payment is told, and leaves the presen
 test.each([
   [new WalletRequestError('zx-internal', 4200), 'zx-internal'],
   [new SwitchUnsupportedError(), new SwitchUnsupportedError().message],
-  [new WalletRequestError(''), undefined],
+  [new WalletRequestError('', -32003), undefined],
 ])('R-CONN-234 what the wallet says of a payment that failed is in the state: %s', async (error, message) => {
   const { kit, wallet, pay } = await setUpPay()
   wallet.rejectNext({ method: 'sendTransaction', error })
@@ -214,10 +214,10 @@ test.each([
   expect(askedOf(adapter)).toEqual(['switchNetwork', 'sendToken'])
 })
 
-test('R-PAY-11 what a wallet throws that is no error is unknown', async () => {
+test('R-PAY-11 reports UNKNOWN_ERROR when the wallet throws a value that is not an error', async () => {
   const { kit, wallet, pay } = await setUpPay()
-  wallet.rejectNext({ error: 'odd' })
-  expect(await failed(startPay(kit, { payment: ETH_PAYMENT }))).toMatchObject({ reason: 'UNKNOWN_ERROR' })
+  wallet.rejectNext({ method: 'switchNetwork', error: 'odd' })
+  expect(await failed(startPay(kit, { payment: USDC_PAYMENT }))).toMatchObject({ reason: 'UNKNOWN_ERROR' })
   expect(pay()).toMatchObject({ status: 'failed', error: 'UNKNOWN_ERROR', isDeclined: false })
 })
 

@@ -8,8 +8,10 @@
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
  *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, as where
  *                   the account does not cover it; LESS_ARRIVED with it, where the chain carried it out and less arrived
+ *                   STATUS_UNKNOWN where the wallet has not said whether it sent: the payment is not requested again before
+ *                   `allowRepeat`, and its end is still reported
  *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
- * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-SEND-161, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
@@ -25,8 +27,10 @@ import { selectCanSwitch } from '../network/can-switch.js'
 import type { Network } from '../network/network.js'
 import { selectNetwork } from '../network/select-network.js'
 import { switchNetwork } from '../network/switch-network.js'
+import type { OnUnknown } from '../pending/ask-for.js'
 import { awaitEnd } from '../pending/await-end.js'
 import { loadNotes } from '../pending/load-notes.js'
+import { rejectOnceUnknown } from '../pending/reject-once-unknown.js'
 import type { SentMove, ToSend } from '../pending/state.js'
 import { randomId } from '../platform/random-id.js'
 import { senderOf } from '../send/sender-of.js'
@@ -37,6 +41,7 @@ import { NATIVE_ASSET, type Payment } from './payment.js'
 import { joinPending } from './pending-payment.js'
 import { unitsOfPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
+import { selectUnansweredPayment } from './select-unanswered-payment.js'
 
 /** What was sent. */
 export type WalletPayment = { readonly hash: string }
@@ -55,12 +60,14 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
     showPayLoading(kit)
     return known.promise
   }
+  const unanswered = selectUnansweredPayment(kit.store.get())
+  if (unanswered) throw new PayError('STATUS_UNKNOWN')
   const pending = joinPending(kit, payment)
   if (pending) {
     showPayLoading(kit)
     return pending
   }
-  const promise = pay(kit, payment)
+  const promise = rejectOnceUnknown((onUnknown) => pay(kit, payment, (error) => onUnknown(error)))
   running.set(kit, { payment, promise })
   try {
     return await promise
@@ -69,10 +76,14 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
   }
 }
 
-async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
+async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => void): Promise<WalletPayment> {
   const begun = beginPayment(kit, payment, { id: randomId(), type: 'wallet' })
   try {
-    const hash = await send(kit, begun)
+    const hash = await send(kit, begun, (cause) => {
+      const error = toPayError(cause, 'GENERIC_PAYMENT_ERROR')
+      begun.update({ status: 'unknown', error: error.reason })
+      onUnknown(error)
+    })
     begun.update({ status: 'initiated', hash })
     if (begun.isPresent()) holdPayLoading(kit)
     const late = unheldTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
@@ -89,12 +100,13 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
     const error = toPayError(cause, isAway ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
     kit.log.debug('The payment was not made', error)
     leaveApproval(kit)
-    begun.failed(error)
+    if (error.reason !== 'STATUS_UNKNOWN') begun.failed(error)
+    else begun.update({ status: 'unknown', error: error.reason })
     throw isAway ? cause : error
   }
 }
 
-async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Promise<string> {
+async function send(kit: Kit, { payment, current, initiated }: BegunPayment, onUnknown: OnUnknown): Promise<string> {
   const { asset, metadata } = payment.paymentAsset
   const { decimals } = metadata
   const network = payNetwork(kit, payment)
@@ -123,7 +135,8 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
     asset === NATIVE_ASSET
       ? sender.sendTransaction(asked)
       : sender.sendToken({ ...asked, tokenAddress: asset, decimals })
-  const { hash } = await askFor(kit, toSend, () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) }))
+  const run = () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+  const { hash } = await askFor(kit, { toSend, ask: run, onUnknown })
   noteSent(kit, { ...toSend, hash })
   return hash
 }

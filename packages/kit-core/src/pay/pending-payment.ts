@@ -3,7 +3,7 @@
  * place here. Whoever asks for it again gets that one, and nobody pays twice.
  *
  * Out     the state shows it as it stands; resolves once it has ended, which whoever follows it tells the app. Undefined where none
- *         is pending that a node has heard of
+ *         is pending. One that no node has seen yet counts: it may still arrive
  * Throws  PayError   it was not carried out, or brought less; told by the state too
  * Source  spec R-PAY-21, R-PAY-40
  */
@@ -48,8 +48,8 @@ async function join(kit: Kit, payment: Payment, sent: FollowedTransaction): Prom
 
 function findPending(state: KitState, payment: Payment): FollowedTransaction | undefined {
   const { asset, network } = payment.paymentAsset
-  return selectFollowed(state).find(({ kind, status, isUnheard, caipNetworkId, receiver = '', moves: [move] }) => {
-    const isOpen = kind === 'payment' && status === 'pending' && !isUnheard && caipNetworkId === network
+  return selectFollowed(state).find(({ kind, status, caipNetworkId, receiver = '', moves: [move] }) => {
+    const isOpen = kind === 'payment' && status === 'pending' && caipNetworkId === network
     const isSameAsset = move && isSameAddress(move.asset ?? NATIVE_ASSET, asset)
     return isOpen && isSameAsset && move.amount === payment.amount && isSameAddress(receiver, payment.recipient)
   })

@@ -12,9 +12,9 @@ export type ExchangesStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /**
  * How a payment stands. `awaiting`: the wallet or the pay service is asked. `initiated`: the chain has the transaction, or the
- * exchange's page is open.
+ * exchange's page is open. `unknown`: it may have been sent, and the user has to check the wallet.
  */
-export type PayStatus = 'idle' | 'awaiting' | 'initiated' | 'success' | 'failed'
+export type PayStatus = 'idle' | 'awaiting' | 'initiated' | 'success' | 'failed' | 'unknown'
 
 /** A payment that was begun, and with what. */
 export type CurrentPayment =

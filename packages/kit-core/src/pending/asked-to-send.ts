@@ -11,9 +11,9 @@ import type { CaipNetworkId } from '../caip/namespace.js'
 import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import { ifNobodyHolds, onePageAtATime } from '../platform/page-lock.js'
-import { showToast } from '../toast/toast.js'
 import { askedLock, endAsked, isAskedHere, openAsked, putAsked, releaseAsked } from './asked.js'
 import { noteSent } from './note-sent.js'
+import { notifySent } from './notify-sent.js'
 import { selectAsked } from './select-asked.js'
 import type { AskedTransaction } from './state.js'
 import { readAsked } from './stored-asked.js'
@@ -40,7 +40,8 @@ export function noteAsked(kit: Kit, { id: requestId, method, caipNetworkId, para
   }
   const { address } = selectAccount(kit.store.get(), parseCaipNetworkId(caipNetworkId).namespace)
   const connectorId = PAIRED_CONNECTOR_ID
-  if (address !== undefined) openAsked(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
+  if (address !== undefined)
+    openAsked(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
 }
 
 /** Whether a request is the one that was handed over, as far as its text tells. */
@@ -61,17 +62,14 @@ export type RequestAnswer = {
 }
 
 /** Takes an answer that this page does not await. One to a page that lives is left to that page. */
-export async function takeAnswer(
-  kit: Kit,
-  { id: requestId, isAwaited, result, error }: RequestAnswer,
-): Promise<void> {
+export async function takeAnswer(kit: Kit, { id: requestId, isAwaited, result, error }: RequestAnswer): Promise<void> {
   const find = () => readAsked(kit).find((asked) => asked.requestId === requestId)
   const asked = find()
   if (!asked) return
   const { id, kind } = asked
   if (isAwaited) {
     // What the kit handed over ends with its own promise.
-    if (kind === 'other') endAsked(kit, id)
+    if (kind === 'other') endAsked(kit, id, 'lost')
     return
   }
   releaseAsked(kit, id)
@@ -85,10 +83,10 @@ export async function takeAnswer(
     }
     if (sent) {
       const { caipNetworkId, address, moves, receiver, isSmartAccount, paymentId } = asked
-      showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
+      notifySent(kit)
       noteSent(kit, { kind, moves, receiver, isSmartAccount, paymentId, caipNetworkId, address, ...sent })
     }
-    endAsked(kit, id)
+    endAsked(kit, id, sent ?? 'not-sent')
   })
 }
 

@@ -18,8 +18,41 @@ import { removeStoredAsked, storeAsked } from './stored-asked.js'
 /** Name of the lock that a page holds while it waits for the answer. */
 export const askedLock = (id: string) => `${ASKED_NAME}/${id}`
 
-/** By the id of the request. */
-const releasesOf = new WeakMap<Kit, Map<string, () => void>>()
+/** What became of a request: sent under this hash, certainly not sent, or no longer waited for. */
+export type AskedEnd = { readonly hash: string } | 'not-sent' | 'lost'
+
+type Waiting = { release: () => void; readonly end: Promise<AskedEnd>; readonly settle: (end: AskedEnd) => void }
+
+/** Of the requests that this page has made, by id. */
+const waitingOf = new WeakMap<Kit, Map<string, Waiting>>()
+
+function startWaiting(kit: Kit, id: string): void {
+  let settle = (_: AskedEnd) => {}
+  const end = new Promise<AskedEnd>((resolve) => {
+    settle = resolve
+  })
+  const waiting = waitingOf.get(kit) ?? new Map<string, Waiting>()
+  waitingOf.set(kit, waiting.set(id, { release: holdName(askedLock(id)), end, settle }))
+}
+
+/** Waits until it is known what became of a request of this page; `lost` for any other, and once the kit has stopped. */
+export async function awaitAsked(kit: Kit, id: string): Promise<AskedEnd> {
+  const waiting = waitingOf.get(kit)?.get(id)
+  if (!waiting) return 'lost'
+  const stop = () => waiting.settle('lost')
+  const signal = kit.lifetime()
+  signal.addEventListener('abort', stop)
+  try {
+    return await waiting.end
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** The page waits no longer; the request stays listed. */
+export function giveUpAsked(kit: Kit, id: string): void {
+  waitingOf.get(kit)?.get(id)?.settle('lost')
+}
 
 /** Lists and stores a request that a wallet is about to get; this page waits for its answer. */
 export function openAsked(
@@ -36,8 +69,7 @@ export function openAsked(
     askedAtMs: Date.now(),
     status: 'open',
   }
-  const releases = releasesOf.get(kit) ?? new Map<string, () => void>()
-  releasesOf.set(kit, releases.set(asked.id, holdName(askedLock(asked.id))))
+  startWaiting(kit, asked.id)
   putAsked(kit, asked)
   return asked
 }
@@ -60,21 +92,21 @@ export function putAsked(kit: Kit, entry: AskedTransaction): void {
   storeAsked(kit, entry)
 }
 
-/** Whether this page waits for the answer. */
+/** Whether this page made the request. */
 export function isAskedHere(kit: Kit, id: string): boolean {
-  return releasesOf.get(kit)?.has(id) ?? false
+  return waitingOf.get(kit)?.has(id) ?? false
 }
 
-/** This page no longer waits for the answer: a later one is any page's. */
+/** The wallet's answer may no longer reach this page: a later one is any page's. */
 export function releaseAsked(kit: Kit, id: string): void {
-  const releases = releasesOf.get(kit)
-  releases?.get(id)?.()
-  releases?.delete(id)
+  waitingOf.get(kit)?.get(id)?.release()
 }
 
-/** It is known what became of it. */
-export function endAsked(kit: Kit, id: string): void {
+/** It is known what became of it, or the wallet can no longer answer. */
+export function endAsked(kit: Kit, id: string, end: AskedEnd): void {
   releaseAsked(kit, id)
   removeStoredAsked(kit, id)
   kit.store.set(({ asked = [] }) => ({ asked: asked.filter((other) => other.id !== id) }))
+  waitingOf.get(kit)?.get(id)?.settle(end)
+  waitingOf.get(kit)?.delete(id)
 }

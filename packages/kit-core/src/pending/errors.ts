@@ -61,8 +61,8 @@ export class TransactionUnknownError extends KitError {
   override readonly name = 'TransactionUnknownError'
   constructor(
     readonly reason: UnknownReason,
-    /** Of the request, as `selectAsked` lists it. */
-    readonly askedId: string,
+    /** Of the request to a wallet, as `selectAsked` lists it. */
+    readonly askedId?: string,
     cause?: unknown,
   ) {
     super(UNKNOWN_MESSAGES[reason], { code: 'transaction/unknown', cause })

@@ -24,10 +24,10 @@ export async function handOver(kit: Kit, handed: HandedOver, ask: () => Promise<
   try {
     const sent = await ask()
     noteSent(kit, { kind, moves, receiver, isSmartAccount, paymentId, address, ...sent })
-    endAsked(kit, id)
+    endAsked(kit, id, sent)
     return { hash: sent.hash }
   } catch (error) {
-    if (wasNotSent(error)) endAsked(kit, id)
+    if (wasNotSent(error)) endAsked(kit, id, 'not-sent')
     else throw keepUnknown(kit, { id, error, isAppRequest: handed.isAppRequest })
     throw error
   }

@@ -2,13 +2,14 @@
 import { readHolding } from '../account/read-holding.js'
 import { holdName, ifNobodyHolds } from '../platform/page-lock.js'
 import { askFor } from './ask-for.js'
-import { noteAsked, takeAnswer } from './asked-to-send.js'
+import { noteAsked, takeAnswer, takeStoredAsked } from './asked-to-send.js'
 import { broadcast } from './broadcast.js'
 import { endError } from './end-error.js'
 import { correctFigure } from './figures.js'
 import { handOver } from './hand-over.js'
 import { noteEnd } from './note-end.js'
 import { noteSent } from './note-sent.js'
+import { notifySent } from './notify-sent.js'
 import { paymentError } from './payment-error.js'
 
 /** Notes what is to be sent, that it was, how it ended, and what the chain says that there is; one page does so at a time. */
@@ -18,8 +19,10 @@ export const pendingNotes = {
   handOver,
   noteAsked,
   takeAnswer,
+  takeStoredAsked,
   noteSent,
   noteEnd,
+  notifySent,
   endError,
   paymentError,
   correctFigure,

@@ -5,7 +5,6 @@
  */
 import { parseCaipNetworkId } from '../caip/caip.js'
 import type { Kit } from '../kit.js'
-import { takeStoredAsked } from './asked-to-send.js'
 import { judgeAgain, startFigures } from './figures.js'
 import { followAll } from './follower.js'
 import { loadEnds } from './load-ends.js'
@@ -27,7 +26,6 @@ export function resumeSent(kit: Kit): void {
 
 /** Takes in how everything stands in the other tabs. */
 export function takeStored(kit: Kit): void {
-  takeStoredAsked(kit)
   const followed = selectFollowed(kit.store.get())
   const stored = readSent(kit)
   const fresh = stored.filter((entry) => isKept(entry) && !followed.some((known) => known.hash === entry.hash))

@@ -1,6 +1,7 @@
+import { selectActiveAccount } from '../account/select-account.js'
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { KitState } from '../state.js'
-import type { AskedTransaction, ToSend } from './state.js'
+import type { AskedTransaction, SentKind, ToSend } from './state.js'
 
 const NONE: readonly AskedTransaction[] = []
 
@@ -16,6 +17,32 @@ export function selectAsked({ asked = NONE }: KitState): readonly AskedTransacti
 export function findUnanswered(state: KitState, toSend: Omit<ToSend, 'memo'>): AskedTransaction | undefined {
   return selectAsked(state).find(
     (asked) => asked.status !== 'open' && !asked.isRepeatAllowed && isRepeatOf(asked, toSend),
+  )
+}
+
+/** What a view is about to ask a wallet of the active account for. */
+export type Wanted = {
+  readonly kinds: readonly SentKind[]
+  /** Any recipient when absent. */
+  readonly receiver?: string | undefined
+  /** The token's own address; absent for the native token. */
+  readonly asset?: string | undefined
+}
+
+/** The unanswered request of the active account that the user has to check before asking for the same again. */
+export function selectUnanswered(
+  state: KitState,
+  { kinds, receiver, asset = '' }: Wanted,
+): AskedTransaction | undefined {
+  const account = selectActiveAccount(state)?.caipAddress
+  return selectAsked(state).find(
+    (asked) =>
+      asked.status !== 'open' &&
+      !asked.isRepeatAllowed &&
+      asked.account === account &&
+      kinds.includes(asked.kind) &&
+      (receiver === undefined || isSameAddress(asked.receiver ?? '', receiver)) &&
+      isSameAddress(asked.moves[0]?.asset ?? '', asset),
   )
 }
 

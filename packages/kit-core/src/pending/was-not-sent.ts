@@ -13,7 +13,6 @@ import { canSendAgain } from './can-send-again.js'
 const UNCERTAIN: readonly KitErrorCode[] = [
   'pairing/request-expired',
   'request/aborted',
-  'wallet/away',
   'wallet/reload-needed',
   'wallet/request-failed',
 ]

@@ -39,7 +39,7 @@ async function watch(kit: Kit, id: string, signal: AbortSignal): Promise<void> {
     await pause(pauseMs, signal)
     const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
     if (signal.aborted || !asked) return
-    if (Date.now() - asked.askedAtMs >= ASKED_LIFETIME_MS) endAsked(kit, id)
+    if (Date.now() - asked.askedAtMs >= ASKED_LIFETIME_MS) endAsked(kit, id, 'lost')
     else if (!isPageHidden()) await look(kit, asked, signal)
   }
 }
@@ -54,7 +54,7 @@ async function look(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Pro
     const found = await withinTime(findSent({ asked: { ...asked, ...wanted }, signal }), LOOK_LIMIT_MS)
     if (signal.aborted || found === undefined || !selectAsked(kit.store.get()).some(({ id }) => id === asked.id)) return
     if (found !== 'never') noteSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found })
-    endAsked(kit, asked.id)
+    endAsked(kit, asked.id, found === 'never' ? 'not-sent' : found)
   } catch (error) {
     kit.log.debug('What a wallet was asked to send could not be looked for', error)
   }

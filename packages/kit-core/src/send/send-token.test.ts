@@ -12,7 +12,7 @@ import {
   switchAccount,
 } from '../actions.js'
 import { SwitchUnsupportedError, WalletRequestError } from '../index.js'
-import { type MockCapability, mockAdapter } from '../testing/index.js'
+import { type MockCapability, mockAdapter, WalletRpcError } from '../testing/index.js'
 
 const FACTS = { network: 'eip155:1', amount: '1', isSmartAccount: false }
 const WALLET_REQUEST = { connectorId: 'test.wallet.eip155', address: OWN, to: BOB }
@@ -111,10 +111,10 @@ test('R-SEND-16 R-SEND-25 that a smart account sends is known to the views and t
   ])
 })
 
-test('R-SEND-29 R-SEND-25 a failure keeps the form filled, says so and is told in its own words', async () => {
+test('R-SEND-29 R-SEND-25 keeps the form and shows the wallet’s words when the wallet rejected the transaction', async () => {
   const { kit, fillIn, send, told, toast, view, wallet } = await atPreview()
   await fillIn()
-  wallet.rejectNext({ method: 'sendTransaction', error: new Error('nonce too low') })
+  wallet.rejectNext({ method: 'sendTransaction', error: new WalletRpcError(-32003, 'nonce too low') })
   await expect(sendToken(kit)).rejects.toMatchObject({
     ...{ code: 'send/failed', message: 'Couldn’t send the transaction. Try again.' },
     cause: { message: 'nonce too low' },
@@ -146,12 +146,12 @@ test.each([
   expect(send()).toMatchObject({ token: ETH, loading: false })
 })
 
-test.each(['nonce too low', 'Blockhash not found', 'timeout'])(
-  'R-SEND-37 after %j it can be tried again',
+test.each(['nonce too low', 'Blockhash not found'])(
+  'R-SEND-37 offers another try when the wallet rejected the transaction with %j',
   async (words) => {
     const { kit, fillIn, wallet } = await atPreview()
     await fillIn()
-    wallet.rejectNext({ method: 'sendTransaction', error: new WalletRequestError(words, -32000) })
+    wallet.rejectNext({ method: 'sendTransaction', error: new WalletRequestError(words, -32003) })
     await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/failed', canRetry: true })
   },
 )

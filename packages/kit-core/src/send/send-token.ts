@@ -7,8 +7,9 @@
  *           the same promise
  * Throws  WalletAwayError, what `readTransfer` and `renewOldFee` throw, InsufficientFundsError by the chain's word, before the wallet
  *         is asked
- *         SendDeclinedError, SendFailedError   the form stays; the visitor was told
- * Source  spec R-CONN-268, R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149
+ *         SendDeclinedError, SendFailedError   nothing was sent; the form stays, and the user sees why
+ *         TransactionUnknownError              it may have been sent: the form stays until that is known, and is emptied then
+ * Source  spec R-CONN-268, R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149, R-SEND-161
  */
 import { readBalance } from '../account/read-balance.js'
 import { refreshTokens } from '../account/refresh-tokens.js'
@@ -22,17 +23,20 @@ import { goBack } from '../navigation/go-back.js'
 import { push, reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import type { ViewName } from '../navigation/views.js'
+import type { OnUnknown } from '../pending/ask-for.js'
+import { canSendAgain } from '../pending/can-send-again.js'
 import { loadNotes } from '../pending/load-notes.js'
+import { rejectOnceUnknown } from '../pending/reject-once-unknown.js'
 import { tellFailure } from '../toast/tell-failure.js'
-import { showToast } from '../toast/toast.js'
 import { askSender } from './ask-sender.js'
 import { assertFunds } from './assert-funds.js'
-import { canSendAgain } from '../pending/can-send-again.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
 import { followArrival } from './follow-arrival.js'
 import { followTransfer, toSendOf } from './follow-transfer.js'
+import { selectSendFields } from './form-of.js'
 import { renewOldFee } from './keep-fee-fresh.js'
 import { readTransfer, type SendParams, type Transfer } from './read-transfer.js'
+import type { SendFields } from './state.js'
 import { trackSend, trackSendError } from './track-send.js'
 import { emptySend, rememberSend, updateSend } from './update-send.js'
 
@@ -52,7 +56,7 @@ export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ ha
   if (known?.answer) return known.answer
   const own: Sending = {}
   running.set(kit, all.add(own))
-  own.answer = send(kit, params, own)
+  own.answer = rejectOnceUnknown((onUnknown) => send(kit, { params, own, onUnknown }))
   try {
     return await own.answer
   } finally {
@@ -62,9 +66,16 @@ export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ ha
 
 const accountInUse = (kit: Kit) => selectAccount(kit.store.get()).caipAddress
 
-async function send(kit: Kit, params: SendParams, own: Sending): Promise<{ hash: string }> {
+type SendRun = { readonly params: SendParams; readonly own: Sending; readonly onUnknown: OnUnknown }
+
+async function send(kit: Kit, { params, own, onUnknown }: SendRun): Promise<{ hash: string }> {
   let owner = accountInUse(kit)
-  const isStillThere = () => accountInUse(kit) === owner
+  let asked: SendFields | undefined
+  const isStillThere = () =>
+    accountInUse(kit) === owner && (!asked || isSameForm(asked, selectSendFields(kit.store.get())))
+  const stopLoading = () => {
+    if (!asked && isStillThere()) updateSend(kit, { loading: false })
+  }
   updateSend(kit, { loading: true })
   try {
     await untilBack(kit)
@@ -73,10 +84,14 @@ async function send(kit: Kit, params: SendParams, own: Sending): Promise<{ hash:
     const transfer = await readTransfer(kit, params)
     await assertFunds(kit, transfer)
     trackSend(kit, 'SEND_INITIATED', transfer)
-    const { hash } = await ask(kit, transfer)
+    const { hash, isUncertain } = await ask(kit, transfer, (error) => {
+      stopLoading()
+      asked = selectSendFields(kit.store.get())
+      onUnknown(error)
+    })
     const notes = await loadNotes()
     kit.store.batch(() => {
-      showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
+      notes.notifySent(kit, isUncertain)
       followTransfer(kit, transfer, hash, notes)
       void followArrival(kit, transfer, hash)
       if (isStillThere()) settle(kit, transfer)
@@ -84,25 +99,36 @@ async function send(kit: Kit, params: SendParams, own: Sending): Promise<{ hash:
     trackSend(kit, 'SEND_SUCCESS', transfer)
     return { hash }
   } finally {
-    if (isStillThere()) updateSend(kit, { loading: false })
+    stopLoading()
   }
 }
 
-async function ask(kit: Kit, transfer: Transfer): Promise<SentAnswer> {
+/** Whether the form still holds the transfer whose outcome was unknown. */
+function isSameForm(asked: SendFields, now: SendFields): boolean {
+  const keys = ['token', 'sendTokenAmount', 'receiverAddress'] as const
+  return keys.every((key) => asked[key] === now[key])
+}
+
+async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<SentAnswer> {
   try {
     const { askFor } = await loadNotes()
-    return await askFor(kit, toSendOf(transfer), () => askSender(kit, transfer))
+    return await askFor(kit, { toSend: toSendOf(transfer), ask: () => askSender(kit, transfer), onUnknown })
   } catch (error) {
-    const isDeclined = isKitError(error, 'wallet/user-rejected')
-    const told = isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, canSendAgain(error))
+    const isUnknown = isKitError(error, 'transaction/unknown')
+    const failure = isUnknown ? error : failureOf(error)
     kit.log.debug('The transfer was not sent', error)
     kit.store.batch(() => {
       if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
-      tellFailure(kit, told, ['WalletSendPreview'])
+      tellFailure(kit, failure, ['WalletSendPreview'])
     })
-    trackSendError(kit, transfer, error)
-    throw told
+    if (!isUnknown) trackSendError(kit, transfer, error)
+    throw failure
   }
+}
+
+function failureOf(error: unknown): SendDeclinedError | SendFailedError {
+  const isDeclined = isKitError(error, 'wallet/user-rejected')
+  return isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, canSendAgain(error))
 }
 
 /** The form is empty, what it spent is read anew, and the visitor is led out. */

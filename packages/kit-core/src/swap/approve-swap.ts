@@ -7,7 +7,10 @@
  * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-SWAP-119, R-CONN-149
  */
 import { untilBack } from '../connect/until-back.js'
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
+import type { OnUnknown } from '../pending/ask-for.js'
+import { rejectOnceUnknown } from '../pending/reject-once-unknown.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { hideToast } from '../toast/toast.js'
 import { askWallet } from './ask-wallet.js'
@@ -35,29 +38,47 @@ export async function approveSwap(kit: Kit): Promise<void> {
     updateReview(kit, { status: 'approving' })
     tellApproval(kit)
   })
-  const hash = await send(kit, session, transaction).finally(() => {
+  try {
+    await rejectOnceUnknown((onUnknown) => approve(kit, session, { transaction, onUnknown }))
+  } finally {
     session.isSending = false
-  })
-  updateReview(kit, { hash })
+  }
+}
+
+type ApprovalRun = { readonly transaction: BuiltTransaction; readonly onUnknown: OnUnknown }
+
+async function approve(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<void> {
+  const hash = await send(kit, session, { transaction, onUnknown })
+  session.isSending = false
+  if (transactionOf(kit.store.get()) === transaction) {
+    updateSwap(kit, { phase: 'approving' })
+    updateReview(kit, { status: 'approving', hash })
+  }
   hideToast(kit)
   if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
   await followApproval(kit, session, hash)
 }
 
-async function send(kit: Kit, session: SwapSession, transaction: BuiltTransaction): Promise<string> {
+async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<string> {
   const { swap } = kit.store.get()
+  const backToReview = () => {
+    if (session.signal.aborted) return
+    session.isSending = false
+    updateSwap(kit, { phase: 'reviewing' })
+    updateReview(kit, { status: 'approve' })
+    if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
+  }
   try {
-    return await askWallet(kit, session, transaction)
+    return await askWallet(kit, session, transaction, (error) => {
+      backToReview()
+      onUnknown(error)
+    })
   } catch (cause) {
     const error = walletError(cause)
     kit.log.debug('An approval was not sent', cause)
-    trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
+    if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
     tellFailure(kit, error, ['SwapPreview'])
-    if (!session.signal.aborted) {
-      updateSwap(kit, { phase: 'reviewing' })
-      updateReview(kit, { status: 'approve' })
-      if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
-    }
+    backToReview()
     throw error
   }
 }

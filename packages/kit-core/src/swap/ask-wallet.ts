@@ -1,6 +1,7 @@
 /**
  * Has the wallet send what was built, and follows it. The embedded wallet's approval is left then.
  *
+ * In      onUnknown   called when it is unknown whether the wallet has sent; the promise waits until that is known
  * Out     the transaction's hash
  * Throws  WalletAwayError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
  * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-SWAP-126, R-STACK-01 to 03, R-CONN-149
@@ -14,6 +15,7 @@ import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { runTransaction } from '../navigation/run-transaction.js'
 import { currentRoute } from '../navigation/state.js'
+import type { OnUnknown } from '../pending/ask-for.js'
 import { loadNotes } from '../pending/load-notes.js'
 import type { SentNote } from '../pending/state.js'
 import type { BuiltTransaction } from './build-swap.js'
@@ -26,6 +28,7 @@ export async function askWallet(
   kit: Kit,
   { namespace, address, network, isSmartAccount }: SwapSession,
   { to, data, value, gas, grant, pair }: BuiltTransaction,
+  onUnknown: OnUnknown,
 ): Promise<string> {
   const { sendTransaction } = adapterOf(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
@@ -47,7 +50,8 @@ export async function askWallet(
   const { askFor, noteSent } = await loadNotes()
   const { caipNetworkId } = network
   const toSend = { caipNetworkId, address, isSmartAccount, ...factsOf(swap, { to, grant, pair }) }
-  const { hash } = await askFor(kit, toSend, () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) }))
+  const run = () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+  const { hash } = await askFor(kit, { toSend, ask: run, onUnknown })
   noteSent(kit, { ...toSend, hash })
   return hash
 }

@@ -5,16 +5,19 @@
  *         review does not say so: another request is open, a high price impact was not confirmed, or a new price not accepted;
  *         and where the chain would refuse it: the review asks for the approval then, or the form says what is missing
  * Throws  WalletAwayError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
- *         SwapFailedError after that: the visitor was told, the form stays
+ *         SwapFailedError after that; TransactionUnknownError where the user has to check the wallet: the form stays
  * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-ERR-25, R-CONN-149
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { untilBack } from '../connect/until-back.js'
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { limitSignal } from '../lifecycle/link-signals.js'
 import { reset } from '../navigation/navigate.js'
+import type { OnUnknown } from '../pending/ask-for.js'
 import { awaitEnd } from '../pending/await-end.js'
 import { loadNotes } from '../pending/load-notes.js'
+import { rejectOnceUnknown } from '../pending/reject-once-unknown.js'
 import type { FollowedTransaction } from '../pending/state.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { askWallet } from './ask-wallet.js'
@@ -58,7 +61,7 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
     tellConfirm(kit)
   })
   try {
-    return { hash: await send(kit, session, transaction) }
+    return { hash: await rejectOnceUnknown((onUnknown) => send(kit, session, { transaction, onUnknown })) }
   } finally {
     session.isSending = false
   }
@@ -97,12 +100,25 @@ function agreedTransaction(kit: Kit): BuiltTransaction | undefined {
   return transactionOf(state)
 }
 
-async function send(kit: Kit, session: SwapSession, transaction: BuiltTransaction): Promise<string> {
+type SwapRun = { readonly transaction: BuiltTransaction; readonly onUnknown: OnUnknown }
+
+async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: SwapRun): Promise<string> {
   const { swap } = kit.store.get()
   const stopped = kit.lifetime()
   let hash: string | undefined
+  let wasUnknown = false
+  const isLeft = () => session.signal.aborted || (wasUnknown && transactionOf(kit.store.get()) !== transaction)
   try {
-    hash = await askWallet(kit, session, transaction)
+    hash = await askWallet(kit, session, transaction, (error) => {
+      wasUnknown = true
+      stay(kit, session, undefined)
+      onUnknown(error)
+    })
+    if (isLeft()) {
+      tellStarted(kit)
+      void tellLater(kit, session, { swap, hash })
+      return hash
+    }
     updateReview(kit, { hash })
     tellSwapping(kit, swap)
     const { signal, release } = limitSignal(stopped, REVIEW_LIMIT_MS)
@@ -118,9 +134,9 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
   } catch (cause) {
     const error = walletError(cause)
     kit.log.debug('A swap was not carried out', cause)
-    trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
+    if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
     tellFailure(kit, error, ['SwapPreview'])
-    if (!session.signal.aborted) stay(kit, session, hash === undefined ? undefined : error.message)
+    if (!isLeft()) stay(kit, session, hash === undefined ? undefined : error.message)
     throw error
   }
 }

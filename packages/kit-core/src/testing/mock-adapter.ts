@@ -180,7 +180,7 @@ function createAdapter(
     return answer
   }
 
-  const send = (method: 'sendTransaction' | 'sendToken', asked: SendTransactionParams | SendTokenParams) => {
+  const send = async (method: 'sendTransaction' | 'sendToken', asked: SendTransactionParams | SendTokenParams) => {
     const { connectorId, address, network } = asked
     assertLive(connectorId)
     const { caipNetworkId } = network

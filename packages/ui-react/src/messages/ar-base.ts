@@ -95,6 +95,7 @@ export const ARABIC_BASE_ERRORS: Readonly<Record<string, Message>> = {
   'transaction/cancelled': 'ألغيتها في محفظتك',
   'transaction/replaced': 'حلّت معاملة أخرى محلها',
   'transaction/short': 'وصل {arrived} من أصل {amount} {symbol}',
+  'transaction/unknown': 'ربما أُرسلت هذه المعاملة بالفعل. تحقق من محفظتك قبل الإرسال مرة أخرى.',
   'transaction/dropped': 'أسقطتها الشبكة',
   'wallet/user-rejected': 'رفضت الطلب',
   'wallet/request-pending': 'هناك طلب قيد الانتظار. افتح محفظتك للمتابعة.',

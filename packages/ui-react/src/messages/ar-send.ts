@@ -65,6 +65,7 @@ export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS,
   'send-preview.sending': 'جارٍ الإرسال…',
   'send-preview.continue': 'تابِع في {wallet}',
   'send-preview.declined': 'رُفض الطلب. لم يُرسل شيء.',
+  'send-preview.checked': 'تحققتُ من محفظتي. لم تُرسَل.',
   'send-preview.failed': 'لم يُرسل شيء. يمكنك إعادة المحاولة.',
   'send-preview.failed-for-good': 'لم يُرسل شيء. وإن أُرسل كما هو مرة أخرى فسيفشل أيضًا.',
 

@@ -66,6 +66,7 @@ export const ENGLISH_SEND_TEXTS = {
   'send-preview.sending': 'Sending…',
   'send-preview.continue': 'Continue in {wallet}',
   'send-preview.declined': 'Request declined. Nothing was sent.',
+  'send-preview.checked': 'I checked my wallet. It wasn’t sent.',
   'send-preview.failed': 'Nothing was sent. You can try again.',
   'send-preview.failed-for-good': 'Nothing was sent. The same transfer would fail again.',
 

@@ -60,6 +60,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap-preview.repriced-status': 'Check the new price',
   'swap-preview.waiting-status': 'Waiting for your wallet and the network',
   'swap-preview.done-status': 'Swapped',
+  'swap-preview.checked': 'I checked my wallet. It wasn’t sent.',
   'swap-preview.declined': 'Request declined. Nothing was swapped.',
   'swap-preview.impact-confirm': 'Swap even though I lose about {percent} of the value',
   'swap-preview.impact-missing': 'Accept the price impact first',

@@ -52,6 +52,19 @@ test('R-PAY-09 R-FLOW-49 declined in the wallet it has failed; Try again has the
   expect(row('Quayside')).toBeEnabled()
 })
 
+test('R-SEND-161 R-FLOW-49 asks to check the wallet before the payment is offered again', async () => {
+  const { user, controls, view } = await payHere()
+  await act(async () => controls.reject(new WalletRequestError('zx-internal', -32603)))
+  expect(await screen.findByRole('heading', { name: 'Payment not confirmed' })).toBeVisible()
+  expect(screen.getByText('This may already have been sent. Checking…')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'I checked my wallet. Nothing was paid.' }))
+  await user.click(await ready('Try again'))
+  expect(view()).toBe('Pay')
+  expect(controls.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
+})
+
 test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () => {
   const { user, controls } = await showPay()
   await ready(/Quayside/)

@@ -11,10 +11,17 @@ import { Notice } from '../../parts/notice.js'
 import { Row } from '../../parts/row.js'
 import { WalletImage } from '../../parts/wallet-image.js'
 import { SilentWallet } from '../request/silent-wallet.js'
+import { UnansweredCheck } from '../request/unanswered-check.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { usePayLoadingView } from './use-pay-loading-view.js'
 
-const RING = { awaiting: 'connecting', initiated: 'connecting', success: 'success', failed: 'error' } as const
+const RING = {
+  awaiting: 'connecting',
+  initiated: 'connecting',
+  success: 'success',
+  failed: 'error',
+  unknown: 'rest',
+} as const
 
 /** How a payment goes: asked for, begun, made or failed. */
 export function PayLoadingView() {
@@ -51,6 +58,11 @@ export function PayLoadingView() {
         onRetry={view.retry}
       />
       <div role="status" className="bl:empty:hidden">
+        {view.unanswered && (
+          <UnansweredCheck asked={view.unanswered} onChecked={view.allowRepeat}>
+            {t('pay.checked')}
+          </UnansweredCheck>
+        )}
         {isAtExchange && view.isStatusUnknown && (
           <Notice tone="warning">{errorText(new PayError('UNABLE_TO_GET_BUY_STATUS'))}</Notice>
         )}
@@ -73,6 +85,7 @@ function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; sho
   const { status, error, isDeclined, isAway, isExchange, isSent } = view
   const walletName = view.walletInfo?.name ?? ''
   if (status === 'success') return ''
+  if (status === 'unknown') return errorText(new PayError('STATUS_UNKNOWN'))
   if (status === 'failed') {
     if (isDeclined) return t('pay.declined')
     if (isAway) return errorText(new WalletAwayError())

@@ -123,6 +123,21 @@ test('R-SWAP-39 what a wallet says of a swap that it does not send stands beneat
   expect(shown.kit.getState().toast.open).toBe(false)
 })
 
+test('R-SEND-161 R-FLOW-43 asks to check the wallet before the swap is offered again', async () => {
+  const shown = await showReview()
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('zx-internal', -32603) })
+  await shown.user.click(button('Swap'))
+  expect(await screen.findByText('This may already have been sent. Checking…')).toBeVisible()
+  await waitFor(() => expect(button('Swap')).toHaveAttribute('aria-disabled', 'true'))
+  const requested = () => shown.controls.requests.filter(({ method }) => method === 'sendTransaction').length
+  await shown.user.click(button('Swap'))
+  expect(requested()).toBe(1)
+  await shown.user.click(screen.getByRole('checkbox', { name: 'I checked my wallet. It wasn’t sent.' }))
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+  expect(requested()).toBe(1)
+})
+
 test('R-SWAP-40 R-FLOW-43 what the network did not carry out is shown as failed, and built anew', async () => {
   const shown = await showReview()
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))

@@ -11,6 +11,7 @@ import { Fact } from '../../parts/fact.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
 import { SilentWallet } from '../request/silent-wallet.js'
+import { UnansweredCheck } from '../request/unanswered-check.js'
 import { formatPercent } from '../swap/format-percent.js'
 import { ImpactWarning } from '../swap/impact-warning.js'
 import { SwapFacts, SwapFee } from '../swap/swap-facts.js'
@@ -86,6 +87,11 @@ export function SwapPreviewView() {
         </ErrorLine>
       )}
       <div data-part="footer">
+        {view.unanswered && (
+          <UnansweredCheck asked={view.unanswered} onChecked={view.allowRepeat}>
+            {t('swap-preview.checked')}
+          </UnansweredCheck>
+        )}
         {error !== undefined && (
           <ErrorLine>
             <bdi>{error}</bdi>

@@ -7,6 +7,7 @@
  *         question    whether it shall be made although the price is bad; nothing goes on before that is answered
  *         gasToken    symbol of the coin of which there is not enough for the network's fee
  *         error       why the last try was not carried out, unless the visitor declined it; `reason` is what the wallet says of that
+ *         unanswered  the same was asked for and may have been sent: nothing is asked for again before the user has checked
  *         status      where the swap stands, or what holds it back
  *         isSilent    the wallet has not answered for a while; asked again it might send twice
  *         button      the one primary action. It stays in place while its words change, and so keeps the focus
@@ -22,10 +23,13 @@ import {
   type SwapReview,
   selectActiveAccount,
   selectActiveNetwork,
+  selectUnansweredSwap,
 } from '@bowline/kit-core'
+import { allowRepeat } from '@bowline/kit-core/actions'
 import { loadSwapReviewActions } from '../../kit/load-swap-actions.js'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
+import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useSilence } from '../../kit/use-silence.js'
@@ -59,6 +63,8 @@ export function useSwapPreviewView() {
   const network = useKitState(selectActiveNetwork)
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const facts = useSwapFacts()
+  const kit = useKit()
+  const unanswered = useKitState(selectUnansweredSwap)
   const question = useImpactQuestion(facts)
   const { run: approve, error: approvalError } = useAction(async (kit) =>
     (await loadSwapReviewActions()).approveSwap(kit),
@@ -79,9 +85,10 @@ export function useSwapPreviewView() {
   const isRepriced = review?.isRepriced === true && (built === 'approve' || built === 'ready')
   const step = isRepriced ? 'repriced' : built
   const isBusy = step !== 'approve' && step !== 'ready' && !isRepriced
-  const isHeld = !isBusy && !isRepriced && (question.isOpen || isGasInsufficient)
+  const isHeld = !isBusy && (unanswered !== undefined || (!isRepriced && (question.isOpen || isGasInsufficient)))
   const lastError = swapError ?? approvalError
   const isDeclined = isKitError(lastError, 'wallet/user-rejected')
+  const isUnknown = isKitError(lastError, 'transaction/unknown')
   const press = () => {
     if (step === 'repriced') void accept()
     if (step === 'approve') void approve()
@@ -107,10 +114,12 @@ export function useSwapPreviewView() {
     isRepriced,
     question: { ...question, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
-    error: lastError === undefined || isDeclined ? undefined : errorText(lastError),
+    unanswered,
+    allowRepeat: (askedId: string) => allowRepeat(kit, { askedId }),
+    error: lastError === undefined || isDeclined || isUnknown ? undefined : errorText(lastError),
     reason: isKitError(lastError, 'swap/transaction') ? reasonOf(lastError.cause, errorText) : undefined,
     status: t(statusOf()),
-    isSilent,
+    isSilent: isSilent && unanswered === undefined,
     walletName: wallet?.name ?? '',
     button: { label: t(label), isBusy, isHeld, press },
   }

@@ -6,8 +6,9 @@
  *         outcome     of the last try: refused in the wallet, or failed, with the reason where there is one and words where nobody
  *                     has told yet; the form stays as it is either way
  *         isSilent    the wallet has not answered for a while; asked again it might send twice
+ *         unanswered  the same transfer was asked for and may have been sent: not sent again before the user has checked
  *         send        does nothing while it is being sent
- * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-CONN-209, R-CONN-210, R-FLOW-39
+ * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-SEND-161, R-CONN-209, R-CONN-210, R-FLOW-39
  */
 'use client'
 
@@ -18,8 +19,9 @@ import {
   selectActiveNetwork,
   selectSend,
   selectSendProblem,
+  selectUnansweredSend,
 } from '@bowline/kit-core'
-import { confirmElsewhere, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
+import { allowRepeat, confirmElsewhere, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -43,6 +45,8 @@ export function useWalletSendPreviewView() {
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
 
+  const unanswered = useKitState(selectUnansweredSend)
+
   const { run, status, error } = useAction((asked) => sendToken(asked))
   const isSending = transfer.loading || status === 'running'
   const { isSilent } = useSilence(isSending)
@@ -51,7 +55,9 @@ export function useWalletSendPreviewView() {
   const isMeantHere = !isElsewhere || transfer.isElsewhereConfirmed
   const outcome = status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined
   const isOver = outcome?.kind === 'failed-for-good'
-  const canSend = problem === undefined && isCompared && isMeantHere && transfer.feeStatus !== 'loading' && !isOver
+  const isChecked = unanswered === undefined
+  const canSend =
+    problem === undefined && isChecked && isCompared && isMeantHere && transfer.feeStatus !== 'loading' && !isOver
   return {
     transfer,
     amount: readAmount(transfer.sendTokenAmount ?? ''),
@@ -60,7 +66,9 @@ export function useWalletSendPreviewView() {
     isHidden,
     isReady: problem === undefined || problem === 'unsendable' || isSending,
     isSending,
-    isSilent,
+    isSilent: isSilent && isChecked,
+    unanswered,
+    allowRepeat: (askedId: string) => allowRepeat(kit, { askedId }),
     canSend,
     isElsewhere,
     outcome,
@@ -73,8 +81,9 @@ export function useWalletSendPreviewView() {
   }
 }
 
-function outcomeOf(error: unknown, errorText: (error: unknown) => string): Outcome {
+function outcomeOf(error: unknown, errorText: (error: unknown) => string): Outcome | undefined {
   if (isKitError(error, 'send/declined')) return { kind: 'declined', words: undefined }
+  if (isKitError(error, 'transaction/unknown')) return undefined
   if (!isKitError(error, 'send/failed')) return { kind: 'failed', words: errorText(error) }
   const { cause } = error
   const isFinal = 'canRetry' in error && error.canRetry === false

@@ -1,4 +1,4 @@
-import { currentRoute, type Kit, selectSend, WalletRequestError } from '@bowline/kit-core'
+import { currentRoute, type Kit, PairedRequestExpiredError, selectSend, WalletRequestError } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { token } from '../../../test/views/account-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
@@ -77,9 +77,9 @@ test('R-SEND-30 R-FLOW-39 refused in the wallet it is no failure: all stays, and
   expect(shown.events.some((event) => event.startsWith('SEND_SUCCESS'))).toBe(false)
 })
 
-test('R-SEND-29 R-TOAST-11 R-FLOW-39 failed, all stays, and it can be sent again', async () => {
+test('R-SEND-29 R-TOAST-11 R-FLOW-39 keeps the review and offers Send again when the wallet rejected the transaction', async () => {
   const shown = await reviewSend()
-  shown.controls.rejectNext({ method: 'sendTransaction', error: new Error('nonce too low') })
+  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('nonce too low', -32003) })
   await shown.user.click(button('Send'))
   expect(await screen.findByText('Nothing was sent. You can try again.')).toBeVisible()
   expect(screen.getByText('Nothing was sent. You can try again.').closest('[data-part="footer"]')).not.toBeNull()
@@ -91,7 +91,7 @@ test('R-SEND-29 R-TOAST-11 R-FLOW-39 failed, all stays, and it can be sent again
 
 test('R-SEND-37 R-SEND-29 a failed send says why, in the words of the wallet', async () => {
   const shown = await reviewSend()
-  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('nonce too low', -32000) })
+  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('nonce too low', -32003) })
   await shown.user.click(button('Send'))
   expect(await screen.findByText('nonce too low')).toBeVisible()
   expect(screen.getByText(/You can try again/)).toBeVisible()
@@ -113,13 +113,32 @@ test('R-SEND-37 what would fail again says why, and is not offered to be sent ag
   expect(sends(shown)).toHaveLength(1)
 })
 
-test('R-SEND-37 a failure without words has no reason to tell', async () => {
+test('R-SEND-37 shows no reason when the wallet gives none', async () => {
   const shown = await reviewSend()
-  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('') })
+  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('', -32003) })
   await shown.user.click(button('Send'))
   expect(await screen.findByText('Nothing was sent. You can try again.')).toBeVisible()
   expect(screen.queryByText('An error occurred')).toBeNull()
 })
+
+test.each(THEMES)(
+  'R-SEND-161 R-FLOW-39 asks to check the wallet before Send is offered again: %s',
+  async (themeMode) => {
+    const shown = await reviewSend({ options: { themeMode } })
+    shown.controls.rejectNext({ method: 'sendTransaction', error: new PairedRequestExpiredError() })
+    await shown.user.click(button('Send'))
+    expect(await screen.findByText('Your wallet hasn’t responded. Check it before you send again.')).toBeVisible()
+    expect(screen.queryByText(/Nothing was sent/)).toBeNull()
+    expect(button('Send')).toBeDisabled()
+    expect(await violations()).toEqual([])
+    await shown.user.click(screen.getByRole('checkbox', { name: 'I checked my wallet. It wasn’t sent.' }))
+    expect(screen.queryByText(/hasn’t responded/)).toBeNull()
+    expect(sends(shown)).toHaveLength(1)
+    await shown.user.click(button('Send'))
+    await waitFor(() => expect(view(shown.kit)).toBe('Account'))
+    expect(sends(shown)).toHaveLength(2)
+  },
+)
 
 test('R-SEND-04 R-VIEW-03 what is refused before the wallet is asked says why', async () => {
   const { kit, user } = await reviewSend()

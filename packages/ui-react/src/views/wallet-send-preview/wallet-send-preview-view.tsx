@@ -4,6 +4,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { Notice } from '../../parts/notice.js'
 import { SilentWallet } from '../request/silent-wallet.js'
+import { UnansweredCheck } from '../request/unanswered-check.js'
 import { SendWarnings } from '../wallet-send/send-warnings.js'
 import { ElsewhereCheck } from './elsewhere-check.js'
 import { LookalikeCheck } from './lookalike-check.js'
@@ -71,6 +72,11 @@ export function WalletSendPreviewView() {
             <Notice>
               <SilentWallet name={view.walletName} />
             </Notice>
+          )}
+          {view.unanswered && (
+            <UnansweredCheck asked={view.unanswered} onChecked={view.allowRepeat}>
+              {t('send-preview.checked')}
+            </UnansweredCheck>
           )}
           {outcome !== undefined && (
             <Notice tone={outcome.kind === 'declined' ? 'neutral' : 'danger'}>
