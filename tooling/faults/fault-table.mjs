@@ -14,14 +14,24 @@ const SIGNS = new Map([
   ['by itself', 'self'],
   ['one press', 'press'],
   ['next opening', 'next'],
+  ['sent', 'sent'],
+  ['unknown', '?'],
+  ['not sent', 'no'],
+  ['open', 'open'],
   ['failed', 'FAILED'],
 ])
 
-const LEGEND =
-  '· as usual    self: comes back by itself    press: one press brings it    next: the next opening brings it'
+/** What the signs of a table mean. */
+export const LEGENDS = {
+  views: '· as usual    self: comes back by itself    press: one press brings it    next: the next opening brings it',
+  sending: 'sent: said to be sent    ?: not known yet    no: not sent, said so    open: the wallet is still asked',
+}
 
-/** @param {readonly FaultCell[]} cells */
-export function faultTable(cells) {
+/**
+ * @param {readonly FaultCell[]} cells
+ * @param {string} legend
+ */
+export function faultTable(cells, legend = LEGENDS.views) {
   const tables = unique(cells.map(({ view }) => view)).map((view) =>
     viewTable(
       view,
@@ -32,7 +42,7 @@ export function faultTable(cells) {
     const count = cells.filter((cell) => cell.outcome === outcome).length
     return count === 0 ? [] : [`${count.toLocaleString('en')} ${outcome}`]
   })
-  return [...tables, LEGEND, `${cells.length.toLocaleString('en')} cells: ${counts.join(', ')}`].join('\n\n')
+  return [...tables, legend, `${cells.length.toLocaleString('en')} cells: ${counts.join(', ')}`].join('\n\n')
 }
 
 /**

@@ -84,6 +84,7 @@ export type Family<Kind extends string = string, Fate extends string = string> =
   readonly fates: readonly Fate[]
   /** Whether the data service knows its tokens, and its history. */
   readonly isServed: boolean
-  readonly begin: (values: Values<Kind, Fate>, random: SeededRandom) => Promise<Scene>
+  /** `who`: whether its wallets sign only, or send as well, where the family has both; drawn when absent. */
+  readonly begin: (values: Values<Kind, Fate>, random: SeededRandom, who?: 'signs' | 'sends') => Promise<Scene>
   readonly close: () => Promise<void>
 }

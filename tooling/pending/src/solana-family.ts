@@ -73,7 +73,12 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
   const connection = new Connection(chain.url, 'confirmed')
   const network = extendNetwork({ ...mainnet, rpcUrls: { default: { http: [chain.url] } } })
 
-  async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom): Promise<Scene> {
+  async function begin(
+    { kind, fate }: Values<Kind, Fate>,
+    random: SeededRandom,
+    who?: 'signs' | 'sends',
+  ): Promise<Scene> {
+    const isSigner = random.chance(0.5)
     const begunAtMs = Date.now()
     const keypair = () => Keypair.fromSeed(Buffer.from(random.hex(32).slice(2), 'hex'))
     const owner = keypair()
@@ -134,7 +139,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
         await opened
         return true
       },
-      ...(random.chance(0.5) && { features: SIGNING }),
+      ...((who ? who === 'signs' : isSigner) && { features: SIGNING }),
     })
     wallet.register()
 

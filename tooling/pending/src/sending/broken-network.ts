@@ -1,0 +1,166 @@
+/**
+ * A network between the kit, the wallets and the chains' nodes that breaks as a cell says. The nodes behind it are real.
+ *
+ * In      inner    the network that works
+ *         breaks   which requests break, and how; several may be given
+ *         clock    jumped by a cell
+ * Out     a `fetch`
+ */
+
+/** What a request is for. */
+export const STEPS = ['broadcast', 'look', 'receipt'] as const
+
+/** What a request is for. */
+export type Step = (typeof STEPS)[number]
+
+/** What happens to a request. `unsent` ones never reach the node; all others are carried out by it. */
+export const FAULTS = [
+  ...(['unsent: connection lost', 'unsent: 502', 'unsent: 429'] as const),
+  ...([
+    'connection lost',
+    '502',
+    'internal error',
+    'already known',
+    'malformed',
+    'wrong id',
+    'late',
+    'silent',
+  ] as const),
+  ...(['doubled', 'clock jumps'] as const),
+] as const
+
+/** What happens to a request. */
+export type Fault = (typeof FAULTS)[number] | 'refused'
+
+/** Which requests break. `times` counts from the first of their step; all of them when absent. */
+export type Break = { readonly step: Step; readonly fault: Fault; readonly from?: number; readonly times?: number }
+
+const LATE_MS = 60_000
+const JUMP_MS = 3_600_000
+const SILENCE_MS = 86_400_000
+
+/** Breaks a network. */
+export function breakNetwork(inner: typeof fetch, breaks: readonly Break[], jump: (ms: number) => void): typeof fetch {
+  const counts = new Map<Step, number>()
+  return async (input, init) => {
+    const call = await readCall(input, init)
+    const step = stepOf(call)
+    if (!step) return inner(input, init)
+    const count = (counts.get(step) ?? 0) + 1
+    counts.set(step, count)
+    const own = breaks.find(
+      ({ step: at, from = 1, times = Number.POSITIVE_INFINITY }) =>
+        at === step && count >= from && count < from + times,
+    )
+    return own
+      ? broken(own.fault, { call, send: () => inner(input, init), jump, signal: signalOf(input, init) })
+      : inner(input, init)
+  }
+}
+
+type Parts = {
+  readonly call: Call
+  readonly send: () => Promise<Response>
+  readonly jump: (ms: number) => void
+  readonly signal: AbortSignal | undefined
+}
+
+async function broken(fault: Fault, { call, send, jump, signal }: Parts): Promise<Response> {
+  if (fault === 'unsent: connection lost') throw new TypeError('fetch failed')
+  if (fault === 'unsent: 502') return new Response('Bad gateway', { status: 502 })
+  if (fault === 'unsent: 429') return new Response('Too many requests', { status: 429 })
+  if (fault === 'refused') return refusalOf(call)
+  const response = await send()
+  if (fault === 'connection lost') throw new TypeError('fetch failed')
+  if (fault === '502') return new Response('Bad gateway', { status: 502 })
+  if (fault === 'internal error') return errorOf(call, { code: -32603, message: 'Internal error' })
+  if (fault === 'already known') return alreadyKnown(call)
+  if (fault === 'malformed') return new Response('<html>')
+  if (fault === 'wrong id') return answerOf(call, wrongId(call))
+  if (fault === 'late') await delay(LATE_MS, signal)
+  if (fault === 'silent') await delay(SILENCE_MS, signal)
+  if (fault === 'doubled') return send()
+  if (fault === 'clock jumps') jump(JUMP_MS)
+  return response
+}
+
+function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+type Call = { readonly family: 'evm' | 'solana' | 'bitcoin'; readonly method: string; readonly id: unknown }
+
+async function readCall(input: RequestInfo | URL, init: RequestInit = {}): Promise<Call> {
+  const request = input instanceof Request ? input : undefined
+  const body = typeof init.body === 'string' ? init.body : await request?.clone().text()
+  const rpc = parse(body)
+  const method = Reflect.get(rpc, 'method')
+  if (typeof method === 'string') {
+    return { family: method.startsWith('eth_') ? 'evm' : 'solana', method, id: Reflect.get(rpc, 'id') }
+  }
+  const { pathname } = new URL(request?.url ?? String(input))
+  return { family: 'bitcoin', method: `${init.method ?? request?.method ?? 'GET'} ${pathname}`, id: undefined }
+}
+
+function parse(text: string | undefined): object {
+  try {
+    return Object(JSON.parse(text ?? ''))
+  } catch {
+    return {}
+  }
+}
+
+function signalOf(input: RequestInfo | URL, init: RequestInit = {}): AbortSignal | undefined {
+  return init.signal ?? (input instanceof Request ? input.signal : undefined)
+}
+
+function stepOf({ method }: Call): Step | undefined {
+  if (/^(eth_sendRawTransaction|sendTransaction|POST .*\/tx)$/.test(method)) return 'broadcast'
+  if (/^(eth_getTransactionByHash|getSignatureStatuses|GET .*\/tx\/[0-9a-f]{64})$/.test(method)) return 'look'
+  return method === 'eth_getTransactionReceipt' ? 'receipt' : undefined
+}
+
+const REFUSALS = {
+  evm: { code: -32000, message: 'insufficient funds for gas * price + value' },
+  solana: {
+    code: -32002,
+    message: 'Transaction simulation failed: Error processing Instruction 0: custom program error: 0x1',
+    data: { err: { InstructionError: [0, { Custom: 1 }] }, logs: [] },
+  },
+  bitcoin: { code: -26, message: 'min relay fee not met, 1 < 141' },
+} as const
+
+const KNOWN = {
+  evm: { code: -32000, message: 'already known' },
+  solana: {
+    code: -32002,
+    message: 'Transaction simulation failed: This transaction has already been processed',
+    data: { err: 'AlreadyProcessed', logs: [] },
+  },
+  bitcoin: { code: -27, message: 'Transaction already in block chain' },
+} as const
+
+const refusalOf = (call: Call) => errorOf(call, REFUSALS[call.family])
+const alreadyKnown = (call: Call) => errorOf(call, KNOWN[call.family])
+
+function wrongId({ family }: Call): string {
+  if (family === 'solana') return '2'.repeat(87)
+  return family === 'evm' ? `0x${'ab'.repeat(32)}` : 'ab'.repeat(32)
+}
+
+function answerOf({ family, id }: Call, result: unknown): Response {
+  return family === 'bitcoin' ? new Response(String(result)) : Response.json({ jsonrpc: '2.0', id, result })
+}
+
+function errorOf({ family, id }: Call, error: { readonly code: number; readonly message: string }): Response {
+  if (family !== 'bitcoin') return Response.json({ jsonrpc: '2.0', id, error })
+  const isInternal = error.code === -32603
+  const text = isInternal ? 'Internal server error' : `sendrawtransaction RPC error: ${JSON.stringify(error)}`
+  return new Response(text, { status: isInternal ? 500 : 400 })
+}

@@ -1,0 +1,73 @@
+/** The cells of the table: what is sent, by whom, over how many nodes, and what breaks on the way. */
+import { type Break, FAULTS, type Step } from './broken-network.js'
+
+/** When the page is reloaded. */
+export type ReloadAt = 'asked' | 'handed over' | 'answered' | 'looked'
+
+/** One cell. */
+export type SendCell<Kind extends string = string> = {
+  readonly family: string
+  readonly kind: Kind
+  readonly who: 'signs' | 'sends'
+  readonly nodes: 1 | 2
+  readonly breaks: readonly Break[]
+  readonly reload?: ReloadAt | undefined
+}
+
+/** What a family sends, and by whom. */
+export type Sender<Kind extends string = string> = Pick<SendCell<Kind>, 'kind' | 'who'>
+
+const LOOK_FAULTS = ['connection lost', '502', 'internal error', 'malformed', 'wrong id', 'late', 'silent'] as const
+const RELOADS: readonly ReloadAt[] = ['asked', 'handed over', 'answered', 'looked']
+const WITH_RELOAD = ['connection lost', 'silent', 'already known', 'unsent: 502'] as const
+
+/** All cells of a family. */
+export function sendCells<Kind extends string>(
+  family: string,
+  senders: readonly Sender<Kind>[],
+  steps: readonly Step[],
+): readonly SendCell<Kind>[] {
+  return senders.flatMap((sender) =>
+    ([1, 2] as const).flatMap((nodes) => breaksOf(steps).map((broken) => ({ family, ...sender, nodes, ...broken }))),
+  )
+}
+
+type Broken = Pick<SendCell, 'breaks' | 'reload'>
+
+function breaksOf(steps: readonly Step[]): readonly Broken[] {
+  const broadcasts = [...FAULTS, 'refused' as const].map((fault): Break => ({ step: 'broadcast', fault, times: 1 }))
+  const always = FAULTS.map((fault): Break => ({ step: 'broadcast', fault }))
+  const looks = steps
+    .filter((step) => step !== 'broadcast')
+    .flatMap((step) =>
+      LOOK_FAULTS.flatMap((fault): readonly Break[] => [
+        { step, fault, times: 1 },
+        { step, fault, from: 2, times: 2 },
+        { step, fault, times: 8 },
+      ]),
+    )
+  const lost: Break = { step: 'broadcast', fault: 'connection lost', times: 1 }
+  return [
+    ...[...broadcasts, ...always, ...looks].map((broken) => ({ breaks: [broken] })),
+    // A lost response, and looks that fail as well.
+    ...looks.map((broken) => ({ breaks: [lost, broken] })),
+    ...RELOADS.map((reload) => ({ breaks: [], reload })),
+    ...RELOADS.flatMap((reload) =>
+      WITH_RELOAD.map((fault): Broken => ({ breaks: [{ step: 'broadcast', fault, times: 1 }], reload })),
+    ),
+  ]
+}
+
+/** The columns of the table: step and moment. */
+export function stepOfCell({ breaks, reload }: SendCell): string {
+  const [first, second] = breaks
+  const when = ({ from = 1, times }: Break) =>
+    times === undefined ? 'each' : times === 1 ? `${from}.` : `${from}.–${from + times - 1}.`
+  const words = [first, second].flatMap((broken) => (broken ? [`${when(broken)} ${broken.step}`] : []))
+  return [...words, ...(reload ? [`reload when ${reload}`] : [])].join(' + ')
+}
+
+/** The rows of the table. */
+export function faultOfCell({ breaks }: SendCell): string {
+  return breaks.map(({ fault }) => fault).join(' + ') || 'none'
+}

@@ -1,0 +1,149 @@
+/**
+ * One cell: a user sends once while something breaks, and then presses what the screen offers.
+ *
+ * Out     word      what the kit says of the sending
+ *         problems  a moved amount that is called failed or is forgotten, or one that one press moves again
+ */
+import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
+import { extendNetwork, isKitError, selectAsked, selectFollowed } from '@bowline/kit-core'
+import { createMemoryStorage } from '@bowline/kit-core/testing'
+import type { Clock } from '../clock.js'
+import type { CommonValues } from '../dimensions.js'
+import type { Family, Scene } from '../family.js'
+import { openPage, type Page } from '../page.js'
+import { breakNetwork } from './broken-network.js'
+import type { ReloadAt, SendCell } from './cells.js'
+
+/** What the kit says. `open`: the wallet is still asked. */
+export type SendWord = 'sent' | 'unknown' | 'failed' | 'open'
+
+const SOON_MS = 500
+const STEP_MS = 5_000
+/** Longer than any time limit of the kit on a wallet or a node. */
+const LONGEST_MS = 330_000
+const LOOKS_MS = 60_000
+const VALUES: CommonValues = {
+  ...{ wait: 'at once', service: 'at once', reload: 'never', tab: 'never', sleep: 'never', presses: 'one' },
+}
+
+type Outcome = { hash?: string; error?: unknown }
+
+/** Runs it. */
+export async function runSendCell<Kind extends string, Fate extends string>(
+  family: Family<Kind, Fate>,
+  cell: SendCell<Kind>,
+  { clock, random }: { readonly clock: Clock; readonly random: SeededRandom },
+): Promise<{ readonly word: SendWord; readonly problems: readonly string[] }> {
+  const [fate] = family.fates
+  if (fate === undefined) throw new Error('The family has no fate')
+  const scene = await family.begin({ ...VALUES, kind: cell.kind, fate }, random, cell.who)
+  const where = { ...scene, network: cell.nodes === 2 ? withTwoNodes(scene) : scene.network }
+  const storage = createMemoryStorage()
+  const noService: typeof fetch = async () => new Response('', { status: 503 })
+  const pages: Page[] = []
+  const open = () => {
+    const page = openPage(where, pages.length === 0 ? storage : { ...storage, ...storage.tab() }, noService)
+    pages.push(page)
+    return page
+  }
+  const working = globalThis.fetch
+  let page = open()
+  const reload = async (moment: ReloadAt) => {
+    if (cell.reload !== moment) return
+    page.leave()
+    page = open()
+    await clock.pass(SOON_MS)
+  }
+  const { value, typed } = amountOf(scene)
+  const press = () => {
+    const outcome: Outcome = {}
+    scene.send(page.kit, { index: 0, value, typed }).then(
+      (hash) => Object.assign(outcome, { hash }),
+      (error: unknown) => Object.assign(outcome, { error }),
+    )
+    return { outcome, isOver: () => outcome.hash !== undefined || outcome.error !== undefined }
+  }
+  const until = async (isOver: () => boolean, limitMs = LONGEST_MS) => {
+    for (let passedMs = 0; passedMs < limitMs && !isOver(); passedMs += STEP_MS) await clock.pass(STEP_MS)
+  }
+  const mine = async (hash = '') => {
+    for (const happen of scene.events(hash)) await happen()
+  }
+
+  try {
+    await clock.pass(SOON_MS)
+    await page.connect()
+    await clock.pass(SOON_MS)
+    globalThis.fetch = breakNetwork(working, cell.breaks, clock.sleep)
+    const { outcome, isOver } = press()
+    await clock.until(() => scene.prompts() > 0 || isOver())
+    await reload('asked')
+    scene.approve()
+    await clock.pass(1)
+    await reload('handed over')
+    await until(isOver)
+    await reload('answered')
+    await clock.pass(STEP_MS)
+    await reload('looked')
+    await mine(outcome.hash)
+    await clock.pass(LOOKS_MS)
+    await mine(outcome.hash)
+    await clock.pass(LOOKS_MS)
+    const problems = await problemsOf()
+    return { word: wordOf(outcome), problems }
+
+    async function problemsOf(): Promise<readonly string[]> {
+      const moved = (await scene.received()) > 0n
+      const state = page.kit.getState()
+      const isListed = selectFollowed(state).length > 0
+      const isAsked = selectAsked(state).some(({ status }) => status !== 'open')
+      const word = cell.reload ? undefined : wordOf(outcome)
+      const wrong: string[] = []
+      if (moved && word === 'failed' && !isListed) wrong.push(`moved, and called failed: ${String(outcome.error)}`)
+      if (moved && !isListed && !isAsked && word !== 'open') wrong.push('moved, and forgotten')
+      for (const { status, hash } of selectFollowed(state)) {
+        const truth = await scene.truthOf(hash)
+        if (truth.status === 'confirmed' && (status === 'failed' || status === 'dropped')) {
+          wrong.push(`carried out, and said to be ${status}`)
+        }
+      }
+      // What is listed as sent leaves nothing to press.
+      if (isListed || word === 'sent' || word === 'open') return wrong
+      globalThis.fetch = working
+      const before = scene.prompts()
+      const again = press()
+      await until(again.isOver)
+      await mine(again.outcome.hash)
+      await clock.pass(LOOKS_MS)
+      if (isAsked && scene.prompts() > before) wrong.push('the wallet is asked again for what may have been sent')
+      const times = (await scene.received()) / value
+      if (moved && times > 1n) wrong.push(`one press moved it again: ${times} times`)
+      return wrong
+    }
+  } finally {
+    globalThis.fetch = working
+    for (const each of pages) each.leave()
+    scene.leave()
+  }
+}
+
+function wordOf({ hash, error }: Outcome): SendWord {
+  if (hash !== undefined) return 'sent'
+  if (error === undefined) return 'open'
+  return isKitError(error, 'transaction/unknown') ? 'unknown' : 'failed'
+}
+
+/** Half of what may be moved at the most, so that it could be moved twice. */
+function amountOf({ range: { least, most, decimals } }: Scene): { readonly value: bigint; readonly typed: string } {
+  const value = most / 2n > least ? most / 2n : least
+  const text = value.toString().padStart(decimals + 1, '0')
+  const whole = text.slice(0, text.length - decimals)
+  return { value, typed: decimals === 0 ? whole : `${whole}.${text.slice(text.length - decimals)}` }
+}
+
+/** The same node at another address. */
+function withTwoNodes({ network }: Scene): Scene['network'] {
+  const urls = network.rpcUrls.default.http
+  const others = urls.map((url) => url.replace('127.0.0.1', 'localhost'))
+  return extendNetwork({ ...network, rpcUrls: { ...network.rpcUrls, default: { http: [...urls, ...others] } } })
+}
