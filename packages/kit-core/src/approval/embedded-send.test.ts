@@ -1,3 +1,4 @@
+import type { FakeFrameOptions } from '@bowline/secure-frame/testing'
 import { EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../test/embedded-bench.js'
 import { ETH } from '../../test/send-bench.js'
 import { close, loginWithEmail, open, push, sendToken } from '../actions.js'
@@ -32,10 +33,10 @@ function sendingAdapter(kit: () => Kit | undefined): AdapterDescriptor {
   }
 }
 
-async function atApproval() {
+async function atApproval(frame: FakeFrameOptions = {}) {
   let kit: Kit | undefined
   const bench = await setUpEmbedded({
-    frame: { emailAction: 'CONNECT' },
+    frame: { emailAction: 'CONNECT', ...frame },
     adapters: [sendingAdapter(() => kit)],
   })
   kit = bench.kit
@@ -75,4 +76,19 @@ test('R-SEND-30 R-MODAL-12 closing the modal declines it', async () => {
   close(kit)
   expect(await ended).toBe('send/declined')
   expect([view(), selectSend(kit.getState()).loading, kit.getState().transactions]).toEqual([undefined, false, []])
+})
+
+test('R-FRAME-69 R-MODAL-12 reports the transfer as sent when the modal closes after the approval', async () => {
+  const responses: ((hash: string) => void)[] = []
+  const { kit, fake, view, ended } = await atApproval({
+    rpc: (method) =>
+      method === 'eth_sendRawTransaction' ? new Promise((resolve) => responses.push(resolve)) : Promise.resolve('0x1'),
+  })
+  void fake.approve()
+  await until(() => responses.length === 1)
+  close(kit)
+  responses[0]?.(`0x${'ab'.repeat(32)}`)
+  expect(await ended).toBe('sent')
+  expect([view(), kit.getState().transactions]).toEqual([undefined, []])
+  expect(kit.getState().toast).toMatchObject({ message: 'Transaction started', open: true })
 })

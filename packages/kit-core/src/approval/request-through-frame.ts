@@ -4,8 +4,9 @@
  * In      asked   method, parameters and network
  *         isOver  whether the visitor has signed out
  * Out     what the frame answers; `eth_chainId` is answered here
- * Throws  RpcNotAllowedError; else an error with a wallet's code, as a provider has it; an error of the kit is its cause
- * Source  spec R-FRAME-36 to 43, R-STACK-07 to 10, R-ERR-13; EIP-1193
+ * Throws  RpcNotAllowedError; else an error with a wallet's code, as a provider has it; an error of the kit is its cause. Without a
+ *         response after the approval the code is -32603 and no error of the kit is its cause: it may have been sent
+ * Source  spec R-FRAME-36 to 43, R-FRAME-69, R-STACK-07 to 10, R-ERR-13; EIP-1193
  */
 import { askFrame } from '../auth/ask-frame.js'
 import { EmbeddedWalletError } from '../auth/errors.js'

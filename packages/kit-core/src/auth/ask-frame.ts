@@ -2,10 +2,10 @@
  * Asks the embedded wallet's frame, which is made with the first question.
  *
  * In      name, payload  a message of the frame's protocol
- *         signal         gives the wait up
+ *         signal         cancels it; no longer once the user has approved it
  * Out     the answer
  * Throws  FrameLoadError, LoginLostError, EmbeddedWalletError, RequestAbortedError
- * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-FRAME-67, R-ALERT-06, R-ALERT-09
+ * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-FRAME-67, R-FRAME-69, R-ALERT-06, R-ALERT-09
  */
 import type { FrameAnswer, FrameClient, FrameRequestName, FrameRequestPayload } from '@bowline/secure-frame/client'
 import { raiseLater } from '../alert/raise-later.js'
@@ -32,12 +32,13 @@ export async function askFrame<Name extends FrameRequestName>(
   try {
     if (name !== 'RELOAD') await untilReloaded(kit)
     const client = await readyClient(kit)
-    if (signal.aborted) throw new RequestAbortedError(signal.reason)
     const answer = await client.request(name, payload, { signal })
     note(kit, 'ready')
     return answer
   } catch (error) {
-    if (signal.aborted) throw new RequestAbortedError(error)
+    // A signal that fires after the approval cancels nothing: the frame's own response counts.
+    const isAbort = !isFrameError(error) || error.code === 'frame/aborted'
+    if (signal.aborted && isAbort) throw new RequestAbortedError(error)
     throw frameFault(kit, error)
   } finally {
     release()

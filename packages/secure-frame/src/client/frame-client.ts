@@ -4,7 +4,7 @@
  * In      who the app is, where the frame is; requests
  * Out     answers; faults, events and log lines by the given functions
  * Throws  FrameError, by rejecting
- * Source  R-FRAME-06 to 17, R-FRAME-67; security.md §5: a ping before each approval (1 s). After a death reads are sent once more,
+ * Source  R-FRAME-06 to 17, R-FRAME-67, R-FRAME-68; security.md §5: a ping before each approval (1 s). After a death reads are sent once more,
  *         signatures never. A frame that was told to begin anew is replaced, and nothing is sent to it meanwhile
  */
 import { type FrameAnswer, readAnswer } from '../protocol/answers.js'
@@ -57,7 +57,7 @@ export interface FrameClient {
   show(place: FramePlace): void
   hide(): void
   focus(): void
-  /** Rejects the requests that wait for an approval; the others are left alone. */
+  /** Rejects the requests that wait for an approval. Has no effect on approved requests and on those that need no approval. */
   abortUnsafe(): void
   isReady(): boolean
   /** Removes the frame and rejects what is open. The next request makes another. */
@@ -72,7 +72,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { origin, projectId, chainId, sdkVersion, sdkType } = options
   const address = { origin, projectId, chainId, sdkVersion, sdkType, enableLogger }
   const log = createFrameLog({ enableLogger, log: options.log })
-  const { requests, reject, fail, effectOf } = createOpenRequests({
+  const { requests, reject, fail, effectOf, confirm } = createOpenRequests({
     onEnd(type, error) {
       if (type === 'RELOAD') void Promise.resolve().then(advance)
       if (error === undefined) log.add({ level: 'info', event: 'answered', type })
@@ -95,6 +95,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       createFrameLine({
         channel,
         effectOf,
+        confirm,
         hasOpenRequests: () => [...requests].some(({ stage }) => stage === 'sent'),
         onAlive,
         onDead,
@@ -116,9 +117,9 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     onFailure(fault) {
       log.add({ level: 'error', event: 'failed', code: fault })
       for (const request of requests) {
+        const facts = { reason: fault, isUnsent: request.kind.isSending }
         if (fault === 'frame_unavailable') fail(request, 'frame/unavailable', fault)
-        else
-          reject(request, new FrameError('frame/load-failed', 'Couldn’t load the login. Try again.', { reason: fault }))
+        else reject(request, new FrameError('frame/load-failed', 'Couldn’t load the login. Try again.', facts))
       }
       onFault(fault)
     },
@@ -139,6 +140,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       if (!isAlive) return frame.die()
     }
     request.stage = 'sent'
+    request.isConfirmed = request.kind.isBroadcast
     if (request.kind.isLogin) request.limit = setTimeout(timeOut, FRAME_REQUEST_TIMEOUT_MS, request)
     log.add({ level: 'info', event: 'sent', type: request.name })
     line.send(request.name, request.id, request.payload)
@@ -164,7 +166,9 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     for (const request of requests) putBack(request)
   }
 
+  /** Does nothing to a request that the frame is carrying out: its response is waited for. */
   function abort(request: OpenRequest, code: FrameErrorCode, reason?: FrameFault): void {
+    if (request.isConfirmed) return
     if (request.stage === 'sent') frame.line()?.abort(request.id)
     fail(request, code, reason)
   }
@@ -182,7 +186,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       new Promise((resolve, rejectWith) => {
         const kind = requestKindOf(name, payload)
         const refuse = (code: FrameErrorCode, message: string, rpcCode: number): void =>
-          rejectWith(new FrameError(code, message, { rpcCode }))
+          rejectWith(new FrameError(code, message, { rpcCode, isUnsent: kind.isSending }))
         if (kind.rpc === 'refused')
           return refuse('frame/refused', 'Requested RPC call is not allowed', RPC_CODES.notOffered)
         if (requests.size >= OPEN_REQUESTS) return refuse('frame/too-many', 'An error occurred', RPC_CODES.tooMany)
@@ -194,6 +198,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
           id: crypto.randomUUID(),
           stage: 'waiting',
           wasSentAgain: false,
+          isConfirmed: false,
           limit: undefined,
           name,
           payload: own.payload,

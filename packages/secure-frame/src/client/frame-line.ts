@@ -3,7 +3,7 @@
  *
  * In      the channel; what to do with answers, events, and silence
  * Out     `send`, `abort`, `ping`
- * Source  R-FRAME-18, 21 to 24; security.md §5: a rising `seq` each way, a ping every 10 s while something is open (3 s, two
+ * Source  R-FRAME-18, 21 to 24, 68; security.md §5: a rising `seq` each way, a ping every 10 s while something is open (3 s, two
  *         misses). What breaks a rule does nothing
  */
 import * as z from 'zod/mini'
@@ -29,6 +29,8 @@ export type FrameLineParts = {
   readonly channel: FrameChannel
   /** What an answer does, or undefined when nobody waits for it or it does not fit. */
   readonly effectOf: (answer: FrameAnswerMessage) => (() => void) | undefined
+  /** Whether the request of that id still waits, so that the frame may sign. It cannot be cancelled afterwards. */
+  readonly confirm: (id: string) => boolean
   readonly hasOpenRequests: () => boolean
   readonly onAlive: () => void
   readonly onDead: () => void
@@ -40,7 +42,7 @@ export type FrameLine = ReturnType<typeof createFrameLine>
 
 /** Begins to listen to a channel. */
 export function createFrameLine(parts: FrameLineParts) {
-  const { channel, effectOf, hasOpenRequests, onAlive, onDead, onEvent, onIgnored } = parts
+  const { channel, effectOf, confirm, hasOpenRequests, onAlive, onDead, onEvent, onIgnored } = parts
   const { port } = channel
   const pings = new Map<string, (isAlive: boolean) => void>()
   let sentSeq = 0
@@ -53,6 +55,12 @@ export function createFrameLine(parts: FrameLineParts) {
       const pong = pings.get(message.id)
       if (pong === undefined) return effectOf(message)
       return message.type === frameType('PING_SUCCESS') ? () => pong(true) : undefined
+    }
+    if (message.type === frameType('APPROVED')) {
+      const { id } = message.payload
+      return () => {
+        if (confirm(id)) post({ type: appType('RPC_PROCEED'), payload: { id } })
+      }
     }
     if ('token' in message.payload) {
       const { token } = message.payload

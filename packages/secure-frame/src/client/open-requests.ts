@@ -4,7 +4,8 @@
  * In      requests; answers of the frame
  * Out     what an answer does, or undefined when nobody waits for it, it is of another type, or it does not fit
  * Throws  FrameError frame/answered, by rejecting the request: the frame's message, or `An error occurred`
- * Source  R-FRAME-15, 16, 21 to 25
+ *         FrameError frame/unanswered: the frame was carrying it out, and its response was lost
+ * Source  R-FRAME-15, 16, 21 to 25, 68
  */
 import * as z from 'zod/mini'
 import { frameRefusalSchema, frameType } from '../protocol/frame-messages.js'
@@ -19,6 +20,8 @@ export type OpenRequest = {
   id: string
   stage: 'waiting' | 'checking' | 'sent'
   wasSentAgain: boolean
+  /** The frame was allowed to sign or send: from now on only its response says what happened. */
+  isConfirmed: boolean
   limit: ReturnType<typeof setTimeout> | undefined
   readonly name: FrameRequestName
   readonly payload: unknown
@@ -33,6 +36,8 @@ export type OpenRequest = {
 export type OpenRequestsParts = {
   readonly onEnd: (name: FrameRequestName, error: FrameError | undefined) => void
 }
+
+const UNANSWERED = 'The embedded wallet didn’t respond. Check whether the request was carried out before you repeat it.'
 
 /** Makes the table of one client. */
 export function createOpenRequests({ onEnd }: OpenRequestsParts) {
@@ -55,9 +60,13 @@ export function createOpenRequests({ onEnd }: OpenRequestsParts) {
     reject,
     /** Ends a request without an answer, in the words of an aborted one. */
     fail(request: OpenRequest, code: FrameErrorCode, reason?: string): void {
+      const { rpc, abortText, isSending: isUnsent } = request.kind
+      if (request.isConfirmed) {
+        reject(request, new FrameError('frame/unanswered', UNANSWERED, { reason, rpcCode: RPC_CODES.internal }))
+        return
+      }
       const rpcCode = code === 'frame/aborted' ? RPC_CODES.declined : RPC_CODES.disconnected
-      const { rpc, abortText } = request.kind
-      reject(request, new FrameError(code, abortText, { reason, rpcCode: rpc === undefined ? undefined : rpcCode }))
+      reject(request, new FrameError(code, abortText, { reason, rpcCode: rpc && rpcCode, isUnsent }))
     },
     effectOf({ id, type, payload }: FrameAnswerMessage): (() => void) | undefined {
       const request = [...requests].find((one) => one.id === id)
@@ -69,9 +78,18 @@ export function createOpenRequests({ onEnd }: OpenRequestsParts) {
       if (type !== frameType(`${request.name}_ERROR`)) return undefined
       const refusal = z.safeParse(frameRefusalSchema, payload ?? {}).data
       if (refusal === undefined) return undefined
-      const { message, reason, code } = refusal
-      return () =>
-        reject(request, new FrameError('frame/answered', message || 'An error occurred', { reason, rpcCode: code }))
+      const { message = '', reason, code: rpcCode } = refusal
+      return () => {
+        const isUnsent = request.kind.isSending && !request.isConfirmed
+        reject(request, new FrameError('frame/answered', message || 'An error occurred', { reason, rpcCode, isUnsent }))
+      }
+    },
+    /** Lets the frame sign what the user has approved, if the request still waits. */
+    confirm(id: string): boolean {
+      const request = [...requests].find((one) => one.id === id)
+      if (request?.kind.rpc !== 'approval') return false
+      request.isConfirmed = true
+      return true
     },
   }
 }

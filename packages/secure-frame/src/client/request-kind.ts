@@ -14,6 +14,10 @@ export type RequestKind = {
   readonly waitsForEver: boolean
   readonly isLogin: boolean
   readonly isRead: boolean
+  /** Sends a signed transaction, which the user is not asked about. */
+  readonly isBroadcast: boolean
+  /** Signs or sends something: repeated without need, it may cost twice. */
+  readonly isSending: boolean
   readonly abortText: string
 }
 
@@ -38,11 +42,14 @@ const READS: readonly FrameRequestName[] = [
 export function requestKindOf(name: FrameRequestName, payload: unknown): RequestKind {
   const method = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
   const rpc = method === undefined ? undefined : rpcKindOf(method)
+  const isBroadcast = method === 'eth_sendRawTransaction'
   return {
     rpc,
     waitsForEver: WAITING_FOR_EVER.includes(name),
     isLogin: LOGINS.includes(name),
-    isRead: READS.includes(name) || (rpc === 'safe' && method !== 'eth_sendRawTransaction'),
+    isRead: READS.includes(name) || (rpc === 'safe' && !isBroadcast),
+    isBroadcast,
+    isSending: rpc === 'approval' || isBroadcast,
     abortText: abortTextOf(name),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the page sends on the port, whole: requests, and the two controls.
+ * What the page sends on the port, whole: requests, and the three controls.
  *
  * Out     a schema discriminated by `type`; every object strict
  * Source  security.md §5; R-FRAME-18, 26, 27
@@ -17,17 +17,24 @@ const request = <Name extends FrameRequestName>(name: Name) =>
 /** Asks whether the frame is alive; answered `PING_SUCCESS`. */
 const ping = z.strictObject({ id: requestIdSchema, seq: seqSchema, type: z.literal(appType('PING')) })
 
-/** Ends the request of that id; not answered. */
-const abort = z.strictObject({
-  seq: seqSchema,
-  type: z.literal(appType('RPC_ABORT')),
-  payload: z.strictObject({ id: requestIdSchema }),
-})
+const control = <Name extends string>(name: Name) =>
+  z.strictObject({
+    seq: seqSchema,
+    type: z.literal(appType(name)),
+    payload: z.strictObject({ id: requestIdSchema }),
+  })
+
+/** Cancels the request of that id, which gets no response. Has no effect after `RPC_PROCEED`. */
+const abort = control('RPC_ABORT')
+
+/** Responds to `APPROVED`: the page still waits, so the frame may sign and will respond whatever happens. */
+const proceed = control('RPC_PROCEED')
 
 /** A message of the page on the port. */
 export const appMessageSchema = z.discriminatedUnion('type', [
   ping,
   abort,
+  proceed,
   request('SWITCH_NETWORK'),
   request('CONNECT_EMAIL'),
   request('CONNECT_DEVICE'),
@@ -55,4 +62,7 @@ export const appMessageSchema = z.discriminatedUnion('type', [
 /** A message of the page on the port, told apart by its `type`. */
 export type AppMessage = z.output<typeof appMessageSchema>
 /** A message of the page that is answered. */
-export type AppRequest = Exclude<AppMessage, { type: '@bowline-app/PING' | '@bowline-app/RPC_ABORT' }>
+export type AppRequest = Exclude<
+  AppMessage,
+  { type: '@bowline-app/PING' | '@bowline-app/RPC_ABORT' | '@bowline-app/RPC_PROCEED' }
+>

@@ -1,11 +1,11 @@
 /**
- * The frame's end of the channel: what passes the gate is handled, and each request is answered once, unless the page takes
- * it back.
+ * The frame's end of the channel: what passes the gate is handled, and each request gets one response, unless the page cancels
+ * it. A request that the user has approved can only be cancelled until the page has confirmed that it still waits.
  *
  * In      port, a handler per request, a clock
  * Out     answers on the port; `say` for what the frame says unasked
  * Throws  nothing; what a handler throws becomes an error answer, in words only if it is a RefusalError
- * Source  security.md §5; R-FRAME-21, 22, 24, 28: open requests ≤ 99, over a limit -32005
+ * Source  security.md §5; R-FRAME-21, 22, 24, 28, 68: open requests ≤ 99, over a limit -32005
  */
 import * as z from 'zod/mini'
 import type { FrameAnswer } from './answers.js'
@@ -19,6 +19,7 @@ import { FRAME_REQUEST_NAMES, type FrameRequestName } from './request-names.js'
 import { RPC_CODES } from './rpc-codes.js'
 
 const OPEN_REQUESTS = 99
+const CONFIRM_LIMIT_MS = 10_000
 
 /** A refusal in words that the page may show. */
 export class RefusalError extends Error {
@@ -31,12 +32,26 @@ export class RefusalError extends Error {
   }
 }
 
-/** What the frame does, per request; the signal fires when the page takes the request back, or the channel ends. */
+/**
+ * Call it between the user's approval and the signature. Resolves when the page confirms that it still waits: from then on the
+ * signal no longer fires, and the page waits for the response. Rejects when the page cancels, or is silent for 10 s.
+ */
+export type ConfirmApproval = () => Promise<void>
+
+/** What the frame does, per request; the signal fires when the page cancels the request, or the channel closes. */
 export type RequestHandlers = {
   readonly [Name in FrameRequestName]: (
     payload: FrameRequestPayload<Name>,
     signal: AbortSignal,
+    confirm: ConfirmApproval,
   ) => Promise<FrameAnswer<Name>>
+}
+
+type OpenRequest = {
+  readonly cancel: AbortController
+  /** Present while the page is asked whether it still waits. */
+  proceed?: (() => void) | undefined
+  isConfirmed?: boolean
 }
 
 export type FrameEndParts = {
@@ -58,7 +73,7 @@ export interface FrameEnd {
 /** Begins to listen to the page. */
 export function createFrameEnd({ port, handlers, before, nowMs, refusalOf = plainRefusal }: FrameEndParts): FrameEnd {
   const admit = createMessageGate({ nowMs })
-  const open = new Map<string, AbortController>()
+  const open = new Map<string, OpenRequest>()
   let seq = 0
 
   function post(message: { readonly id?: string; readonly type: string; readonly payload?: unknown }): void {
@@ -70,16 +85,41 @@ export function createFrameEnd({ port, handlers, before, nowMs, refusalOf = plai
     post({ id, type: frameType(`${name}_ERROR`), payload: { ...(message ? { message } : {}), ...facts } })
   }
 
+  function confirm(id: string, request: OpenRequest): Promise<void> {
+    const { signal } = request.cancel
+    return new Promise((resolve, reject) => {
+      const fail = (): void => {
+        stop()
+        reject(new RefusalError('Request was aborted', { code: RPC_CODES.declined }))
+      }
+      const limit = setTimeout(fail, CONFIRM_LIMIT_MS)
+      const stop = (): void => {
+        clearTimeout(limit)
+        signal.removeEventListener('abort', fail)
+        request.proceed = undefined
+      }
+      if (signal.aborted) return fail()
+      signal.addEventListener('abort', fail)
+      request.proceed = () => {
+        request.isConfirmed = true
+        stop()
+        resolve()
+      }
+      post({ type: frameType('APPROVED'), payload: { id } })
+    })
+  }
+
   async function answer({ id, type, payload }: AppRequest): Promise<void> {
     const name = nameOf(type)
-    const request = new AbortController()
+    const request: OpenRequest = { cancel: new AbortController() }
+    const { signal } = request.cancel
     open.set(id, request)
     const settle = (act: () => void): void => {
       if (open.delete(id)) act()
     }
     try {
-      await before?.(name, payload, request.signal)
-      const value: unknown = await run(handlers, name, payload, request.signal)
+      await before?.(name, payload, signal)
+      const value: unknown = await run(handlers, name, payload, signal, () => confirm(id, request))
       settle(() => post({ id, type: frameType(`${name}_SUCCESS`), ...(value === undefined ? {} : { payload: value }) }))
     } catch (error) {
       settle(() => refuse(id, name, refusalOf(error, name)))
@@ -92,9 +132,12 @@ export function createFrameEnd({ port, handlers, before, nowMs, refusalOf = plai
     const { message, verdict } = admission
     if (message.type === '@bowline-app/RPC_ABORT') {
       const { id } = message.payload
-      const aborted = open.get(id)
+      const request = open.get(id)
+      if (request === undefined || request.isConfirmed) return
       open.delete(id)
-      aborted?.abort()
+      request.cancel.abort()
+    } else if (message.type === '@bowline-app/RPC_PROCEED') {
+      open.get(message.payload.id)?.proceed?.()
     } else if (message.type === '@bowline-app/PING') {
       if (verdict === 'admitted') post({ id: message.id, type: frameType('PING_SUCCESS') })
     } else if (verdict === 'too-fast' || open.size >= OPEN_REQUESTS) {
@@ -114,9 +157,9 @@ export function createFrameEnd({ port, handlers, before, nowMs, refusalOf = plai
     close() {
       port.removeEventListener('message', hear)
       port.close()
-      const aborted = [...open.values()]
+      const closed = [...open.values()]
       open.clear()
-      for (const request of aborted) request.abort()
+      for (const { isConfirmed, cancel } of closed) if (!isConfirmed) cancel.abort()
     },
   }
 }
@@ -128,9 +171,10 @@ async function run<Name extends FrameRequestName>(
   name: Name,
   payload: unknown,
   signal: AbortSignal,
+  confirm: ConfirmApproval,
 ): Promise<FrameAnswer<Name>> {
   const schema: z.ZodMiniType<FrameRequestPayload<Name>> = schemas[name]
-  return handlers[name](z.parse(schema, payload), signal)
+  return handlers[name](z.parse(schema, payload), signal, confirm)
 }
 
 const names = new Map(FRAME_REQUEST_NAMES.map((name) => [appType(name), name]))

@@ -32,8 +32,15 @@ const session = z.strictObject({
   payload: z.strictObject({ token: z.string().check(z.maxLength(1_024)) }),
 })
 
+/** The user has approved the request of that id. The frame signs once the page responds with `RPC_PROCEED`. */
+const approved = z.strictObject({
+  seq: seqSchema,
+  type: z.literal(frameType('APPROVED')),
+  payload: z.strictObject({ id: requestIdSchema }),
+})
+
 /** A message of the frame on the port. */
-export const frameMessageSchema = z.union([answer, event, session])
+export const frameMessageSchema = z.union([answer, event, session, approved])
 /** The payload of an answer that says no. */
 export const frameRefusalSchema = z.strictObject({
   message: z.optional(z.string()),

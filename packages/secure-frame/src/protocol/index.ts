@@ -1,7 +1,14 @@
 export type { FrameAnswer } from './answers.js'
 export { FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
 export { caip2Schema } from './fields.js'
-export { createFrameEnd, type FrameEnd, type FrameEndParts, RefusalError, type RequestHandlers } from './frame-end.js'
+export {
+  type ConfirmApproval,
+  createFrameEnd,
+  type FrameEnd,
+  type FrameEndParts,
+  RefusalError,
+  type RequestHandlers,
+} from './frame-end.js'
 export { type FrameEventPayload, type FrameRefusal, frameType } from './frame-messages.js'
 export { type HelloMessage, type InitMessage, initMessageSchema, type ReadyMessage } from './handshake-messages.js'
 export { isWithinLimits } from './limits.js'

@@ -9,6 +9,7 @@ export const RPC_CODES = {
   walletDeclined: 5000,
   unknownCapability: 5700,
   alreadyAsked: -32002,
+  rejected: -32003,
   tooMany: -32005,
   malformed: -32600,
   unknownMethod: -32601,

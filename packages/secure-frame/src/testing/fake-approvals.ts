@@ -5,12 +5,15 @@
  * Out     what waits; the events by which a frame asks to be shown and hidden
  * Throws  Error when a test answers and nothing waits
  */
+import type { ConfirmApproval } from '../protocol/frame-end.js'
 import type { SigningRequest } from './fake-keys.js'
 
 /** A request that waits for the visitor. */
 export type WaitingApproval = { readonly method: string; readonly params: unknown; readonly chainId: string }
 
 type Approval = SigningRequest & {
+  /** Asks the page whether it still waits; rejects, and removes the request, when it does not. */
+  readonly confirm: () => Promise<void>
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -34,10 +37,15 @@ export function createFakeApprovals(onEvent: (name: 'show' | 'hide') => void) {
       if (first === undefined) throw new Error('No request waits for an approval')
       return first
     },
-    ask(request: SigningRequest, signal: AbortSignal): Promise<unknown> {
+    ask(request: SigningRequest, signal: AbortSignal, confirm: ConfirmApproval): Promise<unknown> {
       return new Promise((resolve, reject) => {
         const approval: Approval = {
           ...request,
+          confirm: () =>
+            confirm().catch((error: unknown) => {
+              approval.reject(error)
+              throw error
+            }),
           resolve(value) {
             leave(approval)
             resolve(value)

@@ -53,7 +53,7 @@ export interface FakeFrame {
   user(): FakeUser | undefined
   /** Approvals that wait for the visitor, oldest first. */
   waiting(): readonly WaitingApproval[]
-  /** Signs the oldest one that waits, with the frame's keys, or answers with the given result. */
+  /** Signs the oldest one that waits, with the frame's keys, or answers with the given result; not if the page has cancelled it. */
   approve(result?: unknown): Promise<void>
   /** Declines the oldest one that waits. */
   reject(): void
@@ -152,6 +152,11 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     waiting: () => approvals.waiting(),
     async approve(result) {
       const request = approvals.first()
+      const isWaiting = await request.confirm().then(
+        () => true,
+        () => false,
+      )
+      if (!isWaiting) return
       if (result !== undefined) request.resolve(result)
       else await sign(request, rpc).then(request.resolve, request.reject)
     },

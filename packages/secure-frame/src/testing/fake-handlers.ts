@@ -71,10 +71,10 @@ export function createFakeHandlers(parts: FakeHandlerParts): RequestHandlers {
     },
     IS_CONNECTED: async () => ({ isConnected: account.user() !== undefined }),
     GET_CHAIN_ID: async () => ({ chainId }),
-    async RPC_REQUEST({ method, params, chainId: chain }, signal) {
+    async RPC_REQUEST({ method, params, chainId: chain }, signal, confirm) {
       if (rpcKindOf(method) === 'approval') {
         account.require()
-        return approvals.ask({ method, params, chainId: chain }, signal)
+        return approvals.ask({ method, params, chainId: chain }, signal, confirm)
       }
       return method === 'eth_accounts' ? [addresses.eip155] : rpc(method, params, chain)
     },
