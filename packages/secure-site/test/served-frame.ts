@@ -5,6 +5,9 @@ import { createRequestHandlers, type HandlerParts } from '../src/host/app/reques
 import { toRefusal } from '../src/host/app/to-refusal.js'
 import { createApprovals } from '../src/host/approval/approvals.js'
 import type { CardRequest } from '../src/host/approval/card/card.js'
+import { createNode } from '../src/host/rpc/node.js'
+import { createOutbox } from '../src/host/rpc/outbox/outbox.js'
+import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
 import type { Signer } from '../src/host/signer/signer.js'
 import { createWalletSession, startWallet } from './wallet-session.js'
 
@@ -28,9 +31,15 @@ export type ServedFrame = {
   readonly cards: readonly CardRequest[]
   readonly asked: readonly { readonly url: string; readonly method: string; readonly params: unknown }[]
   readonly themes: readonly unknown[]
+  /** Ids of the requests that the frame has reported as approved. */
+  readonly approved: readonly string[]
   post(message: unknown): void
   /** Sends a request without waiting for it. */
   send(name: string, payload?: unknown): string
+  /** Sends a control message about a request. */
+  control(name: 'RPC_ABORT' | 'RPC_PROCEED', id: string): void
+  /** Sends again what earlier frames left, as a frame does when it is loaded. */
+  resume(): Promise<void>
   answerTo(id: string): Promise<Heard>
   request(name: string, payload?: unknown): Promise<Heard>
   rpc(method: string, params?: unknown, chainId?: string): Promise<Heard>
@@ -38,24 +47,51 @@ export type ServedFrame = {
   close(): void
 }
 
-/** Serves a frame; `decide` is the visitor: approves unless told otherwise, `undefined` leaves the card there. */
+/** How a frame is served. */
+export type ServedFrameParams = {
+  readonly node?: NodeAnswers
+  /** A real node, in place of `node`. */
+  readonly fetch?: (request: Request) => Promise<Response>
+  /** The user: approves by default; `undefined` leaves the card open. */
+  readonly decide?: (request: CardRequest) => boolean | undefined
+  /** Whether the page confirms, after an approval, that it still waits. */
+  readonly confirms?: (frame: ServedFrame, id: string) => boolean
+  /** The clock by which messages come too fast. */
+  readonly nowMs?: () => number
+  readonly signer?: Signer
+  readonly storage?: FrameStorage
+  readonly now?: () => number
+}
+
+const approvedSchema = z.object({
+  type: z.literal('@bowline-frame/APPROVED'),
+  payload: z.object({ id: z.string() }),
+})
+
+/** Serves a frame. */
 export async function serveFrame({
   node = {},
   decide = () => true,
+  confirms = () => true,
   nowMs = () => performance.now(),
-}: {
-  readonly node?: NodeAnswers
-  readonly decide?: (request: CardRequest) => boolean | undefined
-  /** The clock by which messages come too fast. */
-  readonly nowMs?: () => number
-} = {}): Promise<ServedFrame> {
-  const signer = await startWallet()
+  now = () => Date.parse('2026-03-01T12:00:00Z'),
+  storage = createMemoryStorage(),
+  ...given
+}: ServedFrameParams = {}): Promise<ServedFrame> {
+  const signer = given.signer ?? (await startWallet())
+  const end = new AbortController()
   const { port1, port2 } = new MessageChannel()
   const heard: Heard[] = []
   const cards: CardRequest[] = []
   const asked: { url: string; method: string; params: unknown }[] = []
   const themes: unknown[] = []
-  port1.addEventListener('message', ({ data }) => heard.push(z.parse(messageSchema, data)))
+  const approved: string[] = []
+  port1.addEventListener('message', ({ data }) => {
+    const id = approvedSchema.safeParse(data).data?.payload.id
+    if (id === undefined) return heard.push(z.parse(messageSchema, data))
+    approved.push(id)
+    if (confirms(frame, id)) frame.control('RPC_PROCEED', id)
+  })
   port1.start()
 
   const approvals = createApprovals(
@@ -67,6 +103,22 @@ export async function serveFrame({
     },
     () => undefined,
   )
+  const fetch = async (request: Request) => {
+    const body = z.parse(z.object({ method: z.string(), params: z.unknown() }), await request.clone().json())
+    asked.push({ url: request.url, method: body.method, params: body.params })
+    if (given.fetch) return given.fetch(request)
+    return body.method in node
+      ? Response.json({ id: 1, result: node[body.method] })
+      : Response.json({ id: 1, error: { code: -32601, message: 'No such method' } })
+  }
+  const outbox = createOutbox({
+    storage,
+    projectId: 'project',
+    nodeOf: (caipNetworkId) => createNode(`https://node.example/${caipNetworkId}`, fetch),
+    now,
+    pause: (_, signal) => pause(5, undefined, { signal }),
+    signal: end.signal,
+  })
   const parts: HandlerParts = {
     origin: 'https://okay.example',
     chainId: 'eip155:1',
@@ -81,14 +133,9 @@ export async function serveFrame({
     approvals,
     setTheme: (theme) => themes.push(theme),
     reload: () => themes.push('reloaded'),
-    fetch: async (request) => {
-      const { method, params } = z.parse(z.object({ method: z.string(), params: z.unknown() }), await request.json())
-      asked.push({ url: request.url, method, params })
-      return method in node
-        ? Response.json({ id: 1, result: node[method] })
-        : Response.json({ id: 1, error: { code: -32601, message: 'No such method' } })
-    },
-    now: () => Date.parse('2026-03-01T12:00:00Z'),
+    outbox,
+    fetch,
+    now,
   }
   createFrameEnd({ port: port2, handlers: createRequestHandlers(parts), nowMs, refusalOf: toRefusal })
 
@@ -99,6 +146,7 @@ export async function serveFrame({
     cards,
     asked,
     themes,
+    approved,
     post: (message) => port1.postMessage(message),
     send(name, payload) {
       seq += 1
@@ -106,6 +154,11 @@ export async function serveFrame({
       port1.postMessage({ id, seq, type: `@bowline-app/${name}`, ...(payload === undefined ? {} : { payload }) })
       return id
     },
+    control(name, id) {
+      seq += 1
+      port1.postMessage({ seq, type: `@bowline-app/${name}`, payload: { id } })
+    },
+    resume: () => outbox.resume(),
     async answerTo(id) {
       for (;;) {
         const answer = heard.find((message) => message.id === id)
@@ -119,6 +172,7 @@ export async function serveFrame({
       await frame.request('CONNECT_OTP', { otp: '123456' })
     },
     close() {
+      end.abort()
       signer.close()
       port1.close()
       port2.close()

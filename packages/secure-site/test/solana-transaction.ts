@@ -40,9 +40,10 @@ export function compile(
   payer: string,
   instructions: readonly Instruction[],
   version: 'legacy' | 0 = 0,
+  recentBlockhash = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N',
 ): { readonly wire: string; readonly message: Uint8Array } {
   const lifetime = {
-    blockhash: blockhash('EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N'),
+    blockhash: blockhash(recentBlockhash),
     lastValidBlockHeight: 1n,
   }
   const feePayer: Address = address(payer)

@@ -1,25 +1,38 @@
 import { randomId } from '../src/bytes/random-id.js'
 import type { FrameSession } from '../src/host/session/frame-session.js'
 import { FrameSessionError, refuseLoggedOut } from '../src/host/session/session-error.js'
-import type { Signer } from '../src/host/signer/signer.js'
-import { createSignerClient } from '../src/host/signer/signer-client.js'
+import type { Signer, WalletAddresses } from '../src/host/signer/signer.js'
+import { createSignerClient, type SignerClient } from '../src/host/signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../src/host/signer/worker-messages.js'
-import { sealedVaultSchema } from '../src/host/vault/sealed-vault.js'
+import { sealedVaultSchema, walletAddressesSchema } from '../src/host/vault/sealed-vault.js'
 import { startSignerLine } from './signer-line.js'
 
-/** A signer over the code of the worker, for a wallet made just now. */
+/** A signer over the code of the worker, for a new wallet. */
 export async function startWallet(): Promise<Signer> {
+  return (await createWallet()).signer
+}
+
+/** The same new wallet in two workers, as two tabs have it. */
+export async function startWalletTwice(): Promise<readonly [Signer, Signer]> {
+  const { signer, sealed, escrow } = await createWallet()
+  const client = createSignerClient(startSignerLine().port)
+  return [signer, toSigner(client, await client.ask({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema))]
+}
+
+async function createWallet() {
   const client = createSignerClient(startSignerLine().port)
   const share = () => crypto.getRandomValues(new Uint8Array(32))
   const escrow = { auth: share(), vault: share() }
-  const { addresses } = await client.ask({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
-  return {
-    addresses: () => addresses,
-    propose: (proposal) => client.ask({ type: 'propose', ...proposal }, proposedSchema),
-    sign: ({ digest }) => client.ask({ type: 'sign', digest }, signatureSchema),
-    close: () => client.close(),
-  }
+  const sealed = await client.ask({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
+  return { signer: toSigner(client, sealed.addresses), sealed, escrow }
 }
+
+const toSigner = (client: SignerClient, addresses: WalletAddresses): Signer => ({
+  addresses: () => addresses,
+  propose: (proposal) => client.ask({ type: 'propose', ...proposal }, proposedSchema),
+  sign: ({ digest }) => client.ask({ type: 'sign', digest }, signatureSchema),
+  close: () => client.close(),
+})
 
 /** A session of a visitor who logs in with the code 123456 and signs with that wallet. */
 export function createWalletSession(signer: Signer): FrameSession {

@@ -11,6 +11,7 @@ import { RefusedError } from '../policy/refused-error.js'
 import { answerRpc } from '../rpc/answer-rpc.js'
 import type { FrameNetwork } from '../rpc/network.js'
 import { createNode } from '../rpc/node.js'
+import type { Outbox } from '../rpc/outbox/outbox.js'
 import type { FrameSession } from '../session/frame-session.js'
 import { toAnswer, toCaip2 } from './chain-id.js'
 import { loginHandlers } from './login-handlers.js'
@@ -24,6 +25,7 @@ export type HandlerParts = {
   readonly networks: ReadonlyMap<string, FrameNetwork>
   readonly session: FrameSession
   readonly approvals: Approvals
+  readonly outbox: Outbox
   readonly setTheme: (theme: FrameTheme) => void
   readonly reload: () => void
   readonly fetch: (request: Request) => Promise<Response>
@@ -32,7 +34,7 @@ export type HandlerParts = {
 
 /** Makes the table. */
 export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
-  const { session, networks, approvals } = parts
+  const { session, networks, approvals, outbox } = parts
   let { chainId, saysItIs } = parts
 
   const networkOf = (caipNetworkId: string): FrameNetwork => {
@@ -70,7 +72,7 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
       chainId = networkOf(toCaip2(payload.chainId)).caipNetworkId
       return { chainId: toAnswer(chainId) }
     },
-    RPC_REQUEST: async (payload, signal) => {
+    RPC_REQUEST: async (payload, signal, confirm) => {
       const network = networkOf(payload.chainId)
       return answerRpc(payload.method, payload.params, {
         origin: parts.origin,
@@ -79,8 +81,10 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
         network,
         node: createNode(network.rpcUrl, parts.fetch),
         approvals,
+        outbox,
         now: parts.now,
         signal,
+        confirm,
       })
     },
     async SYNC_THEME(theme) {

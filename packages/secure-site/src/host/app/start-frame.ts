@@ -4,7 +4,7 @@
  * In      the frame's window: its address with projectId, chainId, version and enableLogger, and the page around it
  * Out     nothing; it serves that page from then on
  * Throws  ForeignParentError   the page may not hold this frame; nothing is drawn, nobody is answered
- * Source  R-FRAME-03, 04, 59; security design §3, §4
+ * Source  R-FRAME-03, 04, 59, 71; security design §3, §4
  */
 import { createFrameEnd, frameType, type HelloMessage, SECURE_SDK_VERSION } from '@bowline/secure-frame/protocol'
 import { createApprovals } from '../approval/approvals.js'
@@ -12,6 +12,8 @@ import { createShowApproval } from '../approval/card/show-approval.js'
 import { logFault } from '../log/log-fault.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
 import { shakeHands } from '../policy/handshake.js'
+import { createNode } from '../rpc/node.js'
+import { createOutbox } from '../rpc/outbox/outbox.js'
 import { openSessionParts } from '../session/browser-parts.js'
 import { createFrameSession } from '../session/session.js'
 import { readFrameConfig } from './frame-config.js'
@@ -36,8 +38,22 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     },
     config.origins,
   )
-  const session = createFrameSession(await openSessionParts({ origin, projectId, embedder }))
+  const parts = await openSessionParts({ origin, projectId, embedder })
+  const session = createFrameSession(parts)
   view.addEventListener('pagehide', () => session.close())
+  const fetch = (request: Request) => view.fetch(request)
+  const outbox = createOutbox({
+    storage: parts.storage,
+    projectId,
+    nodeOf(caipNetworkId) {
+      const network = config.networks.get(caipNetworkId)
+      return network && createNode(network.rpcUrl, fetch)
+    },
+    now: parts.now,
+    pause: parts.pause,
+    signal: new AbortController().signal,
+  })
+  outbox.resume().catch(() => undefined)
   const { port, init } = await shakeHands(windowsOf(view, embedder), projectId)
 
   const root = view.document.getElementById('root') ?? view.document.body
@@ -51,11 +67,12 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     networks: config.networks,
     session,
     approvals,
+    outbox,
     setTheme: (theme) => applyTheme(theme, view),
     // After the answer to it has left.
     reload: () => void setTimeout(() => view.location.reload()),
-    fetch: (request) => view.fetch(request),
-    now: () => Date.now(),
+    fetch,
+    now: parts.now,
   })
   const isLogging = searchParams.get('enableLogger') === 'true'
   const caps = [...config.networks.keys()]

@@ -2,7 +2,7 @@ import { RPC_CODES } from '@bowline/secure-frame/protocol'
 
 /** Why a request is not carried out: the words and the code go to the page, nothing else does. */
 export class RefusedError extends Error {
-  override readonly name = 'RefusedError'
+  override readonly name: string = 'RefusedError'
   readonly code: number
 
   /** @param code JSON-RPC or EIP-1193 */

@@ -45,7 +45,6 @@ test('R-FRAME-38 R-ROLE-02 a transaction is filled in by the node, shown, signed
   const frame = await serve({ node })
   const from = frame.signer.addresses().eip155
   const answer = await frame.rpc('eth_sendTransaction', [{ from, to: friend, value: '0x6f05b59d3b20000' }])
-  expect(answer.payload).toBe(hash)
   const [card] = frame.cards
   expect(card).toMatchObject({
     origin: 'https://okay.example',
@@ -54,6 +53,7 @@ test('R-FRAME-38 R-ROLE-02 a transaction is filled in by the node, shown, signed
     review: { title: 'Send 0.5 ETH', warnings: [] },
   })
   const [sent = '0x02'] = sentBy(frame)
+  expect(answer.payload).toBe(keccak256(sent))
   expect(parseTransaction(sent)).toMatchObject({
     chainId: 1,
     nonce: 7,
@@ -154,7 +154,6 @@ test(`R-ROLE-02 shown is signed: ${COUNT} random transactions`, async () => {
     const { payload } = await frame.rpc('eth_sendTransaction', [
       { to: random.hex(20), value: quantity(random.below(90)), data, gas: quantity(20), nonce: quantity(20) },
     ])
-    expect(payload).toBe(hash)
     expect(frame.cards).toHaveLength(before + 1)
     const { lines = [], details = '' } = frame.cards.at(-1)?.review ?? {}
     const sent = sentBy(frame).at(-1) ?? '0x02'
@@ -165,7 +164,7 @@ test(`R-ROLE-02 shown is signed: ${COUNT} random transactions`, async () => {
     const [amount = ''] = lines.find(({ label }) => label === 'Amount')?.value.split(' ') ?? []
     expect(parseEther(amount)).toBe(signed.value ?? 0n)
     expect(await recoverTransactionAddress({ serializedTransaction: sent })).toBe(from)
-    expect(keccak256(sent)).toMatch(/^0x/)
+    expect(payload).toBe(keccak256(sent))
   }
 }, 120_000)
 

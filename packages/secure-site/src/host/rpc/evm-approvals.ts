@@ -2,9 +2,9 @@
  * The EVM methods that the visitor approves.
  *
  * In      params of the method
- * Out     a signature, or the hash of a sent transaction
+ * Out     a signature, or the hash of a signed transaction, also when it is not known whether the node took it
  * Throws  RefusedError   what is refused outright, declined, or refused by the node
- * Source  EIP-191, EIP-712, EIP-1193; R-FRAME-38; security design §7
+ * Source  EIP-191, EIP-712, EIP-1193; R-FRAME-38, R-FRAME-70; security design §7
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
 import { bytesToHex, hexToBytes, isAddress, isAddressEqual, isHex } from 'viem'
@@ -26,7 +26,6 @@ export type ApprovedMethod = (params: unknown, place: RpcPlace) => Promise<unkno
 
 const twoTexts = z.tuple([z.string(), z.string()], z.unknown())
 const addressFirst = z.tuple([z.string(), z.unknown()])
-const hashSchema = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
 
 /** By method. */
 export const EVM_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string, ApprovedMethod>([
@@ -78,7 +77,8 @@ function sendTransaction(params: unknown, place: RpcPlace): Promise<string> {
     const { bytes } = prepared
     const review = reviewTransaction(bytes, { account, chainId, coin: network.coin }, facts)
     const signature = await approveAndSign({ kind: 'evm-transaction', bytes, review, account }, { signer, ask, place })
-    return z.parse(hashSchema, await node('eth_sendRawTransaction', [bytesToHex(addSignature(bytes, signature))]))
+    const raw = bytesToHex(addSignature(bytes, signature))
+    return place.outbox.send({ caipNetworkId: network.caipNetworkId, address: account, raw })
   })
 }
 

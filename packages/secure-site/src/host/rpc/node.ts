@@ -3,7 +3,8 @@
  *
  * In      url, fetch; a method with its parameters
  * Out     its result, whatever that is
- * Throws  RefusedError   the node's own refusal with its code, or an internal error: no answer in 10 s, over 5 MB, no JSON-RPC
+ * Throws  NodeError      the node's own error with its code
+ *         RefusedError   an internal error: no response in 10 s, over 5 MB, no JSON-RPC
  * Source  JSON-RPC 2.0; security design §11
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -20,14 +21,27 @@ const answerSchema = z.object({
   error: z.optional(z.object({ code: z.int(), message: z.string() })),
 })
 
+/** An error that a node responded with. */
+export class NodeError extends RefusedError {
+  override readonly name = 'NodeError'
+  /** @param isCertain false after an HTTP status of 500 or more, which may come from a proxy while the node went on */
+  constructor(
+    message: string,
+    code: number,
+    readonly isCertain: boolean,
+  ) {
+    super(message, code)
+  }
+}
+
 /** Asks a node. */
 export type AskNode = (method: string, params: unknown) => Promise<unknown>
 
 /** Makes the way to one node. */
 export function createNode(url: string, fetch: (request: Request) => Promise<Response>): AskNode {
   return async (method, params) => {
-    const { result, error } = await ask(url, fetch, method, params)
-    if (error !== undefined) throw new RefusedError(shownText(error.message, { max: 200 }), error.code)
+    const { result, error, status } = await ask(url, fetch, method, params)
+    if (error !== undefined) throw new NodeError(shownText(error.message, { max: 200 }), error.code, status < 500)
     return result ?? null
   }
 }
@@ -48,7 +62,7 @@ async function ask(url: string, fetch: (request: Request) => Promise<Response>, 
     )
     const text = await response.text()
     if (text.length > LENGTH_MAX) throw new Error('Too long')
-    return z.parse(answerSchema, JSON.parse(text))
+    return { ...z.parse(answerSchema, JSON.parse(text)), status: response.status }
   } catch {
     throw new RefusedError('The network does not answer', RPC_CODES.internal)
   } finally {

@@ -4,7 +4,7 @@
  * In      params of the method
  * Out     `signature` in base58, `transaction` in base64
  * Throws  RefusedError   what is refused outright, declined, or refused by the node
- * Source  R-FRAME-34, R-FRAME-38; security design §7
+ * Source  R-FRAME-34, R-FRAME-38, R-FRAME-70; security design §7
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
 import { base58, base64 } from '@scure/base'
@@ -75,7 +75,7 @@ function signAllTransactions(params: unknown, place: RpcPlace): Promise<{ transa
   return inTurn(place, asked.pubkey, async (account, signer, ask) => {
     const transactions: string[] = []
     for (const [index, wire] of asked.transactions.entries()) {
-      const part = `${index + 1} of ${asked.transactions.length}`
+      const part = { index, count: asked.transactions.length }
       transactions.push((await signOne(wire, account, { signer, ask, place }, part)).transaction)
     }
     return { transactions }
@@ -87,8 +87,12 @@ function signAndSend(params: unknown, place: RpcPlace): Promise<{ signature: str
   const options = z.parse(z.optional(optionsSchema), asked.sendOptions ?? asked.options)
   return inTurn(place, asked.pubkey, async (account, signer, ask) => {
     const signed = await signOne(asked.transaction, account, { signer, ask, place })
-    const sent = await place.node('sendTransaction', [signed.transaction, { ...options, encoding: 'base64' }])
-    return { signature: z.parse(z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)), sent) }
+    const { caipNetworkId } = place.network
+    const { signatures } = readSolanaWire(base64.decode(signed.transaction))
+    if (signatures.some((each) => each.every((byte) => byte === 0)))
+      throw refuseParams('The transaction is missing a signature')
+    const sent = { caipNetworkId, address: account, raw: signed.transaction }
+    return { signature: await place.outbox.send(sent, options ?? {}) }
   })
 }
 
@@ -96,13 +100,14 @@ async function signOne(
   wire: string,
   account: string,
   parts: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcPlace },
-  part?: string,
+  part?: { readonly index: number; readonly count: number },
 ): Promise<Signed> {
   const bytes = decode(wire, base64)
   const { message } = readSolanaWire(bytes)
   const shown = reviewSolana(message, account)
-  const review = part === undefined ? shown : { ...shown, title: `${part}: ${shown.title}` }
-  const signature = await approveAndSign({ kind: 'solana-transaction', bytes: message, review, account }, parts)
+  const review = part ? { ...shown, title: `${part.index + 1} of ${part.count}: ${shown.title}` } : shown
+  const isPart = part !== undefined && part.index + 1 < part.count
+  const signature = await approveAndSign({ kind: 'solana-transaction', bytes: message, review, account, isPart }, parts)
   const signed = Uint8Array.from(bytes)
   signed.set(signature, 1 + 64 * readSolanaMessage(message).signers.indexOf(account))
   return { signature: base58.encode(signature), transaction: base64.encode(signed) }

@@ -5,6 +5,7 @@ export interface FrameStorage {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
+  keys(): Promise<readonly string[]>
 }
 
 /** Keeps things as long as this frame lives: where the browser gives a frame no storage. */
@@ -15,6 +16,7 @@ export function createMemoryStorage(): FrameStorage {
     get: async (key) => values.get(key),
     set: async (key, value) => void values.set(key, value),
     remove: async (key) => void values.delete(key),
+    keys: async () => [...values.keys()],
   }
 }
 
@@ -37,6 +39,10 @@ export function createForgivingStorage(storage: FrameStorage): FrameStorage {
     async remove(key) {
       await memory.remove(key)
       await storage.remove(key).catch(() => undefined)
+    },
+    async keys() {
+      const stored = await storage.keys().catch(() => [])
+      return [...new Set([...stored, ...(await memory.keys())])]
     },
   }
 }

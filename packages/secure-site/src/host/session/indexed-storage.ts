@@ -32,6 +32,7 @@ function createIndexedStorage(database: IDBDatabase): FrameStorage {
     get: async (key) => settle<unknown>(open('readonly').get(key)),
     set: async (key, value) => void (await settle(open('readwrite').put(value, key))),
     remove: async (key) => settle(open('readwrite').delete(key)),
+    keys: async () => (await settle(open('readonly').getAllKeys())).map(String),
   }
 }
 

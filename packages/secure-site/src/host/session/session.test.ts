@@ -189,6 +189,7 @@ describe('faults', () => {
       get: (key) => (failing.isFailing ? Promise.reject(new Error('gone')) : failing.get(key)),
       set: (key, value) => (failing.isFailing ? Promise.reject(new Error('full')) : failing.set(key, value)),
       remove: (key) => (failing.isFailing ? Promise.reject(new Error('gone')) : failing.remove(key)),
+      keys: () => (failing.isFailing ? Promise.reject(new Error('gone')) : failing.keys()),
     })
     const frame = scene.startFrame({ storage })
     const first = await scene.logIn(frame)

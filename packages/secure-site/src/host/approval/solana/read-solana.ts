@@ -25,6 +25,8 @@ export type SolanaMessage = {
   readonly signers: readonly string[]
   readonly accounts: readonly string[]
   readonly lookups: number
+  /** In base58; of a durable nonce, the nonce. */
+  readonly blockhash: string
   readonly instructions: readonly SolanaInstruction[]
 }
 
@@ -41,7 +43,7 @@ export function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const readOnly = reader.byte()
   const list = <Value>(read: () => Value) => Array.from({ length: reader.length() }, read)
   const accounts = list(() => base58.encode(reader.take(32)))
-  reader.take(32)
+  const blockhash = base58.encode(reader.take(32))
   if (signatures === 0 || readOnlySigners >= signatures || signatures + readOnly > accounts.length)
     throw refuseParams('The transaction is malformed')
   const raw = list(() => ({
@@ -64,6 +66,7 @@ export function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
     signers: accounts.slice(0, signatures),
     accounts,
     lookups,
+    blockhash,
     instructions: raw.map(({ program, accounts: indexes, data }) => ({
       program: accounts[program],
       accounts: indexes.map((index) => accounts[index]),

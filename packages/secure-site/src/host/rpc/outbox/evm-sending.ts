@@ -1,0 +1,81 @@
+/**
+ * Sends signed EVM transactions.
+ *
+ * Source  EIP-1474; wordings of geth, Nethermind, Besu, Erigon and anvil
+ */
+import { bytesToHex, hexToBytes, isHex, keccak256 } from 'viem'
+import * as z from 'zod/mini'
+import { decodeList } from '../../approval/evm/rlp.js'
+import { refuseParams } from '../../policy/refused-error.js'
+import { type AskNode, NodeError } from '../node.js'
+import type { ChainSending, SendOutcome, SentStanding } from './chain-sending.js'
+import type { OutboxEntry } from './outbox-entry.js'
+import { refuseTransaction } from './refuse-transaction.js'
+
+const ALREADY_THERE =
+  /already ?(known|imported|exists|in (the )?(block ?chain|mempool|pool|txpool))|\bknown transaction/i
+const NONCE_USED = /nonce (is )?too low|old nonce|nonce has already been used|invalid nonce/i
+const REFUSED =
+  /insufficient|underpriced|too low|too high|too large|exceeds|oversized|intrinsic gas|out of gas|less than block base fee|fee ?cap|tip (above|higher)|invalid (sender|signature|chain|transaction)|not (supported|allowed)|unsupported|revert|overflow|max initcode|replacement/i
+/** Parse error, invalid request, unknown method, bad parameters, transaction rejected (EIP-1474; Nethermind). */
+const REFUSED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32003, -32010])
+
+const count = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{1,13}$/i)),
+  z.transform((text) => Number(text)),
+)
+
+/** Sends on EVM networks. */
+export const EVM_SENDING: ChainSending = {
+  idOf: (raw) => keccak256(hexToBytes(toHex(raw))),
+  async send(entry, node) {
+    try {
+      await node('eth_sendRawTransaction', [entry.raw])
+      return { status: 'accepted' }
+    } catch (error) {
+      return readOutcome(error, entry, node)
+    }
+  },
+  look,
+}
+
+async function readOutcome(error: unknown, entry: OutboxEntry, node: AskNode): Promise<SendOutcome> {
+  if (!(error instanceof NodeError)) return { status: 'unknown' }
+  const { message, code, isCertain } = error
+  if (ALREADY_THERE.test(message)) return { status: 'accepted' }
+  if (!isCertain) return { status: 'unknown' }
+  if (NONCE_USED.test(message)) return readNonceUsed(message, entry, node)
+  const isRefused = REFUSED_CODES.has(code) || REFUSED.test(message)
+  return isRefused ? { status: 'refused', error: refuseTransaction(message) } : { status: 'unknown' }
+}
+
+/** The transaction that used the nonce may be this one. */
+async function readNonceUsed(message: string, entry: OutboxEntry, node: AskNode): Promise<SendOutcome> {
+  try {
+    if (await isKnown(entry, node)) return { status: 'accepted' }
+    return { status: 'refused', error: refuseTransaction(message) }
+  } catch {
+    return { status: 'unknown' }
+  }
+}
+
+async function look(entry: OutboxEntry, node: AskNode): Promise<SentStanding> {
+  if (await isKnown(entry, node)) return 'known'
+  const used = z.parse(count, await node('eth_getTransactionCount', [entry.address, 'latest']))
+  return used > nonceOf(entry.raw) ? 'over' : 'unknown'
+}
+
+async function isKnown({ id }: OutboxEntry, node: AskNode): Promise<boolean> {
+  return (await node('eth_getTransactionByHash', [id])) !== null
+}
+
+function nonceOf(raw: string): number {
+  const [, nonce] = decodeList(hexToBytes(toHex(raw)).slice(1)) ?? []
+  if (!(nonce instanceof Uint8Array)) throw refuseParams('The transaction is malformed')
+  return nonce.length === 0 ? 0 : Number(bytesToHex(nonce))
+}
+
+function toHex(raw: string): `0x${string}` {
+  if (!isHex(raw)) throw refuseParams('The transaction is malformed')
+  return raw
+}

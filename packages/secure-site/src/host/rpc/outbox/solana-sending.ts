@@ -1,0 +1,59 @@
+/**
+ * Sends signed Solana transactions.
+ *
+ * Source  Solana's JSON-RPC errors: -32002 failed preflight, -32003 wrong signature, -32013 signature length, -32015 version
+ */
+import { base58, base64 } from '@scure/base'
+import * as z from 'zod/mini'
+import { readSolanaMessage, readSolanaWire } from '../../approval/solana/read-solana.js'
+import { refuseParams } from '../../policy/refused-error.js'
+import { type AskNode, NodeError } from '../node.js'
+import type { ChainSending, SendOutcome, SentStanding } from './chain-sending.js'
+import type { OutboxEntry } from './outbox-entry.js'
+import { refuseTransaction } from './refuse-transaction.js'
+
+const ALREADY_THERE = /already (been )?processed|AlreadyProcessed/i
+const REFUSED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32002, -32003, -32013, -32015])
+
+/** A node that is behind does not know a young blockhash yet. */
+const BLOCKHASH_SURE_MS = 120_000
+
+const statusesSchema = z.object({ value: z.array(z.unknown()) })
+const validSchema = z.object({ value: z.boolean() })
+
+/** Sends on Solana networks. */
+export const SOLANA_SENDING: ChainSending = {
+  idOf(raw) {
+    const [first] = readSolanaWire(base64.decode(raw)).signatures
+    if (first === undefined) throw refuseParams('The transaction is malformed')
+    return base58.encode(first)
+  },
+  async send({ raw }, node, options = { skipPreflight: true }) {
+    try {
+      await node('sendTransaction', [raw, { ...options, encoding: 'base64' }])
+      // Solana nodes keep no pool: one that took it may drop it. Only a block tells.
+      return { status: 'unknown' }
+    } catch (error) {
+      return readOutcome(error)
+    }
+  },
+  look,
+}
+
+function readOutcome(error: unknown): SendOutcome {
+  if (!(error instanceof NodeError)) return { status: 'unknown' }
+  const { message, code, isCertain } = error
+  if (ALREADY_THERE.test(message)) return { status: 'accepted' }
+  const isRefused = isCertain && REFUSED_CODES.has(code)
+  return isRefused ? { status: 'refused', error: refuseTransaction(message) } : { status: 'unknown' }
+}
+
+async function look({ id, raw, recordedAtMs }: OutboxEntry, node: AskNode, nowMs: number): Promise<SentStanding> {
+  const { value } = z.parse(statusesSchema, await node('getSignatureStatuses', [[id]]))
+  const [status = null] = value
+  if (status !== null) return 'known'
+  if (nowMs - recordedAtMs < BLOCKHASH_SURE_MS) return 'unknown'
+  const { blockhash } = readSolanaMessage(readSolanaWire(base64.decode(raw)).message)
+  const isValid = z.parse(validSchema, await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])).value
+  return isValid ? 'unknown' : 'over'
+}
