@@ -8,10 +8,7 @@ export const KIND_NOTES: { readonly [Kind in ConnectorTypeName]: KindNote } = {
     tag: 'QR code',
     meaning: 'One row that leads to a QR code for any wallet. Not on a phone, and not with `enablePairing: false`.',
   },
-  recent: {
-    tag: 'recent',
-    meaning: 'The wallet that was used last, installed or not, and the two that were paired last.',
-  },
+  recent: { tag: 'recent', meaning: 'The two wallets that were paired last, unless installed.' },
   injected: {
     tag: 'installed',
     meaning: 'Wallets found in this browser. One that serves several chain families has one row and asks which.',

@@ -67,7 +67,7 @@ test('R-CONN-85 a session that may neither be asked to switch nor to add does no
   const { switchNetwork, unapproved, asked, events } = await connected({ methods: ['personal_sign'] })
   await expect(switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })).rejects.toMatchObject({
     code: 'wallet/chain-not-supported',
-    message: 'Network not supported',
+    message: 'Chain is not supported',
   })
   expect(asked).toEqual([])
   expect(to(events)).toEqual([])

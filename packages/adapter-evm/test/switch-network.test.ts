@@ -102,7 +102,7 @@ test('R-CONN-85 a wallet that cannot add the network does not support it', async
   answer({ wallet_addEthereumChain: fail({ code: -32602, message: 'bad' }) })
   await expect(move(unknown)).rejects.toMatchObject({
     code: 'wallet/chain-not-supported',
-    message: 'Network not supported',
+    message: 'Chain is not supported',
     cause: { code: -32602 },
   })
 })

@@ -125,14 +125,14 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   RowSkeleton: <RowSkeleton hint />,
   EmptyState: <EmptyState icon="search" title="Nothing" hint="Try again" action={<Button>Clear</Button>} />,
   'EmptyState danger': <EmptyState icon="warning" tone="danger" title="Failed" />,
-  ErrorLine: <ErrorLine>Try again in 12 seconds</ErrorLine>,
+  ErrorLine: <ErrorLine>Please try again after 12 seconds</ErrorLine>,
   'Toast success': <Toast variant="success" message="Link copied" />,
   'Toast loading': <Toast variant="loading" message="Switching" />,
   'Toast error with own icon': <Toast variant="error" message="Failed" icon={<Icon name="wallet" />} />,
-  'AlertBar info': <AlertBar variant="info" message="Session expired" closeLabel="Dismiss" onClose={nothing} />,
-  'AlertBar success': <AlertBar variant="success" message="Session expired" closeLabel="Dismiss" onClose={nothing} />,
-  'AlertBar warning': <AlertBar variant="warning" message="Session expired" closeLabel="Dismiss" onClose={nothing} />,
-  'AlertBar error': <AlertBar variant="error" message="Session expired" closeLabel="Dismiss" onClose={nothing} />,
+  'AlertBar info': <AlertBar variant="info" message="Session Expired" closeLabel="Dismiss" onClose={nothing} />,
+  'AlertBar success': <AlertBar variant="success" message="Session Expired" closeLabel="Dismiss" onClose={nothing} />,
+  'AlertBar warning': <AlertBar variant="warning" message="Session Expired" closeLabel="Dismiss" onClose={nothing} />,
+  'AlertBar error': <AlertBar variant="error" message="Session Expired" closeLabel="Dismiss" onClose={nothing} />,
   Checkbox: (
     <Checkbox>
       I agree to the <ExternalLink href="https://a.example/">Terms</ExternalLink>

@@ -60,7 +60,7 @@ test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login wh
       const { page, modal, button } = tabs[place] ?? demo
       const wallet = embeddedWallet(page)
       await page.bringToFront()
-      await expect(modal.dialog.getByText(/Couldn’t load the login. Try again.|Something went wrong/)).toBeVisible()
+      await expect(modal.dialog.getByText(/Unable to load email login dependency|Something went wrong/)).toBeVisible()
       await expect(wallet.email).toBeEnabled()
       await expect(modal.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
       await modal.close.click()

@@ -77,12 +77,12 @@ test('R-ALERT-16 R-ALERT-10 R-CONN-37 a relay that does not know the project is 
   complaints,
 }) => {
   complaints.allow(NO_SOCKET)
-  complaints.allow(/Invalid project ID|projectId/)
+  complaints.allow(/Invalid Project ID|projectId/)
   await relay('refuse')
   await demo.open()
   await demo.button('kit').click()
   await demo.modal.row('WalletConnect').click()
-  await expect(demo.modal.dialog.getByRole('alert').filter({ hasText: 'Invalid project ID' })).toBeVisible()
+  await expect(demo.modal.dialog.getByRole('alert').filter({ hasText: 'Invalid Project ID' })).toBeVisible()
   await expect(demo.modal.dialog.getByRole('heading', { name: 'Can’t reach wallets right now' })).toBeVisible()
   await expect(demo.fact('status')).toHaveText('disconnected')
 

@@ -13,12 +13,12 @@
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isHostImage } from '../adapter/wallet-face.js'
-import { formatUnits } from '../amount/parse-units.js'
+import { BIG_NUMBER_DECIMALS, formatUnits } from '../amount/parse-units.js'
 import { readableText } from '../text/clean-text.js'
 import { isLure } from './is-lure.js'
 import { leaveOut } from './left-out-tokens.js'
 import { readCoin } from './read-coin.js'
-import { PRICE_DECIMALS, worthOf } from './total-value.js'
+import { worthOf } from './total-value.js'
 
 /** Tidies a list of tokens. */
 export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
@@ -34,7 +34,7 @@ export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: strin
 const MOST_WORTH = 1e12
 
 function readable({ price, value: told, ...token }: TokenBalance): TokenBalance {
-  const value = told ?? (price && Number(formatUnits(worthOf(price, token.quantity.numeric), PRICE_DECIMALS)))
+  const value = told ?? (price && Number(formatUnits(worthOf(price, token.quantity.numeric), BIG_NUMBER_DECIMALS)))
   return {
     ...token,
     ...(value !== undefined && value <= MOST_WORTH && { price, value }),

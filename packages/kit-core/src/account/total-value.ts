@@ -4,16 +4,15 @@
  * In      tokens
  * Out     dollars    decimal text with cents, the sum in whole numbers, rounded to the nearest cent once
  *         isPartial  some token has no price, so that the true sum is not known; a price of 0 is none
- * Source  spec R-ACCT-26
+ * Source  spec R-ACCT-26, R-CONST-17
  */
 import type { TokenBalance } from '@bowline/api-client'
+import { BIG_NUMBER_DECIMALS } from '../amount/parse-units.js'
 
 /** A sum of money, and whether parts of it are unknown; `leavesOut`: since the list leaves tokens out. */
 export type TotalValue = { readonly dollars: string; readonly isPartial: boolean; readonly leavesOut?: true }
 
-/** Decimals that a dollar is counted in. */
-export const PRICE_DECIMALS = 18
-const CENT = 10n ** BigInt(PRICE_DECIMALS - 2)
+const CENT = 10n ** BigInt(BIG_NUMBER_DECIMALS - 2)
 
 /** Adds up what tokens are worth. */
 export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
@@ -28,14 +27,14 @@ export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
   return { dollars: `${cents.slice(0, -2)}.${cents.slice(-2)}`, isPartial }
 }
 
-/** A number of dollars, as it was written, in units of 18 decimals. */
+/** A number of dollars, as it was written, in units of 20 decimals. */
 function unitsOf(dollars: number): bigint {
   const text = String(dollars)
-  const [whole = '', fraction = ''] = (text.includes('e') ? dollars.toFixed(PRICE_DECIMALS) : text).split('.')
-  return BigInt(whole + fraction.padEnd(PRICE_DECIMALS, '0').slice(0, PRICE_DECIMALS))
+  const [whole = '', fraction = ''] = (text.includes('e') ? dollars.toFixed(BIG_NUMBER_DECIMALS) : text).split('.')
+  return BigInt(whole + fraction.padEnd(BIG_NUMBER_DECIMALS, '0').slice(0, BIG_NUMBER_DECIMALS))
 }
 
-/** Worth of a quantity, in units of 18 decimals: where a price alone is given. */
+/** Worth of a quantity, in units of 20 decimals: where a price alone is given. */
 export function worthOf(price: number, numeric: string): bigint {
   const [whole = '', fraction = ''] = numeric.split('.')
   return (BigInt(whole + fraction) * unitsOf(price)) / 10n ** BigInt(fraction.length)

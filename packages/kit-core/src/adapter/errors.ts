@@ -75,7 +75,7 @@ export class WalletRequestError extends KitError {
 export class ChainNotSupportedError extends KitError {
   override readonly name = 'ChainNotSupportedError'
   constructor(cause?: unknown) {
-    super('Network not supported', { code: 'wallet/chain-not-supported', cause })
+    super('Chain is not supported', { code: 'wallet/chain-not-supported', cause })
   }
 }
 

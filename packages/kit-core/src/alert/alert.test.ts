@@ -29,7 +29,7 @@ test('R-CFG-02 R-ALERT-11 without a project id the alert is raised, and nothing 
   const { kit, log, requests } = createTestKit({ options: { projectId: '  ' } })
   start(kit)
   await settled()
-  expect(kit.getState().alert).toMatchObject({ shortMessage: 'Project ID not configured', variant: 'error' })
+  expect(kit.getState().alert).toMatchObject({ shortMessage: 'Project ID Not Configured', variant: 'error' })
   expect(log.entries.map(({ level }) => level)).toEqual(['error'])
   expect(kit.getState().lifecycle).toBe('booting')
   expect(kit.getState().connect.connectors).toEqual({})
@@ -39,6 +39,6 @@ test('R-CFG-02 R-ALERT-11 without a project id the alert is raised, and nothing 
 test('R-ALERT-09 an invalid session is told, with what to look at', () => {
   const { kit } = createTestKit()
   raiseLater(kit, 'alert/session-expired')
-  expect(kit.getState().alert).toMatchObject({ shortMessage: 'Session expired', variant: 'error', open: true })
+  expect(kit.getState().alert).toMatchObject({ shortMessage: 'Session Expired', variant: 'error', open: true })
   expect(kit.getState().alert.longMessage).toMatch(/this device’s time settings.*connect again/)
 })

@@ -3,22 +3,22 @@ import type { AlertText } from './alert.js'
 /** The alerts that several parts loaded on demand raise. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09, R-ALERT-10, R-ALERT-12, R-CONN-76. */
 export const LATER_ALERTS = {
   'alert/origin-not-allowed': {
-    shortMessage: 'Invalid app configuration',
+    shortMessage: 'Invalid App Configuration',
     longMessage: 'The origin of this page is not among the allowed origins of the project.',
     variant: 'error',
   },
   'alert/invalid-project-id': {
-    shortMessage: 'Invalid project ID',
+    shortMessage: 'Invalid Project ID',
     longMessage: 'The service refuses the `projectId` option. Check it against the id of your project.',
     variant: 'error',
   },
   'alert/unverified-domain': {
-    shortMessage: 'Invalid app configuration',
+    shortMessage: 'Invalid App Configuration',
     longMessage: 'The origin of this page is not among the allowed origins of the embedded wallet.',
     variant: 'error',
   },
   'alert/session-expired': {
-    shortMessage: 'Session expired',
+    shortMessage: 'Session Expired',
     longMessage: 'The service says the session is invalid. Check this device’s time settings, then connect again.',
     variant: 'error',
   },

@@ -6,9 +6,12 @@
  *         decimals  whole number, 0 or more
  * Out     bigint or decimal text without trailing zeros
  * Throws  InvalidAmountError  sign, exponent, other characters, more digits than decimals
- * Source  spec R-ADPT-08; security: amounts are never rounded
+ * Source  spec R-ADPT-08, R-CONST-17; security: amounts are never rounded
  */
 import { InvalidAmountError } from './errors.js'
+
+/** Decimal places of prices and rates, whose divisions may have no exact end. */
+export const BIG_NUMBER_DECIMALS = 20
 
 /** `('1.5', 18)` → `1500000000000000000n`. */
 export function parseUnits(amount: string, decimals: number): bigint {

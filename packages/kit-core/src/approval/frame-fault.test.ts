@@ -93,7 +93,7 @@ test('R-FRAME-16 R-FRAME-17 a frame that is lost while the visitor decides: the 
   await until(() => fake.waiting().length === 1)
   fake.die()
   await jest.advanceTimersByTimeAsync(24_000)
-  expect(await asked).toEqual({ code: 4900, message: 'Couldn’t load the login. Try again.', kit: 'auth/frame-load' })
+  expect(await asked).toEqual({ code: 4900, message: 'Unable to load email login dependency', kit: 'auth/frame-load' })
   expect([view(), connected()]).toEqual([undefined, EMBEDDED])
 })
 
@@ -109,6 +109,6 @@ test('R-FRAME-15 R-FRAME-24 a provider’s caller is given a number, whatever we
   fake.refuseNext('RPC_REQUEST', { message: 'Couldn’t open the wallet' })
   const refused = { code: -32603, message: 'Couldn’t open the wallet', kit: 'auth/request-failed' }
   expect(await ask(kit, 'eth_blockNumber')).toEqual(refused)
-  fake.refuseNext('RPC_REQUEST', { message: 'Network not supported', code: 4902 })
-  expect(await ask(kit, 'eth_blockNumber')).toMatchObject({ code: 4902, message: 'Network not supported' })
+  fake.refuseNext('RPC_REQUEST', { message: 'Chain is not supported', code: 4902 })
+  expect(await ask(kit, 'eth_blockNumber')).toMatchObject({ code: 4902, message: 'Chain is not supported' })
 })

@@ -81,7 +81,7 @@ test('R-CONN-55 R-CONN-56 R-ERR-12 R-CONST-01 another login waits for 30 seconds
   expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
   jest.advanceTimersByTime(900)
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
-    message: 'Try again in 30 seconds',
+    message: 'Please try again after 30 seconds',
     code: 'email/cooldown',
     secondsLeft: 30,
   })
@@ -105,7 +105,7 @@ test('R-CONN-57 a sixth login within ten minutes waits for the first to be that 
     await loginWithEmail(kit, { email: EMAIL })
     jest.advanceTimersByTime(31_000)
   }
-  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('Try again in 445 seconds')
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('Please try again after 445 seconds')
   jest.advanceTimersByTime(445_000)
   await loginWithEmail(kit, { email: EMAIL })
 })

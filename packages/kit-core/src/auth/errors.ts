@@ -4,7 +4,7 @@ import { KitError } from '../errors/kit-error.js'
 export class FrameLoadError extends KitError {
   override readonly name = 'FrameLoadError'
   constructor(cause?: unknown) {
-    super('Couldn’t load the login. Try again.', { code: 'auth/frame-load', cause })
+    super('Unable to load email login dependency', { code: 'auth/frame-load', cause })
   }
 }
 
@@ -12,7 +12,7 @@ export class FrameLoadError extends KitError {
 export class EmailCooldownError extends KitError {
   override readonly name = 'EmailCooldownError'
   constructor(readonly secondsLeft: number) {
-    super(`Try again in ${secondsLeft} seconds`, { code: 'email/cooldown' })
+    super(`Please try again after ${secondsLeft} seconds`, { code: 'email/cooldown' })
   }
 }
 

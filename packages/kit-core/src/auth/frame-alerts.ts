@@ -5,12 +5,12 @@ import type { Kit } from '../kit.js'
 /** The alerts of the embedded wallet. Source: spec R-ALERT-07, R-ALERT-08. */
 export const FRAME_ALERTS = {
   'alert/frame-load-failed': {
-    shortMessage: 'Couldn’t load the embedded wallet',
+    shortMessage: 'Network Error - Could not load embedded wallet',
     longMessage: 'The frame did not load. The policy of the page must allow its origin.',
     variant: 'error',
   },
   'alert/frame-request-timeout': {
-    shortMessage: 'Embedded wallet request timed out',
+    shortMessage: 'Embedded Wallet Request Timed Out',
     longMessage: 'The frame did not answer in time.',
     variant: 'error',
   },

@@ -13,11 +13,11 @@ test('R-FRAME-08 R-ERR-05 R-ALERT-07 a frame that does not load is told to the a
   const { kit, fake } = await setUpEmbedded()
   fake.load('refused')
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
-    message: 'Couldn’t load the login. Try again.',
+    message: 'Unable to load email login dependency',
     code: 'auth/frame-load',
   })
   expect(kit.getState().auth.frame).toBe('failed')
-  expect(kit.getState().alert.shortMessage).toBe('Couldn’t load the embedded wallet')
+  expect(kit.getState().alert.shortMessage).toBe('Network Error - Could not load embedded wallet')
 })
 
 test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 a frame or an answer that does not come is told, and the next try works', async () => {
@@ -29,14 +29,14 @@ test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 a frame 
   await until(() => fake.opened.length === 1)
   await jest.advanceTimersByTimeAsync(20_000)
   await unloaded
-  expect(kit.getState().alert.shortMessage).toBe('Couldn’t load the embedded wallet')
+  expect(kit.getState().alert.shortMessage).toBe('Network Error - Could not load embedded wallet')
   fake.load('well')
   fake.keepSilentOn('CONNECT_EMAIL')
   const silent = expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('Something went wrong')
   for (let seconds = 0; seconds < 31; seconds += 1) await jest.advanceTimersByTimeAsync(1_000)
   await silent
   expect(asked()).toContain('CONNECT_EMAIL')
-  expect(kit.getState().alert.shortMessage).toBe('Embedded wallet request timed out')
+  expect(kit.getState().alert.shortMessage).toBe('Embedded Wallet Request Timed Out')
   fake.keepSilentOn('CONNECT_EMAIL', false)
   await loginWithEmail(kit, { email: EMAIL })
   expect(view()).toBe('EmailVerifyOtp')
@@ -48,11 +48,11 @@ test('R-ALERT-06 R-ALERT-09 a domain that is not verified, and a session that is
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('An error occurred')
   expect(kit.getState().alert).toMatchObject({
     code: 'alert/unverified-domain',
-    shortMessage: 'Invalid app configuration',
+    shortMessage: 'Invalid App Configuration',
   })
   fake.refuseNext('CONNECT_EMAIL', { reason: 'session_expired' })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow()
-  expect(kit.getState().alert.shortMessage).toBe('Session expired')
+  expect(kit.getState().alert.shortMessage).toBe('Session Expired')
 })
 
 test('R-FRAME-05 R-FRAME-03 R-FRAME-06 one frame is opened, at the first need, at the site that the options name', async () => {

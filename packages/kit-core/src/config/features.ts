@@ -54,8 +54,8 @@ export const ALL_OFF_REMOTE_FEATURES: RemoteFeatures = Object.freeze({
 
 /** Kinds of rows of the wallet list, in their default order. */
 export const DEFAULT_CONNECTOR_TYPE_ORDER = [
-  'recent',
   'walletConnect',
+  'recent',
   'injected',
   'featured',
   'custom',

@@ -193,7 +193,7 @@ test('R-CFG-56 R-ALERT-05 a page whose origin is not allowed is told, with the o
   start(kit)
   prefetch(kit)
   await settled()
-  expect(kit.getState().alert).toMatchObject({ shortMessage: 'Invalid app configuration', variant: 'error' })
+  expect(kit.getState().alert).toMatchObject({ shortMessage: 'Invalid App Configuration', variant: 'error' })
   expect(kit.getState().alert.longMessage).toContain('https://app.example')
 })
 
@@ -210,7 +210,7 @@ test('R-CFG-58 R-ALERT-11 a project the service does not know is told', async ()
   start(kit)
   prefetch(kit)
   await settled()
-  expect(kit.getState().alert.shortMessage).toBe('Project ID not configured')
+  expect(kit.getState().alert.shortMessage).toBe('Project ID Not Configured')
 })
 
 test('R-CFG-21 R-CFG-51 without e-mail and socials no origin is checked', async () => {

@@ -98,7 +98,7 @@ test('R-CFG-40 R-CFG-41 R-CFG-42 R-CFG-43 R-CFG-45 R-CONST-30 R-CONST-31 the def
     smartSessions: false,
     collapseWallets: false,
     pay: false,
-    connectorTypeOrder: ['recent', 'walletConnect', 'injected', 'featured', 'custom', 'external', 'recommended'],
+    connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     connectMethodsOrder: ['email', 'social', 'wallet'],
   })
@@ -111,10 +111,10 @@ test('R-CFG-46 a partial order goes first, the rest follows; at run time too', (
   const order = () => kit.getState().config.appFeatures.connectorTypeOrder
   expect(order()).toEqual(['custom', 'recent', 'walletConnect', 'injected', 'featured', 'external', 'recommended'])
   setFeatures(kit, { connectorTypeOrder: ['external'] })
-  expect(order().slice(0, 3)).toEqual(['external', 'recent', 'walletConnect'])
+  expect(order().slice(0, 3)).toEqual(['external', 'walletConnect', 'recent'])
   setFeatures(kit, { send: false })
   expect(order()[0]).toBe('external')
-  expect(DEFAULT_APP_FEATURES.connectorTypeOrder[0]).toBe('recent')
+  expect(DEFAULT_APP_FEATURES.connectorTypeOrder[0]).toBe('walletConnect')
 })
 
 test('R-CFG-13 R-THEME-06 theme and features change at run time, and listeners hear', () => {

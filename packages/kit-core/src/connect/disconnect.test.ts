@@ -73,16 +73,16 @@ test('R-CONN-98 R-ERR-03 a namespace that fails says which, and stays connected'
   const { kit, evm, events } = await setUp()
   evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
   const error = await failureOf(disconnect(kit, { namespace: 'eip155' }))
-  expect(error).toMatchObject({ message: 'Couldn’t disconnect eip155', namespace: 'eip155' })
+  expect(error).toMatchObject({ message: 'Failed to disconnect chain eip155', namespace: 'eip155' })
   expect(kit.getState().connect.connections.eip155).toHaveLength(1)
-  expect(events.at(-1)).toBe('DISCONNECT_ERROR {"message":"Couldn’t disconnect eip155"}')
+  expect(events.at(-1)).toBe('DISCONNECT_ERROR {"message":"Failed to disconnect chain eip155"}')
 })
 
 test('R-CONN-97 of all, the failures are collected; the others are disconnected', async () => {
   const { kit, evm } = await setUp()
   evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
   const error = await failureOf(disconnect(kit))
-  expect(error).toMatchObject({ message: 'Couldn’t disconnect: eip155', namespaces: ['eip155'] })
+  expect(error).toMatchObject({ message: 'Failed to disconnect', namespaces: ['eip155'] })
   expect(kit.getState().connect.connections).toMatchObject({ solana: [] })
 })
 

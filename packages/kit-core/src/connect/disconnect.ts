@@ -41,7 +41,7 @@ export async function disconnect(kit: Kit, { namespace, connectorId }: Disconnec
     else await disconnectAll(kit)
     track(kit, { type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'Couldn’t disconnect'
+    const message = error instanceof Error ? error.message : 'Failed to disconnect'
     track(kit, { type: 'error', event: 'DISCONNECT_ERROR', properties: { message } })
     throw error
   } finally {

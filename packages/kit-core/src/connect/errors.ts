@@ -8,7 +8,7 @@ export class DisconnectChainError extends KitError {
     readonly namespace: Namespace,
     cause?: unknown,
   ) {
-    super(`Couldn’t disconnect ${namespace}`, { code: 'connect/disconnect-chain', cause })
+    super(`Failed to disconnect chain ${namespace}`, { code: 'connect/disconnect-chain', cause })
   }
 }
 
@@ -19,7 +19,7 @@ export class DisconnectChainsError extends KitError {
     readonly namespaces: readonly Namespace[],
     cause?: unknown,
   ) {
-    super(`Couldn’t disconnect: ${namespaces.join(', ')}`, { code: 'connect/disconnect-chains', cause })
+    super('Failed to disconnect', { code: 'connect/disconnect-chains', cause })
   }
 }
 
@@ -35,7 +35,7 @@ export class AccountNotFoundError extends KitError {
 export class DisconnectError extends KitError {
   override readonly name = 'DisconnectError'
   constructor(cause?: unknown) {
-    super('Couldn’t disconnect', { code: 'connect/disconnect', cause })
+    super('Failed to disconnect', { code: 'connect/disconnect', cause })
   }
 }
 

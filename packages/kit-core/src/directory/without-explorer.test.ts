@@ -233,7 +233,7 @@ test('R-CONN-201 a wallet is listed once, whether the explorer or the kit knew i
   void open(kit)
   await settled()
   expect(selectWalletRows(kit.getState(), kit.config).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    'recent MetaMask',
     'walletConnect WalletConnect',
+    'recent MetaMask',
   ])
 })

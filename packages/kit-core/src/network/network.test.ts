@@ -87,7 +87,7 @@ test('R-CONN-93 R-CONN-91 R-STATE-13 a switch moves account, storage and balance
 test('R-CONN-92 R-ALERT-04 R-ERR-06 a network the app does not list raises the alert and rejects', async () => {
   const { kit } = await setUp()
   expect(isKitError(await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:5' })), 'network/not-found')).toBe(true)
-  expect(kit.getState().alert).toMatchObject({ open: true, shortMessage: 'Network not found', variant: 'error' })
+  expect(kit.getState().alert).toMatchObject({ open: true, shortMessage: 'Network Not Found', variant: 'error' })
   expect(kit.getState().alert.longMessage).toContain('eip155:5')
 })
 

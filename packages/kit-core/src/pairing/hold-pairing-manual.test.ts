@@ -48,5 +48,5 @@ test('R-ALERT-16 R-ALERT-10 a project that the service does not know raises the 
   })
   await hold()
   expect(connect().wcError).toBe(true)
-  expect(kit.getState().alert.shortMessage).toBe('Invalid project ID')
+  expect(kit.getState().alert.shortMessage).toBe('Invalid Project ID')
 })

@@ -152,7 +152,7 @@ test('R-ALERT-16 R-CONN-37 a project that the service does not know: alert, fail
   const { kit } = await createPage(createMemoryStorage())
   holdPairing(kit)
   await when(kit, () => kit.getState().connect.wcError)
-  expect(kit.getState().alert.shortMessage).toBe('Invalid project ID')
+  expect(kit.getState().alert.shortMessage).toBe('Invalid Project ID')
 })
 
 test('R-CONN-36 a wallet that says yes after the visitor left is told that it is over', async () => {

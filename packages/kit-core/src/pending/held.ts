@@ -7,9 +7,9 @@
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { withLeftOut } from '../account/left-out-tokens.js'
-import { PRICE_DECIMALS, worthOf } from '../account/total-value.js'
+import { worthOf } from '../account/total-value.js'
 import { cutUnits } from '../amount/cut-units.js'
-import { formatUnits } from '../amount/parse-units.js'
+import { BIG_NUMBER_DECIMALS, formatUnits } from '../amount/parse-units.js'
 import { parseCaipAddress } from '../caip/caip.js'
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { CaipAddress } from '../caip/namespace.js'
@@ -68,6 +68,6 @@ export function withQuantity({ price, value, ...token }: TokenBalance, numeric: 
   return {
     ...token,
     quantity: { ...token.quantity, numeric },
-    ...(price !== undefined && { price, value: Number(formatUnits(worthOf(price, numeric), PRICE_DECIMALS)) }),
+    ...(price !== undefined && { price, value: Number(formatUnits(worthOf(price, numeric), BIG_NUMBER_DECIMALS)) }),
   }
 }

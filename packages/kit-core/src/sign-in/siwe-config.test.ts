@@ -163,7 +163,10 @@ test('R-SIWX-36 the session is asked for every five minutes while the kit runs, 
 test('R-SIWX-08 R-SIWX-36 an older server that fails is a check that failed', async () => {
   const { kit, toast, connect } = await setUp({ getSession: () => Promise.reject(new Error('down')) })
   await connect()
-  expect([kit.getState().connect.status, toast()]).toEqual(['connected', 'Couldn’t check your sign-in'])
+  expect([kit.getState().connect.status, toast()]).toEqual([
+    'connected',
+    'A problem occurred while trying initialize authentication',
+  ])
 })
 
 test('R-SIWX-16 R-SIWX-36 an older server that does not verify signs nobody in', async () => {

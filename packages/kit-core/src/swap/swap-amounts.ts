@@ -7,11 +7,11 @@
  *         minimumReceived   after the slippage that is allowed
  *         providerFee       0.85 % of what is given
  *         swapFee           of the gas, so many times, and what the network takes beside it; base units of its coin
- *         rateOf            how much of the target one of the source gives
- * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-SWAP-110, R-SWAP-125, R-CONST-22
+ *         rateOf            how much of the target one of the source gives, cut to 20 decimals
+ * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-SWAP-110, R-SWAP-125, R-CONST-17, R-CONST-22
  */
 import type { SwapQuote } from '@bowline/api-client'
-import { formatUnits, parseUnits } from '../amount/parse-units.js'
+import { BIG_NUMBER_DECIMALS, formatUnits, parseUnits } from '../amount/parse-units.js'
 import { readAmount } from '../amount/read-amount.js'
 import { roundDown } from '../amount/round-down.js'
 import type { SwapState } from './state.js'
@@ -25,7 +25,6 @@ const PROVIDER_FEE_BASIS_POINTS = 85n
 const RECEIVED_DECIMALS = 6
 /** Of what is bought least of, such as bitcoin for a dollar. */
 const LEAST_DIGITS = 4
-const RATE_DECIMALS = 18
 
 type Decimals = { readonly decimals: number }
 
@@ -57,7 +56,10 @@ export function providerFee({ fromAmount }: SwapQuote, { decimals }: Decimals): 
 export function rateOf({ fromAmount, toAmount }: SwapQuote, source: Decimals, target: Decimals): string {
   const given = BigInt(fromAmount) * 10n ** BigInt(target.decimals)
   if (given === 0n) return '0'
-  return formatUnits((BigInt(toAmount) * 10n ** BigInt(source.decimals + RATE_DECIMALS)) / given, RATE_DECIMALS)
+  return formatUnits(
+    (BigInt(toAmount) * 10n ** BigInt(source.decimals + BIG_NUMBER_DECIMALS)) / given,
+    BIG_NUMBER_DECIMALS,
+  )
 }
 
 /** What a swap costs of the network's coin. */

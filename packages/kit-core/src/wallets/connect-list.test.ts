@@ -16,7 +16,7 @@ test('R-CONN-10 R-CONN-11 R-CONN-12 R-CONN-13 R-CONN-14 R-CONN-15 R-CONN-16 R-VI
     { recent: [listed('Recent')], featured: [listed('Featured')], recommended: [listed('Recommended')] },
     { connectors: [found('Sdk', { type: 'EXTERNAL' }), found('Fox')], customWallets: [{ id: 'own', name: 'Own' }] },
   )
-  const order = ['recent Recent', 'walletConnect WalletConnect', 'injected Fox', 'featured Featured', 'custom Own']
+  const order = ['walletConnect WalletConnect', 'recent Recent', 'injected Fox', 'featured Featured', 'custom Own']
   expect(names()).toEqual([...order, 'external Sdk'])
   setFeatures(kit, { connectorTypeOrder: ['external', 'recent'] })
   expect(names()).toEqual(['external Sdk', 'recent Recent', ...order.filter((row) => row !== 'recent Recent')])
@@ -44,8 +44,8 @@ test('R-CONN-11 recent wallets are tagged; the excluded, the installed and those
     { connectors: [found('Fox', { info: { rdns: 'io.fox' } })], excludeWalletIds: ['gone'] },
   )
   expect(rows().map(({ kind, name, tag }) => [kind, name, tag])).toEqual([
-    ['recent', 'Kept', 'recent'],
     ['walletConnect', 'WalletConnect', 'qrcode'],
+    ['recent', 'Kept', 'recent'],
     ['injected', 'Fox', 'installed'],
   ])
   expect(hidden()).toEqual(['Gone excluded', 'Fox already-installed', 'Far other-namespace'])
@@ -54,7 +54,7 @@ test('R-CONN-11 recent wallets are tagged; the excluded, the installed and those
 test('R-CONN-11 R-CONN-02 a filter leaves the recent wallets that fit its namespace', () => {
   const { kit, names } = setUpList({ recent: [listed('Both'), listed('Evm', { chains: ['eip155:1'] })] })
   void open(kit, { namespace: 'solana' })
-  expect(names()).toEqual(['recent Both', 'walletConnect WalletConnect'])
+  expect(names()).toEqual(['walletConnect WalletConnect', 'recent Both'])
 })
 
 test('R-CONN-06 a wallet is listed once: by rdns, by explorer id, by name', () => {
@@ -70,7 +70,7 @@ test('R-CONN-06 a wallet is listed once: by rdns, by explorer id, by name', () =
     found('Cat', { id: 'cat', type: 'EXTERNAL' }),
   ]
   const { names } = setUpList({ recent: [listed('Dog')], featured }, { connectors, featuredWalletIds: ['x'] })
-  expect(names()).toEqual(['recent Dog', 'walletConnect WalletConnect', 'injected Fox', 'injected Owl', 'external Cat'])
+  expect(names()).toEqual(['walletConnect WalletConnect', 'recent Dog', 'injected Fox', 'injected Owl', 'external Cat'])
 })
 
 test('R-CONN-13 featured wallets keep the order of their ids, with the picture of the explorer', () => {
@@ -141,7 +141,7 @@ test('R-CFG-13 R-STATE-42 the list follows networks, recent wallets and the devi
   addNetwork(kit, { network: optimism })
   expect(names()).toEqual(['walletConnect WalletConnect', 'featured Op'])
   rememberWallet(kit, listed('New'))
-  expect(names()).toEqual(['recent New', 'walletConnect WalletConnect', 'featured Op'])
+  expect(names()).toEqual(['walletConnect WalletConnect', 'recent New', 'featured Op'])
   onPhone()
   expect(names()).toEqual(['recent New', 'featured Op'])
 })
@@ -156,7 +156,7 @@ test('R-CONN-16 none is recommended beside featured or custom wallets', () => {
 
 test('R-CONN-16 a wallet that is listed already takes no recommended place', () => {
   const { names } = setUpList({ recent: [listed('A')], recommended: [listed('A'), listed('B'), listed('C')] })
-  expect(names()).toEqual(['recent A', 'walletConnect WalletConnect', 'recommended B'])
+  expect(names()).toEqual(['walletConnect WalletConnect', 'recent A', 'recommended B'])
 })
 
 test('R-CONN-22 a wallet that serves an older id of a listed network is listed', () => {
@@ -198,18 +198,19 @@ test('R-CONN-13 security §8 the name of a listed wallet is readable text', () =
   ).toEqual(['Fox', 'Unknown wallet'])
 })
 
-test('R-CONN-220 the wallet used last comes first with the tag recent: an installed one, and then one that was paired', async () => {
+test('R-CONN-220 marks the wallet used last as recent, installed or paired, and leaves it in its place', async () => {
   const { kit, rows, storage } = setUpList({ recent: [listed('Owl')] }, { connectors: [found('Cat'), found('Fox')] })
-  const faces = () => rows().map(({ name, tag }) => `${name} ${tag}`)
+  const faces = ({ rows }: Pick<ReturnType<typeof setUpList>, 'rows'>) =>
+    rows().map(({ name, tag }) => `${name} ${tag}`)
   await connect(kit, { connectorId: found('Fox').id })
   await disconnect(kit)
-  expect(faces()).toEqual(['Fox recent', 'Owl recent', 'WalletConnect qrcode', 'Cat installed'])
-  expect(rows()[0]).toMatchObject({ kind: 'recent', isInstalled: true, connector: { id: found('Fox').id } })
+  expect(faces({ rows })).toEqual(['WalletConnect qrcode', 'Owl recent', 'Cat installed', 'Fox recent'])
+  expect(rows()[3]).toMatchObject({ kind: 'injected', isInstalled: true, connector: { id: found('Fox').id } })
   const next = setUpList({}, { connectors: [found('Cat'), found('Fox')] }, storage)
   await ready(next.kit)
   prefetch(next.kit)
-  await until(() => next.rows()[0]?.name === 'Fox')
-  expect(next.rows()[0]).toMatchObject({ name: 'Fox', tag: 'recent' })
+  await until(() => faces(next).includes('Fox recent'))
+  expect(faces(next)).toEqual(['WalletConnect qrcode', 'Cat installed', 'Fox recent'])
   rememberWallet(kit, listed('Owl'))
-  expect(faces()).toEqual(['Owl recent', 'WalletConnect qrcode', 'Cat installed', 'Fox installed'])
+  expect(faces({ rows })).toEqual(['WalletConnect qrcode', 'Owl recent', 'Cat installed', 'Fox installed'])
 })

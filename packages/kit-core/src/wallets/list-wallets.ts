@@ -46,7 +46,7 @@ export function listWallets(state: KitState, config: KitConfig): readonly Listed
     isMobile,
   ]
   return keep(config, inputs, () => {
-    const rows = lastFirst(collect(state, config, isMobile), lastWallet)
+    const rows = markLast(collect(state, config, isMobile), lastWallet)
     return connectorTypeOrder.flatMap((kind) => rows.filter((row) => row.kind === kind))
   })
 }
@@ -91,13 +91,13 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
   return [pairing, ...connectors, ...recent, ...featured, ...custom, ...recommended]
 }
 
-/** The wallet used last leads the recent ones, also where it is installed. */
-function lastFirst(rows: readonly ListedWallet[], lastWallet: string | undefined): readonly ListedWallet[] {
+/** Tags the wallet used last as recent, also where it is installed. It keeps its place. */
+function markLast(rows: readonly ListedWallet[], lastWallet: string | undefined): readonly ListedWallet[] {
   const isLast = ({ connector, wallet, hidden }: ListedWallet) =>
     hidden === undefined &&
     (wallet ? wallet.id === lastWallet : (connector?.connectors ?? [connector]).some((one) => one?.id === lastWallet))
   const last = lastWallet === undefined ? undefined : rows.find(isLast)
-  return last ? [{ ...last, kind: 'recent', tag: 'recent' }, ...rows.filter((row) => row !== last)] : rows
+  return rows.map((row) => (row === last ? { ...row, tag: 'recent' } : row))
 }
 
 function connectorRows({ connect, modal }: KitState, config: KitConfig): readonly ListedWallet[] {

@@ -119,7 +119,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       for (const request of requests) {
         const facts = { reason: fault, isUnsent: request.kind.isSending }
         if (fault === 'frame_unavailable') fail(request, 'frame/unavailable', fault)
-        else reject(request, new FrameError('frame/load-failed', 'Couldn’t load the login. Try again.', facts))
+        else reject(request, new FrameError('frame/load-failed', 'Unable to load email login dependency', facts))
       }
       onFault(fault)
     },

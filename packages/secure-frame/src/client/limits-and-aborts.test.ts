@@ -35,7 +35,7 @@ test('R-FRAME-08 R-ERR-05 a frame that fails to load', async () => {
   frame.load('refused')
   expect(await failureOf(client.request('IS_CONNECTED', undefined))).toMatchObject({
     code: 'frame/load-failed',
-    message: 'Couldn’t load the login. Try again.',
+    message: 'Unable to load email login dependency',
   })
   expect(faults).toEqual(['iframe_load_failed'])
 })

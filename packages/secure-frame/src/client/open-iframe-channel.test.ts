@@ -217,7 +217,7 @@ test('R-FRAME-08 R-FRAME-66 a frame that the policy of the page blocks', async (
   const violation = new Event('securitypolicyviolation')
   Object.assign(violation, { blockedURI: `${ORIGIN}/v1`, disposition: 'enforce', effectiveDirective: 'frame-src' })
   document.dispatchEvent(violation)
-  expect(await failureOf(asked)).toMatchObject({ message: 'Couldn’t load the login. Try again.' })
+  expect(await failureOf(asked)).toMatchObject({ message: 'Unable to load email login dependency' })
   expect(faults).toEqual(['iframe_load_failed'])
   expect(document.querySelector('iframe')).toBeNull()
 })

@@ -40,7 +40,7 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
 
     function fail(): void {
       end()
-      reject(new FrameError('frame/load-failed', 'Couldn’t load the login. Try again.'))
+      reject(new FrameError('frame/load-failed', 'Unable to load email login dependency'))
     }
 
     function hearPolicy({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent): void {

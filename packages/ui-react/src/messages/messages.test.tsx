@@ -134,16 +134,16 @@ test('R-VIEW-11 elements stand in the places of a text', () => {
 
 class CooldownError extends KitError {
   constructor(readonly secondsLeft: number) {
-    super(`Try again in ${secondsLeft} seconds`, { code: 'email/cooldown' })
+    super(`Please try again after ${secondsLeft} seconds`, { code: 'email/cooldown' })
   }
 }
 
 test('R-ERR-22 an error shows its own words, or the language’s for its code', () => {
   const error = new CooldownError(12)
-  expect(formatError(ENGLISH, error)).toBe('Try again in 12 seconds')
+  expect(formatError(ENGLISH, error)).toBe('Please try again after 12 seconds')
   const german = withOverrides(ENGLISH, { errors: { 'email/cooldown': 'Bitte in {secondsLeft} s erneut versuchen' } })
   expect(formatError(german, error)).toBe('Bitte in 12 s erneut versuchen')
-  expect(error.message).toBe('Try again in 12 seconds')
+  expect(error.message).toBe('Please try again after 12 seconds')
   expect(formatError(ARABIC, new KitError('User rejected the request', { code: 'wallet/user-rejected' }))).toBe(
     'رفضت الطلب',
   )

@@ -49,7 +49,7 @@ test('R-TOAST-10 closing the modal hides the toast', async () => {
 test('R-ALERT-01 R-ALERT-03 an alert shows its short text in the card and stays until it is closed', async () => {
   const { user } = await opened({ options: { projectId: '' } })
   const dialog = within(screen.getByRole('dialog'))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Project ID not configured')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Project ID Not Configured')
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
   expect(dialog.queryByRole('alert')).toBeNull()
 })
@@ -57,7 +57,7 @@ test('R-ALERT-01 R-ALERT-03 an alert shows its short text in the card and stays 
 test('R-ALERT-18 with debug off a visitor sees no alert', async () => {
   await opened({ options: { projectId: '', debug: false } })
   await act(async () => {})
-  expect(screen.queryByText('Project ID not configured')).toBeNull()
+  expect(screen.queryByText('Project ID Not Configured')).toBeNull()
 })
 
 test('R-ERR-22 R-HOST-12 a toast of an error of the kit is read in the language, or in the host’s own words', async () => {

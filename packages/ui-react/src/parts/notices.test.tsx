@@ -5,8 +5,8 @@ import { Icon } from './icon.js'
 import { Toast } from './toast.js'
 
 test('R-TOAST-08 an error toast is an alert, the others are a status', () => {
-  const { rerender } = render(<Toast variant="error" message="Couldn’t disconnect" />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t disconnect')
+  const { rerender } = render(<Toast variant="error" message="Failed to disconnect" />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to disconnect')
   rerender(<Toast variant="success" message="Link copied" />)
   expect(screen.getByRole('status')).toHaveTextContent('Link copied')
 })
@@ -19,8 +19,8 @@ test('R-TOAST-06 a toast with its own icon keeps it', () => {
 
 test('R-ALERT-01 an alert stays until it is closed', async () => {
   const closed = jest.fn()
-  render(<AlertBar variant="error" message="Session expired" closeLabel="Dismiss" onClose={closed} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Session expired')
+  render(<AlertBar variant="error" message="Session Expired" closeLabel="Dismiss" onClose={closed} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Session Expired')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(closed).toHaveBeenCalledTimes(1)
 })

@@ -58,7 +58,7 @@ test('R-FRAME-26 R-FRAME-31 the network, the theme, the account type and what is
   expect((await frame.request('SWITCH_NETWORK', { chainId: 'eip155:137' })).payload).toEqual({ chainId: 137 })
   expect((await frame.request('GET_CHAIN_ID')).payload).toEqual({ chainId: 137 })
   expect((await frame.request('SWITCH_NETWORK', { chainId: 5 })).payload).toEqual({
-    message: 'Network not supported',
+    message: 'Chain is not supported',
     code: 4902,
   })
   expect((await frame.request('GET_CHAIN_ID')).payload).toEqual({ chainId: 137 })

@@ -39,7 +39,7 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
 
   const networkOf = (caipNetworkId: string): FrameNetwork => {
     const network = networks.get(caipNetworkId)
-    if (network === undefined) throw new RefusedError('Network not supported', RPC_CODES.unknownChain)
+    if (network === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
     return network
   }
   const user = async (asked: string | number | undefined) => {

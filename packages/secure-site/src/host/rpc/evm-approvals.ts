@@ -90,6 +90,6 @@ function ownAddress(from: string, own: `0x${string}`): `0x${string}` {
 
 function chainIdOf({ network }: RpcPlace): number {
   const chainId = evmChainIdOf(network.caipNetworkId)
-  if (chainId === undefined) throw new RefusedError('Network not supported', RPC_CODES.unknownChain)
+  if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   return chainId
 }

@@ -24,7 +24,7 @@ const NOT_OFFERED = new Set([
 /** Answers a method that needs no approval. */
 export async function answerSafely(method: string, params: unknown, place: RpcPlace): Promise<unknown> {
   const chainId = evmChainIdOf(place.network.caipNetworkId)
-  if (chainId === undefined) throw new RefusedError('Network not supported', RPC_CODES.unknownChain)
+  if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   if (NOT_OFFERED.has(method)) throw refuseMethod()
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   if (method === 'eth_accounts') return [(await place.session.user({ namespace: 'eip155' })).address]

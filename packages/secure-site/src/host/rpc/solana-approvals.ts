@@ -115,7 +115,7 @@ async function signOne(
 
 function read<Value>(schema: z.ZodMiniType<Value>, params: unknown, { network }: RpcPlace): Value {
   if (!network.caipNetworkId.startsWith('solana:'))
-    throw new RefusedError('Network not supported', RPC_CODES.unknownChain)
+    throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   const parsed = z.safeParse(schema, params)
   if (!parsed.success) throw refuseParams('The request is malformed')
   return parsed.data

@@ -166,7 +166,7 @@ const isOfKind = <Kind extends CodePurpose['kind']>(
 
 const waitError = (leftMs: number) =>
   new RefusalError(429, {
-    message: `Try again in ${Math.ceil(leftMs / 1000)} seconds`,
+    message: `Please try again after ${Math.ceil(leftMs / 1000)} seconds`,
     reason: 'otp_wait',
   })
 

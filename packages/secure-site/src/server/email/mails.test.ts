@@ -19,7 +19,7 @@ async function askedFrame(params: Parameters<typeof scene.startFrame>[0] = {}) {
 test('R-CONST-01 30 seconds between two to one address, whoever asks; other addresses do not wait', async () => {
   const { ask } = await askedFrame()
   scene.clock.nowMs += 10_500
-  const wait = { reason: 'otp_wait', message: 'Try again in 20 seconds' }
+  const wait = { reason: 'otp_wait', message: 'Please try again after 20 seconds' }
   await expect(ask()).rejects.toMatchObject(wait)
   await expect(askedFrame()).rejects.toMatchObject(wait)
   await ask('bob@mail.example')

@@ -212,7 +212,7 @@ test('R-CONN-99 a failed disconnect shows a toast and stays', async () => {
   const { kit, user, events, dialog } = await showAccount({ adapter, fetch: serving(token()).fetch })
   adapter.controls.rejectNext({ method: 'disconnect', error: new WalletRequestError('gone') })
   await user.click(screen.getByRole('button', { name: 'Disconnect' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t disconnect')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to disconnect')
   expect(screen.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   expect(dialog()).toBeVisible()
   expect(kit.getState().connect.status).toBe('connected')

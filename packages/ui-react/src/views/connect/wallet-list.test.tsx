@@ -19,8 +19,8 @@ test('R-VIEW-07 R-CONN-11 R-CONN-13 R-CONN-14 R-CONN-16 every kind of row, in th
     before: listing({ featured: [featured] }, [recent]),
   })
   expect(rows()).toEqual([
-    'Wallet 1recent',
     'WalletConnectQR code',
+    'Wallet 1recent',
     'Test Walletinstalled',
     'Wallet 2',
     'Own Wallet',

@@ -81,7 +81,7 @@ test('R-CONN-99 R-CONN-117 a disconnect that fails says so and leaves the wallet
   const { user, controls } = await showWallets()
   controls.rejectNext({ method: 'disconnect', error: new WalletRequestError('gone') })
   await user.click(row('Disconnect Test Wallet'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t disconnect')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to disconnect')
   expect(connected()).toHaveLength(2)
 })
 

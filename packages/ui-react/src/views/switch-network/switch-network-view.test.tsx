@@ -60,7 +60,7 @@ test('R-VIEW-51 R-FLOW-31 R-CONN-86 a refusal is told, Try again is focused and 
 test('R-VIEW-52 a failure shows the error’s own text', async () => {
   const { enter } = await showSwitch(new ChainNotSupportedError())
   await enter('Networks', 'SwitchNetwork')
-  expect(await screen.findByText('Network not supported')).toBeVisible()
+  expect(await screen.findByText('Chain is not supported')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Switch failed')
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
 })
@@ -68,12 +68,12 @@ test('R-VIEW-52 a failure shows the error’s own text', async () => {
 test('R-CONN-143 a failure leaves the screen when the wallet is on the network after all', async () => {
   const { kit, enter, controls } = await showSwitch(new ChainNotSupportedError())
   await enter('Networks', 'SwitchNetwork')
-  expect(await screen.findByText('Network not supported')).toBeVisible()
+  expect(await screen.findByText('Chain is not supported')).toBeVisible()
   await act(async () => controls.changeNetwork('eip155:1'))
-  expect(screen.getByText('Network not supported')).toBeVisible()
+  expect(screen.getByText('Chain is not supported')).toBeVisible()
   await act(async () => controls.changeNetwork('eip155:137'))
   await waitFor(() => expect(views(kit)).toEqual(['Account']))
-  expect(screen.queryByText('Network not supported')).not.toBeInTheDocument()
+  expect(screen.queryByText('Chain is not supported')).not.toBeInTheDocument()
 })
 
 test('R-CONN-144 R-CONN-143 a wallet that cannot be asked says to change the network in it; once it has, the view leaves', async () => {

@@ -71,7 +71,7 @@ test('R-CONN-99 R-FLOW-33 a failed disconnect shows a toast and stays', async ()
   const { user, controls } = await showUnsupported()
   controls.rejectNext({ method: 'disconnect', error: new WalletRequestError('gone') })
   await user.click(row('Disconnect'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t disconnect')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to disconnect')
   expect(row('Disconnect')).toBeVisible()
 })
 
