@@ -43,7 +43,7 @@ export const TEXTS_OF_ACCOUNTS: readonly QuotedText[] = [
     ids: 'R-ACCT-20 R-ERR-01',
     text: 'Token Balance Unavailable',
     when: 'the network is not supported',
-    say: () => tokenToast({ unserved: ['eip155:1'], adapters: [mockAdapter({ lacks: ['getTokenBalances'] })] }),
+    say: () => tokenToast({ unserved: ['eip155:1'] }),
   },
   {
     ids: 'R-ACCT-36 R-ERR-04',

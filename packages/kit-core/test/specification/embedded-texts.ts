@@ -1,4 +1,5 @@
 /** Texts of the embedded wallet. */
+import type { FrameReason } from '@bowline/secure-frame/client'
 import { getProvider, loginWithEmail } from '../../src/actions.js'
 import { AUTH_CONNECTOR_ID, liveSession } from '../../src/connect/live-pairing.js'
 import type { Kit } from '../../src/index.js'
@@ -35,7 +36,7 @@ const alertAfter = async (limitMs: number, silence: (bench: EmbeddedBench) => vo
 const neverReady = ({ fake }: EmbeddedBench) => fake.load('never')
 const neverAnswers = ({ fake }: EmbeddedBench) => fake.keepSilentOn('CONNECT_EMAIL')
 
-const refusedLogin = async (reason: string) => {
+const refusedLogin = async (reason: FrameReason) => {
   const bench = await setUpEmbedded()
   bench.fake.refuseNext('CONNECT_EMAIL', { reason })
   return { message: await login(bench), alert: bench.kit.getState().alert.shortMessage }
