@@ -15,7 +15,7 @@ const LISTS = [
 
 const KIND_WORDS: Readonly<Record<RowKind, string>> = {
   walletConnect: 'Pairing by code',
-  recent: 'Used last',
+  recent: 'Recent',
   injected: 'Installed',
   featured: 'First of the directory',
   custom: 'The app’s own',
