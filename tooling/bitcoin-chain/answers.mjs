@@ -1,5 +1,5 @@
 // @ts-check
-/** What the chain answers, in esplora's shapes. Amounts are whole sats, all below 2^53. */
+/** What the chain answers, in esplora's shapes. Amounts are whole sats; sums of an address are bigints, the others below 2^53. */
 import { hex } from '@scure/base'
 import { RawTx, Transaction } from '@scure/btc-signer'
 import { sum } from './ledger.mjs'
@@ -30,9 +30,9 @@ export function answersOf(ledger) {
     const spent = outputs.filter(({ spentBy }) => isIn(spentBy))
     return {
       funded_txo_count: funded.length,
-      funded_txo_sum: Number(sum(funded)),
+      funded_txo_sum: sum(funded),
       spent_txo_count: spent.length,
-      spent_txo_sum: Number(sum(spent)),
+      spent_txo_sum: sum(spent),
       tx_count: new Set([...funded.map(({ txid }) => txid), ...spent.map(({ spentBy }) => spentBy)]).size,
     }
   }
@@ -40,6 +40,36 @@ export function answersOf(ledger) {
   /** @param {LedgerOutput} output */
   function shown({ script, address, amount }) {
     return { scriptpubkey: hex.encode(script), scriptpubkey_address: address, value: Number(amount) }
+  }
+
+  /** @param {LedgerTransaction} transaction */
+  function shape(transaction) {
+    const { raw, spent, outputs, fee, txid } = transaction
+    const { version, lockTime, inputs, witnesses } = RawTx.decode(raw)
+    const { weight } = Transaction.fromRaw(raw, {
+      allowUnknownInputs: true,
+      allowUnknownOutputs: true,
+      disableScriptCheck: true,
+    })
+    return {
+      txid,
+      version,
+      locktime: lockTime,
+      vin: inputs.map((input, index) => ({
+        txid: hex.encode(input.txid),
+        vout: input.index,
+        prevout: spent[index] ? shown(spent[index]) : null,
+        scriptsig: hex.encode(input.finalScriptSig),
+        ...(witnesses && { witness: witnesses[index]?.map((part) => hex.encode(part)) }),
+        is_coinbase: spent.length === 0,
+        sequence: input.sequence,
+      })),
+      vout: outputs.map(shown),
+      size: raw.length,
+      weight,
+      fee: Number(fee),
+      status: status(transaction),
+    }
   }
 
   return {
@@ -63,33 +93,8 @@ export function answersOf(ledger) {
           status: status(ledger.transaction(txid)),
           value: Number(amount),
         })),
-    transaction(/** @type {LedgerTransaction} */ transaction) {
-      const { raw, spent, outputs, fee, txid } = transaction
-      const { version, lockTime, inputs, witnesses } = RawTx.decode(raw)
-      const { weight } = Transaction.fromRaw(raw, {
-        allowUnknownInputs: true,
-        allowUnknownOutputs: true,
-        disableScriptCheck: true,
-      })
-      return {
-        txid,
-        version,
-        locktime: lockTime,
-        vin: inputs.map((input, index) => ({
-          txid: hex.encode(input.txid),
-          vout: input.index,
-          prevout: spent[index] ? shown(spent[index]) : null,
-          scriptsig: hex.encode(input.finalScriptSig),
-          ...(witnesses && { witness: witnesses[index]?.map((part) => hex.encode(part)) }),
-          is_coinbase: spent.length === 0,
-          sequence: input.sequence,
-        })),
-        vout: outputs.map(shown),
-        size: raw.length,
-        weight,
-        fee: Number(fee),
-        status: status(transaction),
-      }
-    },
+    transaction: shape,
+    /** Those of an address, unconfirmed ones first, then the newest. */
+    transactions: (/** @type {string} */ address) => ledger.transactionsOf(address).map(shape),
   }
 }

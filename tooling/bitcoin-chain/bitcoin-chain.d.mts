@@ -1,6 +1,6 @@
 /** A chain that is running on loopback, asked as an esplora API is. */
 export interface BitcoinChain {
-  /** Where it listens: `http://127.0.0.1:PORT`. */
+  /** Where it listens: `http://127.0.0.1:PORT`. With `/node-1`, `/node-2` … appended, other nodes of the same chain. */
   readonly url: string
   /** Paths that were asked so far, with their method: `GET /blocks/tip/height`. */
   readonly requests: readonly string[]
@@ -20,6 +20,18 @@ export interface BitcoinChain {
   setFeeRate(satsPerByte: number): void
   /** Answers in place of the chain until it answers undefined: a body with a status. */
   answerWith(answer: ((path: string) => { status: number; body: string } | undefined) | undefined): void
+  /**
+   * Carries requests out, then sends another response, or none at all. `path` begins with the node's name; `undefined` leaves the
+   * response as it is.
+   */
+  replaceResponse(
+    replace:
+      | ((
+          path: string,
+          response: { status: number; body: string },
+        ) => { status: number; body: string } | 'disconnect' | undefined)
+      | undefined,
+  ): void
   close(): Promise<void>
 }
 

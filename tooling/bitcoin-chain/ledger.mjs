@@ -16,6 +16,7 @@ import { verifyInput } from './verify-input.mjs'
 /** A transaction the chain does not take. */
 export class RefusedTransaction extends Error {}
 
+const MAX_HEIGHT = 0xffffffff
 const MAX_SATS = 2_100_000_000_000_000n
 const PARSE = {
   allowUnknownInputs: true,
@@ -109,6 +110,10 @@ export function createLedger(network) {
     height: () => height,
     transaction: (/** @type {string} */ txid) => transactions.get(txid),
     ofAddress: (/** @type {string} */ address) => byAddress.get(address) ?? [],
+    transactionsOf: (/** @type {string} */ address) =>
+      [...transactions.values()]
+        .filter(({ spent, outputs: made }) => [...spent, ...made].some((output) => output.address === address))
+        .sort((one, other) => (other.height ?? MAX_HEIGHT) - (one.height ?? MAX_HEIGHT)),
     feeRate: () => feeRate,
     setFeeRate(/** @type {number} */ next) {
       feeRate = next

@@ -13,6 +13,8 @@ import { createLedger, RefusedTransaction, sum } from './ledger.mjs'
 import { networks } from './networks.mjs'
 
 const BODY_LIMIT = 4_000_000
+/** Names one of several nodes of the chain. */
+const NODE = /^\/node-\d+/
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -27,6 +29,8 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
   const requests = []
   /** @type {((path: string) => { status: number, body: string } | undefined) | undefined} */
   let substitute
+  /** @type {((path: string, response: { status: number, body: string }) => { status: number, body: string } | 'disconnect' | undefined) | undefined} */
+  let replacement
 
   /** @param {string} path @returns {{ status: number, body: string }} */
   function read(path) {
@@ -34,6 +38,7 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
     const transaction = kind === 'tx' ? ledger.transaction(id) : undefined
     if (kind === 'address' && part === '') return json(answers.address(id))
     if (kind === 'address' && part === 'utxo') return json(answers.unspent(id))
+    if (kind === 'address' && part === 'txs') return json(answers.transactions(id))
     if (path === '/blocks/tip/height') return { status: 200, body: String(ledger.height()) }
     if (path === '/fee-estimates') return json(answers.fees())
     if (transaction === undefined) return { status: 404, body: kind === 'tx' ? 'Transaction not found' : 'Not found' }
@@ -72,8 +77,11 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
     }
     requests.push(`${method} ${url}`)
     const body = Buffer.concat(chunks).toString()
-    const answer = substitute?.(url) ?? (method === 'POST' && url === '/tx' ? send(body) : read(url))
-    response.writeHead(answer.status, OPEN).end(answer.body)
+    const path = url.replace(NODE, '')
+    const answer = substitute?.(url) ?? (method === 'POST' && path === '/tx' ? send(body) : read(path))
+    const replaced = replacement?.(url, answer) ?? answer
+    if (replaced === 'disconnect') response.destroy()
+    else response.writeHead(replaced.status, OPEN).end(replaced.body)
   })
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined))
@@ -98,6 +106,9 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
     answerWith(next) {
       substitute = next
     },
+    replaceResponse(next) {
+      replacement = next
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -106,7 +117,8 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
   }
 }
 
-/** @param {unknown} value */
+/** Bigints become whole numbers, as in the API. @param {unknown} value */
 function json(value) {
-  return { status: 200, body: JSON.stringify(value) }
+  const text = JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part))
+  return { status: 200, body: text.replace(/"(\d+)n"/g, '$1') }
 }
