@@ -23,7 +23,11 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'auth/no-network': 'Add an EVM or a Solana network that the embedded wallet knows, or switch its logins off.',
   'auth/request-failed':
     'Show the message, which is the embedded wallet’s own; `reason` is its word for why, such as `otp_wrong`.',
+  'bitcoin/address-too-busy':
+    'Suggest sending in the wallet itself or from another address. The wallet was not asked to sign, and the balance stays right.',
   'bitcoin/dust': 'Ask for at least `amount` BTC, which is `least` sats; nobody was asked.',
+  'bitcoin/fee-too-high':
+    'Suggest trying later or sending more at once. `fee` in sats, or `amount` in BTC, is what the network asks for. The wallet was not asked to sign.',
   'bitcoin/insufficient-coin': 'Ask for less: what can be spent has to carry the amount and the fee. Nobody was asked.',
   'bitcoin/unconfirmed':
     'Say that `amount` BTC has to be confirmed first, or ask for less. The account’s own change is spent before that.',

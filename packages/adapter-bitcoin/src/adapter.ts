@@ -49,6 +49,7 @@ const ON_DEMAND = [
   'sendTransaction',
   'getTransaction',
   'readSent',
+  'findSent',
 ] as const
 
 /** Those members. */

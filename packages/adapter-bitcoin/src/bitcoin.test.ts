@@ -5,7 +5,7 @@ const { bitcoin } = entry
 
 test('R-ADPT-01 the public names of the entry', () => {
   expect(Object.keys(entry).sort()).toEqual([
-    ...['DustError', 'InsufficientCoinError', 'UnconfirmedCoinError'],
+    ...['AddressTooBusyError', 'DustError', 'FeeTooHighError', 'InsufficientCoinError', 'UnconfirmedCoinError'],
     ...['bitcoin', 'bitcoinVerifier', 'isBitcoinProvider'],
   ])
 })

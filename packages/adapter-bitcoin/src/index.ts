@@ -11,4 +11,10 @@ export {
   type TransferParams,
 } from './provider/bitcoin-provider.js'
 export { bitcoinVerifier } from './sign-in/bitcoin-verifier.js'
-export { DustError, InsufficientCoinError, UnconfirmedCoinError } from './transfer/errors.js'
+export {
+  AddressTooBusyError,
+  DustError,
+  FeeTooHighError,
+  InsufficientCoinError,
+  UnconfirmedCoinError,
+} from './transfer/errors.js'

@@ -1,6 +1,7 @@
 /** A sandbox wallet that is connected, on a chain of its own or on none. */
 
 import { never, until } from '@bowline/jest-preset/scene'
+import type { AdapterContext } from '@bowline/kit-core'
 import type { SandboxWalletOptions } from '../src/testing/index.js'
 import { MAINNET, network, page, providerOf, SANDBOX, wallet, world } from './setup.js'
 
@@ -11,16 +12,21 @@ const SATS = 'Sandbox.Provider'
 
 /** Connects. */
 export async function connected(
-  over: Partial<SandboxWalletOptions> & { readonly url?: string; readonly face?: Face } = {},
+  over: Partial<SandboxWalletOptions> & {
+    readonly url?: string
+    readonly otherUrls?: readonly string[]
+    readonly face?: Face
+    readonly context?: Partial<AdapterContext>
+  } = {},
 ) {
-  const { url, face = 'standard', ...options } = over
+  const { url, otherUrls = [], face = 'standard', context = {}, ...options } = over
   const { wallet: sandbox, person } = wallet({ networks: [{ caipNetworkId: MAINNET, esploraUrl: url }], ...options })
   const globals =
     face === 'sats'
       ? { btc_providers: [{ id: SATS, name: 'Sandbox' }], Sandbox: { Provider: sandbox.satsConnect } }
       : {}
-  const asked = network(options.networks?.[0].caipNetworkId ?? MAINNET, url)
-  const made = world({ networks: [asked], page: page(globals) })
+  const asked = network(options.networks?.[0].caipNetworkId ?? MAINNET, url, ...otherUrls)
+  const made = world({ networks: [asked], page: page(globals), context })
   if (face === 'standard') sandbox.register(made.page.events)
   const connectorId = face === 'sats' ? SATS : SANDBOX
   await until(() => made.adapter.connectors().length > 0)

@@ -4,7 +4,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { chainOf } from '../src/chain/chains.js'
 import { networkParams } from '../src/transfer/network-params.js'
-import { connected } from './connected.js'
+import { connected, type Face } from './connected.js'
 import { ALICE, addressesOf, BOB, REGTEST } from './setup.js'
 
 const REGTEST_PARAMS = networkParams(chainOf(REGTEST))
@@ -16,10 +16,14 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 afterEach(() => jest.useRealTimers())
 
+let keys = 0x10
+
 /** A transfer that was sent while only timers of the adapter stand still. */
-async function sent() {
+async function sent(face: Face = 'standard') {
+  keys += 1
+  const privateKey = keys.toString(16).repeat(32)
   const networks = [{ caipNetworkId: REGTEST, esploraUrl: chain.url }] as const
-  const made = await connected({ url: chain.url, hasSatsConnect: false, networks })
+  const made = await connected({ url: chain.url, face, hasSatsConnect: false, networks, privateKeys: [privateKey] })
   const coin = chain.fund(made.payment, 100_000n)
   const [recipient] = await addressesOf(BOB, REGTEST)
   const hash = await withTimersStill(() => made.provider.sendTransfer({ recipient, amount: 10_000n }))
@@ -33,7 +37,7 @@ async function sent() {
   }
   /** The same coin, spent by the wallet in another way. */
   async function replace(to: string, value: bigint, change = { to: made.payment, most: 80_000n }): Promise<string> {
-    const key = Buffer.from(ALICE, 'hex')
+    const key = Buffer.from(privateKey, 'hex')
     const { script } = p2wpkh(secp256k1.getPublicKey(key), REGTEST_PARAMS)
     const transaction = new Transaction()
     transaction.addInput({ txid: coin, index: 0, witnessUtxo: { script, amount: 100_000n } })
@@ -50,16 +54,7 @@ async function sent() {
 
 async function withTimersStill<T>(action: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-    ],
+    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval'],
   })
   return action()
 }
@@ -80,7 +75,11 @@ test('R-ADPT-50 what is sent is told with its account, and that blocks are slow'
   expect(ofType(events, 'sent')).toEqual([
     {
       type: 'sent',
-      sent: { hash, caipNetworkId: REGTEST, address: payment, leastPauseMs: 15_000, memo: expect.any(String) },
+      sent: {
+        ...{ hash, caipNetworkId: REGTEST, address: payment, leastPauseMs: 15_000 },
+        memo: expect.any(String),
+        raw: (await (await fetch(`${chain.url}/tx/${hash}/hex`)).text()).trim(),
+      },
     },
   ])
 })
@@ -170,16 +169,61 @@ test.each([
   },
 )
 
-test('R-ADPT-69 a transfer that was built here and that the chain forgot before the first look is dropped', async () => {
-  const { hash, check, events } = await sent()
-  chain.drop(hash)
+test('R-ADPT-69 sends the same bytes again when the nodes have dropped a transfer that was signed here', async () => {
+  const { hash, check, events, recipient } = await sent()
+  const before = chain.balanceOf(recipient)
+  for (let turn = 0; turn < 3; turn++) {
+    chain.drop(hash)
+    expect(chain.balanceOf(recipient)).toBe(before - 10_000n)
+    await check()
+    expect(chain.balanceOf(recipient)).toBe(before)
+  }
+  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  chain.mine()
   await check()
-  await check()
-  expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status: 'dropped' }])
+  expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status: 'confirmed' }])
 })
 
-test('R-ACCT-52 R-ADPT-23 a transfer that the chain forgot is dropped, once it was missed twice', async () => {
+test('R-ADPT-69 stays pending when the nodes dropped a transfer and take it no more for its fee', async () => {
   const { hash, check, events } = await sent()
+  chain.setFeeRate(50)
+  chain.drop(hash)
+  for (let turn = 0; turn < 4; turn++) await check()
+  chain.setFeeRate(1)
+  expect(ofType(events, 'pendingTransactions')).toEqual([])
+})
+
+test('R-ADPT-69 does not send again when another transaction spends the coin or the stored bytes are others', async () => {
+  const { hash, adapter, replace, payment, events } = await sent()
+  const [{ sent: facts } = { sent: undefined }] = ofType(events, 'sent')
+  if (facts === undefined) throw new Error('Nothing was sent')
+  const { signal } = new AbortController()
+  const posts = () => chain.requests.filter((path) => path === 'POST /tx').length
+  const other = await replace(payment, 80_000n)
+  const before = posts()
+  expect(await adapter.getTransaction?.({ sent: facts, signal })).toMatchObject({ status: 'pending' })
+  chain.drop(other)
+  const raw = await (await fetch(`${chain.url}/tx/${facts.memo?.match(/[0-9a-f]{64}/)?.[0]}/hex`)).text()
+  for (const wrong of [raw, 'zz', '00', '']) {
+    const looked = await adapter.getTransaction?.({ sent: { ...facts, raw: wrong }, signal })
+    expect([looked?.status, posts()]).toEqual(['pending', before])
+  }
+  expect(await adapter.getTransaction?.({ sent: { ...facts, memo: undefined }, signal })).toMatchObject({
+    status: 'pending',
+    isUnknown: false,
+  })
+  expect([posts(), chain.feeOf(hash) > 0n]).toEqual([before + 1, true])
+  chain.drop(hash)
+  await replace(payment, 80_000n)
+  chain.mine()
+  expect(await adapter.getTransaction?.({ sent: facts, signal })).toMatchObject({
+    status: 'replaced',
+    replacement: { reason: 'cancelled' },
+  })
+})
+
+test('R-ACCT-52 R-ADPT-23 a transfer that the wallet sent and the chain forgot is dropped, once it was missed twice', async () => {
+  const { hash, check, events } = await sent('sats')
   await check()
   chain.drop(hash)
   await check()

@@ -6,7 +6,6 @@ import { Transaction } from '@scure/btc-signer'
 import type { SandboxWallet } from '../src/testing/index.js'
 import { connected, type Face } from './connected.js'
 import {
-  ALICE,
   addressesOf,
   BOB,
   MAINNET,
@@ -31,29 +30,16 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 afterEach(() => chain.answerWith(undefined))
 
-const FRESH = [
-  '0d',
-  '11',
-  '22',
-  '33',
-  '44',
-  '55',
-  '66',
-  '77',
-  '88',
-  '99',
-  'aa',
-  'bb',
-  'cc',
-  '0a',
-  '0b',
-  '0c',
-  '0e',
-].map((byte) => byte.repeat(32))
+let keys = 0x10
+/** A private key that no other test uses. */
+const freshKey = () => {
+  keys += 1
+  return keys.toString(16).repeat(32)
+}
 
 /** A wallet with a key of its own on the chain; on its Wallet Standard side it signs and does not send. */
 async function scene(face: Face = 'standard', sats = 1_000_000n) {
-  const privateKey = FRESH.pop() ?? ALICE
+  const privateKey = freshKey()
   const networks = [{ caipNetworkId: REGTEST, esploraUrl: url }] as const
   const made = await connected({ face, url, hasSatsConnect: false, privateKeys: [privateKey], networks })
   if (sats > 0n) chain.fund(made.payment, sats)
@@ -104,7 +90,7 @@ test('R-ADPT-82 what is sent from the ordinals address is built, and paid with i
 })
 
 test('R-ADPT-82 so is what is sent from a second payment address', async () => {
-  const { wallet: sandbox } = wallet({ privateKeys: [FRESH.pop() ?? ALICE], networks: [{ caipNetworkId: REGTEST }] })
+  const { wallet: sandbox } = wallet({ privateKeys: [freshKey()], networks: [{ caipNetworkId: REGTEST }] })
   const asked: string[] = []
   const Provider = {
     async request(method: string, params: unknown) {
@@ -253,7 +239,7 @@ test('R-SEND-148 at a taproot address coins that may carry an inscription are sp
 })
 
 test('R-SEND-160 at the only address of a wallet they are spent last too', async () => {
-  const privateKey = FRESH.pop() ?? ALICE
+  const privateKey = freshKey()
   const { wallet: sandbox } = wallet({
     privateKeys: [privateKey],
     networks: [{ caipNetworkId: REGTEST, esploraUrl: url }],
@@ -341,6 +327,55 @@ test('R-ADPT-16 an API that tells a fee beyond reason, or lies about an amount, 
     message: 'The chain told another amount than there is',
   })
   expect(person.asked).toEqual([])
+})
+
+test('R-ADPT-134 says what is wrong when the API does not list the coins of the address', async () => {
+  const { provider, person } = await scene()
+  chain.answerWith((path) => (path.endsWith('/utxo') ? { status: 400, body: 'Too many history entries' } : undefined))
+  await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
+    ...{ code: 'bitcoin/address-too-busy', isFinal: true },
+    message:
+      'This address has too many transactions to send from it here. Send from the wallet itself, or from another address.',
+  })
+  expect(person.asked).toEqual([])
+})
+
+test.each([
+  ['one coin', 1, 10_000n, 900],
+  ['many coins', 40, 200_000n, 200],
+])('R-ADPT-135 refuses a fee above the amount when it pays with %s', async (_, coins, amount, rate) => {
+  const { provider, person, payment } = await scene('standard', 0n)
+  for (let count = 0; count < coins; count++) chain.fund(payment, 1_000_000n / BigInt(coins))
+  chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: `{"3":${rate}}` } : undefined))
+  await expect(provider.sendTransfer({ recipient: bob, amount })).rejects.toMatchObject({
+    ...{ code: 'bitcoin/fee-too-high', isFinal: true, fee: expect.any(BigInt) },
+    message: expect.stringMatching(/^The network fee would be 0\.0\d+ BTC, which is too much/),
+  })
+  expect(person.asked).toEqual([])
+})
+
+test('R-ADPT-135 refuses a fee above 0.1 BTC for any amount', async () => {
+  const { provider, payment } = await scene('standard', 0n)
+  for (let count = 0; count < 160; count++) chain.fund(payment, 10_000_000n)
+  chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":1000}' } : undefined))
+  await expect(provider.sendTransfer({ recipient: bob, amount: 1_500_000_000n })).rejects.toMatchObject({
+    code: 'bitcoin/fee-too-high',
+  })
+})
+
+test('R-ADPT-135 sends a small amount when its fee is an ordinary one of a busy hour', async () => {
+  const { provider } = await scene()
+  chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":100}' } : undefined))
+  const txid = await provider.sendTransfer({ recipient: bob, amount: 10_000n })
+  expect(chain.feeOf(txid)).toBeGreaterThan(13_000n)
+})
+
+test('R-ADPT-135 pays at most 10 times the middle estimate when one of them is far above the others', async () => {
+  const { provider } = await scene()
+  const body = '{"1":12,"2":11,"3":900,"6":8,"144":1}'
+  chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body } : undefined))
+  const txid = await provider.sendTransfer({ recipient: bob, amount: 100_000n })
+  expect(chain.feeOf(txid)).toBeLessThan(16_500n)
 })
 
 test.each([

@@ -33,15 +33,15 @@ export const BOB = '09'.repeat(32)
 export const NOWHERE = 'http://127.0.0.1:9'
 export const SANDBOX = 'Sandbox-Wallet'
 
-/** A Bitcoin network whose API is at this address. */
-export function network(caipNetworkId: CaipNetworkId, url = NOWHERE): Network {
+/** A Bitcoin network whose API is at these addresses. */
+export function network(caipNetworkId: CaipNetworkId, url = NOWHERE, ...others: readonly string[]): Network {
   return extendNetwork({
     id: caipNetworkId.slice('bip122:'.length),
     name: caipNetworkId,
     chainNamespace: 'bip122',
     caipNetworkId,
     nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-    rpcUrls: { default: { http: [url] } },
+    rpcUrls: { default: { http: [url, ...others] } },
   })
 }
 
@@ -77,12 +77,26 @@ afterEach(() => {
 /** An adapter that listens, until the test is over. */
 export function world({ networks = [], page: given = page(), options = {}, context }: WorldOptions = {}): World {
   const events: AdapterEvent[] = []
+  const alone = createTestContext(networks)
+  const emit = (event: AdapterEvent) => {
+    events.push(event)
+    follow(event)
+  }
+  /** What the context has just recorded. */
+  const emitLast = () => alone.events.slice(-1).forEach(emit)
   const adapter = createBitcoinAdapter({
     context: {
-      ...createTestContext(networks),
-      emit(event) {
-        events.push(event)
-        follow(event)
+      ...alone,
+      emit,
+      broadcast(signed, send) {
+        const sending = alone.broadcast(signed, send)
+        emitLast()
+        return sending
+      },
+      async handOver(asked, ask) {
+        const sent = await alone.handOver(asked, ask)
+        emitLast()
+        return sent
       },
       ...context,
     },

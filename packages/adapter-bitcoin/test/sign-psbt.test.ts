@@ -172,10 +172,14 @@ test('R-ADPT-16 a wallet that answers another transaction has it broadcast to no
   expect(chain.requests.filter((path) => path === 'POST /tx')).toHaveLength(before)
 })
 
-test('R-ADPT-25 what the network refuses is an error in its own words', async () => {
+test('R-ADPT-131 rejects with words and the node’s reason as cause when the network refuses a PSBT', async () => {
   const { provider, payment: address, psbt } = await scene()
   const given = await psbt(address, 99_999n)
   await expect(
     provider.signPsbt({ psbt: given, signInputs: [{ address, index: 0 }], broadcast: true }),
-  ).rejects.toMatchObject({ code: 'wallet/request-failed', message: expect.stringContaining('min relay fee') })
+  ).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+    message: 'The network fee is too low for the node to accept the transaction.',
+    cause: new Error('min relay fee not met'),
+  })
 })

@@ -6,23 +6,33 @@
  * Throws  WalletRequestError   no address, none answered, or an answer of another shape; RequestAbortedError
  * Source  the HTTP API of esplora; spec R-ADPT-17, R-CFG-61; security design §11 (10 s, 5 MB)
  */
-import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
-import { assertNotAborted, MAX_BODY_BYTES, readBody } from '@bowline/kit-core/adapter'
+import {
+  type AdapterContext,
+  type BroadcastOutcome,
+  type CaipNetworkId,
+  type RpcUrl,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import { assertNotAborted } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { BitcoinOptions } from '../bitcoin.js'
-import { txidSchema } from '../wallets/answers.js'
+import { fetchText } from './fetch-text.js'
+import { type SignedHex, sendRaw } from './send-raw.js'
 
-const ANSWER_LIMIT_MS = 10_000
+const MAX_REASON_LENGTH = 300
 
 /** The API of one network. */
 export type Esplora = {
+  /** What the schema makes of a response's text. An address whose response does not fit is skipped. */
+  readonly fetch: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T>
+  /** The same of its JSON. */
   readonly get: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T>
   /** The same; undefined for what is not there. */
   readonly find: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T | undefined>
   /** What is answered as plain text. */
-  readonly text: (path: string) => Promise<string>
-  /** Sends a raw transaction, hex; resolves to its id. */
-  readonly send: (transaction: string) => Promise<string>
+  readonly text: (path: string, signal?: AbortSignal) => Promise<string>
+  /** Sends a signed transaction until a node has it, or to all nodes. Never rejects. */
+  readonly send: (signed: SignedHex, options?: { readonly isToAll?: boolean }) => Promise<BroadcastOutcome>
 }
 
 /** Finds the API of a network. */
@@ -39,31 +49,36 @@ export function createEsplora(
   }
 
   return (caipNetworkId) => {
-    async function ask<T>(path: string, schema: z.ZodMiniType<T>, init: RequestInit, signal?: AbortSignal): Promise<T> {
+    async function ask<T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
       let reason: unknown = new Error('There is no address to ask')
       for (const address of addressesOf(caipNetworkId)) {
         assertNotAborted(signal)
         try {
-          return await fetchOne(address, path, schema, init, signal)
+          return await fetchOne(address, path, schema, signal)
         } catch (error) {
           assertNotAborted(signal)
-          if (error instanceof WalletRequestError) throw error
           reason = error
         }
       }
       throw new WalletRequestError('', undefined, reason)
     }
-    const get: Esplora['get'] = (path, schema, signal) => ask(path, z.pipe(z.transform(parseJson), schema), {}, signal)
+    const get: Esplora['get'] = (path, schema, signal) => ask(path, z.pipe(z.transform(parseJson), schema), signal)
+    const find: Esplora['find'] = (path, schema, signal) =>
+      get(path, schema, signal).catch((error: unknown) => {
+        if (error instanceof WalletRequestError && error.cause instanceof NotThere) return undefined
+        throw error
+      })
     return {
+      fetch: ask,
       get,
-      find: (path, schema, signal) =>
-        get(path, schema, signal).catch((error: unknown) => {
-          if (error instanceof WalletRequestError && error.cause instanceof NotThere) return undefined
-          throw error
+      find,
+      text: (path, signal) => ask(path, z.pipe(z.transform(trimmed), z.string()), signal),
+      send: (signed, options) =>
+        sendRaw(signed, {
+          addresses: addressesOf(caipNetworkId),
+          isKnown: async (hash) => (await find(`/tx/${hash}`, z.unknown())) !== undefined,
+          ...options,
         }),
-      text: (path) => ask(path, z.pipe(z.transform(trimmed), z.string()), {}),
-      send: (transaction) =>
-        ask('/tx', z.pipe(z.transform(trimmed), txidSchema), { method: 'POST', body: transaction }),
     }
   }
 }
@@ -71,33 +86,15 @@ export function createEsplora(
 class NotThere extends Error {}
 
 async function fetchOne<T>(
-  { url, config }: RpcUrl,
+  address: RpcUrl,
   path: string,
   schema: z.ZodMiniType<T>,
-  init: RequestInit,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  const stop = new AbortController()
-  const abort = () => stop.abort()
-  const timer = setTimeout(abort, ANSWER_LIMIT_MS)
-  signal?.addEventListener('abort', abort, { once: true })
-  try {
-    const headers = { ...config?.headers }
-    const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, { ...init, headers, signal: stop.signal })
-    const body = await readBody({ response, maxBytes: MAX_BODY_BYTES, signal: stop.signal })
-    stop.signal.throwIfAborted()
-    if (body === undefined) throw new Error('The chain answered too much')
-    const text = new TextDecoder().decode(body)
-    // What was refused once is refused everywhere; the words are the node's.
-    if (!response.ok && init.method === 'POST' && response.status === 400)
-      throw new WalletRequestError(text.slice(0, 300))
-    if (response.status === 404) throw new NotThere('The chain does not know it')
-    if (!response.ok) throw new Error(`The chain answered ${response.status}`)
-    return z.parse(schema, text)
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
-  }
+  const { status, isOk, text } = await fetchText(address, path, {}, signal)
+  if (status === 404) throw new NotThere('The chain does not know it')
+  if (!isOk) throw new Error(`The chain responded with ${status}: ${text.slice(0, MAX_REASON_LENGTH)}`)
+  return z.parse(schema, text)
 }
 
 const trimmed = (text: unknown): unknown => String(text).trim()

@@ -1,16 +1,21 @@
 /**
- * Unspent outputs of an address. Their sum is its balance.
+ * Unspent outputs of an address.
  *
  * In      address   as it is written into the path; one of another form is refused before anything is asked
  * Out     bigints, exact: the API writes sats as whole numbers below 2^53, and anything else is refused
- * Throws  WalletRequestError, RequestAbortedError
- * Source  spec R-ADPT-17; esplora GET /address/:address/utxo
+ * Throws  AddressTooBusyError   the API does not list those of an address with so many
+ *         WalletRequestError, RequestAbortedError
+ * Source  spec R-ADPT-16, R-ADPT-134; esplora GET /address/:address/utxo
  */
-import { WalletRequestError } from '@bowline/kit-core'
+import { readWalletFault } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { addressSchema, parseAnswer, txidSchema } from '../wallets/answers.js'
+import { AddressTooBusyError } from '../transfer/errors.js'
+import { assertAddress, txidSchema } from '../wallets/answers.js'
 import { MAX_SATS } from './amount.js'
 import type { Esplora } from './esplora.js'
+
+/** In the words of the API. */
+const TOO_MANY = /too many (history entries|unspent|utxos?|transactions)/i
 
 /** An output that can be spent. */
 export type Unspent = {
@@ -40,13 +45,11 @@ const unspentSchema = z.array(
 )
 
 /** Reads the unspent outputs, each once. */
-export async function readUnspent(
-  esplora: Esplora,
-  address: string,
-  signal?: AbortSignal,
-): Promise<readonly Unspent[]> {
-  if (parseAnswer(addressSchema, address) === undefined) throw new WalletRequestError('The address cannot be read')
-  const outputs = await esplora.get(`/address/${address}/utxo`, unspentSchema, signal)
+export async function readUnspent(esplora: Esplora, address: string): Promise<readonly Unspent[]> {
+  assertAddress(address)
+  const outputs = await esplora.get(`/address/${address}/utxo`, unspentSchema).catch((error: unknown) => {
+    throw TOO_MANY.test(readWalletFault(error).texts.join()) ? new AddressTooBusyError(error) : error
+  })
   const byPlace = new Map(outputs.map((output) => [`${output.txid}:${output.index}`, output]))
   return [...byPlace.values()]
 }

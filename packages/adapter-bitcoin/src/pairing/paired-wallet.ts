@@ -18,7 +18,7 @@ const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema)
 
 /** What of a wallet a paired one is; it is connected by its session. */
 export type PairedWallet = Pick<BitcoinWallet, 'signMessage' | 'signPsbt'> &
-  Required<Pick<BitcoinWallet, 'sendTransfer'>> & {
+  Required<Pick<BitcoinWallet, 'sendTransfer' | 'sendsPsbts'>> & {
     /** All addresses of an account: those the session came with, or else asked for. */
     readonly addresses: (account: string) => Promise<readonly BitcoinAccount[]>
     /** Nothing can be asked any more. */
@@ -54,6 +54,7 @@ export function pairedWallet(
     sendTransfer: ({ recipient, amount, from }) =>
       ask('sendTransfer', { account: from, recipientAddress: recipient, amount: amount.toString() }, sentSchema),
 
+    sendsPsbts: true,
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const inputs = signInputs.map(({ address, index, sighashTypes }) => ({
         address,

@@ -13,7 +13,8 @@ import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
 import { txidSchema } from '../wallets/answers.js'
 
-const MAX_COINS = 10
+/** Coins that are noted of a transaction. */
+export const MAX_COINS = 10
 
 const outputSchema = z.object({ scriptpubkey_address: z.optional(z.string()), value: z.int() })
 const indexSchema = z.int().check(z.minimum(0), z.maximum(0xffffffff))
@@ -50,7 +51,11 @@ export type KnownTransaction = {
 }
 
 /** As much of a transaction as is noted. */
-export function knownOf({ coins, spends, pays }: ChainTransaction): KnownTransaction {
+export function knownOf({
+  coins,
+  spends,
+  pays,
+}: Pick<ChainTransaction, 'coins' | 'spends' | 'pays'>): KnownTransaction {
   return { coins: coins.slice(0, MAX_COINS), spends: [...spends], pays: [...pays] }
 }
 
@@ -62,15 +67,25 @@ export function coinsOf(inputs: readonly { readonly txid: string; readonly vout:
 const outspendSchema = z.object({ spent: z.boolean(), txid: z.optional(txidSchema) })
 
 /** Finds what took a transaction's place. */
-export async function findReplacement(
+export function findReplacement(
   esplora: Esplora,
   txid: string,
   { coins }: KnownTransaction,
   signal: AbortSignal,
 ): Promise<ChainTransaction | undefined> {
-  for (const coin of coins.slice(0, MAX_COINS)) {
+  return findSpender(esplora, coins, signal, txid)
+}
+
+/** Finds a transaction that spends one of these coins, other than `except`. */
+export async function findSpender(
+  esplora: Esplora,
+  coins: readonly string[],
+  signal: AbortSignal,
+  except?: string,
+): Promise<ChainTransaction | undefined> {
+  for (const coin of coins) {
     const spender = (await esplora.find(coin, outspendSchema, signal))?.txid
-    if (spender !== undefined && spender !== txid) {
+    if (spender !== undefined && spender !== except) {
       return esplora.find(`/tx/${spender}`, transactionSchema, signal)
     }
   }

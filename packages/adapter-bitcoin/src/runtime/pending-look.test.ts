@@ -23,11 +23,12 @@ function look(
       if (tip === undefined) throw new WalletRequestError('')
       return z.parse(schema, tip)
     },
+    fetch: notUsed,
     text: notUsed,
     send: notUsed,
   }
   const sent = { hash: TXID, caipNetworkId: 'bip122:000000000019d6689c085ae165831e93' } as const
-  return lookAtPending(esplora, { sent, finality, signal: new AbortController().signal })
+  return lookAtPending(esplora, { sent, finality, signal: new AbortController().signal }, notUsed)
 }
 
 test.each([

@@ -6,16 +6,19 @@
 import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
 import { readAnswer } from '@bowline/kit-core/adapter'
 import type { Runtime, RuntimeParts } from '../adapter.js'
+import { fetchAddressBalance } from '../chain/address-balance.js'
 import { createEsplora } from '../chain/esplora.js'
-import { readUnspent, sumOf } from '../chain/unspent.js'
 import { listWallets } from '../discovery/list-wallets.js'
 import { tellConnectors } from '../discovery/tell-connectors.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
-import { createProvider, type ProviderParts } from '../provider/create-provider.js'
+import { createProvider } from '../provider/create-provider.js'
+import { createSending } from '../provider/sending.js'
 import { sentSchema } from '../wallets/answers.js'
 import { createConnections } from './connections.js'
 import { createLiveConnections } from './live-connections.js'
-import { lookAtPending, sentFacts } from './pending-look.js'
+import { lookAtPending } from './pending-look.js'
+import { createSendAgain } from './send-again.js'
+import { sentFacts } from './sent-facts.js'
 import { switchNetwork } from './switch-network.js'
 
 /** Creates the runtime. */
@@ -24,9 +27,9 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
   const lifetime = () => offer.signal ?? new AbortController().signal
   const live = createLiveConnections({ ...context, lifetime })
   const esplora = createEsplora(context, options)
-  const onSent: ProviderParts['onSent'] = (txid, caipNetworkId, how) =>
-    context.emit({ type: 'sent', sent: { ...sentFacts(txid, caipNetworkId, how?.known), address: how?.address } })
-  const provider = (connectorId: string) => createProvider({ live, connectorId, esplora, onSent })
+  const partsOf = (connectorId: string) => ({ live, connectorId, esplora, context })
+  const provider = (connectorId: string) => createProvider(partsOf(connectorId))
+  const sendAgain = createSendAgain(esplora)
 
   return {
     ...createConnections({
@@ -48,14 +51,22 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
     switchNetwork: (params) => switchNetwork(live, params),
 
     async getBalance({ address, network, signal }) {
-      const outputs = await readUnspent(esplora(network.caipNetworkId), address, signal)
+      const value = await fetchAddressBalance(esplora(network.caipNetworkId), address, signal)
       const { decimals, symbol } = network.nativeCurrency
-      return { value: sumOf(outputs), decimals, symbol }
+      return { value, decimals, symbol }
     },
 
     signMessage: ({ connectorId, address, message }) => provider(connectorId).signMessage({ address, message }),
 
-    getTransaction: (params) => lookAtPending(esplora(params.sent.caipNetworkId), params),
+    getTransaction(params) {
+      const { caipNetworkId } = params.sent
+      return lookAtPending(esplora(caipNetworkId), params, (signed) => sendAgain(signed, caipNetworkId))
+    },
+
+    async findSent(params) {
+      const { findSent } = await import('./find-sent.js')
+      return findSent(esplora(params.asked.caipNetworkId), params)
+    },
 
     readSent: async ({ caipNetworkId, method, answer }) =>
       sentFacts(readAnswer(method, sentSchema, answer), caipNetworkId),
@@ -64,8 +75,8 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
       const { caipNetworkId } = live.get(connectorId)
       if (caipNetworkId !== network.caipNetworkId) throw new ChainNotSupportedError()
       if (data !== undefined) throw new WalletRequestError('A Bitcoin transfer carries no data')
-      const hash = await provider(connectorId).sendTransfer({ recipient: to, amount: value ?? 0n, from: address })
-      return { hash }
+      const { sendTransfer } = createSending(partsOf(connectorId))
+      return sendTransfer({ recipient: to, amount: value ?? 0n, from: address })
     },
   }
 }

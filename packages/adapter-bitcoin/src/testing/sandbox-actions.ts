@@ -8,8 +8,9 @@ import { WalletRpcError } from '@bowline/kit-core/testing'
 import { assertSats } from '../chain/amount.js'
 import { bytesOf, toBase64, toHex } from '../chain/encode.js'
 import { createEsplora, type Esplora } from '../chain/esplora.js'
+import type { SignedHex } from '../chain/send-raw.js'
 import { finishPsbt } from '../transfer/finish-psbt.js'
-import { sendBuiltTransfer } from '../transfer/send-transfer.js'
+import { signTransfer } from '../transfer/sign-transfer.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 import type { SandboxMemory } from './sandbox-memory.js'
 import { signText } from './sandbox-message.js'
@@ -32,6 +33,13 @@ export function createSandboxActions(
     if (esploraUrl === undefined) throw new WalletRpcError(-32603, 'The wallet knows no chain to ask.')
     const nowhere = { networks: () => [], customRpcUrls: () => [] }
     return createEsplora(nowhere, { esploraUrl })(memory.state().caipNetworkId)
+  }
+
+  async function send(signed: SignedHex): Promise<string> {
+    const outcome = await esplora().send(signed)
+    if (outcome.status === 'refused') throw outcome.error
+    if (outcome.status === 'unknown') throw new WalletRpcError(-32603, 'No node has taken the transaction.')
+    return signed.hash
   }
 
   return {
@@ -57,14 +65,14 @@ export function createSandboxActions(
     },
 
     /** Sends a transaction that is signed. */
-    push: (psbt: Uint8Array) => esplora().send(finishPsbt(toHex(psbt))),
+    push: (psbt: Uint8Array) => send(finishPsbt(toHex(psbt))),
 
     async signPsbt(psbt: Uint8Array, inputs: readonly SandboxInput[], isSent = false) {
       const transaction = readPsbt(psbt)
       assertInputs(transaction, inputs)
       await ask('sign-psbt', { psbt: toBase64(psbt), broadcast: isSent }, inputs[0]?.key.address)
       const signed = signInputs(transaction, inputs)
-      const txid = isSent ? await esplora().send(finishPsbt(toHex(signed))) : undefined
+      const txid = isSent ? await send(finishPsbt(toHex(signed))) : undefined
       return { psbt: signed, txid }
     },
 
@@ -73,7 +81,7 @@ export function createSandboxActions(
       if (key === undefined) throw new WalletRpcError(4100, 'No account is open to this page.')
       assertSats(amount)
       await ask('send', { recipient, amount }, key.address)
-      const { txid } = await sendBuiltTransfer({
+      const signed = await signTransfer({
         account: { address: key.address, purpose: 'payment', publicKey: toHex(key.publicKey) },
         recipient,
         amount,
@@ -83,15 +91,12 @@ export function createSandboxActions(
         wallet: {
           async signPsbt({ psbt, signInputs: asked }) {
             const transaction = readPsbt(bytesOf(psbt) ?? new Uint8Array())
-            const signed = signInputs(
-              transaction,
-              asked.map(({ index }) => ({ key, index })),
-            )
-            return { psbt: toBase64(signed) }
+            const own = asked.map(({ index }) => ({ key, index }))
+            return { psbt: toBase64(signInputs(transaction, own)) }
           },
         },
       })
-      return txid
+      return send(signed)
     },
 
     async switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {

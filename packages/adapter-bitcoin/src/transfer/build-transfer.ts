@@ -8,10 +8,10 @@
  *                       inscription or runes come last
  *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
  *         satsPerByte   what the network asks for
- * Out     the PSBT, whose fee takes change that nodes would not pass on, and what has to be in the signed transaction. It may be
- *         replaced, so that the wallet can pay more for it later
+ * Out     the PSBT, whose fee takes change that nodes would not pass on. It may be replaced, so that the wallet can pay more for it
+ *         later
  * Throws  WalletRequestError   the recipient is no address of the network, or nothing can be built for the account
- *         DustError, InsufficientCoinError
+ *         DustError, InsufficientCoinError, FeeTooHighError
  * Source  BIP-125; BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-ADPT-110, R-SEND-148, R-SEND-160
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
@@ -20,7 +20,7 @@ import { chainOf } from '../chain/chains.js'
 import { bytesOf, toBase64, toHex } from '../chain/encode.js'
 import type { Unspent } from '../chain/unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
-import { coinsOf, type KnownTransaction, paymentsOf } from '../runtime/find-replacement.js'
+import { assertFee } from './assert-fee.js'
 import { DustError, InsufficientCoinError } from './errors.js'
 import { networkParams } from './network-params.js'
 
@@ -47,10 +47,6 @@ export type BuiltTransfer = {
   /** Base64. */
   readonly psbt: string
   readonly inputs: number
-  /** The transaction without its signatures, byte for byte. */
-  readonly unsigned: Uint8Array
-  /** What it spends and pays, to find what takes its place. */
-  readonly known: KnownTransaction
 }
 
 /** Builds a transfer. */
@@ -84,27 +80,9 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
   const selected = select(confirmed(plain)) ?? select(plain) ?? select(confirmed(outputs)) ?? select(outputs)
   const transaction = selected?.tx
   if (transaction === undefined) throw new InsufficientCoinError()
+  assertFee(selected?.fee ?? 0n, amount)
   if (!spending.tapInternalKey) await addPrevious(transaction, previous)
-  const known = knownOf(transaction, account.address, network)
-  return {
-    psbt: toBase64(transaction.toPSBT(0)),
-    inputs: transaction.inputsLength,
-    unsigned: transaction.unsignedTx,
-    known,
-  }
-}
-
-function knownOf(transaction: Transaction, payer: string, network: NetworkParams): KnownTransaction {
-  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index))
-  const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => ({
-    scriptpubkey_address: transaction.getOutputAddress(index, network),
-    value: Number(transaction.getOutput(index).amount ?? 0n),
-  }))
-  return {
-    coins: coinsOf(inputs.map(({ txid, index = 0 }) => ({ txid: toHex(txid ?? new Uint8Array()), vout: index }))),
-    spends: [[payer, inputs.reduce((sum, { witnessUtxo }) => sum + Number(witnessUtxo?.amount ?? 0n), 0)]],
-    pays: [...paymentsOf(outputs)],
-  }
+  return { psbt: toBase64(transaction.toPSBT(0)), inputs: transaction.inputsLength }
 }
 
 async function addPrevious(transaction: Transaction, previous: BuildTransferParams['previous']): Promise<void> {

@@ -1,4 +1,4 @@
-import { formatUnits, KitError } from '@bowline/kit-core'
+import { formatUnits, KitError, WalletRequestError } from '@bowline/kit-core'
 
 const BTC_DECIMALS = 8
 
@@ -34,5 +34,45 @@ export class UnconfirmedCoinError extends KitError {
       code: 'bitcoin/unconfirmed',
     })
     this.amount = amount
+  }
+}
+
+/** The fee the network asks for is more than the transfer is worth, or than any transfer should pay. `amount` in BTC. */
+export class FeeTooHighError extends KitError {
+  override readonly name = 'FeeTooHighError'
+  readonly isFinal = true
+  readonly amount: string
+  constructor(readonly fee: bigint) {
+    const amount = formatUnits(fee, BTC_DECIMALS)
+    super(
+      `The network fee would be ${amount} BTC, which is too much for this amount. Try again later, or send more at once.`,
+      {
+        code: 'bitcoin/fee-too-high',
+      },
+    )
+    this.amount = amount
+  }
+}
+
+/** The API does not list the coins of an address with so many transactions. */
+export class AddressTooBusyError extends KitError {
+  override readonly name = 'AddressTooBusyError'
+  readonly isFinal = true
+  constructor(cause?: unknown) {
+    super(
+      'This address has too many transactions to send from it here. Send from the wallet itself, or from another address.',
+      {
+        code: 'bitcoin/address-too-busy',
+        cause,
+      },
+    )
+  }
+}
+
+/** A PSBT that lacks signatures: nothing can have sent it. */
+export class UnfinishedPsbtError extends WalletRequestError {
+  readonly isFinal = true
+  constructor(cause: unknown) {
+    super('The transaction is not fully signed', undefined, cause)
   }
 }

@@ -1,7 +1,8 @@
 /**
- * A transfer by a wallet that can sign and not send: built here, signed there, sent to the network from here. What comes
- * back signed has to be what was built, byte for byte.
+ * A transfer by a wallet that can sign and not send: built here and signed there. The signed transaction must be the one that was
+ * built, byte for byte.
  *
+ * Out     the transaction, ready to be sent
  * Throws  UnconfirmedCoinError; what building, the wallet and the network reject with: errors of the kit
  * Source  spec R-ADPT-16, R-ADPT-66, R-SEND-148, R-SEND-160
  */
@@ -9,17 +10,20 @@ import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '
 import { isTaproot } from '../chain/address.js'
 import { chainOf } from '../chain/chains.js'
 import type { Esplora } from '../chain/esplora.js'
+import type { SignedHex } from '../chain/send-raw.js'
 import { readUnspent, sumOf } from '../chain/unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
+import type { KnownTransaction } from '../runtime/find-replacement.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
-import { type BuiltTransfer, buildTransfer } from './build-transfer.js'
+import { buildTransfer } from './build-transfer.js'
 import { InsufficientCoinError, UnconfirmedCoinError } from './errors.js'
 import { readFeeRate } from './fee-rate.js'
 import { finishPsbt } from './finish-psbt.js'
 import { withOwnChange } from './own-change.js'
+import { knownOfPsbt } from './read-psbt.js'
 
 /** Who sends what to whom. */
-export type SendTransferParams = {
+export type SignTransferParams = {
   readonly wallet: Pick<BitcoinWallet, 'signPsbt'>
   readonly account: BitcoinAccount
   readonly recipient: string
@@ -30,11 +34,11 @@ export type SendTransferParams = {
   readonly own: readonly string[]
 }
 
-/** What was sent. */
-export type SentTransfer = { readonly txid: string; readonly known: BuiltTransfer['known'] }
+/** A transfer that is signed, with what it spends and pays. */
+export type SignedTransfer = SignedHex & { readonly known: KnownTransaction }
 
-/** Sends. */
-export async function sendBuiltTransfer(params: SendTransferParams): Promise<SentTransfer> {
+/** Builds it and has the wallet sign it. */
+export async function signTransfer(params: SignTransferParams): Promise<SignedTransfer> {
   const { wallet, account, recipient, amount, caipNetworkId, esplora, own } = params
   const chain = chainOf(caipNetworkId)
   if (chain === undefined) throw new ChainNotSupportedError()
@@ -52,5 +56,5 @@ export async function sendBuiltTransfer(params: SendTransferParams): Promise<Sen
   const signInputs = Array.from({ length: built.inputs }, (_, index) => ({ address: account.address, index }))
   const { psbt } = await wallet.signPsbt({ psbt: built.psbt, signInputs, caipNetworkId })
   if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')
-  return { txid: await esplora.send(finishPsbt(psbt, built.unsigned)), known: built.known }
+  return { ...finishPsbt(psbt, built.psbt), known: knownOfPsbt(built.psbt, caipNetworkId) }
 }

@@ -1,4 +1,5 @@
 /** Shapes of what wallets may answer. Nothing they say is used before it fits one of these. */
+import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { bytesOf, toBase64, toHex } from '../chain/encode.js'
 
@@ -14,6 +15,11 @@ export function parseAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): T | u
 
 /** An address, as far as its letters go. */
 export const addressSchema = z.string().check(z.regex(/^[a-zA-Z0-9]{14,100}$/))
+
+/** Checks that a text can stand in a path as an address. */
+export function assertAddress(address: string): void {
+  if (parseAnswer(addressSchema, address) === undefined) throw new WalletRequestError('The address cannot be read')
+}
 
 /** Bytes of this page or of another window's kind. */
 export const bytesSchema = z.pipe(

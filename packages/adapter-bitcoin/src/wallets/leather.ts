@@ -62,6 +62,7 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
       return ask('sendTransfer', { recipients, network, ...accountOf(from) }, sentSchema)
     },
 
+    sendsPsbts: true,
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const sighashes = [...new Set(signInputs.flatMap(({ sighashTypes }) => sighashTypes ?? []))]
       const params = {

@@ -92,6 +92,7 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
     sendTransfer: ({ recipient, amount }) =>
       ask('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] }, sentSchema),
 
+    sendsPsbts: true,
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const groups = groupInputs(signInputs)
       const inputs = new Map<string, number[]>()

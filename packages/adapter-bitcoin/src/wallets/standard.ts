@@ -105,6 +105,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
       return signature
     },
 
+    sendsPsbts: feature('bitcoin:signTransaction') === undefined,
     async signPsbt({ psbt, signInputs, broadcast, caipNetworkId }) {
       const inputsToSign = groupInputs(signInputs).map(({ address, sighash, indexes }) => {
         const sigHash = sighashName(sighash)

@@ -2,13 +2,13 @@
  * UniSat, and wallets that inject what it injects: one address at a time, PSBTs as hex, networks by name.
  *
  * Source  UniSat's wallet API (requestAccounts, getAccounts, getPublicKey, getChain, getNetwork, switchChain, signMessage, sendBitcoin,
- *         signPsbt, pushPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
+ *         signPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
  */
 import { readKey } from '@bowline/kit-core/adapter'
 import { chainOf, namedNetworks, olderNamedNetworks } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
 import { openedEntries, readAccounts } from './accounts.js'
-import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
+import { base64Schema, listSchema, sentSchema, signatureSchema } from './answers.js'
 import { askWallet, callWallet, extra, hasMethod } from './ask-wallet.js'
 import { listenToEvent } from './listen-to-event.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
@@ -70,9 +70,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
       const psbtHex = toHex(bytesOf(psbt) ?? new Uint8Array())
       const params = [psbtHex, { autoFinalized: broadcast, toSignInputs }]
       const signed = await askWallet({ owner: handle, name: 'signPsbt', params }, base64Schema)
-      if (!broadcast || !hasMethod(handle, 'pushPsbt')) return { psbt: signed }
-      const pushed = await call('pushPsbt', toHex(bytesOf(signed) ?? new Uint8Array()))
-      return { psbt: signed, txid: parseAnswer(sentSchema, pushed) }
+      return { psbt: signed }
     },
 
     onChange(listener) {

@@ -37,7 +37,8 @@ export interface BitcoinWallet {
   signMessage(params: SignMessageParams): Promise<string>
   /** Resolves to the transaction's id. */
   readonly sendTransfer?: (params: { recipient: string; amount: bigint; from: string }) => Promise<string>
-  /** `broadcast` is taken by kinds that can send; where the answer has no id, the transaction was not sent. */
+  /** Whether it sends what `signPsbt` with `broadcast` asks for; others only sign. */
+  readonly sendsPsbts?: boolean
   signPsbt(params: SignPsbtParams & { caipNetworkId: CaipNetworkId }): Promise<SignedPsbt>
   /** Listens until the returned function is called. */
   readonly onChange?: (listener: (change: WalletChange) => void) => () => void

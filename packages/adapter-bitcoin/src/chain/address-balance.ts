@@ -1,0 +1,46 @@
+/**
+ * Balance of an address: everything it received minus everything it spent, unconfirmed transactions included. The API sums this for
+ * addresses whose coins it no longer lists.
+ *
+ * In      address   goes into the path, so another form is refused before anything is requested
+ * Out     sats
+ * Throws  WalletRequestError, RequestAbortedError
+ * Source  esplora GET /address/:address; spec R-ADPT-17, R-ADPT-134
+ */
+import { WalletRequestError } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { assertAddress } from '../wallets/answers.js'
+import { MAX_SATS } from './amount.js'
+import type { Esplora } from './esplora.js'
+
+/** Sums of all that ever went through an address may be above 2^53: those are kept as text. */
+const sumSchema = z.pipe(
+  z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^\d{16,20}$/))]),
+  z.transform((sum: number | string) => BigInt(sum)),
+)
+const LONG_NUMBER = /("\w+"\s*:\s*)(\d{16,20})(?=\s*[,}])/g
+const statsSchema = z.object({ funded_txo_sum: sumSchema, spent_txo_sum: sumSchema })
+const balanceSchema = z.pipe(
+  z.object({ chain_stats: statsSchema, mempool_stats: statsSchema }),
+  z.transform(({ chain_stats: chain, mempool_stats: mempool }) => {
+    const funded = chain.funded_txo_sum + mempool.funded_txo_sum
+    return funded - chain.spent_txo_sum - mempool.spent_txo_sum
+  }),
+)
+
+/** Fetches it. */
+export async function fetchAddressBalance(esplora: Esplora, address: string, signal?: AbortSignal): Promise<bigint> {
+  assertAddress(address)
+  const schema = z.pipe(z.transform(parseSums), balanceSchema)
+  const sats = await esplora.fetch(`/address/${address}`, schema, signal)
+  if (sats < 0n || sats > MAX_SATS) throw new WalletRequestError('', undefined, new Error('There is no such balance'))
+  return sats
+}
+
+function parseSums(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text).replace(LONG_NUMBER, '$1"$2"'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Sends a signed transaction to the addresses of a network.
+ *
+ * In      addresses   asked one after the other until one has it; all of them with `isToAll`
+ *         isKnown     whether the network knows the id
+ * Out     `refused` only when the first node to get it refused it. A timeout, a 5xx, a dropped connection or an unreadable response may
+ *         hide that the node took it: the next addresses are asked then, and no refusal of theirs counts
+ * Source  esplora POST /tx; spec R-ADPT-130
+ */
+import { type BroadcastOutcome, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
+import { fetchText } from './fetch-text.js'
+import { readNodeRefusal } from './node-refusal.js'
+
+/** A transaction and its id, in hex. */
+export type SignedHex = { readonly raw: string; readonly hash: string }
+
+/** How it is sent. */
+export type SendRawOptions = {
+  readonly addresses: readonly RpcUrl[]
+  readonly isKnown: (hash: string) => Promise<boolean>
+  readonly isToAll?: boolean | undefined
+}
+
+const UNKNOWN = { status: 'unknown' } as const
+const ACCEPTED = { status: 'accepted' } as const
+
+/** Sends it. Never rejects. */
+export async function sendRaw(
+  signed: SignedHex,
+  { addresses, isKnown, isToAll = false }: SendRawOptions,
+): Promise<BroadcastOutcome> {
+  if (addresses.length === 0) {
+    const error = new WalletRequestError('', undefined, new Error('There is no address to ask'))
+    return { status: 'refused', error }
+  }
+  let outcome: BroadcastOutcome | undefined
+  for (const address of addresses) {
+    const { isMissing = false, ...said } = await sendTo(address, signed)
+    if (said.status === 'accepted') outcome = ACCEPTED
+    // Coins are missing also once the transaction itself spent them in a block.
+    else if (outcome === undefined) outcome = isMissing ? await whereMissing(said, signed, isKnown) : said
+    if (!isToAll && outcome?.status !== 'unknown') break
+  }
+  return outcome ?? UNKNOWN
+}
+
+async function whereMissing(
+  refused: BroadcastOutcome,
+  { hash }: SignedHex,
+  isKnown: SendRawOptions['isKnown'],
+): Promise<BroadcastOutcome> {
+  try {
+    return (await isKnown(hash)) ? ACCEPTED : refused
+  } catch {
+    return UNKNOWN
+  }
+}
+
+async function sendTo(
+  address: RpcUrl,
+  { raw, hash }: SignedHex,
+): Promise<BroadcastOutcome & { readonly isMissing?: boolean }> {
+  try {
+    const { status, isOk, text } = await fetchText(address, '/tx', { method: 'POST', body: raw })
+    if (isOk) return text.trim().toLowerCase() === hash ? ACCEPTED : UNKNOWN
+    const refusal = status === 400 ? readNodeRefusal(text) : undefined
+    if (refusal?.status === 'known') return ACCEPTED
+    return refusal ?? UNKNOWN
+  } catch {
+    return UNKNOWN
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Looks on chain for what a wallet was asked to send and did not answer for.
+ *
+ * In      asked   its memo is what was noted before asking
+ * Out     the transaction: of a transfer, one of the payer that was not there before and pays exactly that; of a PSBT, the one with
+ *         its inputs and outputs. `never` when another transaction in a block spent a coin of the PSBT. Else undefined
+ * Throws  WalletRequestError, RequestAbortedError
+ * Source  esplora GET /address/:address/txs, GET /tx/:txid, GET /tx/:txid/outspend/:vout; spec R-ADPT-132, R-ADPT-133
+ */
+import type { FindSentParams, SentFacts } from '@bowline/kit-core'
+import type { Esplora } from '../chain/esplora.js'
+import { assertAddress } from '../wallets/answers.js'
+import { type AskedMemo, parseAskedMemo, transactionsSchema } from './asked-memo.js'
+import { type ChainTransaction, findSpender, knownOf } from './find-replacement.js'
+import { sentFacts } from './sent-facts.js'
+
+/** Looks once. */
+export async function findSent(
+  esplora: Esplora,
+  { asked, signal }: FindSentParams,
+): Promise<SentFacts | 'never' | undefined> {
+  const memo = parseAskedMemo(asked.memo)
+  if (memo === undefined) return undefined
+  const { address, caipNetworkId } = asked
+  const found =
+    'coins' in memo ? await findPsbt(esplora, memo, signal) : await findTransfer(esplora, address, memo, signal)
+  if (found === undefined || found === 'never') return found
+  return { ...sentFacts(found.txid, caipNetworkId, knownOf(found)), address }
+}
+
+type TransferMemo = Extract<AskedMemo, { recipient: string }>
+type PsbtMemo = Extract<AskedMemo, { coins: unknown }>
+
+async function findTransfer(
+  esplora: Esplora,
+  payer: string,
+  { recipient, sats, height, waiting }: TransferMemo,
+  signal: AbortSignal,
+): Promise<ChainTransaction | undefined> {
+  assertAddress(payer)
+  const transactions = await esplora.get(`/address/${payer}/txs`, transactionsSchema, signal)
+  const isNew = (found: ChainTransaction) =>
+    !waiting.includes(found.txid) && (!found.isConfirmed || (found.height ?? 0) > height)
+  return transactions.find((found) => isNew(found) && found.spends.has(payer) && found.pays.get(recipient) === sats)
+}
+
+async function findPsbt(
+  esplora: Esplora,
+  { coins, unsignedId }: PsbtMemo,
+  signal: AbortSignal,
+): Promise<ChainTransaction | 'never' | undefined> {
+  const spender = await findSpender(esplora, coins, signal)
+  if (spender === undefined) return undefined
+  const { unsignedIdOf } = await import('../transfer/read-psbt.js')
+  const isSame = unsignedIdOf(await esplora.text(`/tx/${spender.txid}/hex`, signal)) === unsignedId
+  if (isSame) return spender
+  return spender.isConfirmed ? 'never' : undefined
+}

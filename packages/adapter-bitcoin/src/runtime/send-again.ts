@@ -1,0 +1,17 @@
+import type { BroadcastOutcome, CaipNetworkId } from '@bowline/kit-core'
+import type { Esplora } from '../chain/esplora.js'
+import type { SignedHex } from '../chain/send-raw.js'
+
+/** Looks come closer together when the page or the network is back. */
+const MIN_PAUSE_MS = 10_000
+
+/** Creates what sends bytes to all nodes of a network, each transaction at most every 10 s. Skipped, the outcome is `unknown`. */
+export function createSendAgain(esplora: (caipNetworkId: CaipNetworkId) => Esplora) {
+  const sentAtMs = new Map<string, number>()
+  return async (signed: SignedHex, caipNetworkId: CaipNetworkId): Promise<BroadcastOutcome> => {
+    const nowMs = Date.now()
+    if (nowMs - (sentAtMs.get(signed.hash) ?? 0) < MIN_PAUSE_MS) return { status: 'unknown' }
+    sentAtMs.set(signed.hash, nowMs)
+    return esplora(caipNetworkId).send(signed, { isToAll: true })
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Reads what PSBTs and transactions say.
+ *
+ * Throws  WalletRequestError   it cannot be read
+ * Source  BIP-174; spec R-ADPT-69, R-ADPT-130
+ */
+import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer'
+import { chainOf } from '../chain/chains.js'
+import { bytesOf, toHex } from '../chain/encode.js'
+import { coinsOf, type KnownTransaction, knownOf, paymentsOf } from '../runtime/find-replacement.js'
+import { networkParams } from './network-params.js'
+
+const OPTIONS = { allowUnknownOutputs: true, allowUnknownInputs: true, allowLegacyWitnessUtxo: true } as const
+
+/** Reads a PSBT, in base64 or hex. */
+export function readPsbt(psbt: string): Transaction {
+  try {
+    return Transaction.fromPSBT(bytesOf(psbt) ?? new Uint8Array(), OPTIONS)
+  } catch (error) {
+    throw new WalletRequestError('The transaction cannot be read', undefined, error)
+  }
+}
+
+/** What a PSBT spends and pays, to find what takes its place. */
+export function knownOfPsbt(psbt: string, caipNetworkId?: CaipNetworkId): KnownTransaction {
+  const transaction = readPsbt(psbt)
+  const network = networkParams(chainOf(caipNetworkId))
+  const shownAs = ({ script = new Uint8Array(), amount = 0n }: Output = {}) => ({
+    scriptpubkey_address: addressOf(script, network),
+    value: Number(amount),
+  })
+  const inputs = indexes(transaction.inputsLength).map((index) => transaction.getInput(index))
+  const outputs = indexes(transaction.outputsLength).map((index) => shownAs(transaction.getOutput(index)))
+  const spent = inputs.flatMap(
+    ({ witnessUtxo, nonWitnessUtxo, index = 0 }) => witnessUtxo ?? nonWitnessUtxo?.outputs[index] ?? [],
+  )
+  const coins = coinsIn(transaction)
+  if (spent.length < inputs.length) return { coins: knownOf({ coins, spends: new Map(), pays: new Map() }).coins }
+  return knownOf({ coins, spends: paymentsOf(spent.map(shownAs)), pays: paymentsOf(outputs) })
+}
+
+/** Identifies what a PSBT asks to be signed: the id of its transaction without any signature. */
+export function unsignedIdOfPsbt(psbt: string): string {
+  return idOf(readPsbt(psbt).unsignedTx)
+}
+
+/** The same of a transaction of the chain, in hex. */
+export function unsignedIdOf(raw: string): string {
+  const { inputs, ...parts } = RawTx.decode(bytesOf(raw) ?? new Uint8Array())
+  const bare = inputs.map((input) => ({ ...input, finalScriptSig: new Uint8Array() }))
+  return idOf(RawTx.encode({ ...parts, inputs: bare, segwitFlag: false, witnesses: undefined }))
+}
+
+/** The coins that stored bytes spend; undefined when they are not the transaction with that id. */
+export function coinsOfRaw(raw: string, hash: string): readonly string[] | undefined {
+  try {
+    const transaction = Transaction.fromRaw(bytesOf(raw) ?? new Uint8Array(), { ...OPTIONS, disableScriptCheck: true })
+    return transaction.id === hash ? coinsIn(transaction) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function coinsIn(transaction: Transaction): readonly string[] {
+  const inputs = indexes(transaction.inputsLength).map((index) => transaction.getInput(index))
+  return coinsOf(inputs.map(({ txid = new Uint8Array(), index = 0 }) => ({ txid: toHex(txid), vout: index })))
+}
+
+type Output = { readonly script?: Uint8Array | undefined; readonly amount?: bigint | undefined }
+
+function addressOf(script: Uint8Array, network: ReturnType<typeof networkParams>): string | undefined {
+  try {
+    return Address(network).encode(OutScript.decode(script))
+  } catch {
+    return undefined
+  }
+}
+
+const idOf = (bytes: Uint8Array) => toHex(sha256(sha256(bytes)).reverse())
+
+const indexes = (length: number) => Array.from({ length }, (_, index) => index)
