@@ -237,6 +237,68 @@ test('R-CONN-06 a wallet that is there in several ways is one row, the one that 
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['OKX', 'Both.Provider'])
 })
 
+/** A registered wallet that opens an account of its own. */
+function anchor(name: string, address: string, icon: string) {
+  const open = async () => ({ accounts: [{ address, chains: ['bitcoin:mainnet'], features: [] }] })
+  return { name, icon, features: { 'bitcoin:connect': { connect: open } }, chains: ['bitcoin:mainnet'] }
+}
+const [FIRST, SECOND] = [
+  'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+] as const
+const [PNG, GIF] = ['data:image/png;base64,AA==', 'data:image/gif;base64,AA=='] as const
+
+test.each([[['Anchor', 'Anchor Wallet']], [['Anchor Wallet', 'Anchor']]])(
+  'R-ADPT-136 lists %j as two rows and connects each row’s own wallet when both registered',
+  async (names) => {
+    const { adapter, page: given } = world()
+    register(given.events, anchor(names[0] ?? '', FIRST, PNG), anchor(names[1] ?? '', SECOND, GIF))
+    await until(() => adapter.connectors().length === 2)
+    const rows = adapter.connectors()
+    expect(rows.map(({ name, imageUrl }) => [name, imageUrl])).toEqual([
+      [names[0], PNG],
+      [names[1], GIF],
+    ])
+    for (const [index, address] of [FIRST, SECOND].entries()) {
+      const { accounts } = await adapter.connect({ connectorId: rows[index]?.id ?? '', signal: never })
+      expect(accounts.map((account) => account.address)).toEqual([address])
+    }
+  },
+)
+
+test('R-ADPT-136 connects the wallet whose icon the row shows when two registered by one name', async () => {
+  const { adapter, page: given } = world()
+  const leave = register(given.events, anchor('Anchor', FIRST, PNG))
+  register(given.events, anchor('Anchor', SECOND, GIF))
+  await until(() => adapter.connectors().length === 1)
+  const connected = async () => {
+    const { accounts } = await adapter.connect({ connectorId: 'Anchor', signal: never })
+    await adapter.disconnect({ connectorId: 'Anchor' })
+    return [adapter.connectors()[0]?.imageUrl, accounts[0]?.address]
+  }
+  expect(await connected()).toEqual([PNG, FIRST])
+  leave()
+  await until(() => adapter.connectors()[0]?.imageUrl === GIF)
+  expect(await connected()).toEqual([GIF, SECOND])
+})
+
+test('R-ADPT-136 connects the wallet of the row when another one has taken its place in the page since', async () => {
+  const opened: string[] = []
+  const wallet = (name: string) => ({
+    requestAccounts: async () => {
+      opened.push(name)
+      return [FIRST]
+    },
+  })
+  const globals: Record<string, unknown> = { unisat: wallet('UniSat') }
+  const { adapter } = world({ page: page(globals) })
+  await until(() => adapter.connectors().length > 0)
+  expect(adapter.connectors()[0]?.name).toBe('UniSat')
+  globals.unisat = { ...wallet('OKX Wallet'), isOkxWallet: true }
+  await adapter.connect({ connectorId: 'unisat', signal: never })
+  expect(opened).toEqual(['UniSat'])
+})
+
 test('R-CFG-09 R-ADPT-15 where discovery is off, nothing is listed and nothing connects', async () => {
   const given = page({ unisat: { requestAccounts: async () => [] } })
   const { adapter } = world({ page: given, context: { enableInjectedDiscovery: false } })

@@ -45,9 +45,10 @@ export function listWallets(page: Page | undefined, standard: Iterable<unknown> 
     }),
   ]
   const seen = new Set<string>()
-  return found.filter(({ id, name }) => {
+  return found.filter(({ id, name, kind }) => {
     const marks = [id, name.toLowerCase().replace(/ wallet$/, '')]
-    const isNew = !marks.some((mark) => seen.has(mark))
+    // A wallet registers once, so of two that registered only the same name makes them one.
+    const isNew = kind === 'standard' ? !seen.has(id) : !marks.some((mark) => seen.has(mark))
     for (const mark of marks) seen.add(mark)
     return isNew
   })

@@ -9,7 +9,7 @@ import type { Runtime, RuntimeParts } from '../adapter.js'
 import { fetchAddressBalance } from '../chain/address-balance.js'
 import { createEsplora } from '../chain/esplora.js'
 import { listWallets } from '../discovery/list-wallets.js'
-import { tellConnectors } from '../discovery/tell-connectors.js'
+import { shownWallet, tellConnectors } from '../discovery/tell-connectors.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
 import { createProvider } from '../provider/create-provider.js'
 import { createSending } from '../provider/sending.js'
@@ -23,7 +23,7 @@ import { switchNetwork } from './switch-network.js'
 
 /** Creates the runtime. */
 export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
-  const wallets = () => listWallets(page, standard?.wallets())
+  const wallets = () => listWallets(page, standard?.wallets()).map((found) => shownWallet(offer, found))
   const lifetime = () => offer.signal ?? new AbortController().signal
   const live = createLiveConnections({ ...context, lifetime })
   const esplora = createEsplora(context, options)
