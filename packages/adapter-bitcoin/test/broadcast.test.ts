@@ -1,6 +1,8 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { ofType } from '@bowline/jest-preset/scene'
+import { selectFollowed } from '@bowline/kit-core'
 import { connected } from './connected.js'
+import { openSender } from './sender.js'
 import { addressesOf, BOB, REGTEST } from './setup.js'
 
 let chain: BitcoinChain
@@ -78,6 +80,18 @@ test('R-ADPT-130 stores id and bytes before a node gets them', async () => {
   const { hash } = await send()
   const raw = await (await fetch(`${chain.url}/tx/${hash}/hex`)).text()
   expect(stored).toMatchObject([{ hash, raw, memo: expect.stringContaining('outspend') }])
+})
+
+test('R-ADPT-130 lists a transfer as pending in a kit when no node’s response arrives', async () => {
+  key += 1
+  const { kit, payment, send, stop } = await openSender(chain.url, key.toString(16).repeat(32), 'standard')
+  chain.fund(payment, 100_000n)
+  const before = chain.balanceOf(bob)
+  chain.replaceResponse((path) => (path === '/tx' ? 'disconnect' : undefined))
+  const hash = await send({ from: payment, to: bob, value: 10_000n })
+  expect(chain.balanceOf(bob) - before).toBe(10_000n)
+  expect(selectFollowed(kit.getState())).toMatchObject([{ hash, status: 'pending', isUnheard: true }])
+  stop()
 })
 
 test.each([

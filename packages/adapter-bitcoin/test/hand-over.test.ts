@@ -51,7 +51,7 @@ async function scene(face: Face = 'sats') {
   const { sandbox, adapter, payment } = made
   const coin = chain.fund(payment, 100_000n)
 
-  /** What the chain tells of the request that was handed over last. */
+  /** What the chain has of the last request that was handed over. */
   async function find(over: Partial<FindSentParams['asked']> = {}) {
     const [asked] = handed.slice(-1)
     if (asked === undefined) throw new Error('Nothing was handed over')

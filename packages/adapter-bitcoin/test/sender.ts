@@ -45,6 +45,7 @@ export async function openSender(url: string, privateKey: string, face: Face) {
   const [payment = '', ordinals = ''] = account().allAccounts.map(({ address }) => address)
 
   return {
+    kit,
     stop,
     payment,
     /** What can be sent from: a wallet that sends by itself does so from its payment address. */

@@ -17,10 +17,10 @@ const OPEN_LIMIT_MS = 1_000
 /** The network of a connection, after asking a wallet that can say. */
 export async function currentNetwork(live: LiveConnections, connection: Live): Promise<CaipNetworkId> {
   const { caipNetworkId, wallet } = connection
-  const told = wallet.networks ? await withinTime(wallet.networks(), SILENT_WALLET_LIMIT_MS) : []
-  if (told === undefined) throw new WalletRequestError('The wallet does not say on which network it is')
-  if (told.length > 0 && caipNetworkId !== undefined && !told.includes(caipNetworkId)) {
-    live.follow(connection, { ...(await accountsThere(wallet)), networks: told })
+  const networks = wallet.networks ? await withinTime(wallet.networks(), SILENT_WALLET_LIMIT_MS) : []
+  if (networks === undefined) throw new WalletRequestError('The wallet does not say on which network it is')
+  if (networks.length > 0 && caipNetworkId !== undefined && !networks.includes(caipNetworkId)) {
+    live.follow(connection, { ...(await accountsThere(wallet)), networks })
     throw new ChainNotSupportedError()
   }
   if (caipNetworkId === undefined || !live.isListed(caipNetworkId)) throw new ChainNotSupportedError()

@@ -68,7 +68,7 @@ async function readSigned(
   return coins && { raw, hash, coins: coins.slice(0, MAX_COINS_CHECKED) }
 }
 
-/** Whether the chain is so many blocks long from that height on; false where the chain does not tell. */
+/** Whether the chain is so many blocks long from that height on; false where the chain does not respond. */
 async function isDeep(
   esplora: Esplora,
   height: number | undefined,
