@@ -2,7 +2,7 @@ import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { type FindSentParams, type HandedOver, selectFollowed } from '@bowline/kit-core'
 import { connect, getProvider, ready, start } from '@bowline/kit-core/actions'
-import { createTestContext, createTestKit } from '@bowline/kit-core/testing'
+import { createTestContext, createTestKit, WalletRpcError } from '@bowline/kit-core/testing'
 import { Transaction } from '@scure/btc-signer'
 import { createBitcoinAdapter } from '../src/adapter.js'
 import { isBitcoinProvider } from '../src/index.js'
@@ -163,7 +163,8 @@ test('R-ADPT-130 broadcasts a PSBT that UniSat signed, stored before a node gets
   expect(ofType(events, 'sent')).toMatchObject([{ sent: { hash: txid, address, raw: expect.any(String) } }])
 })
 
-test('R-ADPT-132 follows a transfer of the app in a kit when the wallet’s response is lost', async () => {
+/** A kit with a connected wallet that sends; `provider` of the app. */
+async function kitScene() {
   const { wallet: sandbox } = wallet({ privateKeys: nextKeys(), networks: networks(), hasSatsConnect: false })
   const given = page({
     btc_providers: [{ id: 'Sandbox.Provider', name: 'Sandbox' }],
@@ -187,6 +188,11 @@ test('R-ADPT-132 follows a transfer of the app in a kit when the wallet’s resp
   chain.fund(sandbox.state().accounts[0] ?? '', 100_000n)
   const provider: unknown = await getProvider(kit)
   if (!isBitcoinProvider(provider)) throw new Error('It is another provider')
+  return { kit, provider, sandbox, stop }
+}
+
+test('R-ADPT-132 follows a transfer of the app in a kit when the wallet’s response is lost', async () => {
+  const { kit, provider, sandbox, stop } = await kitScene()
   sandbox.faults.setAnswer('sendTransfer', { kind: 'wrong', answer: {}, isDone: true, times: 1 })
   const before = chain.balanceOf(bob)
   await expect(provider.sendTransfer({ recipient: bob, amount: 7_000n })).rejects.toMatchObject({
@@ -195,5 +201,19 @@ test('R-ADPT-132 follows a transfer of the app in a kit when the wallet’s resp
   expect([selectFollowed(kit.getState()), chain.balanceOf(bob) - before]).toEqual([[], 7_000n])
   await until(() => selectFollowed(kit.getState()).length > 0)
   expect(selectFollowed(kit.getState())).toMatchObject([{ kind: 'other', status: 'pending' }])
+  stop()
+})
+
+test.each([
+  ['a method that the wallet does not have', -32601, []],
+  ['a method that sats-connect does not support', -32001, []],
+  ['an internal error', -32603, ['unknown']],
+])('R-ADPT-132 keeps a request as unknown or not when the wallet responds with %s', async (_, code, left) => {
+  const { kit, provider, sandbox, stop } = await kitScene()
+  sandbox.faults.setAnswer('sendTransfer', { kind: 'failing', error: new WalletRpcError(code, 'No') })
+  await expect(provider.sendTransfer({ recipient: bob, amount: 7_000n })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+  expect(kit.getState().asked?.map(({ status }) => status) ?? []).toEqual(left)
   stop()
 })

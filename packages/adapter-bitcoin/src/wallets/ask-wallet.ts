@@ -18,6 +18,9 @@ export function hasMethod(owner: unknown, name: string): boolean {
   return typeof readKey(owner, name) === 'function'
 }
 
+/** The JSON-RPC code of a method that is not there: nothing was asked. */
+export const METHOD_NOT_FOUND = -32601
+
 /** Asks; an answer of another shape is an error like any other. */
 export async function askWallet<T>(
   { owner, name, params = [] }: WalletCall,
@@ -33,7 +36,7 @@ export async function callWallet(
   refusals?: readonly number[],
 ): Promise<unknown> {
   const method = readKey(owner, name)
-  if (typeof method !== 'function') throw new WalletRequestError(`The wallet does not offer ${name}`)
+  if (typeof method !== 'function') throw new WalletRequestError(`The wallet does not offer ${name}`, METHOD_NOT_FOUND)
   try {
     return await Reflect.apply(method, owner, params)
   } catch (error) {

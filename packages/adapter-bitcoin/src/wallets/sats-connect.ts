@@ -10,12 +10,13 @@ import * as z from 'zod/mini'
 import { chainOf, namedNetworks } from '../chain/chains.js'
 import { openedEntries, readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
-import { requestResult } from './ask-wallet.js'
+import { METHOD_NOT_FOUND, requestResult } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const USER_REJECTION = -32000
-const NOT_OFFERED: readonly (number | undefined)[] = [-32601, -32001]
+/** Of sats-connect itself. */
+const METHOD_NOT_SUPPORTED = -32001
 const PURPOSES = ['payment', 'ordinals', 'stacks'] as const
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const
 /** Methods that ask nobody, and where their answers hold the network. */
@@ -27,7 +28,11 @@ const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema)
 
 /** Makes the wallet. */
 export function satsConnectWallet(handle: unknown): BitcoinWallet {
-  const request = (method: string, params: unknown) => requestResult(handle, method, params, [USER_REJECTION])
+  const request = (method: string, params: unknown) =>
+    requestResult(handle, method, params, [USER_REJECTION]).catch((error: unknown) => {
+      const isUnsupported = error instanceof WalletRequestError && error.walletCode === METHOD_NOT_SUPPORTED
+      throw isUnsupported ? new WalletRequestError(error.message, METHOD_NOT_FOUND, error) : error
+    })
 
   async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
     return readAnswer(method, schema, await request(method, params))
@@ -133,7 +138,7 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
 }
 
 function isNotOffered(error: unknown): boolean {
-  return isKitError(error) && error instanceof WalletRequestError && NOT_OFFERED.includes(error.walletCode)
+  return isKitError(error) && error instanceof WalletRequestError && error.walletCode === METHOD_NOT_FOUND
 }
 
 /** The code of a request that is open already is the one of access that is denied here. */

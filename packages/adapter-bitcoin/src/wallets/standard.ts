@@ -18,6 +18,8 @@ import { satsConnectWallet } from './sats-connect.js'
 import { sighashName } from './sighash.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
+/** Of EIP-1193: the wallet was not asked. */
+const UNAUTHORIZED = 4100
 const SIGNING = 'bitcoin:signMessage'
 const PURPOSES = ['payment', 'ordinals'] as const
 const signedSchema = z.object({ signedPsbt: bytesSchema })
@@ -38,7 +40,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
   const accountsNow = () => [...listOf(), ...latest]
   const accountOf = (address: string): unknown => {
     const account = accountsNow().find((known) => readKey(known, 'address') === address)
-    if (account === undefined) throw new WalletRequestError('The account is not open to this page')
+    if (account === undefined) throw new WalletRequestError('The account is not open to this page', UNAUTHORIZED)
     return account
   }
   let latest: readonly unknown[] = []
