@@ -102,7 +102,8 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
         repriced: [() => replace(hash, receiver, value, 'repriced'), mine],
         changed: [() => replace(hash, stranger, value, 'replaced'), mine],
         cancelled: [() => replace(hash, address, FUNDS - HIGHER_FEE, 'cancelled'), mine],
-        dropped: [() => chain.drop(hash)],
+        // The kit sends again what was signed for it.
+        dropped: [() => chain.drop(hash), mine],
         reorganised: [mine, () => chain.reorg(1), mine],
       }
       return makers[fate].map((happen) => async () => void (await happen()))
@@ -122,7 +123,7 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
         if (state === 'waiting') return { status: 'pending' }
         return reason === 'repriced' ? { status: 'confirmed', settledAs } : { status: 'replaced', settledAs, reason }
       }
-      return { status: 'dropped' }
+      return { status: kind === 'sent by the wallet' ? 'dropped' : 'pending' }
     }
 
     return {
