@@ -82,6 +82,9 @@ function readMessage(node: ts.Expression, className: string): string {
     return node.head.text + spans.join('')
   }
   if (ts.isBinaryExpression(node)) return `{${nameIn(node.left)}}, or ${readMessage(node.right, className)}`
+  if (ts.isConditionalExpression(node)) {
+    return `${readMessage(node.whenTrue, className)}” or “${readMessage(node.whenFalse, className)}`
+  }
   throw new Error(`The message of ${className} cannot be read`)
 }
 

@@ -51,11 +51,6 @@ export type UnknownReason =
   /** The answer was lost, or does not say whether the transaction was sent. */
   | 'unknown'
 
-const UNKNOWN_MESSAGES: Readonly<Record<UnknownReason, string>> = {
-  silent: 'Your wallet hasn’t responded. Check it before you send again.',
-  unknown: 'This may already have been sent. Checking…',
-}
-
 /** The transaction may have been sent: no response says that it was not. The kit keeps looking for it. */
 export class TransactionUnknownError extends KitError {
   override readonly name = 'TransactionUnknownError'
@@ -65,6 +60,11 @@ export class TransactionUnknownError extends KitError {
     readonly askedId?: string,
     cause?: unknown,
   ) {
-    super(UNKNOWN_MESSAGES[reason], { code: 'transaction/unknown', cause })
+    super(
+      reason === 'silent'
+        ? 'Your wallet hasn’t responded. Check it before you send again.'
+        : 'This may already have been sent. Checking…',
+      { code: 'transaction/unknown', cause },
+    )
   }
 }
