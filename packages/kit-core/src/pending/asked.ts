@@ -32,7 +32,10 @@ function startWaiting(kit: Kit, id: string): void {
     settle = resolve
   })
   const waiting = waitingOf.get(kit) ?? new Map<string, Waiting>()
-  waitingOf.set(kit, waiting.set(id, { release: holdName(askedLock(id)), end, settle }))
+  const release = holdName(askedLock(id))
+  // The next kit of this page takes the request over.
+  kit.lifetime().addEventListener('abort', release, { once: true })
+  waitingOf.set(kit, waiting.set(id, { release, end, settle }))
 }
 
 /** Waits until it is known what became of a request of this page; `lost` for any other, and once the kit has stopped. */

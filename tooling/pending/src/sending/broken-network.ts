@@ -4,7 +4,8 @@
  * In      inner    the network that works
  *         breaks   which requests break, and how; several may be given
  *         clock    jumped by a cell
- * Out     a `fetch`
+ * Out     fetch     of this network
+ *         count     how many requests of a step there were
  */
 
 /** What a request is for. */
@@ -39,10 +40,13 @@ const LATE_MS = 60_000
 const JUMP_MS = 3_600_000
 const SILENCE_MS = 86_400_000
 
+/** A network that breaks. */
+export type BrokenNetwork = { readonly fetch: typeof fetch; readonly count: (step: Step) => number }
+
 /** Breaks a network. */
-export function breakNetwork(inner: typeof fetch, breaks: readonly Break[], jump: (ms: number) => void): typeof fetch {
+export function breakNetwork(inner: typeof fetch, breaks: readonly Break[], jump: (ms: number) => void): BrokenNetwork {
   const counts = new Map<Step, number>()
-  return async (input, init) => {
+  const brokenFetch: typeof fetch = async (input, init) => {
     const call = await readCall(input, init)
     const step = stepOf(call)
     if (!step) return inner(input, init)
@@ -56,6 +60,7 @@ export function breakNetwork(inner: typeof fetch, breaks: readonly Break[], jump
       ? broken(own.fault, { call, send: () => inner(input, init), jump, signal: signalOf(input, init) })
       : inner(input, init)
   }
+  return { fetch: brokenFetch, count: (step) => counts.get(step) ?? 0 }
 }
 
 type Parts = {

@@ -28,8 +28,17 @@ export function sendCells<Kind extends string>(
   steps: readonly Step[],
 ): readonly SendCell<Kind>[] {
   return senders.flatMap((sender) =>
-    ([1, 2] as const).flatMap((nodes) => breaksOf(steps).map((broken) => ({ family, ...sender, nodes, ...broken }))),
+    ([1, 2] as const).flatMap((nodes) =>
+      breaksOf(steps)
+        .filter(({ reload }) => isPossible(sender, reload))
+        .map((broken) => ({ family, ...sender, nodes, ...broken })),
+    ),
   )
+}
+
+/** A page that is gone before a wallet has signed sends nothing. */
+function isPossible({ who }: Sender, reload: ReloadAt | undefined): boolean {
+  return who === 'sends' || reload !== 'asked'
 }
 
 type Broken = Pick<SendCell, 'breaks' | 'reload'>
