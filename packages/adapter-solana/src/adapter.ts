@@ -48,6 +48,7 @@ const ON_DEMAND = [
   'readReceiver',
   'readArrival',
   'readSent',
+  'findSent',
   'adoptConnection',
 ] as const
 

@@ -9,7 +9,9 @@ import { assertNotAborted, createLiveList } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import type { Runtime } from './adapter.js'
 import { getBalance } from './chain/balance.js'
-import { createAskNode } from './chain/nodes.js'
+import { createFindSent } from './chain/find-sent.js'
+import { createAskNode, createNodeUrls } from './chain/nodes.js'
+import { createPosting } from './chain/post-transaction.js'
 import { lookAtSignature } from './chain/signature-look.js'
 import { getTokenBalances } from './chain/token-balances.js'
 import type { Discovery } from './discovery/discovery.js'
@@ -37,9 +39,12 @@ export type RuntimeParts = {
 export function createRuntime(parts: RuntimeParts): Runtime {
   const { context, emit } = parts
   const live = createLiveList<LiveWallet>()
-  const askNode = createAskNode(context)
-  // What was sent is told to a kit that was stopped too.
-  const send = { askNode, emit: context.emit, live }
+  const nodeUrls = createNodeUrls(context)
+  const askNode = createAskNode(nodeUrls)
+  const { post, repost } = createPosting(nodeUrls)
+  const { broadcast, handOver } = context
+  const notesOfSent = new Map<string, string>()
+  const send = { askNode, post, broadcast, handOver, live, onSent: notesOfSent.set.bind(notesOfSent) }
 
   const estimateTransfer: Runtime['estimateTransfer'] = async (params) =>
     (await loadTransactions()).estimateTransfer(askNode, params)
@@ -60,7 +65,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       const wallet = () => live.get(connectorId)
       return createProvider({
         wallet,
-        send: (place, wire, options) => sendWire(send, wallet(), { place, wire, options }),
+        send: (place, wire, options) => sendWire(send, wallet(), { place, wire, options, isAppRequest: true }),
       })
     },
     switchNetwork,
@@ -75,7 +80,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     },
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
-    getTransaction: (params) => lookAtSignature(askNode, params),
+    getTransaction: (params) => lookAtSignature({ askNode, repost }, params),
+    findSent: createFindSent(askNode, notesOfSent),
     estimateTransfer,
     readArrival: async (params) => (await loadTransactions()).readArrival(askNode, params),
     readReceiver: async (params) => readReceiver(params),

@@ -1,13 +1,15 @@
 /**
  * Sending: transfers that are built here, and transactions of the app's own.
  *
- * A wallet that sends what it signs does so; for one that only signs, a node of the network takes the transaction.
+ * A wallet that sends what it signs does so; for one that only signs, a node of the network takes the transaction. Either way the
+ * kit has a record of it before it can reach the chain.
  *
- * Out     hash   the signature in base58; that it was sent is told, so that it is followed
+ * Out     hash          the signature in base58
+ *         isUncertain   no node has confirmed that it has the transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, CapabilityMissingError,
  *         InvalidAmountError, InvalidReceiverError, ReceiverMinimumError, SenderMinimumError, TransferRefusedError,
- *         TransactionExpiredError, WalletRequestError
- * Source  spec R-ADPT-02, -13, -14, -23, R-SEND-22, R-SEND-106
+ *         TransactionExpiredError, TransactionUnknownError, WalletRequestError
+ * Source  spec R-ADPT-02, -13, -14, -23, -121 to -124, R-SEND-22, R-SEND-106, R-SEND-138
  */
 import {
   type AdapterContext,
@@ -18,14 +20,22 @@ import {
   WalletRequestError,
 } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
-import * as z from 'zod/mini'
-import { isTransactionSignature } from './address.js'
+import { type ChainHead, fetchChainHead } from './chain/chain-head.js'
 import type { AskNode } from './chain/nodes.js'
+import type { Posting } from './chain/post-transaction.js'
+import { formatSendNote } from './send-note.js'
 import { loadTransactions } from './transaction/load-transactions.js'
 import type { LiveWallet, LiveWallets, SendOptions, SigningPlace } from './wallet/live-wallet.js'
+import { parseSendError } from './wallet/parse-wallet-error.js'
 
 /** What sending needs. */
-export type SendParts = Pick<AdapterContext, 'emit'> & { readonly askNode: AskNode; readonly live: LiveWallets }
+export type SendParts = Pick<AdapterContext, 'broadcast' | 'handOver'> &
+  Pick<Posting, 'post'> & {
+    readonly askNode: AskNode
+    readonly live: LiveWallets
+    /** Learns which transaction a note led to. */
+    readonly onSent: (hash: string, note: string) => void
+  }
 
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
 
@@ -47,10 +57,10 @@ export async function sendTransfer(
   wallet.moveTo(network)
   const { assertBounds, assertCarriedOut, buildTransfer } = await loadTransactions()
   const transfer = { from: address, to, value, mint: tokenAddress, decimals, caipNetworkId }
-  const { wire, lastValidBlockHeight, bounds, left, rent } = await buildTransfer(parts.askNode, transfer)
+  const { wire, head, bounds, left, rent } = await buildTransfer(parts.askNode, transfer)
   assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
   await assertCarriedOut(parts.askNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId })
-  return { hash: await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight }) }
+  return sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, head })
 }
 
 /** A transaction to be signed and sent. */
@@ -58,43 +68,64 @@ export type Sending = {
   readonly place: SigningPlace
   readonly wire: Uint8Array
   readonly options?: SendOptions | undefined
-  readonly lastValidBlockHeight?: bigint | undefined
+  /** Where the chain was when the transaction was built here. */
+  readonly head?: ChainHead | undefined
+  readonly isAppRequest?: boolean | undefined
+}
+
+/** Has the wallet sign a transaction, and sends it unless the wallet does. */
+export async function sendWire(parts: SendParts, wallet: LiveWallet, sending: Sending): Promise<SentAnswer> {
+  return wallet.canSend(sending.place) ? askToSend(parts, wallet, sending) : signAndPost(parts, wallet, sending)
 }
 
 /** The shortest time between two blocks. */
-const LEAST_BLOCK_MS = 300
+export const LEAST_BLOCK_MS = 300
 
-/**
- * Has the wallet sign a transaction and sends it. Resolves the signature in base58. A wallet that sends may take a blockhash of
- * when the visitor agreed.
- */
-export async function sendWire(
-  parts: SendParts,
+/** A wallet that sends may take a blockhash of when the user agreed. */
+async function askToSend(
+  { askNode, handOver, onSent }: SendParts,
   wallet: LiveWallet,
-  { place, wire, options = {}, lastValidBlockHeight }: Sending,
-): Promise<string> {
-  const askedAtMs = Date.now()
-  const canSend = wallet.canSend(place)
-  const signature = canSend
-    ? await wallet.signAndSend(place, wire, options)
-    : await sendSigned(parts, place, await wallet.signTransactions(place, [wire]), options)
-  const later = canSend ? Math.max(Date.now() - askedAtMs, 0) / LEAST_BLOCK_MS : 0
-  const over = lastValidBlockHeight === undefined ? undefined : lastValidBlockHeight + BigInt(Math.ceil(later))
-  parts.emit({ type: 'sent', sent: { hash: signature, ...place, memo: over?.toString() } })
-  return signature
+  { place, wire, options = {}, isAppRequest, ...sending }: Sending,
+): Promise<SentAnswer> {
+  const ask = await wallet.prepareSend(place, wire, options)
+  const { readWire } = await loadTransactions()
+  const { message, blockhash } = readWire(wire)
+  const head = sending.head ?? (await fetchChainHead(askNode, place.caipNetworkId))
+  const lastValidBlockHeight = blockhash === undefined ? undefined : head?.lastValidBlockHeight
+  const note = formatSendNote({ slot: head?.slot, lastValidBlockHeight, message })
+  return handOver({ connectorId: wallet.connectorId, ...place, memo: note, isAppRequest }, async () => {
+    const askedAtMs = Date.now()
+    const hash = await ask().catch((error: unknown) => {
+      throw parseSendError(error)
+    })
+    onSent(hash, note)
+    const later = BigInt(Math.ceil(Math.max(Date.now() - askedAtMs, 0) / LEAST_BLOCK_MS))
+    const memo = lastValidBlockHeight === undefined ? undefined : `${lastValidBlockHeight + later}`
+    return { hash, ...place, memo }
+  })
 }
 
-async function sendSigned(
-  { askNode }: SendParts,
-  { caipNetworkId }: SigningPlace,
-  [signed]: readonly Uint8Array[],
-  { preflightCommitment = 'confirmed', ...others }: SendOptions,
-): Promise<string> {
-  if (signed === undefined) throw new WalletRequestError('')
-  const config = { encoding: 'base64', preflightCommitment, ...others }
-  return askNode(caipNetworkId, {
-    method: 'sendTransaction',
-    params: [base64.encode(signed), config],
-    schema: z.string().check(z.refine(isTransactionSignature)),
-  })
+async function signAndPost(
+  { askNode, broadcast, post, onSent }: SendParts,
+  wallet: LiveWallet,
+  { place, wire, options, isAppRequest, ...sending }: Sending,
+): Promise<SentAnswer> {
+  const finding = sending.head ?? fetchChainHead(askNode, place.caipNetworkId)
+  const [signed = new Uint8Array()] = await wallet.signTransactions(place, [wire])
+  const { readWire } = await loadTransactions()
+  const asked = readWire(wire)
+  const { signature: hash, feePayer, signers, blockhash } = readWire(signed)
+  if (hash === undefined || feePayer !== asked.feePayer || !signers.includes(place.address)) {
+    throw new WalletRequestError(
+      '',
+      undefined,
+      new Error('The wallet did not sign the transaction it was asked to sign'),
+    )
+  }
+  const memo = blockhash === undefined ? undefined : (await finding)?.lastValidBlockHeight.toString()
+  const raw = base64.encode(signed)
+  onSent(hash, raw)
+  return broadcast({ hash, ...place, memo, raw, isAppRequest }, () =>
+    post({ hash, caipNetworkId: place.caipNetworkId, raw }, options),
+  )
 }

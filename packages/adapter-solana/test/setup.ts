@@ -33,13 +33,27 @@ afterEach(() => {
 /** An adapter that listens, until the test is over. */
 export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), context }: WorldOptions = {}): World {
   const events: AdapterEvent[] = []
+  const alone = createTestContext(networks, createMemoryStorage().text)
+  const emit = (event: AdapterEvent) => {
+    events.push(event)
+    follow(event)
+  }
+  /** What the context recorded last. */
+  const emitLast = () => alone.events.slice(-1).forEach(emit)
   const adapter = createSolanaAdapter({
     events: page,
     context: {
-      ...createTestContext(networks, createMemoryStorage().text),
-      emit(event) {
-        events.push(event)
-        follow(event)
+      ...alone,
+      emit,
+      broadcast(signed, send) {
+        const sending = alone.broadcast(signed, send)
+        emitLast()
+        return sending
+      },
+      async handOver(asked, ask) {
+        const sent = await alone.handOver(asked, ask)
+        emitLast()
+        return sent
       },
       ...context,
     },

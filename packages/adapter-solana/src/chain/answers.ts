@@ -10,6 +10,12 @@ export const u64Schema = z.pipe(
   ),
 )
 
+/** A height or a slot as it is noted. */
+export const heightSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,20}$/)),
+  z.transform((text: string) => BigInt(text)),
+)
+
 /** An answer that holds for a slot. */
 export const valueSchema = <T>(schema: z.ZodMiniType<T>) => z.object({ value: schema })
 
@@ -26,6 +32,9 @@ export const statusesSchema = z.object({
     ),
   ]),
 })
+
+/** Whether a blockhash can still be used, as of a slot. */
+export const blockhashValidSchema = z.object({ context: z.object({ slot: u64Schema }), value: z.boolean() })
 
 /** How far the cluster is. */
 export const epochSchema = z.object({ absoluteSlot: u64Schema, blockHeight: u64Schema })

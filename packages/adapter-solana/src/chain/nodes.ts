@@ -37,45 +37,76 @@ export type NodeRequest<T> = {
 /** Asks the nodes of a network. */
 export type AskNode = <T>(caipNetworkId: CaipNetworkId, request: NodeRequest<T>) => Promise<T>
 
-/** Makes the way to the nodes. */
-export function createAskNode({ customRpcUrls, rpcUrls }: AdapterContext): AskNode {
+/** Addresses of a network's nodes, in the order in which they are asked. */
+export type NodeUrls = (caipNetworkId: CaipNetworkId, signal?: AbortSignal) => AsyncIterable<RpcUrl>
+
+/** Creates the list of addresses. */
+export function createNodeUrls({
+  customRpcUrls,
+  rpcUrls,
+}: Pick<AdapterContext, 'customRpcUrls' | 'rpcUrls'>): NodeUrls {
+  return async function* urls(caipNetworkId, signal) {
+    const own = customRpcUrls(caipNetworkId).slice(0, MAX_OWN_URLS)
+    yield* own
+    const others = await untilAborted(rpcUrls(caipNetworkId), signal)
+    yield* others.slice(0, MAX_URLS - own.length)
+  }
+}
+
+/** Creates the way to the nodes. */
+export function createAskNode(nodeUrls: NodeUrls): AskNode {
   return async (caipNetworkId, { method, params, schema, signal }) => {
     assertNotAborted(signal)
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const own = customRpcUrls(caipNetworkId).slice(0, MAX_OWN_URLS)
-    const others = async () => (await untilAborted(rpcUrls(caipNetworkId), signal)).slice(0, MAX_URLS - own.length)
     let failure: KitError | undefined
-    for (const find of [async () => own, others]) {
-      for (const url of await find()) {
-        const answer = await askOne(url, body, signal)
-        if (answer === undefined) continue
-        if ('error' in answer) {
-          failure = nodeError(answer.error)
-          if (!isBusy(answer.error)) throw failure
-          continue
-        }
-        const result = z.safeParse(schema, answer.result)
-        if (result.success) return result.data
-        failure = new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
+    for await (const url of nodeUrls(caipNetworkId, signal)) {
+      const { isOk, answer } = await postToNode(url, { method, params, signal })
+      if (!isOk || answer === undefined) continue
+      if ('error' in answer) {
+        failure = toNodeError(answer.error)
+        if (!isBusy(answer.error)) throw failure
+        continue
       }
+      const result = z.safeParse(schema, answer.result)
+      if (result.success) return result.data
+      failure = new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
     }
     throw failure ?? new WalletRequestError('', undefined, new Error('No node of the network answered'))
   }
 }
 
-/** The answer of the node at one address; undefined when there is none to be had there. */
-async function askOne({ url, config }: RpcUrl, body: string, signal: AbortSignal | undefined) {
+/** What came of a request to one node: without a status when no response arrived, without an answer when it is no JSON-RPC. */
+export type NodeResponse = {
+  readonly status?: number
+  readonly isOk?: boolean
+  readonly answer?: z.infer<typeof answerSchema> | undefined
+}
+
+/** Posts a request to the node at one address. Throws RequestAbortedError. */
+export async function postToNode(
+  { url, config }: RpcUrl,
+  { method, params, signal }: Pick<NodeRequest<unknown>, 'method' | 'params' | 'signal'>,
+): Promise<NodeResponse> {
   const limited = limitSignal(signal, REQUEST_LIMIT_MS / MAX_URLS)
   const headers = { ...config?.headers, 'content-type': 'application/json' }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal: limited.signal })
-    const text = await untilAborted(response.text(), limited.signal)
-    return !response.ok || text.length > MAX_LETTERS ? undefined : z.safeParse(answerSchema, readJson(text)).data
+    const { status, ok: isOk } = response
+    const text = await untilAborted(response.text(), limited.signal).catch(() => '')
+    return { status, isOk, answer: text.length > MAX_LETTERS ? undefined : parseAnswer(text) }
   } catch {
-    assertNotAborted(signal)
-    return undefined
+    return {}
   } finally {
     limited.release()
+    assertNotAborted(signal)
+  }
+}
+
+function parseAnswer(text: string) {
+  try {
+    return z.safeParse(answerSchema, readJson(text)).data
+  } catch {
+    return undefined
   }
 }
 
@@ -87,7 +118,8 @@ const errorSchema = z.object({
 
 const answerSchema = z.union([z.object({ error: errorSchema }), z.object({ result: z.unknown() })])
 
-type NodeFault = z.infer<typeof errorSchema>
+/** A JSON-RPC error of a node. */
+export type NodeFault = z.infer<typeof errorSchema>
 
 const NODE_BEHIND = -32_005
 const MAX_WORDS = 300
@@ -96,7 +128,8 @@ function isBusy({ code }: NodeFault): boolean {
   return code === NODE_BEHIND || code === 429
 }
 
-function nodeError(fault: NodeFault): KitError {
+/** A node's error as an error of the kit. */
+export function toNodeError(fault: NodeFault): KitError {
   const words = (fault.message ?? '').slice(0, MAX_WORDS)
   if (isExpiryWording(words)) return new TransactionExpiredError(fault)
   return new WalletRequestError(words, fault.code, fault)

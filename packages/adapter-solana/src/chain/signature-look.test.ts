@@ -13,7 +13,8 @@ type Look = { readonly finality?: Finality; readonly sent?: SentFacts; readonly 
 function look(status: unknown, { finality, sent = SENT, slot = EPOCH.absoluteSlot }: Look = {}) {
   const askNode: AskNode = async (_, { method, schema }) =>
     z.parse(schema, method === 'getEpochInfo' ? EPOCH : { context: { slot }, value: [status] })
-  return lookAtSignature(askNode, { sent, finality, signal: new AbortController().signal })
+  const repost = async () => {}
+  return lookAtSignature({ askNode, repost }, { sent, finality, signal: new AbortController().signal })
 }
 
 test.each([

@@ -1,27 +1,38 @@
 /**
  * One look at a sent transaction in the chain.
  *
- * In      sent   its memo is the last block height at which its blockhash is valid, where that is known: a chain beyond it
- *                that does not know the signature never will
- * Out     pending, confirmed, failed, or dropped when its blockhash is over; what the cluster has not finalized may change
+ * In      sent     its memo is the last block height at which its blockhash is valid, where that is known; with `raw`, the bytes
+ *                  that were signed here, the blockhash in them is asked about too
+ *         repost   sends the same bytes again
+ * Out     pending, confirmed, failed, or dropped when its blockhash is over; what the cluster has not finalized may change.
+ *         While no node knows it and its blockhash lasts, the bytes are sent again
  * Throws  what the node answers with
- * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50, R-ADPT-86, R-ADPT-87
+ * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50, R-ADPT-86, R-ADPT-87, R-ADPT-122, R-ADPT-123
  */
 import type { GetTransactionParams, SentFacts, SentLook } from '@bowline/kit-core'
+import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { epochSchema, statusesSchema } from './answers.js'
+import { BASE64_TEXT } from '../base64-text.js'
+import { loadTransactions } from '../transaction/load-transactions.js'
+import { blockhashValidSchema, epochSchema, heightSchema, statusesSchema } from './answers.js'
+import { knowing } from './balance.js'
 import type { AskNode } from './nodes.js'
+import type { Posting } from './post-transaction.js'
+
+/** What a look needs. */
+export type LookParts = Pick<Posting, 'repost'> & { readonly askNode: AskNode }
 
 /**
- * The epoch is read first: a chain that was past the height then, and still does not know the transaction, has refused it. The
- * two answers may be of two nodes: the one that does not know it has to be as far as the one that told the height.
+ * Whether it is over is asked first: a chain that was past its blockhash then, and still does not know the transaction, never will.
+ * The two answers may be of two nodes: the one that does not know it has to be as far as the one that told of the blockhash.
  */
 export async function lookAtSignature(
-  askNode: AskNode,
+  { askNode, repost }: LookParts,
   { sent, finality, signal }: GetTransactionParams,
 ): Promise<SentLook> {
   const { hash, caipNetworkId } = sent
-  const overAtSlot = await slotBeyond(askNode, sent, signal)
+  const signed = await readSigned(sent)
+  const overAtSlot = await slotBeyond(askNode, { sent, signed, signal })
   const { context, value } = await askNode(caipNetworkId, {
     method: 'getSignatureStatuses',
     // Without the history a node knows the last minutes alone.
@@ -31,8 +42,9 @@ export async function lookAtSignature(
   })
   const [status] = value
   if (status === null) {
-    const isOver = overAtSlot !== undefined && context.slot >= overAtSlot
-    return isOver ? { status: 'dropped' } : { status: 'pending', isUnknown: true }
+    if (overAtSlot !== undefined && context.slot >= overAtSlot) return { status: 'dropped' }
+    if (signed && overAtSlot === undefined) await repost({ hash, caipNetworkId, raw: signed.raw }, signal)
+    return { status: 'pending', isUnknown: true }
   }
   const { err, confirmationStatus, slot } = status
   // One node's word: another fork may carry out what failed in this one.
@@ -42,21 +54,46 @@ export async function lookAtSignature(
   return { status: hasFailed ? 'failed' : 'confirmed', block: slot, ...(mayChange && { mayChange }) }
 }
 
-const heightSchema = z.pipe(
-  z.string().check(z.regex(/^\d{1,20}$/)),
-  z.transform((text) => BigInt(text)),
-)
+/** Bytes that were signed here; `blockhash` is undefined with a durable nonce. */
+type Signed = { readonly raw: string; readonly blockhash: string | undefined }
 
-/** A slot at which its blockhash was over. */
-async function slotBeyond(
-  askNode: AskNode,
-  { caipNetworkId, memo }: SentFacts,
-  signal: AbortSignal,
-): Promise<bigint | undefined> {
+/** Out of storage: what is not the transaction of this hash is as good as absent. */
+async function readSigned({ hash, raw = '' }: SentFacts): Promise<Signed | undefined> {
+  if (raw === '' || !BASE64_TEXT.test(raw)) return undefined
+  try {
+    const { signature, blockhash } = (await loadTransactions()).readWire(base64.decode(raw))
+    return signature === hash ? { raw, blockhash } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Lasting = {
+  readonly sent: SentFacts
+  readonly signed: Signed | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * A slot at which its blockhash was over. A node that is behind does not know a new blockhash yet: where a height is known, its word
+ * counts beyond that height alone.
+ */
+async function slotBeyond(askNode: AskNode, { sent, signed, signal }: Lasting): Promise<bigint | undefined> {
+  const { caipNetworkId, memo } = sent
+  if (signed && signed.blockhash === undefined) return undefined
   const lastValid = z.safeParse(heightSchema, memo).data
-  if (lastValid === undefined) return undefined
+  if (lastValid === undefined && !signed) return undefined
   const params = [{ commitment: 'confirmed' }]
   const asked = askNode(caipNetworkId, { method: 'getEpochInfo', params, schema: epochSchema, signal })
   const epoch = await asked.catch(() => undefined)
-  return epoch && epoch.blockHeight > lastValid ? epoch.absoluteSlot : undefined
+  if (!epoch || (lastValid !== undefined && epoch.blockHeight <= lastValid)) return undefined
+  if (!signed) return epoch.absoluteSlot
+  const request = {
+    method: 'isBlockhashValid',
+    params: [signed.blockhash, { commitment: 'confirmed', ...knowing(epoch.absoluteSlot) }],
+    schema: blockhashValidSchema,
+  }
+  const valid = await askNode(caipNetworkId, { ...request, signal }).catch(() => undefined)
+  if (!valid) return lastValid === undefined ? undefined : epoch.absoluteSlot
+  return valid.value ? undefined : valid.context.slot
 }

@@ -161,12 +161,14 @@ export function createPairedWallet({
       return signed
     },
     canSend: () => offers('solana_signAndSendTransaction'),
-    async signAndSend({ address, caipNetworkId }, wire, { preflightCommitment = 'confirmed', ...others }) {
+    async prepareSend({ address, caipNetworkId }, wire, { preflightCommitment = 'confirmed', ...others }) {
       const sendOptions = { preflightCommitment, ...others }
       const params = { transaction: base64.encode(wire), pubkey: address, sendOptions }
       const method = 'solana_signAndSendTransaction'
-      const { signature } = await ask({ caipNetworkId, method, params, schema: signatureAnswerSchema })
-      return base58.encode(signature)
+      return async () => {
+        const { signature } = await ask({ caipNetworkId, method, params, schema: signatureAnswerSchema })
+        return base58.encode(signature)
+      }
     },
     stop() {
       stopHearing()

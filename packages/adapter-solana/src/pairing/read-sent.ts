@@ -1,16 +1,19 @@
 /**
  * What a paired wallet's answer to an earlier page says was sent.
  *
- * Out     memo  a height at which its blockhash is over: it was known when the wallet was asked, so it lasts for less than one
- *               that is made now. Absent where the node does not tell
+ * In      memo  what was noted when the wallet was asked
+ * Out     memo  a height at which its blockhash is over: the wallet had it before now, so it lasts for less than one that is made
+ *               now. Absent with a durable nonce, which no height ends, and where the node does not tell
  * Throws  WalletRequestError  the answer says no such thing
- * Source  spec R-CONN-257, R-ADPT-13
+ * Source  spec R-CONN-257, R-ADPT-13, R-ADPT-96
  */
 import type { ReadSentParams, SentFacts } from '@bowline/kit-core'
 import { readAnswer } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import { epochSchema } from '../chain/answers.js'
 import type { AskNode } from '../chain/nodes.js'
+import { parseSendNote } from '../send-note.js'
+import { loadTransactions } from '../transaction/load-transactions.js'
 import { signatureAnswerSchema } from './paired-answers.js'
 
 /** For how many blocks a blockhash is good. */
@@ -19,9 +22,11 @@ const BLOCKHASH_LIFETIME = 150n
 /** Reads it. */
 export async function readSent(
   askNode: AskNode,
-  { caipNetworkId, method, answer }: ReadSentParams,
+  { caipNetworkId, method, answer, memo }: ReadSentParams,
 ): Promise<Pick<SentFacts, 'hash' | 'memo'>> {
   const hash = base58.encode(readAnswer(method, signatureAnswerSchema, answer).signature)
+  const note = parseSendNote(memo)
+  if (note && (await loadTransactions()).readMessage(note.message).blockhash === undefined) return { hash }
   const question = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }
   const epoch = await askNode(caipNetworkId, question).catch(() => undefined)
   return { hash, ...(epoch && { memo: `${epoch.blockHeight + BLOCKHASH_LIFETIME}` }) }

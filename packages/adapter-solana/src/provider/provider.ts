@@ -7,7 +7,7 @@
  *         WalletRequestError
  * Source  spec R-ADPT-02, R-ADPT-13
  */
-import { type CaipNetworkId, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import { type CaipNetworkId, ProviderNotFoundError, type SentAnswer, WalletRequestError } from '@bowline/kit-core'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
 import type { LiveWallet, SendOptions, SigningPlace } from '../wallet/live-wallet.js'
@@ -25,14 +25,17 @@ export interface SolanaProvider {
   signMessage(message: Uint8Array): Promise<Uint8Array>
   signTransaction<T extends SolanaTransaction>(transaction: T): Promise<T>
   signAllTransactions<T extends SolanaTransaction>(transactions: readonly T[]): Promise<readonly T[]>
-  /** Resolves the transaction's signature in base58. A wallet that only signs is helped out by a node of the network. */
+  /**
+   * Resolves the transaction's signature in base58. What a wallet only signs is sent by a node of the network: the signature
+   * resolves also when the node's response is lost, since the transaction may have been sent.
+   */
   signAndSendTransaction(transaction: SolanaTransaction, options?: SendOptions): Promise<string>
 }
 
 /** What a provider stands on. */
 export type ProviderParts = {
   readonly wallet: () => LiveWallet
-  readonly send: (place: SigningPlace, wire: Uint8Array, options?: SendOptions) => Promise<string>
+  readonly send: (place: SigningPlace, wire: Uint8Array, options?: SendOptions) => Promise<SentAnswer>
 }
 
 /** Makes the provider of one connection. */
@@ -81,7 +84,7 @@ export function createProvider({ wallet, send }: ProviderParts): SolanaProvider 
     },
     async signAndSendTransaction(transaction, options) {
       const { toWire } = await loadTransactions()
-      return send(place(), toWire(transaction), options)
+      return (await send(place(), toWire(transaction), options)).hash
     },
   }
 }

@@ -5,6 +5,7 @@ import { assertCarriedOut } from '../transfer/simulate.js'
 import { buildTransfer } from '../transfer/transfer.js'
 import { withSignature } from './signatures.js'
 import { likeGiven, toWire, versionOf } from './transaction.js'
+import { readMessage, readWire } from './wire-facts.js'
 
 /** All that needs the chain's library: transactions read, written and built. */
 export const transactions = {
@@ -12,6 +13,8 @@ export const transactions = {
   likeGiven,
   versionOf,
   withSignature,
+  readWire,
+  readMessage,
   buildTransfer,
   estimateTransfer,
   readArrival,

@@ -4,15 +4,16 @@ import { base64 } from '@scure/base'
 import { type Address, type Blockhash, isAddress, isBlockhash } from '@solana/kit'
 import * as z from 'zod/mini'
 import { BASE64_TEXT } from '../base64-text.js'
-import { u64Schema, valueSchema } from '../chain/answers.js'
+import { u64Schema } from '../chain/answers.js'
 
-/** A blockhash, and how long it lasts. */
-export const blockhashSchema = valueSchema(
-  z.object({
+/** A blockhash, how long it lasts, and the slot that the node is in. */
+export const blockhashSchema = z.object({
+  context: z.catch(z.optional(z.object({ slot: u64Schema })), undefined),
+  value: z.object({
     blockhash: z.custom<Blockhash>((value) => typeof value === 'string' && isBlockhash(value)),
     lastValidBlockHeight: u64Schema,
   }),
-)
+})
 
 /** An account in base64. */
 export const accountSchema = z.nullable(

@@ -3,7 +3,7 @@
  *
  * In      instructions, units   what it may take of the chain's work
  * Out     wire                  unsigned, legacy: every wallet takes those
- *         lastValidBlockHeight  beyond it the transaction is void
+ *         head                  where the chain was then: beyond its height the transaction is void
  *         message               base64, for asking the fee
  * Throws  WalletRequestError    what a node says
  * Source  spec R-SEND-22, R-ADPT-13
@@ -23,6 +23,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
+import type { ChainHead } from '../chain/chain-head.js'
 import type { AskNode } from '../chain/nodes.js'
 import { blockhashSchema, prioritySchema } from './answers.js'
 
@@ -48,7 +49,7 @@ export type BuildParams = {
 export type BuiltTransaction = {
   readonly wire: Uint8Array
   readonly message: string
-  readonly lastValidBlockHeight: bigint
+  readonly head: ChainHead
   /** Lamports that the chain takes for it. */
   readonly fee: bigint
 }
@@ -65,7 +66,7 @@ export async function buildTransaction(askNode: AskNode, params: BuildParams): P
   return {
     wire: Uint8Array.from(getTransactionEncoder().encode(transaction)),
     message: getBase64Decoder().decode(transaction.messageBytes),
-    lastValidBlockHeight: lifetime.lastValidBlockHeight,
+    head: { slot: lifetime.slot, lastValidBlockHeight: lifetime.lastValidBlockHeight },
     fee: SIGNATURE_FEE + (price * BigInt(units) + MICRO - 1n) / MICRO,
   }
 }
@@ -73,9 +74,11 @@ export async function buildTransaction(askNode: AskNode, params: BuildParams): P
 async function readBlockhash(
   askNode: AskNode,
   caipNetworkId: CaipNetworkId,
-): Promise<{ blockhash: Blockhash; lastValidBlockHeight: bigint }> {
+): Promise<{ blockhash: Blockhash; lastValidBlockHeight: bigint; slot: bigint | undefined }> {
   const params = [{ commitment: 'confirmed' }]
-  return (await askNode(caipNetworkId, { method: 'getLatestBlockhash', params, schema: blockhashSchema })).value
+  const request = { method: 'getLatestBlockhash', params, schema: blockhashSchema }
+  const { context, value } = await askNode(caipNetworkId, request)
+  return { ...value, slot: context?.slot }
 }
 
 /** The middle of what others paid lately for the accounts this writes to; a node that cannot tell is no obstacle. */

@@ -136,11 +136,13 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       const offers = (name: FeatureName) => featureOf(source, name) !== undefined && accountOffers(account, name)
       return offers(SENDING) && (isMain(network) || !offers('solana:signTransaction'))
     },
-    async signAndSend({ address, caipNetworkId: network }, transaction, options) {
+    async prepareSend({ address, caipNetworkId: network }, transaction, options) {
       await assertVersion(source, SENDING, transaction)
       const input = { account: accountOf(address), chain: chainOf(network), transaction, options: toOptions(options) }
-      const [{ signature }] = await askWallet(source, SENDING, sentTransactionsSchema, input)
-      return base58.encode(signature)
+      return async () => {
+        const [{ signature }] = await askWallet(source, SENDING, sentTransactionsSchema, input)
+        return base58.encode(signature)
+      }
     },
     follow,
     stop: onWalletChange(source, () => follow()),

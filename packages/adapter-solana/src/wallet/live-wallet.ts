@@ -34,8 +34,8 @@ export interface LiveWallet extends LiveEntry {
   readonly signTransactions: (place: SigningPlace, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
   /** Whether the wallet is to send what it signs there. */
   readonly canSend: (place: SigningPlace) => boolean
-  /** Resolves the signature in base58. */
-  readonly signAndSend: (place: SigningPlace, wire: Uint8Array, options: SendOptions) => Promise<string>
+  /** Checks what the wallet can take. The returned function asks it to sign and send, and resolves the signature in base58. */
+  readonly prepareSend: (place: SigningPlace, wire: Uint8Array, options: SendOptions) => Promise<() => Promise<string>>
   /** Says goodbye to the wallet; never rejects. */
   readonly leave: () => Promise<void>
 }

@@ -300,8 +300,14 @@ export type FindSentParams = {
 /** A transfer that was sent: the transaction that stands for it in the chain; of the network's coin where no token is named. */
 export type ReadArrivalParams = { hash: string; to: string; tokenAddress?: string | undefined; network: Network }
 
-/** Which paired wallet was asked, where and by which method, and what came. */
-export type ReadSentParams = { connectorId: string; caipNetworkId: CaipNetworkId; method: string; answer: unknown }
+/** Which paired wallet was asked, where and by which method, and what it responded; `memo` was noted before it was asked. */
+export type ReadSentParams = {
+  connectorId: string
+  caipNetworkId: CaipNetworkId
+  method: string
+  answer: unknown
+  memo?: string | undefined
+}
 
 /** A transfer that is only thought of; of the network's coin where no token is named. */
 export type EstimateTransferParams = {

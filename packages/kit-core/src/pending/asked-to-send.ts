@@ -93,13 +93,13 @@ export async function takeAnswer(kit: Kit, { id: requestId, isAwaited, result, e
 /** What the answer says was sent; undefined for a refusal, and for an answer that cannot be read. */
 async function readSent(
   kit: Kit,
-  { method = '', caipNetworkId }: AskedTransaction,
+  { method = '', caipNetworkId, memo }: AskedTransaction,
   answer: unknown,
 ): Promise<Omit<SentFacts, 'caipNetworkId'> | undefined> {
   if (answer === undefined) return undefined
   try {
     const adapter = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)
-    return await adapter?.readSent?.({ connectorId: PAIRED_CONNECTOR_ID, caipNetworkId, method, answer })
+    return await adapter?.readSent?.({ connectorId: PAIRED_CONNECTOR_ID, caipNetworkId, method, answer, memo })
   } catch (error) {
     kit.log.debug('A late answer does not say what was sent', error)
     return undefined

@@ -1,0 +1,39 @@
+/**
+ * Where a chain is, as noted before something is sent.
+ *
+ * Out     undefined when no node responds within 2 s: nothing waits for it any longer
+ * Source  spec R-ADPT-123, R-ADPT-124; JSON-RPC getLatestBlockhash
+ */
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { limitSignal } from '@bowline/kit-core/adapter'
+import * as z from 'zod/mini'
+import { u64Schema } from './answers.js'
+import type { AskNode } from './nodes.js'
+
+/** Where a chain is. */
+export type ChainHead = {
+  readonly slot?: bigint | undefined
+  /** Beyond this height every blockhash that is known now is over. */
+  readonly lastValidBlockHeight: bigint
+}
+
+const NODE_LIMIT_MS = 2_000
+
+const headSchema = z.object({
+  context: z.object({ slot: u64Schema }),
+  value: z.object({ lastValidBlockHeight: u64Schema }),
+})
+
+/** Asks a node. Never rejects. */
+export async function fetchChainHead(askNode: AskNode, caipNetworkId: CaipNetworkId): Promise<ChainHead | undefined> {
+  const { signal, release } = limitSignal(undefined, NODE_LIMIT_MS)
+  const request = { method: 'getLatestBlockhash', params: [{ commitment: 'confirmed' }], schema: headSchema, signal }
+  try {
+    const { context, value } = await askNode(caipNetworkId, request)
+    return { slot: context.slot, lastValidBlockHeight: value.lastValidBlockHeight }
+  } catch {
+    return undefined
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * What the bytes of a transaction say.
+ *
+ * In      wire          as it goes to a node
+ * Out     signature     the first one, base58, which is the transaction's id; undefined while the fee payer has not signed
+ *         signers       addresses that have signed
+ *         feePayer      the first account
+ *         message       the signed bytes
+ *         blockhash     undefined where a durable nonce stands in its place, which no height ends
+ *         instructions  each as a text of program, accounts and data, without those that set price and limit; an account of a lookup
+ *                       table is written as the table and the place in it
+ * Throws  WalletRequestError  no transaction
+ * Source  Solana transaction format; SystemInstruction::AdvanceNonceAccount
+ */
+import { WalletRequestError } from '@bowline/kit-core'
+import { base58, hex } from '@scure/base'
+import { type CompiledTransactionMessage, getCompiledTransactionMessageDecoder } from '@solana/kit'
+import { decode } from './transaction.js'
+
+/** What the bytes of a transaction say. */
+export type WireFacts = {
+  readonly signature: string | undefined
+  readonly signers: readonly string[]
+  readonly feePayer: string
+  readonly message: Uint8Array
+  readonly blockhash: string | undefined
+  readonly instructions: readonly string[]
+}
+
+const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
+
+/** `AdvanceNonceAccount`, as the system program counts its instructions. */
+const ADVANCE_NONCE = '04000000'
+
+/** Reads a transaction. */
+export function readWire(wire: Uint8Array): WireFacts {
+  const { messageBytes, signatures } = decode(wire)
+  const message = Uint8Array.from(messageBytes)
+  const { feePayer, blockhash, instructions } = readMessage(message)
+  const signed = Object.entries(signatures).flatMap(([address, signature]) =>
+    signature?.some((byte) => byte !== 0) ? [{ address, signature: base58.encode(Uint8Array.from(signature)) }] : [],
+  )
+  const signature = signed.find(({ address }) => address === feePayer)?.signature
+  return { signature, signers: signed.map(({ address }) => address), feePayer, message, blockhash, instructions }
+}
+
+/** Reads the part of a transaction that is signed. */
+export function readMessage(bytes: Uint8Array): Pick<WireFacts, 'feePayer' | 'blockhash' | 'instructions'> {
+  const message = decodeMessage(bytes)
+  const accounts = accountsOf(message)
+  const [feePayer] = accounts
+  if (feePayer === undefined)
+    throw new WalletRequestError('', undefined, new Error('A transaction without a fee payer'))
+  const all = instructionsOf(message).map(({ program, indices = [], data = [] }) => ({
+    program: accounts[program] ?? '',
+    accounts: indices.map((index) => accounts[index] ?? ''),
+    data: hex.encode(Uint8Array.from(data)),
+  }))
+  const isDurable = all[0]?.program === SYSTEM_PROGRAM && all[0].data.startsWith(ADVANCE_NONCE)
+  return {
+    feePayer,
+    blockhash: isDurable ? undefined : message.lifetimeToken,
+    instructions: all
+      .filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM)
+      .map((each) => [each.program, ...each.accounts, each.data].join()),
+  }
+}
+
+function decodeMessage(bytes: Uint8Array): CompiledTransactionMessage & { lifetimeToken: string } {
+  try {
+    return getCompiledTransactionMessageDecoder().decode(bytes)
+  } catch (error) {
+    throw new WalletRequestError('', undefined, error)
+  }
+}
+
+type CompiledInstruction = {
+  readonly program: number
+  readonly indices?: readonly number[] | undefined
+  readonly data?: Iterable<number> | undefined
+}
+
+function instructionsOf(message: CompiledTransactionMessage): readonly CompiledInstruction[] {
+  if (message.version !== 1) {
+    return message.instructions.map(({ programAddressIndex: program, accountIndices: indices, data }) => ({
+      ...{ program, indices, data },
+    }))
+  }
+  return message.instructionHeaders.map(({ programAccountIndex: program }, at) => {
+    const payload = message.instructionPayloads[at]
+    return { program, indices: payload?.instructionAccountIndices, data: payload?.instructionData }
+  })
+}
+
+/** Those of lookup tables come last, first the ones that can be written. */
+function accountsOf(message: CompiledTransactionMessage): readonly string[] {
+  const tables = ('addressTableLookups' in message && message.addressTableLookups) || []
+  const named = (key: 'writableIndexes' | 'readonlyIndexes') =>
+    tables.flatMap((table) => table[key].map((index) => `${table.lookupTableAddress}/${index}`))
+  return [...message.staticAccounts, ...named('writableIndexes'), ...named('readonlyIndexes')]
+}

@@ -1,0 +1,232 @@
+/** Wallets that sign and send, and whose answer is lost. */
+import { never, until } from '@bowline/jest-preset/scene'
+import { selectFollowed } from '@bowline/kit-core'
+import { connect, getProvider, ready, start } from '@bowline/kit-core/actions'
+import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
+import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
+import { createSolanaRpc, getBase64EncodedWireTransaction, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
+import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
+import { isSolanaProvider } from '../src/index.js'
+import { mainnetAt, TEST_WALLET } from './setup.js'
+import { ALL_FEATURES, type Key, key, register, type TestWalletOptions, testWallet } from './standard-wallet.js'
+
+const connectorId = TEST_WALLET
+const SOL = 1_000_000_000n
+const SEED = 1
+
+let chain: SolanaChain
+let alice: Key
+let turn = 100
+beforeAll(async () => {
+  chain = await startSolanaChain()
+  alice = await key(SEED)
+  await chain.airdrop({ to: alice.address, lamports: 1_000n * SOL })
+})
+afterAll(() => chain.close())
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function post(wire: Uint8Array): Promise<Uint8Array> {
+  const transaction = getTransactionDecoder().decode(wire)
+  const encoded = getBase64EncodedWireTransaction(transaction)
+  await createSolanaRpc(chain.url).sendTransaction(encoded, { encoding: 'base64' }).send()
+  const [signature] = Object.values(transaction.signatures)
+  return Uint8Array.from(signature ?? [])
+}
+
+const LOST = Object.assign(new Error('Internal error'), { code: -32603 })
+
+/** A kit and a wallet that sends in this way. */
+async function scene(send: NonNullable<TestWalletOptions['send']>, over: Partial<TestWalletOptions> = {}) {
+  const hand = testWallet({
+    ...{ keys: [alice], features: [...ALL_FEATURES, 'solana:signAndSendTransaction'], send },
+    ...over,
+  })
+  const page = new EventTarget()
+  register(page, hand.wallet)
+  const network = mainnetAt(chain.url)
+  const adapters: SolanaAdapter[] = []
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        namespace: 'solana',
+        name: 'solana',
+        create(context) {
+          const adapter = createSolanaAdapter({ context, events: page })
+          adapters.push(adapter)
+          return adapter
+        },
+      },
+    ],
+    options: { networks: [network], customRpcUrls: { [network.caipNetworkId]: [{ url: chain.url }] } },
+    storage: createMemoryStorage(),
+  })
+  stops.push(start(kit))
+  await ready(kit)
+  await until(() => kit.getState().connect.connectors.solana?.length === 1)
+  await connect(kit, { connectorId })
+  const [adapter] = adapters
+  const provider = await getProvider(kit, { namespace: 'solana' })
+  if (!adapter || !isSolanaProvider(provider)) throw new Error('Nothing is connected')
+  const to = (await key(turn++)).address
+  return {
+    kit,
+    hand,
+    to,
+    provider,
+    transfer: async (value = SOL) =>
+      adapter.sendTransaction?.({ connectorId, address: alice.address, network, to, value }),
+    asked: () => kit.getState().asked ?? [],
+    find: async (asked = kit.getState().asked?.at(0)) => asked && adapter.findSent?.({ asked, signal: never }),
+    followed: () => selectFollowed(kit.getState()).map(({ hash }) => hash),
+  }
+}
+
+const failing = async () => Promise.reject(LOST)
+const sendingThenFailing = async (wire: Uint8Array) => {
+  await post(wire)
+  return failing()
+}
+
+const fromAlice = new PublicKey('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9')
+
+async function blockhashNow() {
+  return (await createSolanaRpc(chain.url).getLatestBlockhash().send()).value.blockhash
+}
+
+const move = (to: string, lamports: bigint) =>
+  SystemProgram.transfer({ fromPubkey: fromAlice, toPubkey: new PublicKey(to), lamports })
+
+/** What a wallet makes of a transaction: a blockhash and a price of its own, and a check at the end. */
+async function rewritten(to: string, lamports: bigint): Promise<Uint8Array> {
+  const made = new Transaction({ feePayer: fromAlice, recentBlockhash: await blockhashNow() })
+  made.add(
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 777 }),
+    move(to, lamports),
+    move(fromAlice.toBase58(), 0n),
+  )
+  made.sign(Keypair.fromSeed(new Uint8Array(32).fill(SEED)))
+  return Uint8Array.from(made.serialize())
+}
+
+test('R-ADPT-124 finds a transfer that the wallet sent before its answer was lost', async () => {
+  const { transfer, asked, find, followed, to } = await scene(sendingThenFailing)
+  await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  const found = await find()
+  expect(found).toMatchObject({ address: alice.address, hash: expect.any(String), raw: expect.any(String) })
+  await until(() => followed().length === 1)
+  expect([followed(), asked()]).toEqual([[typeof found === 'object' && found.hash], []])
+  expect(chain.balanceOf(to)).toBe(SOL)
+})
+
+test('R-ADPT-124 finds what the wallet sent with a blockhash, a price and a check of its own', async () => {
+  const made = await scene(async () => {
+    chain.expireBlockhash()
+    await post(await rewritten(made.to, SOL))
+    return failing()
+  })
+  await expect(made.transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  expect(await made.find()).toMatchObject({ hash: expect.any(String) })
+})
+
+test('R-ADPT-124 finds an app’s own transaction, and passes the wallet’s error on', async () => {
+  const { provider, find, to } = await scene(sendingThenFailing)
+  const own = new Transaction({ feePayer: fromAlice, recentBlockhash: await blockhashNow() }).add(move(to, SOL))
+  await expect(provider.signAndSendTransaction(own)).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  expect(await find()).toMatchObject({ hash: expect.any(String) })
+})
+
+test('R-ADPT-124 does not take an earlier, another or a foreign transaction for the one it looks for', async () => {
+  const { transfer, find, to } = await scene(failing)
+  await post(await rewritten(to, SOL))
+  await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  await post(await rewritten(to, SOL + 1n))
+  await chain.airdrop({ to: alice.address, lamports: SOL })
+  expect(await find()).toBeUndefined()
+})
+
+test('R-ADPT-124 does not take the transaction of another request for the one it looks for', async () => {
+  const answers = [failing, post]
+  const { transfer, asked, find } = await scene(async (wire) => (answers.shift() ?? failing)(wire))
+  await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  const [lost] = asked()
+  chain.advance()
+  expect(await transfer()).toMatchObject({ hash: expect.any(String) })
+  expect(await find(lost)).toBeUndefined()
+})
+
+test('R-ADPT-124 rules it out only once a blockhash of the last moment for the wallet is over', async () => {
+  const { transfer, asked, find } = await scene(failing)
+  await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  const [lost] = asked()
+  expect(await find(lost)).toBeUndefined()
+  chain.expireBlockhash()
+  expect(await find(lost)).toBeUndefined()
+  chain.advance({ blocks: 1_010 })
+  expect(await find(lost)).toBe('never')
+})
+
+test('R-ADPT-124 never rules out a transaction with a durable nonce', async () => {
+  const { provider, asked, find } = await scene(failing)
+  const own = new Transaction({ feePayer: fromAlice, recentBlockhash: await blockhashNow() })
+  own.add(SystemProgram.nonceAdvance({ noncePubkey: Keypair.generate().publicKey, authorizedPubkey: fromAlice }))
+  await expect(provider.signAndSendTransaction(own)).rejects.toThrow()
+  const [lost] = asked()
+  chain.advance({ blocks: 5_000 })
+  expect(await find(lost)).toBeUndefined()
+})
+
+test('R-ADPT-124 ignores a note that it cannot read', async () => {
+  const { transfer, asked, find } = await scene(failing)
+  await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  const [lost] = asked()
+  for (const memo of [undefined, '', '{', '{"slot":"x","message":"AAAA"}', '{"slot":"1","message":"!"}'])
+    expect(lost && (await find({ ...lost, memo }))).toBeUndefined()
+})
+
+test.each([
+  [
+    'a second try of its own',
+    Object.assign(new Error('Transaction simulation failed: This transaction has already been processed'), {
+      code: -32002,
+    }),
+  ],
+  ['a wait that was too long', new Error('Signature 5VER has expired: block height exceeded.')],
+])('R-ADPT-124 takes no error for a refusal that tells of %s', async (_, error) => {
+  const { transfer, asked } = await scene(async () => Promise.reject(error))
+  await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  expect(asked()).toHaveLength(1)
+})
+
+test.each([
+  ['refuses', Object.assign(new Error('User rejected the request.'), { code: 4001 }), 'wallet/user-rejected'],
+  [
+    'was told a blockhash is old',
+    new Error('Transaction simulation failed: Blockhash not found'),
+    'solana/transaction-expired',
+  ],
+])('R-ADPT-124 keeps nothing of a request when the wallet %s', async (_, error, code) => {
+  const { transfer, asked } = await scene(async () => Promise.reject(error))
+  await expect(transfer()).rejects.toMatchObject({ code })
+  expect(asked()).toEqual([])
+})
+
+test('R-ADPT-124 keeps nothing of a transaction that the wallet cannot take', async () => {
+  const { provider, asked, hand } = await scene(failing, { versions: ['legacy'] })
+  const before = hand.asked.length
+  const versioned = getBase64Encoder().encode(V0_TRANSACTION)
+  await expect(provider.signAndSendTransaction(Uint8Array.from(versioned))).rejects.toThrow('does not support')
+  expect([asked(), hand.asked.length]).toEqual([[], before])
+})
+
+/** Of version 0, without a signature, from the first account. */
+const V0_TRANSACTION = Buffer.from([
+  ...[1, ...new Uint8Array(64), 0x80, 1, 0, 0, 1],
+  ...fromAlice.toBytes(),
+  ...new Uint8Array(32).fill(7),
+  ...[0, 0],
+]).toString('base64')
