@@ -26,5 +26,5 @@ export const accountSchema = z.nullable(
   }),
 )
 
-/** What was paid for priority lately, in micro-lamports for each compute unit. */
-export const prioritySchema = z.array(z.object({ prioritizationFee: u64Schema }))
+/** What was paid for priority lately, by slot, in micro-lamports for each compute unit. */
+export const prioritySchema = z.array(z.object({ slot: u64Schema, prioritizationFee: u64Schema }))

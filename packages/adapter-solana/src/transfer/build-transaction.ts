@@ -81,7 +81,13 @@ async function readBlockhash(
   return { ...value, slot: context?.slot }
 }
 
-/** The middle of what others paid lately for the accounts this writes to; a node that cannot tell is no obstacle. */
+/** How many of the newest slots count by themselves. */
+const NEWEST_SLOTS = 5
+
+/**
+ * The middle of what others paid lately for the accounts this writes to, or the most of the newest slots where the price has risen;
+ * a node that cannot tell is no obstacle.
+ */
 async function readPrice(askNode: AskNode, { from, instructions, caipNetworkId }: BuildParams): Promise<bigint> {
   const written = instructions.flatMap(({ accounts = [] }) => accounts.filter(isWritten).map(({ address }) => address))
   const paid = await askNode(caipNetworkId, {
@@ -89,9 +95,12 @@ async function readPrice(askNode: AskNode, { from, instructions, caipNetworkId }
     params: [[...new Set([from, ...written])]],
     schema: prioritySchema,
   }).catch(() => [])
-  const sorted = paid.map(({ prioritizationFee }) => prioritizationFee).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const bySlot = [...paid].sort((one, other) => Number(other.slot - one.slot))
+  const newest = bySlot.slice(0, NEWEST_SLOTS).map(({ prioritizationFee }) => prioritizationFee)
+  const sorted = paid.map(({ prioritizationFee }) => prioritizationFee).sort((one, other) => Number(one - other))
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0n
-  return middle < LOWEST_PRICE ? LOWEST_PRICE : middle > HIGHEST_PRICE ? HIGHEST_PRICE : middle
+  const wanted = newest.reduce((most, price) => (price > most ? price : most), middle)
+  return wanted < LOWEST_PRICE ? LOWEST_PRICE : wanted > HIGHEST_PRICE ? HIGHEST_PRICE : wanted
 }
 
 /**
