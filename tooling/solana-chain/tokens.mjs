@@ -51,14 +51,42 @@ export function tokenOf(account) {
  * Names of what Token-2022 keeps behind an account or a mint.
  * @param {EncodedAccount} account
  */
-export function extensionsOf({ data }) {
-  /** @type {{ extension: string }[]} */
+export function extensionsOf(account) {
+  return entriesOf(account).map(({ type }) => ({ extension: type === 7 ? 'immutableOwner' : 'unparseableExtension' }))
+}
+
+/** @param {EncodedAccount} account */
+function entriesOf({ data }) {
+  /** @type {{ type: number, view: DataView }[]} */
   const found = []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   for (let at = 166; at + 4 <= data.length; at += 4 + view.getUint16(at + 2, true)) {
     const type = view.getUint16(at, true)
     if (type === 0) break
-    found.push({ extension: type === 7 ? 'immutableOwner' : 'unparseableExtension' })
+    const length = Math.min(view.getUint16(at + 2, true), data.length - at - 4)
+    found.push({ type, view: new DataView(data.buffer, data.byteOffset + at + 4, length) })
   }
   return found
+}
+
+const SECONDS_PER_YEAR = 60 * 60 * 24 * 365.24
+const CLOCK = address('SysvarC1ock11111111111111111111111111111111')
+
+/**
+ * What Token-2022 multiplies the shown amounts of a mint by: `ScaledUiAmountConfig`, `InterestBearingConfig`.
+ *
+ * @param {EncodedAccount} mint
+ * @param {import('./encoding/account.mjs').Look} look
+ */
+export function multiplierOf(mint, look) {
+  const clock = look(CLOCK)?.data
+  const now = clock ? Number(new DataView(clock.buffer, clock.byteOffset).getBigInt64(32, true)) : 0
+  const entries = mint.programAddress === TOKEN_2022_ADDRESS ? entriesOf(mint) : []
+  const scaled = entries.find(({ type }) => type === 25)?.view
+  if (scaled) return scaled.getFloat64(now >= Number(scaled.getBigInt64(40, true)) ? 48 : 32, true)
+  const interest = entries.find(({ type }) => type === 10)?.view
+  if (!interest) return 1
+  const [begun, changed] = [Number(interest.getBigInt64(32, true)), Number(interest.getBigInt64(42, true))]
+  const [averageRate, rate] = [interest.getInt16(40, true), interest.getInt16(50, true)]
+  return Math.exp((averageRate * (changed - begun) + rate * (now - changed)) / SECONDS_PER_YEAR / 10_000)
 }

@@ -216,25 +216,6 @@ test('R-SEND-110 a recipient that takes transfers with a memo only is told befor
   expect(chain.tokenBalanceOf(account)).toBe(3n)
 })
 
-test('R-SEND-107 interest changes what is shown elsewhere, not what is held and sent', async () => {
-  const { adapter, from, network } = await connected()
-  const { mint, account } = await chain.mint({
-    ...{ owner: alice.address, amount: 1_000_000n, program: 'token-2022' },
-    extensions: extension(10, [
-      ...nobody,
-      ...little(1n, 8),
-      ...little(30_000n, 2),
-      ...little(1n, 8),
-      ...little(30_000n, 2),
-    ]),
-  })
-  const held = await adapter.getTokenBalances?.({ address: alice.address, network, signal: never })
-  expect(held?.find((token) => token.address === mint)?.value).toBe(1_000_000n)
-  const all = { ...from, tokenAddress: mint, value: 1_000_000n }
-  const { hash } = await adapter.sendToken(all)
-  expect([await adapter.readArrival?.({ ...all, hash }), chain.tokenBalanceOf(account)]).toEqual([1_000_000n, 0n])
-})
-
 test('R-SEND-106 what would fail is told from the chain’s own trial, in plain words', async () => {
   const poor = await key(31)
   const { adapter, from, askedToSign } = await connected(poor)

@@ -97,16 +97,34 @@ async function serve(answer: (question: string) => object): Promise<string> {
 const listing = (value: readonly unknown[]) =>
   serve((question) => ({ result: { context: { slot: 1 }, value: question.includes('"getBalance"') ? 0 : value } }))
 
-const entry = (mint: unknown, amount: unknown, decimals: unknown = 6) => ({
+const entry = (mint: unknown, amount: unknown, decimals: unknown = 6, uiAmountString?: string) => ({
   pubkey: BOB,
   account: {
-    data: { program: 'spl-token', parsed: { type: 'account', info: { mint, tokenAmount: { amount, decimals } } } },
+    data: {
+      program: 'spl-token',
+      parsed: { type: 'account', info: { mint, tokenAmount: { amount, decimals, uiAmountString } } },
+    },
   },
 })
 
 test('R-ADPT-14 several accounts of one token are one balance', async () => {
   const url = await listing([entry(BOB, '18446744073709551615'), entry(BOB, '1')])
   expect(await read(url)).toEqual([{ address: BOB, value: 2n ** 65n, decimals: 6 }])
+})
+
+test.each([
+  ['25', 2_500_000_000n],
+  ['0.00000001', 1n],
+  ['2.000000019', 200_000_001n],
+  [undefined, 250_000_000n],
+  ['much', 250_000_000n],
+])('R-SEND-107 shows what the node shows when it writes %s for 250000000 base units', async (uiAmountString, value) => {
+  const url = await listing([entry(BOB, '250000000', 8, uiAmountString)])
+  const network = mainnetAt(url)
+  const { adapter } = world({ networks: [network] })
+  const only = { tokenAddress: BOB }
+  const told = await adapter.getTokenBalances?.({ address: ALICE, network, signal: never, only })
+  expect(told).toEqual([{ address: BOB, value, decimals: 8 }])
 })
 
 test('R-ADPT-47 the coin comes first, and the best known tokens have names', async () => {

@@ -9,7 +9,7 @@
 import { getBase58Decoder, getBase64Decoder } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { RpcError } from '../rpc-error.mjs'
-import { extensionsOf, mintOf, tokenOf } from '../tokens.mjs'
+import { extensionsOf, mintOf, multiplierOf, tokenOf } from '../tokens.mjs'
 import { tokenAmountJson } from './token-amount.mjs'
 
 const MAX_BASE58_BYTES = 128
@@ -81,16 +81,17 @@ function parsedToken(account, look) {
   const mintAccount = token && look(token.mint)
   const decimals = mintAccount && mintOf(mintAccount)?.decimals
   if (token === undefined || decimals === undefined) return undefined
+  const multiplier = multiplierOf(mintAccount, look)
   const { mint, owner, amount, state, delegate, delegatedAmount, closeAuthority, isNative } = token
   const info = {
     mint,
     owner,
     state: TOKEN_STATES[state],
     isNative: isNative.__option === 'Some',
-    tokenAmount: tokenAmountJson(amount, decimals),
+    tokenAmount: tokenAmountJson(amount, decimals, multiplier),
     ...(delegate.__option === 'Some' && {
       delegate: delegate.value,
-      delegatedAmount: tokenAmountJson(delegatedAmount, decimals),
+      delegatedAmount: tokenAmountJson(delegatedAmount, decimals, multiplier),
     }),
     ...(isNative.__option === 'Some' && { rentExemptReserve: tokenAmountJson(isNative.value, decimals) }),
     ...(closeAuthority.__option === 'Some' && { closeAuthority: closeAuthority.value }),

@@ -4,15 +4,18 @@
  *
  * In      amount    base units
  *         decimals  of the mint
+ *         multiplier   of a mint that Token-2022 scales; as the programs do, in floating point, cut to the decimals
  * Out     the exact texts, and the number clients of old read
  */
 
 /**
  * @param {bigint} amount
  * @param {number} decimals
+ * @param {number} [multiplier]
  */
-export function tokenAmountJson(amount, decimals) {
-  const digits = String(amount).padStart(decimals + 1, '0')
+export function tokenAmountJson(amount, decimals, multiplier = 1) {
+  const scaled = multiplier === 1 ? amount : BigInt(Math.trunc(Number(amount) * multiplier))
+  const digits = String(scaled).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   const uiAmountString = fraction === '' ? whole : `${whole}.${fraction}`

@@ -6,7 +6,7 @@ import { accountJson } from '../encoding/account.mjs'
 import { tokenAmountJson } from '../encoding/token-amount.mjs'
 import { accountConfigSchema, addressSchema } from '../params.mjs'
 import { invalidParams } from '../rpc-error.mjs'
-import { mintOf, TOKEN_2022_ADDRESS, tokenOf } from '../tokens.mjs'
+import { mintOf, multiplierOf, TOKEN_2022_ADDRESS, tokenOf } from '../tokens.mjs'
 import { withContext } from './context.mjs'
 
 const filterSchema = z.union([z.object({ mint: addressSchema }), z.object({ programId: addressSchema })])
@@ -18,7 +18,7 @@ export const tokenMethods = (ledger) => {
     const account = ledger.look(address)
     const mint = account && mintOf(account)
     if (account === undefined || mint === undefined) throw invalidParams('Invalid param: could not find mint')
-    return { ...mint, programAddress: account.programAddress }
+    return { ...mint, programAddress: account.programAddress, multiplier: multiplierOf(account, ledger.look) }
   }
 
   /** @param {z.infer<typeof filterSchema>} filter */
@@ -48,11 +48,12 @@ export const tokenMethods = (ledger) => {
       if (account === undefined) throw invalidParams('Invalid param: could not find account')
       const token = tokenOf(account)
       if (token === undefined) throw invalidParams('Invalid param: not a Token account')
-      return withContext(ledger, tokenAmountJson(token.amount, mintAt(token.mint).decimals))
+      const { decimals, multiplier } = mintAt(token.mint)
+      return withContext(ledger, tokenAmountJson(token.amount, decimals, multiplier))
     },
     getTokenSupply([address]) {
-      const { supply, decimals } = mintAt(addressSchema.parse(address))
-      return withContext(ledger, tokenAmountJson(supply, decimals))
+      const { supply, decimals, multiplier } = mintAt(addressSchema.parse(address))
+      return withContext(ledger, tokenAmountJson(supply, decimals, multiplier))
     },
   }
 }

@@ -2,13 +2,13 @@
  * The coin and the tokens of an address, as the network's nodes know them.
  *
  * In      only   the token, or the coin, that is asked about alone, and the slot that the node has to know
- * Out     the coin, then the tokens of both token programs, each once however many accounts of the address hold it, exact;
- *         those of which there is none are left out, and so is what a node writes in another form. Nodes tell no names: the
- *         best known tokens have theirs from `known-tokens.ts`
+ * Out     the coin, then the tokens of both token programs, each once however many accounts of the address hold it, exact, in
+ *         the amounts that nodes and explorers show (`uiAmountString`). Skips zero balances, and what a node writes in another
+ *         form. Nodes tell no names: the best known tokens have theirs from `known-tokens.ts`
  * Throws  WalletRequestError, RequestAbortedError
- * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14, R-ADPT-47, R-ACCT-144
+ * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14, R-ADPT-47, R-ACCT-144, R-SEND-107
  */
-import type { ChainTokenBalance, TokenBalancesParams } from '@bowline/kit-core'
+import { type CaipNetworkId, type ChainTokenBalance, parseUnits, type TokenBalancesParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
 import { valueSchema } from './answers.js'
@@ -34,6 +34,7 @@ const accountSchema = z.object({
               ),
             ),
             decimals: z.int().check(z.minimum(0), z.maximum(255)),
+            uiAmountString: z.catch(z.optional(z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))), undefined),
           }),
         }),
       }),
@@ -45,10 +46,48 @@ const accountsSchema = valueSchema(
   z.pipe(
     z.array(z.unknown()),
     z.transform((list) =>
-      list.flatMap((entry) => z.safeParse(accountSchema, entry).data?.account.data.parsed.info ?? []),
+      list.flatMap((entry) => {
+        const info = z.safeParse(accountSchema, entry).data?.account.data.parsed.info
+        return info ? [{ mint: info.mint, ...info.tokenAmount, shown: shownOf(info.tokenAmount) }] : []
+      }),
     ),
   ),
 )
+
+/** What the node shows of an account, in the token's decimals: Token-2022 scales the amounts of some tokens. */
+function shownOf({ amount, decimals, uiAmountString }: TokenAmount): bigint {
+  if (uiAmountString === undefined) return amount
+  const [whole = '', fraction = ''] = uiAmountString.split('.')
+  const cut = fraction.slice(0, decimals)
+  return parseUnits(cut === '' ? whole : `${whole}.${cut}`, decimals)
+}
+
+type TokenAmount = { readonly amount: bigint; readonly decimals: number; readonly uiAmountString?: string | undefined }
+
+type AccountsParams = {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  readonly filter: { readonly programId: string } | { readonly mint: string }
+  readonly atBlock?: bigint | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+async function fetchAccounts(askNode: AskNode, { address, caipNetworkId, filter, atBlock, signal }: AccountsParams) {
+  const config = { encoding: 'jsonParsed', commitment: 'confirmed', ...knowing(atBlock) }
+  const request = { method: 'getTokenAccountsByOwner', params: [address, filter, config], schema: accountsSchema }
+  return (await askNode(caipNetworkId, { ...request, signal })).value
+}
+
+/** All that an address holds of a token, in base units, and as its nodes show it, in the token's decimals. */
+export async function fetchHeld(
+  askNode: AskNode,
+  { mint, ...params }: Omit<AccountsParams, 'filter'> & { mint: string },
+) {
+  const accounts = await fetchAccounts(askNode, { ...params, filter: { mint } })
+  const value = accounts.reduce((sum, { amount }) => sum + amount, 0n)
+  const shown = accounts.reduce((sum, account) => sum + account.shown, 0n)
+  return { value, shown, decimals: accounts[0]?.decimals ?? 0 }
+}
 
 /** Reads them. Needs no connection. */
 export async function getTokenBalances(
@@ -56,28 +95,22 @@ export async function getTokenBalances(
   params: TokenBalancesParams,
 ): Promise<readonly ChainTokenBalance[]> {
   const { address, network, signal, only } = params
-  const ask = (filter: { programId: string } | { mint: string }) =>
-    askNode(network.caipNetworkId, {
-      method: 'getTokenAccountsByOwner',
-      params: [address, filter, { encoding: 'jsonParsed', commitment: 'confirmed', ...knowing(only?.atBlock) }],
-      schema: accountsSchema,
-      signal,
-    })
+  const { caipNetworkId } = network
   if (only) {
-    const { tokenAddress: mint } = only
-    if (mint === undefined) return [await getBalance(askNode, { ...params, atBlock: only.atBlock })]
-    const { value: accounts } = await ask({ mint })
-    const value = accounts.reduce((sum, { tokenAmount }) => sum + tokenAmount.amount, 0n)
-    return [{ address: mint, value, decimals: accounts[0]?.tokenAmount.decimals ?? 0 }]
+    const { tokenAddress: mint, atBlock } = only
+    if (mint === undefined) return [await getBalance(askNode, { ...params, atBlock })]
+    const { shown, decimals } = await fetchHeld(askNode, { address, caipNetworkId, mint, atBlock, signal })
+    return [{ address: mint, value: shown, decimals }]
   }
-  const [coin, ...answers] = await Promise.all([
+  const [coin, ...accounts] = await Promise.all([
     getBalance(askNode, params),
-    ...TOKEN_PROGRAMS.map((programId) => ask({ programId })),
+    ...TOKEN_PROGRAMS.map((programId) =>
+      fetchAccounts(askNode, { address, caipNetworkId, filter: { programId }, signal }),
+    ),
   ])
   const tokens = new Map<string, ChainTokenBalance>()
-  for (const { mint, tokenAmount } of answers.flatMap(({ value }) => value)) {
-    const { amount, decimals } = tokenAmount
-    const value = (tokens.get(mint)?.value ?? 0n) + amount
+  for (const { mint, shown, decimals } of accounts.flat()) {
+    const value = (tokens.get(mint)?.value ?? 0n) + shown
     tokens.set(mint, { ...KNOWN_TOKENS.get(mint), address: mint, value, decimals })
   }
   const { name } = network.nativeCurrency

@@ -2,16 +2,17 @@
  * The instructions that move an SPL token: the receiver's token account is created where it is missing, and the amount is
  * checked by the chain against the token's own decimals.
  *
- * In      payer, to, value, mint
+ * In      payer, to, value, mint   the value as the token's amounts are shown, in its decimals: it is turned into the most base
+ *                                  units that are worth no more, and all that is shown into all base units
  * Out     instructions, the compute units they may take, the rent of an account that is created
- *         arrives   base units, of a token that keeps a fee: the chain carries the transfer out with that fee or not at all
- * Throws  InvalidReceiverError, TokenNotFoundError, WalletRequestError
+ *         arrives   as shown, of a token that keeps a fee: the chain carries the transfer out with that fee or not at all
+ * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, WalletRequestError
  *         TransferRefusedError   frozen, paused, bound to its account, with a memo only, with a program of its own, too little,
  *                                the receiver's token account is another's by now
  * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140, R-SEND-142, R-SEND-146;
  *         SPL Token, Token-2022, Associated Token Account
  */
-import { type CaipNetworkId, TokenNotFoundError } from '@bowline/kit-core'
+import { type CaipNetworkId, InvalidAmountError, TokenNotFoundError } from '@bowline/kit-core'
 import {
   type Address,
   getU64Encoder,
@@ -30,13 +31,17 @@ import {
 import * as z from 'zod/mini'
 import { u64Schema, valueSchema } from '../chain/answers.js'
 import type { AskNode } from '../chain/nodes.js'
+import { fetchHeld } from '../chain/token-balances.js'
+import type { AmountScale } from './amount-scale.js'
 import { accountSchema } from './answers.js'
 import { InvalidReceiverError } from './errors.js'
+import { fetchScale } from './fetch-scale.js'
 import { type TransferRefusal, TransferRefusedError } from './refusals.js'
 import { accountLength, EXTENSION, extensionOf, isFrozen, refusalOf, transferFeeOf } from './token-extensions.js'
 import { tokenSources } from './token-sources.js'
 
-const TOKEN_2022_PROGRAM: string = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+/** The token program with extensions. */
+export const TOKEN_2022_PROGRAM: string = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 /** The programs that own tokens and token accounts. */
 const TOKEN_PROGRAMS: readonly string[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_PROGRAM]
@@ -48,6 +53,9 @@ const LOADERS = /^(?:BPFLoader|NativeLoader1|LoaderV41)/
 export function isNobodys(owner: string): boolean {
   return TOKEN_PROGRAMS.includes(owner) || LOADERS.test(owner)
 }
+
+/** Of 64 bits, as the chain counts. */
+export const MAX_VALUE = 2n ** 64n - 1n
 
 const TRANSFER_UNITS = 40_000
 const CREATION_UNITS = 60_000
@@ -76,7 +84,7 @@ export type TokenTransfer = {
 
 /** Makes the instructions. */
 export async function tokenTransfer(askNode: AskNode, params: TokenTransferParams): Promise<TokenTransfer> {
-  const { payer, to, value, mint, caipNetworkId } = params
+  const { payer, to, mint, caipNetworkId } = params
   const config = { encoding: 'base64', commitment: 'confirmed' }
   const found = await askNode(caipNetworkId, {
     method: 'getAccountInfo',
@@ -90,6 +98,9 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
   const tokenProgram = token.owner
   const { decimals } = getMintDecoder().decode(token.data)
   if (params.decimals !== undefined && params.decimals !== decimals) throw new TransferRefusedError('decimals')
+  const scale = await fetchScale(askNode, token.data, caipNetworkId)
+  const value = scale ? await toBase(askNode, scale, params) : params.value
+  if (value <= 0n || value > MAX_VALUE) throw new InvalidAmountError(String(params.value))
   const [source] = await findAssociatedTokenPda({ owner: payer.address, mint, tokenProgram })
   const [destination] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram })
 
@@ -118,7 +129,8 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
   })
   const instructions = transfers.map(({ transfer }) => transfer)
   const units = TRANSFER_UNITS * transfers.length
-  const arrives = epoch === undefined ? undefined : transfers.reduce((sum, { fee }) => sum - fee, value)
+  const arriving = epoch === undefined ? undefined : transfers.reduce((sum, { fee }) => sum - fee, value)
+  const arrives = arriving === undefined ? undefined : (scale?.toShown(arriving) ?? arriving)
   if (account !== null) return { instructions, units, rent: 0n, arrives }
   const create = getCreateAssociatedTokenIdempotentInstruction({
     ...{ payer, ata: destination, owner: to, mint, tokenProgram },
@@ -129,6 +141,16 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
     schema: u64Schema,
   })
   return { instructions: [create, ...instructions], units: units + CREATION_UNITS, rent, arrives }
+}
+
+/** Base units of a shown amount. */
+async function toBase(
+  askNode: AskNode,
+  { toBase, wasShownAs }: AmountScale,
+  { payer, mint, value: shown, caipNetworkId }: TokenTransferParams,
+): Promise<bigint> {
+  const held = await fetchHeld(askNode, { address: payer.address, mint, caipNetworkId })
+  return held.shown === shown || wasShownAs(held.value, shown) ? held.value : toBase(shown)
 }
 
 type Account = z.infer<typeof accountSchema>

@@ -1,12 +1,12 @@
 /**
  * Builds transfers, ready to be signed. Loaded with the first transfer.
  *
- * In      from, to, value   addresses, base units; of SOL, or of the token at `mint`
+ * In      from, to, value   addresses; lamports of SOL, or the amount of the token at `mint` as it is shown, in its decimals
  * Out     wire              the unsigned transaction, legacy
  *         rent              lamports for a token account that is created on the way
  *         bounds, left      what the chain asks of both accounts, and what the sender has afterwards; undefined where no node
  *                           tells it
- * Throws  InvalidAmountError     not between 1 and 2^64 − 1
+ * Throws  InvalidAmountError     not between 1 and 2^64 − 1 base units
  *         InvalidReceiverError   no Solana address, or a token, a token account or a program where a person's address
  *                                belongs
  *         TokenNotFoundError     no token at `mint`
@@ -22,9 +22,7 @@ import { accountSchema } from './answers.js'
 import { type BuiltTransaction, buildTransaction } from './build-transaction.js'
 import { InvalidReceiverError } from './errors.js'
 import { readMinimum } from './rent.js'
-import { isNobodys, tokenTransfer } from './token-transfer.js'
-
-const MAX_VALUE = 2n ** 64n - 1n
+import { isNobodys, MAX_VALUE, tokenTransfer } from './token-transfer.js'
 
 /** Compute units: two for the budget and the transfer itself take under a thousand. */
 const SOL_TRANSFER_UNITS = 2_000
@@ -46,14 +44,14 @@ export type Transfer = BuiltTransaction & {
   readonly bounds: TransferBounds | undefined
   /** Lamports that the sender has once all is paid. */
   readonly left: bigint | undefined
-  /** Base units that reach the receiver of a token that keeps a fee. */
+  /** What reaches the recipient of a token that keeps a fee, as it is shown, in the token's decimals. */
   readonly arrives?: bigint | undefined
 }
 
 /** Builds a transfer. */
 export async function buildTransfer(askNode: AskNode, params: TransferParams): Promise<Transfer> {
   const { value, mint, decimals, caipNetworkId } = params
-  if (value <= 0n || value > MAX_VALUE) throw new InvalidAmountError(String(value))
+  if (value <= 0n || (mint === undefined && value > MAX_VALUE)) throw new InvalidAmountError(String(value))
   const from = readAddress(params.from)
   const to = readAddress(params.to)
   const payer = createNoopSigner(from)

@@ -214,8 +214,9 @@ export type GetBalanceParams = { address: string; network: Network; signal: Abor
 export type NativeBalance = { value: bigint; decimals: number; symbol: string }
 
 /**
- * A token of an address: `address` of the token itself, absent for the network's coin; `value` in base units. Without a name
- * or a symbol the chain tells none.
+ * A token of an address: `address` of the token itself, absent for the network's coin; `value` in base units, or, of a token whose
+ * network scales it, the amount that nodes and explorers show, in the same decimals. Every amount of that token is one of those:
+ * of a balance, a transfer, an estimate and an arrival. Without a name or a symbol the chain tells none.
  */
 export type ChainTokenBalance = {
   address?: string | undefined

@@ -1,0 +1,24 @@
+import type { CaipNetworkId } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { valueSchema } from '../chain/answers.js'
+import type { AskNode } from '../chain/nodes.js'
+import { type AmountScale, isScaled, scaleOf } from './amount-scale.js'
+import { accountSchema } from './answers.js'
+
+const CLOCK = 'SysvarC1ock11111111111111111111111111111111'
+const UNIX_TIME_AT = 32
+
+const clockSchema = valueSchema(accountSchema.check(z.refine((clock) => (clock?.data.length ?? 0) >= UNIX_TIME_AT + 8)))
+
+/** The scale of a mint at the chain's own time; undefined for a token without one. Throws WalletRequestError. */
+export async function fetchScale(
+  askNode: AskNode,
+  mint: Uint8Array,
+  caipNetworkId: CaipNetworkId,
+): Promise<AmountScale | undefined> {
+  if (!isScaled(mint)) return undefined
+  const params = [CLOCK, { encoding: 'base64', commitment: 'confirmed' }]
+  const { value } = await askNode(caipNetworkId, { method: 'getAccountInfo', params, schema: clockSchema })
+  const data = Uint8Array.from(value?.data ?? [])
+  return scaleOf(mint, new DataView(data.buffer).getBigInt64(UNIX_TIME_AT, true))
+}
