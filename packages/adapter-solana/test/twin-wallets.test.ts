@@ -1,6 +1,6 @@
 /** Two wallets of one name, of which one leaves the page. */
 import { until } from '@bowline/jest-preset/scene'
-import { type KitStorage, selectAccount } from '@bowline/kit-core'
+import { type KitStorage, selectAccount, selectWalletRows } from '@bowline/kit-core'
 import { connect, disconnect, ready, signMessage, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { createSolanaAdapter } from '../src/adapter.js'
@@ -36,7 +36,10 @@ async function visit(page: EventTarget, storage: KitStorage) {
 
 async function twins() {
   const page = new EventTarget()
-  const [first, second] = [testWallet({ keys: [alice] }), testWallet({ keys: [bob] })]
+  const [first, second] = [
+    testWallet({ keys: [alice] }),
+    testWallet({ keys: [bob], icon: 'data:image/svg+xml;base64,PGc+PC9nPg==' }),
+  ]
   const leave = register(page, first.wallet)
   const storage = createMemoryStorage()
   register(page, second.wallet)
@@ -46,6 +49,19 @@ async function twins() {
   const address = () => selectAccount(kit.getState(), 'solana').address
   return { kit, storage, first, second, leave, listed, address }
 }
+
+test('R-ADPT-127 lists two wallets of one name as two rows, and each row connects its own wallet', async () => {
+  const { kit, first, second, address } = await twins()
+  const rows = () => selectWalletRows(kit.getState(), kit.config).flatMap(({ connector }) => connector ?? [])
+  expect(rows().map(({ id, imageUrl }) => [id, imageUrl])).toEqual([
+    [TEST_WALLET, 'data:image/svg+xml;base64,PHN2Zy8+'],
+    [SECOND, 'data:image/svg+xml;base64,PGc+PC9nPg=='],
+  ])
+  await connect(kit, { connectorId: SECOND })
+  expect([address(), first.asked.length, second.asked.length]).toEqual([bob.address, 0, 1])
+  await connect(kit, { connectorId: TEST_WALLET })
+  expect([address(), first.asked.length, second.asked.length]).toEqual([alice.address, 1, 1])
+})
 
 test('R-ADPT-93 the second one stays connected as it is, and can be left and connected', async () => {
   const { kit, leave, listed, address } = await twins()

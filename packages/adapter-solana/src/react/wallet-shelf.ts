@@ -3,7 +3,9 @@
  *
  * In      connectors   of the kit's Solana namespace
  *         connection   the active one; a paired wallet is listed while it is connected
- * Out     wallets()    the same list until one comes, goes or is another; a wallet that left is `NotDetected`
+ * Out     wallets()    the same list until one comes, goes or is another; a wallet that left is `NotDetected`. `useWallet` finds
+ *                      a wallet by its name: a second one of a name has its id behind it
+ * Source  spec R-ADPT-127
  */
 import type { Connection, Connector } from '@bowline/kit-core'
 import { type WalletError, type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
@@ -100,10 +102,16 @@ function toShown(connectors: readonly Connector[], connection: Connection | unde
       type === 'ANNOUNCED' || type === 'INJECTED' ? WalletReadyState.Installed : WalletReadyState.Loadable
     return { id, name, icon: imageUrl, readyState }
   })
-  if (connection === undefined || shown.some(({ id }) => id === connection.connectorId)) return shown
-  const { connectorId: id, name = id, icon = '' } = connection
-  const isTaken = shown.some((other) => other.name === name)
-  return [...shown, { id, name: isTaken ? `${name} (${id})` : name, icon, readyState: WalletReadyState.Loadable }]
+  const isListed = connection === undefined || shown.some(({ id }) => id === connection.connectorId)
+  const paired = isListed ? [] : [{ ...pairedOf(connection), readyState: WalletReadyState.Loadable }]
+  return [...shown, ...paired].reduce<readonly Shown[]>((unique, wallet) => {
+    const isTaken = unique.some((other) => other.name === wallet.name)
+    return [...unique, isTaken ? { ...wallet, name: `${wallet.name} (${wallet.id})` } : wallet]
+  }, [])
+}
+
+function pairedOf({ connectorId: id, name = id, icon = '' }: Connection) {
+  return { id, name, icon }
 }
 
 function toWalletName(name: string): WalletName {

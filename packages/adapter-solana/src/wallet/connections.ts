@@ -3,7 +3,7 @@
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletAwayError, RequestAbortedError
- * Source  spec R-CONN-04, -101, -102, -106, -108, -116, -146, -148, -244, R-ADPT-12
+ * Source  spec R-CONN-04, -101, -102, -106, -108, -116, -146, -148, -244, R-ADPT-12, -126
  */
 import {
   type Adapter,
@@ -29,7 +29,7 @@ import { chainsOf, onWalletChange } from '../discovery/standard-wallet.js'
 import type { RuntimeParts } from '../runtime.js'
 import { askWallet } from './ask-wallet.js'
 import { createInstalledWallet } from './installed-wallet.js'
-import type { LiveWallets } from './live-wallet.js'
+import type { LiveWallet, LiveWallets } from './live-wallet.js'
 import { createNetworkMemory } from './network-memory.js'
 import { isUnreadable, readAccounts, type StandardAccount } from './standard-accounts.js'
 import { networksOf } from './standard-chains.js'
@@ -97,6 +97,7 @@ export function createConnections(
     const connected = createInstalledWallet({
       ...{ wallet, accounts, caipNetworkId, networks, emit, onGone },
       onMove: memory.remember,
+      onUnauthorized: () => void checkAccess(connected),
     })
     const stopWatching = discovery.onChange(() => {
       if (!discovery.wallets().some(({ source }) => source === wallet.source)) onGone()
@@ -111,6 +112,18 @@ export function createConnections(
     live.put(made)
     if (wanted !== undefined) memory.remember(wanted)
     return made.connection()
+  }
+
+  /** The wallet may have taken access away without an event. */
+  async function checkAccess({ connection, follow, source }: LiveWallet): Promise<void> {
+    try {
+      const opened = await askSilently(source)
+      const isOpen = (address: string) => opened.some((account) => account.address === address)
+      if (!connection().accounts.every(({ address }) => isOpen(address))) follow?.(opened)
+    } catch (error) {
+      if (isKitError(error, 'wallet/away')) follow?.([])
+      else context.log.debug('The wallet did not say whether it still opens its accounts', error)
+    }
   }
 
   return {

@@ -7,6 +7,7 @@
  *         caipNetworkId   to begin with
  *         emit        told of other accounts, other networks, and the end
  *         onGone      the wallet ended the connection
+ *         onUnauthorized   the wallet responded 4100
  * Throws  as LiveWallet
  * Source  Wallet Standard; spec R-ADPT-12, -13, -20, -100, -101, R-CONN-102, R-CONN-236, R-SIWX-60
  */
@@ -18,8 +19,9 @@ import {
   type Network,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { accountOffers, leaveWallet, readKey } from '@bowline/kit-core/adapter'
+import { accountOffers, leaveWallet, readKey, readWalletFault } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
+import type * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
 import { chainsOf, type FeatureName, featureOf, onWalletChange } from '../discovery/standard-wallet.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
@@ -43,11 +45,13 @@ export type InstalledWalletParts = {
   /** The network in use is another one. */
   readonly onMove: (caipNetworkId: CaipNetworkId) => void
   readonly onGone: () => void
+  /** The wallet says that the app may not ask what it asked. */
+  readonly onUnauthorized: () => void
 }
 
 /** Makes the connected wallet and begins to hear it. */
 export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
-  const { wallet, networks, emit, onMove, onGone } = parts
+  const { wallet, networks, emit, onMove, onGone, onUnauthorized } = parts
   const { id: connectorId, name, icon, source } = wallet
   let { accounts, caipNetworkId } = parts
   let used: string | undefined
@@ -101,6 +105,15 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     return chain
   }
 
+  async function ask<T>(name: FeatureName, schema: z.ZodMiniType<T>, ...inputs: readonly unknown[]): Promise<T> {
+    try {
+      return await askWallet(source, name, schema, ...inputs)
+    } catch (error) {
+      if (readWalletFault(error).codes.includes(UNAUTHORISED)) onUnauthorized()
+      throw error
+    }
+  }
+
   return {
     connectorId,
     source,
@@ -117,14 +130,14 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       const { source: account, canSignMessages } = openAccount(address)
       if (!canSignMessages) throw new CapabilityMissingError('solana', 'signMessage')
       const input = { account, message }
-      const [{ signature }] = await askWallet(source, 'solana:signMessage', signedMessagesSchema, input)
+      const [{ signature }] = await ask('solana:signMessage', signedMessagesSchema, input)
       return signature
     },
     async signTransactions({ address, caipNetworkId: network }, wires) {
       const [account, chain] = [accountOf(address), chainOf(network)]
       for (const wire of wires) await assertVersion(source, 'solana:signTransaction', wire)
       const inputs = wires.map((transaction) => ({ account, chain, transaction }))
-      const signed = await askWallet(source, 'solana:signTransaction', signedTransactionsSchema, ...inputs)
+      const signed = await ask('solana:signTransaction', signedTransactionsSchema, ...inputs)
       if (signed.length !== wires.length) {
         throw new WalletRequestError('', undefined, new Error('The wallet did not sign every transaction'))
       }
@@ -140,7 +153,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       await assertVersion(source, SENDING, transaction)
       const input = { account: accountOf(address), chain: chainOf(network), transaction, options: toOptions(options) }
       return async () => {
-        const [{ signature }] = await askWallet(source, SENDING, sentTransactionsSchema, input)
+        const [{ signature }] = await ask(SENDING, sentTransactionsSchema, input)
         return base58.encode(signature)
       }
     },

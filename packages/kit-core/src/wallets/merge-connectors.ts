@@ -4,7 +4,7 @@
  * In      connectors  each namespace's, in its adapter's order
  * Out     each wallet once per namespace, the most direct way to it; one name in several namespaces is one MULTI_CHAIN
  *         connector that carries the single ones. Merged ones first, then announced, injected, external ones
- * Source  spec R-CONN-06, R-CONN-07, R-CONN-12
+ * Source  spec R-CONN-06, R-CONN-07, R-CONN-12, R-ADPT-127
  */
 import type { Connector, ConnectorType } from '../adapter/connector.js'
 import { isSameWallet } from './is-same-wallet.js'
@@ -22,9 +22,10 @@ export function mergeConnectors(connectors: readonly Connector[]): readonly Conn
   const merged: Connector[] = []
   for (const connector of single) {
     const alike = single.filter(({ name }) => name.toLowerCase() === connector.name.toLowerCase())
-    const isMerged = new Set(alike.map(({ chain }) => chain)).size > 1
-    if (!isMerged) merged.push(connector)
-    else if (alike[0] === connector) merged.push(multiChain(connector, alike))
+    // A second wallet of the name in one namespace has a row of its own.
+    const firsts = alike.filter(({ chain }, at) => alike.findIndex((other) => other.chain === chain) === at)
+    if (firsts.length === 1 || !firsts.includes(connector)) merged.push(connector)
+    else if (firsts[0] === connector) merged.push(multiChain(connector, firsts))
   }
   return byDirectness(merged)
 }
@@ -36,6 +37,9 @@ function multiChain(first: Connector, connectors: readonly Connector[]): Connect
 }
 
 function isSame(one: Omit<Connector, 'chain'>, other: Connector): boolean {
+  // An adapter lists each announced wallet once: two of one rdns, or of one name without any, are two wallets.
+  const areAnnounced = one.type === 'ANNOUNCED' && other.type === 'ANNOUNCED'
+  if (areAnnounced && one.info?.rdns === other.info?.rdns) return one.id === other.id
   return isSameWallet({ ...one, rdns: one.info?.rdns }, { ...other, rdns: other.info?.rdns })
 }
 
