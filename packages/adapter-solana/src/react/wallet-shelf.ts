@@ -104,10 +104,12 @@ function toShown(connectors: readonly Connector[], connection: Connection | unde
   })
   const isListed = connection === undefined || shown.some(({ id }) => id === connection.connectorId)
   const paired = isListed ? [] : [{ ...pairedOf(connection), readyState: WalletReadyState.Loadable }]
-  return [...shown, ...paired].reduce<readonly Shown[]>((unique, wallet) => {
+  const unique: Shown[] = []
+  for (const wallet of [...shown, ...paired]) {
     const isTaken = unique.some((other) => other.name === wallet.name)
-    return [...unique, isTaken ? { ...wallet, name: `${wallet.name} (${wallet.id})` } : wallet]
-  }, [])
+    unique.push(isTaken ? { ...wallet, name: `${wallet.name} (${wallet.id})` } : wallet)
+  }
+  return unique
 }
 
 function pairedOf({ connectorId: id, name = id, icon = '' }: Connection) {
