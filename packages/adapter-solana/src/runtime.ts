@@ -44,7 +44,16 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const { post, repost } = createPosting(nodeUrls)
   const { broadcast, handOver } = context
   const notesOfSent = new Map<string, string>()
-  const send = { askNode, post, broadcast, handOver, live, onSent: notesOfSent.set.bind(notesOfSent) }
+  const heightsOfFailed = new Map<string, bigint>()
+  const send = {
+    askNode,
+    post,
+    broadcast,
+    handOver,
+    live,
+    onSent: notesOfSent.set.bind(notesOfSent),
+    onFailed: heightsOfFailed.set.bind(heightsOfFailed),
+  }
 
   const estimateTransfer: Runtime['estimateTransfer'] = async (params) =>
     (await loadTransactions()).estimateTransfer(askNode, params)
@@ -81,7 +90,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
     getTransaction: (params) => lookAtSignature({ askNode, repost }, params),
-    findSent: createFindSent(askNode, notesOfSent),
+    findSent: createFindSent({ askNode, notesOfSent, heightsOfFailed }),
     estimateTransfer,
     readArrival: async (params) => (await loadTransactions()).readArrival(askNode, params),
     readReceiver: async (params) => readReceiver(params),

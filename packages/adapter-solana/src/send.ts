@@ -14,6 +14,7 @@
 import {
   type AdapterContext,
   CapabilityMissingError,
+  isKitError,
   type SendTokenParams,
   type SendTransactionParams,
   type SentAnswer,
@@ -35,6 +36,8 @@ export type SendParts = Pick<AdapterContext, 'broadcast' | 'handOver'> &
     readonly live: LiveWallets
     /** Learns which transaction a note led to. */
     readonly onSent: (hash: string, note: string) => void
+    /** Learns that a wallet has answered with an error: beyond this height nothing can come of the note any more. */
+    readonly onFailed: (note: string, lastValidBlockHeight: bigint) => void
   }
 
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
@@ -83,7 +86,7 @@ export const LEAST_BLOCK_MS = 300
 
 /** A wallet that sends may take a blockhash of when the user agreed. */
 async function askToSend(
-  { askNode, handOver, onSent }: SendParts,
+  { askNode, handOver, onSent, onFailed }: SendParts,
   wallet: LiveWallet,
   { place, wire, options = {}, isAppRequest, ...sending }: Sending,
 ): Promise<SentAnswer> {
@@ -95,13 +98,18 @@ async function askToSend(
   const note = formatSendNote({ slot: head?.slot, lastValidBlockHeight, message })
   return handOver({ connectorId: wallet.connectorId, ...place, memo: note, isAppRequest }, async () => {
     const askedAtMs = Date.now()
-    const hash = await ask().catch((error: unknown) => {
-      throw parseSendError(error)
+    const overByNow = () =>
+      lastValidBlockHeight &&
+      lastValidBlockHeight + BigInt(Math.ceil(Math.max(Date.now() - askedAtMs, 0) / LEAST_BLOCK_MS))
+    const hash = await ask().catch((thrown: unknown) => {
+      const error = parseSendError(thrown)
+      const over = overByNow()
+      // An extension that was restarted, or a relay, may fail while the wallet still asks the user.
+      if (wallet.isInstalled && over !== undefined && isKitError(error, 'wallet/request-failed')) onFailed(note, over)
+      throw error
     })
     onSent(hash, note)
-    const later = BigInt(Math.ceil(Math.max(Date.now() - askedAtMs, 0) / LEAST_BLOCK_MS))
-    const memo = lastValidBlockHeight === undefined ? undefined : `${lastValidBlockHeight + later}`
-    return { hash, ...place, memo }
+    return { hash, ...place, memo: overByNow()?.toString() }
   })
 }
 

@@ -159,11 +159,22 @@ test('R-ADPT-124 does not take the transaction of another request for the one it
   expect(await find(lost)).toBeUndefined()
 })
 
-test('R-ADPT-124 rules it out only once a blockhash of the last moment for the wallet is over', async () => {
+test('R-ADPT-124 rules it out once the blockhash is over when the wallet answered with an error', async () => {
   const { transfer, asked, find } = await scene(failing)
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
   const [lost] = asked()
   expect(await find(lost)).toBeUndefined()
+  chain.advance({ blocks: 100 })
+  expect(await find(lost)).toBeUndefined()
+  chain.advance({ blocks: 100 })
+  expect(await find(lost)).toBe('never')
+})
+
+test('R-ADPT-124 waits for a blockhash of the last moment for the wallet on a later page', async () => {
+  const { transfer, asked } = await scene(failing)
+  await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  const [lost] = asked()
+  const { find } = await scene(failing)
   chain.expireBlockhash()
   expect(await find(lost)).toBeUndefined()
   chain.advance({ blocks: 1_010 })

@@ -1,11 +1,12 @@
 /**
  * Looks on chain for a transaction that a wallet was asked to sign and send, and did not answer for.
  *
- * In      asked    its memo is a `SendNote`
- *         owners   which note each transaction came of, by its hash: what another request led to is not taken for this one
+ * In      asked             its memo is a `SendNote`
+ *         notesOfSent       which note each transaction came of, by its hash: what another request led to is not taken for this one
+ *         heightsOfFailed   the last height for what a wallet may have sent before it answered with an error, by note
  * Out     the transaction that came after the request, was signed by the account, and is the same message or has every instruction
  *         of it in the same order: wallets put in a blockhash of their own, a price for priority, and checks
- *         `never` once a blockhash of the last moment at which a wallet could have signed is over, and nothing was found
+ *         `never` once a blockhash of the last moment at which the wallet could have signed is over, and nothing was found
  * Throws  what the nodes answer with; a node that is behind the noted slot is asked again later
  * Source  spec R-ADPT-124; JSON-RPC getSignaturesForAddress, getTransaction
  */
@@ -40,8 +41,15 @@ const transactionSchema = z.nullable(
   }),
 )
 
+/** What the search needs. */
+export type FindSentParts = {
+  readonly askNode: AskNode
+  readonly notesOfSent: ReadonlyMap<string, string>
+  readonly heightsOfFailed: ReadonlyMap<string, bigint>
+}
+
 /** Creates the search. */
-export function createFindSent(askNode: AskNode, owners: ReadonlyMap<string, string>) {
+export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSentParts) {
   /** Transactions that are another one's, by note. */
   const othersOf = new Map<string, Set<string>>()
 
@@ -66,7 +74,7 @@ export function createFindSent(askNode: AskNode, owners: ReadonlyMap<string, str
       schema: signaturesSchema,
       signal,
     })
-    const isOwned = (hash: string) => (owners.get(hash) ?? memo) !== memo
+    const isOwned = (hash: string) => (notesOfSent.get(hash) ?? memo) !== memo
     const later = listed.filter(
       (entry) => entry.slot >= slot && !others.has(entry.signature) && !isOwned(entry.signature),
     )
@@ -85,7 +93,9 @@ export function createFindSent(askNode: AskNode, owners: ReadonlyMap<string, str
     }
     const isComplete =
       later.length <= MAX_READS && (listed.length < MAX_SIGNATURES || listed.some((old) => old.slot < slot))
-    const isOver = lastValidBlockHeight !== undefined && epoch.blockHeight > lastValidBlockHeight + WALLET_LIMIT_BLOCKS
+    const limit = lastValidBlockHeight && lastValidBlockHeight + WALLET_LIMIT_BLOCKS
+    const last = heightsOfFailed.get(memo) ?? limit
+    const isOver = last !== undefined && epoch.blockHeight > last
     return isOver && isComplete ? 'never' : undefined
   }
 }

@@ -130,6 +130,7 @@ export function createPairedWallet({
   return {
     connectorId,
     source: session,
+    isInstalled: false,
     connection,
     caipNetworkId: () => network,
     use(address) {

@@ -117,6 +117,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
   return {
     connectorId,
     source,
+    isInstalled: true,
     connection,
     caipNetworkId: () => caipNetworkId,
     use(address) {

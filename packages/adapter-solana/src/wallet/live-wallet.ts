@@ -22,6 +22,7 @@ export type SigningPlace = { readonly address: string; readonly caipNetworkId: C
 export interface LiveWallet extends LiveEntry {
   /** The Wallet Standard object or the paired session behind it. */
   readonly source: object
+  readonly isInstalled: boolean
   readonly connection: () => Connection
   readonly caipNetworkId: () => CaipNetworkId
   /** The page's own choice among the accounts, until the wallet tells of accounts; not told back. */
