@@ -11,9 +11,9 @@ import { heightSchema } from './chain/answers.js'
 
 /** The note. */
 export type SendNote = {
-  /** The transaction comes in a later slot; undefined when no node told. */
+  /** The transaction comes in a later slot; undefined when no node responded. */
   readonly slot?: bigint | undefined
-  /** Beyond this height the blockhash that was handed over is over; undefined with a durable nonce, and when no node told. */
+  /** Beyond this height the blockhash that was handed over is over; undefined with a durable nonce, and when no node responded. */
   readonly lastValidBlockHeight?: bigint | undefined
   /** What was handed over to be signed. */
   readonly message: Uint8Array

@@ -118,7 +118,7 @@ async function signAndPost(
   wallet: LiveWallet,
   { place, wire, options, isAppRequest, ...sending }: Sending,
 ): Promise<SentAnswer> {
-  const finding = sending.head ?? fetchChainHead(askNode, place.caipNetworkId)
+  const fetching = sending.head ?? fetchChainHead(askNode, place.caipNetworkId)
   const [signed = new Uint8Array()] = await wallet.signTransactions(place, [wire])
   const { readWire } = await loadTransactions()
   const asked = readWire(wire)
@@ -130,7 +130,7 @@ async function signAndPost(
       new Error('The wallet did not sign the transaction it was asked to sign'),
     )
   }
-  const memo = blockhash === undefined ? undefined : (await finding)?.lastValidBlockHeight.toString()
+  const memo = blockhash === undefined ? undefined : (await fetching)?.lastValidBlockHeight.toString()
   const raw = base64.encode(signed)
   onSent(hash, raw)
   return broadcast({ hash, ...place, memo, raw, isAppRequest }, () =>

@@ -123,8 +123,8 @@ test.each([
   const network = mainnetAt(url)
   const { adapter } = world({ networks: [network] })
   const only = { tokenAddress: BOB }
-  const told = await adapter.getTokenBalances?.({ address: ALICE, network, signal: never, only })
-  expect(told).toEqual([{ address: BOB, value, decimals: 8 }])
+  const balances = await adapter.getTokenBalances?.({ address: ALICE, network, signal: never, only })
+  expect(balances).toEqual([{ address: BOB, value, decimals: 8 }])
 })
 
 test('R-ADPT-47 the coin comes first, and the best known tokens have names', async () => {

@@ -216,7 +216,7 @@ test.each([
 test.each([
   ['refuses', Object.assign(new Error('User rejected the request.'), { code: 4001 }), 'wallet/user-rejected'],
   [
-    'was told a blockhash is old',
+    'learns that the blockhash is old',
     new Error('Transaction simulation failed: Blockhash not found'),
     'solana/transaction-expired',
   ],

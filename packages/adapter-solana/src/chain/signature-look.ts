@@ -24,7 +24,7 @@ export type LookParts = Pick<Posting, 'repost'> & { readonly askNode: AskNode }
 
 /**
  * Whether it is over is asked first: a chain that was past its blockhash then, and still does not know the transaction, never will.
- * The two answers may be of two nodes: the one that does not know it has to be as far as the one that told of the blockhash.
+ * The two answers may be of two nodes: the one that does not know it has to be as far as the one that reported the blockhash.
  */
 export async function lookAtSignature(
   { askNode, repost }: LookParts,
