@@ -10,7 +10,7 @@ import { parseCaipNetworkId } from '../caip/caip.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
-import { ifNobodyHolds, onePageAtATime } from '../platform/page-lock.js'
+import { onePageAtATime } from '../platform/page-lock.js'
 import { askedLock, endAsked, isAskedHere, openAsked, putAsked, releaseAsked } from './asked.js'
 import { noteSent } from './note-sent.js'
 import { notifySent } from './notify-sent.js'
@@ -106,18 +106,34 @@ async function readSent(
   }
 }
 
-/** Takes over the requests that earlier pages left without an answer, and those that another tab has ended. */
+/** Requests of other pages that this one waits to take over, per life of a kit. */
+const awaitedOf = new WeakMap<AbortSignal, Set<string>>()
+
+/**
+ * Takes over the requests whose pages are gone without an answer: at once those of earlier pages, those of other tabs when they
+ * close. Drops those that another tab has ended.
+ */
 export function takeStoredAsked(kit: Kit): void {
+  const signal = kit.lifetime()
+  const awaited = awaitedOf.get(signal) ?? new Set<string>()
+  awaitedOf.set(signal, awaited)
   const stored = readAsked(kit)
   const isStored = ({ id }: AskedTransaction) => stored.some((other) => other.id === id)
   const known = selectAsked(kit.store.get())
   const left = known.filter((asked) => isStored(asked) || isAskedHere(kit, asked.id))
   if (left.length < known.length) kit.store.set({ asked: left })
-  for (const asked of stored) {
-    if (known.some(({ id }) => id === asked.id)) continue
-    ifNobodyHolds(askedLock(asked.id), () => {
-      putAsked(kit, { ...asked, status: asked.status === 'open' ? 'unknown' : asked.status })
-      watchAsked(kit)
-    }).catch((error: unknown) => kit.log.debug('A request of an earlier page could not be taken over', error))
+  for (const { id } of stored) {
+    if (awaited.has(id) || known.some((asked) => asked.id === id)) continue
+    awaited.add(id)
+    onePageAtATime(askedLock(id), signal, async () => takeOver(kit, id)).catch((error: unknown) =>
+      kit.log.debug('A request of another page could not be taken over', error),
+    )
   }
+}
+
+function takeOver(kit: Kit, id: string): void {
+  const asked = readAsked(kit).find((other) => other.id === id)
+  if (!asked) return
+  putAsked(kit, { ...asked, status: asked.status === 'open' ? 'unknown' : asked.status })
+  watchAsked(kit)
 }

@@ -12,6 +12,7 @@ import type { CaipNetworkId } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { holdName } from '../platform/page-lock.js'
 import { randomId } from '../platform/random-id.js'
+import { tellStorageChange } from '../platform/tell-storage-change.js'
 import { ASKED_NAME, type AskedTransaction, type ToSend } from './state.js'
 import { removeStoredAsked, storeAsked } from './stored-asked.js'
 
@@ -112,4 +113,6 @@ export function endAsked(kit: Kit, id: string, end: AskedEnd): void {
   kit.store.set(({ asked = [] }) => ({ asked: asked.filter((other) => other.id !== id) }))
   waitingOf.get(kit)?.get(id)?.settle(end)
   waitingOf.get(kit)?.delete(id)
+  // A kit that was stopped still hears the wallet; the one that took its place learns of it.
+  if (kit.run === null) tellStorageChange(ASKED_NAME)
 }
