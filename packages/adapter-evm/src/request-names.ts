@@ -12,6 +12,7 @@ export const REQUESTS = [
   'readArrival',
   'readName',
   'readSent',
+  'findSent',
   'signTypedData',
   'sendCalls',
   'sendToken',

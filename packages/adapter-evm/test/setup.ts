@@ -91,6 +91,11 @@ export function world(options: WorldOptions = {}): World {
       events.push(event)
       follow(event)
     },
+    async handOver(_, ask) {
+      const sent = await ask()
+      context.emit({ type: 'sent', sent })
+      return { hash: sent.hash }
+    },
     ...options.context,
   }
   const adapter: EvmAdapter = createEvmAdapter({ context, page: given, config, sdkWallets: options.sdkWallets })

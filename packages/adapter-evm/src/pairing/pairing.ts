@@ -15,7 +15,7 @@ export type Pairing = Pick<Runtime, 'connectPaired' | 'pairingProvider'>
 export function createPairing(
   parts: RuntimeParts,
   config: Config,
-  { nodes, onSent }: Pick<ConnectPairedParts, 'nodes' | 'onSent'>,
+  { nodes, onSend }: Pick<ConnectPairedParts, 'nodes' | 'onSend'>,
 ): Pairing {
   const host = createHostPairings(parts, config)
   const { context, watch } = parts
@@ -25,7 +25,7 @@ export function createPairing(
       context,
       watch,
       nodes,
-      onSent,
+      onSend,
       host,
       isHosts: parts.config !== undefined,
     }),

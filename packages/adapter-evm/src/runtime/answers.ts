@@ -95,11 +95,11 @@ export const transactionSchema = z.object({
   input: z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/)),
 })
 
-/** A block with its transactions; those of an unknown kind are left out. */
-export const blockSchema = z.object({
-  number: quantitySchema,
-  transactions: z.pipe(
-    z.array(z.unknown()),
-    z.transform((list) => list.flatMap((entry) => z.safeParse(transactionSchema, entry).data ?? [])),
-  ),
-})
+/** The transactions of a block; those of an unknown kind are left out. */
+export const transactionsSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((list) => list.flatMap((entry) => z.safeParse(transactionSchema, entry).data ?? [])),
+)
+
+/** A block with its transactions. */
+export const blockSchema = z.object({ number: quantitySchema, transactions: transactionsSchema })

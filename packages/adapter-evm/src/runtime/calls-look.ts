@@ -6,9 +6,10 @@
  *         done, by its status or by a receipt, unknown when its wallet knows no such batch. Looked at until the block of its last
  *         receipt is final
  * Throws  ProviderNotFoundError while the wallet is not connected; what the wallet answers with
- * Source  EIP-5792, ERC-7867; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ADPT-111, R-ACCT-83, R-SEND-143
+ * Source  EIP-5792, ERC-7867; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ADPT-111, R-ADPT-115, R-ACCT-83, R-SEND-143
  */
 import {
+  type FindSentParams,
   type GetTransactionParams,
   type Network,
   type SentFacts,
@@ -16,6 +17,7 @@ import {
   WalletRequestError,
 } from '@bowline/kit-core'
 import * as z from 'zod/mini'
+import type { WalletProvider } from '../discovery/provider.js'
 import { hashSchema, quantitySchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { AskChain } from './chain-client.js'
@@ -24,6 +26,7 @@ import type { ConnectorFinder } from './find-connector.js'
 import { openProvider } from './wallet-session.js'
 
 const PREFIX = 'calls:'
+const ASKED_PREFIX = 'asked-calls:'
 
 /** As EIP-5792 writes it. */
 const UNKNOWN_BATCH = 5730
@@ -69,6 +72,29 @@ export function callsFacts(
   return { hash: id, isBatch: true, memo: `${PREFIX}${connectorId}`, leastPauseMs: LEAST_PAUSE_MS }
 }
 
+/** Note of a batch that a wallet is about to be asked for, by the id that the request chose. */
+export function askedCallsMemo(id: string): string {
+  return `${ASKED_PREFIX}${id}`
+}
+
+/** Looks for a batch by the id that its request chose; undefined for any other request, and while its wallet does not know it. */
+export async function findCalls(finder: ConnectorFinder, { asked, signal }: FindSentParams): Promise<SentFacts | undefined> {
+  const { memo, connectorId, caipNetworkId, address } = asked
+  if (!memo?.startsWith(ASKED_PREFIX)) return undefined
+  const id = memo.slice(ASKED_PREFIX.length)
+  const answer = await fetchStatus(await openProvider(finder, connectorId), id, signal)
+  return answer && { caipNetworkId, address, ...callsFacts(id, connectorId) }
+}
+
+/** Undefined where the wallet knows no such batch. */
+function fetchStatus(provider: WalletProvider, id: string, signal: AbortSignal) {
+  const request = { method: 'wallet_getCallsStatus', params: [id] }
+  return askWallet(provider, request, statusSchema, signal).catch((error: unknown) => {
+    if (error instanceof WalletRequestError && error.walletCode === UNKNOWN_BATCH) return undefined
+    throw error
+  })
+}
+
 /** The connector of a batch; undefined for a transaction. */
 export function connectorOfCalls({ memo }: SentFacts): string | undefined {
   return memo?.startsWith(PREFIX) ? memo.slice(PREFIX.length) : undefined
@@ -80,12 +106,7 @@ export async function lookAtCalls(
   { sent: { hash: id }, finality, signal }: GetTransactionParams,
   { connectorId, network }: { readonly connectorId: string; readonly network: Network },
 ): Promise<SentLook> {
-  const provider = await openProvider(finder, connectorId)
-  const request = { method: 'wallet_getCallsStatus', params: [id] }
-  const answer = await askWallet(provider, request, statusSchema, signal).catch((error: unknown) => {
-    if (error instanceof WalletRequestError && error.walletCode === UNKNOWN_BATCH) return undefined
-    throw error
-  })
+  const answer = await fetchStatus(await openProvider(finder, connectorId), id, signal)
   if (!answer) return { status: 'pending', isUnknown: true }
   const { status, receipts } = answer
   const reverted = receipts?.find((receipt) => REVERTED.test(String(receipt.status)))

@@ -3,16 +3,18 @@
  *
  * Out     getCapabilities   keyed by hex chain id, as EIP-1474 writes it; empty when the wallet knows no such request
  *         walletGetAssets   as the wallet tells them, keyed so too; its answer is not judged here
- *         sendCalls         the id under which the wallet keeps the batch, which is told and followed like a transaction
+ *         sendCalls         the id under which the wallet keeps the batch: its own, or the one that the request chose. The request
+ *                           is recorded before the wallet has it, and the batch followed like a transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
- * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ACCT-11, R-ACCT-12, R-ADPT-03, R-ADPT-11
+ *         TransactionUnknownError where the answer does not say whether the batch was sent
+ * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ACCT-11, R-ACCT-12, R-ADPT-03, R-ADPT-11, R-ADPT-115
  */
 import { type AccountParams, type Adapter, type SendCallsParams, WalletRequestError } from '@bowline/kit-core'
-import { numberToHex } from 'viem'
+import { bytesToHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { anythingSchema, callsIdSchema, recordSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
-import { callsFacts } from './calls-look.js'
+import { askedCallsMemo, callsFacts } from './calls-look.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
 import type { SendParts } from './send.js'
@@ -73,8 +75,11 @@ function byChainId(answer: Readonly<Record<string, unknown>>): Readonly<Record<s
 
 async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ id: string }> {
   const { connectorId, address, calls, network, capabilities } = params
+  // A lost answer can be asked for by it.
+  const chosen = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
   const request = {
     version: '2.0.0',
+    id: chosen,
     from: address,
     chainId: numberToHex(Number(network.id)),
     atomicRequired: false,
@@ -86,10 +91,11 @@ async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ i
     ...(capabilities && { capabilities }),
   }
   const provider = await openProviderOn(parts.finder, params)
-  const id = await askWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
-  parts.emit({
-    type: 'sent',
-    sent: { caipNetworkId: network.caipNetworkId, address, ...callsFacts(id, connectorId) },
+  const { caipNetworkId } = network
+  const handed = { connectorId, address, caipNetworkId, memo: askedCallsMemo(chosen) }
+  const { hash: id } = await parts.handOver(handed, async () => {
+    const answered = await askWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
+    return { caipNetworkId, address, ...callsFacts(answered, connectorId) }
   })
   return { id }
 }

@@ -39,7 +39,7 @@ import type { WalletProvider } from '../discovery/provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { lookAgain } from './look-again.js'
-import { observeSends, type Sent } from './observe-sends.js'
+import { observeSends, type OnSend } from './observe-sends.js'
 import { readAccess } from './read-access.js'
 import { restoreConnection } from './restore-connection.js'
 import { openProvider } from './wallet-session.js'
@@ -53,7 +53,7 @@ export type ConnectionsParts = {
   readonly finder: ConnectorFinder
   readonly watch: ConnectionWatch
   readonly words: WalletWords
-  readonly onSent: (sent: Sent) => void
+  readonly onSend: OnSend
 }
 
 /** The connection part of the adapter. */
@@ -65,7 +65,7 @@ export type Connections = Required<
 >
 
 /** Makes the connection part of the adapter. */
-export function createConnections({ config, finder, watch, words, onSent }: ConnectionsParts): Connections {
+export function createConnections({ config, finder, watch, words, onSend }: ConnectionsParts): Connections {
   const attempt = createAttempts<unknown>()
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
@@ -225,7 +225,7 @@ export function createConnections({ config, finder, watch, words, onSent }: Conn
 
     async getProvider({ connectorId }) {
       const own = await openProvider(finder, connectorId)
-      const told = observed.get(own) ?? observeSends(own, connectorId, onSent)
+      const told = observed.get(own) ?? observeSends(own, connectorId, onSend)
       observed.set(own, told)
       return told
     },

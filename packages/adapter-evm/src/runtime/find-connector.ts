@@ -15,7 +15,7 @@ import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../di
 import type { WalletProvider } from '../discovery/provider.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
-import type { Sent } from './observe-sends.js'
+import type { OnSend } from './observe-sends.js'
 import { type ConnectorWallet, providerConnector } from './provider-connector.js'
 
 const ANNOUNCEMENT_WAIT_MS = 1_500
@@ -36,7 +36,7 @@ export type ConnectorFinder = {
 export function createConnectorFinder(
   parts: RuntimeParts,
   config: Config,
-  onSent: (sent: Sent) => void,
+  onSend: OnSend,
 ): ConnectorFinder {
   const { page, context, announcements, safeOrigin, sdkWallets = [], watch } = parts
   const announced = () => announcements?.wallets() ?? []
@@ -66,7 +66,7 @@ export function createConnectorFinder(
 
   function make(wallet: ConnectorWallet): WagmiConnector {
     const { networks, storage } = context
-    const connector = config._internal.connectors.setup(providerConnector({ wallet, networks, storage, onSent }))
+    const connector = config._internal.connectors.setup(providerConnector({ wallet, networks, storage, onSend }))
     config._internal.connectors.setState((list) => [...list, connector])
     made.set(wallet.id, connector)
     return connector

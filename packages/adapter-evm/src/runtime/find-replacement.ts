@@ -20,7 +20,8 @@ const SEARCHED_BLOCKS = 8n
 /** Two days of a fast chain. Many nodes know less of the past, and say so. */
 const OLDEST_BLOCKS = 100_000n
 
-type Mined = z.infer<typeof transactionSchema>
+/** A transaction as the chain has it. */
+export type Mined = z.infer<typeof transactionSchema>
 
 /** Whether a transaction's place in the chain is taken. */
 export async function isPlaceTaken(
@@ -81,7 +82,8 @@ export function reasonOf(other: Mined, sent: KnownTransaction): Replacement['rea
   return isSame(other.from, other.to) && other.value === 0n ? 'cancelled' : 'replaced'
 }
 
-function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+/** Whether two addresses are one. */
+export function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
   return one?.toLowerCase() === other?.toLowerCase()
 }
 

@@ -4,6 +4,7 @@
  * gets the wallet's own.
  *
  * In      kitId    the id by which the kit knows a connector
+ *         onSend   passes on the requests that send
  *         signal   ends the noticing of connectors to come
  * Source  spec R-ADPT-09, R-ACCT-87
  */
@@ -11,23 +12,24 @@ import { readKey } from '@bowline/kit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
-import { observeSends, type Sent } from './observe-sends.js'
+import { observeSends, type OnSend } from './observe-sends.js'
 
-/** Has what they send be told, now and of those that come later. */
+/** What passes on a connector's requests: the latest kit of the page, so that each request is recorded once. */
+const passedTo = new WeakMap<Connector, OnSend>()
+
+/** Has what they send be passed on, now and of those that come later. */
 export function observeHost(
   config: Config,
-  {
-    kitId,
-    onSent,
-    signal,
-  }: { kitId: (connector: Connector) => string; onSent: (sent: Sent) => void; signal: AbortSignal },
+  { kitId, onSend, signal }: { kitId: (connector: Connector) => string; onSend: OnSend; signal: AbortSignal },
 ): void {
-  const observed = new WeakSet<Connector>()
   const observeAll = (connectors: readonly Connector[]) => {
     for (const connector of connectors) {
-      if (observed.has(connector) || isOwn(connector)) continue
-      observed.add(connector)
-      observe(connector, (provider) => observeSends(provider, kitId(connector), onSent))
+      if (isOwn(connector)) continue
+      const isObserved = passedTo.has(connector)
+      passedTo.set(connector, onSend)
+      if (isObserved) continue
+      const pass: OnSend = (send, ask) => (passedTo.get(connector) ?? onSend)(send, ask)
+      observe(connector, (provider) => observeSends(provider, kitId(connector), pass))
     }
   }
   observeAll(config.connectors)

@@ -2,6 +2,7 @@
  * Whether a contract stands at an address.
  *
  * Out     hasCode       an account that is run by its key is none, also where it is delegated to a contract (EIP-7702)
+ *         fetchCode     with the code of a delegation
  *         assertToken   nothing; returning means that a contract stands there, and tells no other decimals
  * Throws  TokenNotFoundError, TransferRefusedError; WalletRequestError when the node is silent
  * Source  spec R-SEND-70, R-SEND-75, R-SEND-142; EIP-7702
@@ -18,8 +19,13 @@ const DELEGATED = /^0xef0100[0-9a-f]{40}$/i
 
 /** Asks the chain for what stands at an address. */
 export async function hasCode(askChain: AskChain, network: Network, address: string): Promise<boolean> {
-  const code = await askChain(network, { method: 'eth_getCode', params: [address, 'latest'] }, codeSchema)
+  const code = await fetchCode(askChain, network, address)
   return code !== '0x' && !DELEGATED.test(code)
+}
+
+/** The code itself, in hex; `0x` for an account that only its key acts for. */
+export function fetchCode(askChain: AskChain, network: Network, address: string): Promise<string> {
+  return askChain(network, { method: 'eth_getCode', params: [address, 'latest'] }, codeSchema)
 }
 
 /** A token, and the decimals that an amount of it was worked out by. */

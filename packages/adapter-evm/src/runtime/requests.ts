@@ -4,14 +4,16 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
-import { NetworkNotFoundError } from '@bowline/kit-core'
+import { type Network, NetworkNotFoundError, type SentFacts } from '@bowline/kit-core'
 import type { Runtime } from '../adapter.js'
 import type { RequestName } from '../request-names.js'
+import { type AppSendsParts, createAppSends } from './app-sends.js'
 import type { BalanceParts } from './balance.js'
 import { createCalls } from './calls.js'
-import { connectorOfCalls, lookAtCalls } from './calls-look.js'
+import { connectorOfCalls, findCalls, lookAtCalls } from './calls-look.js'
 import { estimateTransfer } from './estimate-transfer.js'
-import type { Sent } from './observe-sends.js'
+import type { OnSend } from './observe-sends.js'
+import { findTransaction } from './find-sent.js'
 import { lookAtProposal } from './proposal-look.js'
 import { readArrival } from './read-arrival.js'
 import { type NameParts, readName } from './read-name.js'
@@ -20,15 +22,19 @@ import { readSent } from './read-sent.js'
 import { lookAtReceipt } from './receipt-look.js'
 import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract } from './send.js'
 import { signMessage, signTypedData } from './sign.js'
-import { createTellSent, type TellSentParts } from './tell-sent.js'
 import { getTokenBalances } from './token-balances.js'
 
-/** Those members of the adapter, and what tells of what others send by the kit's connectors. */
-export type Requests = Pick<Runtime, RequestName> & { readonly onSent: (sent: Sent) => void }
+/** Those members of the adapter, and what passes on what others send by the kit's connectors. */
+export type Requests = Pick<Runtime, RequestName> & { readonly onSend: OnSend }
 
 /** Makes them. */
-export function createRequests(parts: SendParts & TellSentParts & BalanceParts & NameParts): Requests {
+export function createRequests(parts: SendParts & AppSendsParts & BalanceParts & NameParts): Requests {
   const { finder, askChain, networks } = parts
+  function networkOf({ caipNetworkId }: Pick<SentFacts, 'caipNetworkId'>): Network {
+    const network = networks().find((known) => known.caipNetworkId === caipNetworkId)
+    if (!network) throw new NetworkNotFoundError(caipNetworkId)
+    return network
+  }
   return {
     ...createCalls(parts),
     getTokenBalances: (params) => getTokenBalances(parts, params),
@@ -41,11 +47,12 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts &
     readArrival: (params) => readArrival(askChain, params),
     readReceiver: (params) => readReceiver(askChain, params),
     readSent: async (params) => readSent(params),
+    findSent: async (params) =>
+      (await findCalls(finder, params)) ?? findTransaction(askChain, params, networkOf(params.asked)),
     writeContract: (params) => writeContract(parts, params),
     async getTransaction(asked) {
       const { sent } = asked
-      const network = networks().find(({ caipNetworkId }) => caipNetworkId === sent.caipNetworkId)
-      if (!network) throw new NetworkNotFoundError(sent.caipNetworkId)
+      const network = networkOf(sent)
       const connectorId = connectorOfCalls(sent)
       if (connectorId !== undefined) return lookAtCalls(parts, asked, { connectorId, network })
       const look = await lookAtReceipt(askChain, asked, network)
@@ -53,6 +60,6 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts &
       return (await lookAtProposal(parts, asked, { memo: look.memo, network })) ?? look
     },
     estimateGas: (params) => estimateGas(parts, params),
-    onSent: createTellSent(parts),
+    onSend: createAppSends(parts),
   }
 }

@@ -16,7 +16,7 @@ import { createConnections } from './connections.js'
 import { createConnectorFinder } from './find-connector.js'
 import { lookAgain } from './look-again.js'
 import { type MadeConfig, makeConfig } from './made-config.js'
-import type { Sent } from './observe-sends.js'
+import type { OnSend } from './observe-sends.js'
 import { moveTo } from './wallet-session.js'
 
 /** Creates the runtime over the host's configuration or one of its own. */
@@ -27,27 +27,26 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const clients = createChainClients(context, config)
   const nodes = createChainNodes(clients)
   const askChain = createAskChain(nodes)
-  const finder = createConnectorFinder(parts, config, onSent)
+  const onSend: OnSend = async (send, ask) => {
+    const loaded = await requests().catch((error: unknown) => {
+      context.log.debug('What the app sends is not followed', error)
+    })
+    return loaded ? loaded.onSend(send, ask) : ask()
+  }
+  const finder = createConnectorFinder(parts, config, onSend)
 
   const requests = loadOnce(async () => {
     const { createRequests } = await import('./requests.js')
-    return createRequests({ askChain, clients, emit: context.emit, finder, networks: context.networks })
+    return createRequests({ askChain, clients, finder, handOver: context.handOver, networks: context.networks })
   })
   const pairing = loadOnce(async () => {
     const { createPairing } = await import('../pairing/pairing.js')
-    return createPairing(parts, config, { nodes, onSent })
+    return createPairing(parts, config, { nodes, onSend })
   })
-
-  function onSent(sent: Sent): void {
-    requests().then(
-      ({ onSent: tellSent }) => tellSent(sent),
-      (error: unknown) => context.log.debug('What was sent is not followed', error),
-    )
-  }
 
   if (parts.config) {
     import('./observe-host.js').then(
-      ({ observeHost }) => observeHost(config, { kitId: watch.kitId, onSent, signal: lifetime() }),
+      ({ observeHost }) => observeHost(config, { kitId: watch.kitId, onSend, signal: lifetime() }),
       (error: unknown) => context.log.debug('What the app sends is not followed', error),
     )
   }
@@ -68,7 +67,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   return {
     words,
-    ...createConnections({ config, finder, watch, words, onSent }),
+    ...createConnections({ config, finder, watch, words, onSend }),
     ...onDemand(requests, REQUESTS),
     ...onDemand(pairing, ['connectPaired', 'pairingProvider']),
     config() {

@@ -2,10 +2,11 @@
  * Sending by the wallet.
  *
  * In      value     base units, bigint; gas and its price in wei only where the caller knows them better; `network` is where it must happen: a wallet elsewhere is asked to move first
- * Out     hash      of the transaction the wallet sent; that it was sent is told, so that it is followed
+ * Out     hash      of the transaction the wallet sent; the request is recorded before the wallet has it, and followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
+ *         TransactionUnknownError where the answer does not say whether it was sent
  *         TokenNotFoundError, TransferRefusedError, TransferRevertedError before the wallet is asked
- * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-SEND-112
+ * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-SEND-112, R-ADPT-114
  */
 import {
   type AdapterContext,
@@ -15,58 +16,38 @@ import {
   WalletRequestError,
   type WriteContractParams,
 } from '@bowline/kit-core'
-import { parseWalletError, withinTime } from '@bowline/kit-core/adapter'
+import { parseWalletError } from '@bowline/kit-core/adapter'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { hashSchema, quantitySchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { AskChain } from './chain-client.js'
+import { fetchAsked } from './fetch-asked.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
 import { assertToken } from './read-code.js'
-import { digestOf, FIRST_MEMO, type KnownTransaction, writeMemo } from './sent-memo.js'
+import { FIRST_MEMO, writeMemo } from './sent-memo.js'
 import { encodeTransfer } from './token-transfer.js'
 import { assertCarriedOut } from './transfer-trial.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
-const NODE_LIMIT_MS = 500
-
 /** What sending needs. */
-export type SendParts = Pick<AdapterContext, 'emit'> & { readonly finder: ConnectorFinder; readonly askChain: AskChain }
+export type SendParts = Pick<AdapterContext, 'handOver'> & { readonly finder: ConnectorFinder; readonly askChain: AskChain }
 
 /** Has the wallet send a transaction. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
-  const { connectorId, address, network, value = 0n, data = '0x' } = params
-  const by = { connectorId, address }
+  const { connectorId, address, to, network, value = 0n, data = '0x' } = params
+  const { caipNetworkId } = network
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
   const [provider, asked] = await Promise.all([
     openProviderOn(parts.finder, params),
-    withinTime(readAsked(parts, { ...params, value, data }), NODE_LIMIT_MS),
+    fetchAsked(parts.askChain, { from: address, to, value, data, network }),
   ])
-  const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
-  const memo = writeMemo({ ...FIRST_MEMO, asked, by })
-  parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address, memo } })
-  return { hash }
-}
-
-/** The place that a transaction is to have, for as long as no node knows it; undefined where none tells. */
-async function readAsked(
-  { askChain }: SendParts,
-  {
-    address: from,
-    to,
-    value,
-    data,
-    network,
-  }: SendTransactionParams & { readonly value: bigint; readonly data: string },
-): Promise<KnownTransaction | undefined> {
-  try {
-    const count = { method: 'eth_getTransactionCount', params: [from, 'pending'] }
-    const nonce = await askChain(network, count, quantitySchema)
-    return { from, to, nonce, value, input: digestOf(data.toLowerCase()) }
-  } catch {
-    return undefined
-  }
+  const memo = writeMemo({ ...FIRST_MEMO, asked, by: { connectorId, address } })
+  return parts.handOver({ connectorId, address, caipNetworkId, memo }, async () => {
+    const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
+    return { hash, caipNetworkId, address, memo }
+  })
 }
 
 /** Has the wallet send a token, once the chain has said that there is one and that it takes the transfer. */

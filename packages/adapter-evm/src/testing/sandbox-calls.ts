@@ -2,9 +2,9 @@
  * Batches of calls of a sandbox wallet (EIP-5792). A key's account cannot make them atomic: they are sent in order, and
  * the first that cannot be sent ends the batch.
  *
- * Out     send     the batch's id
+ * Out     send     the batch's id: the app's own where it chose one
  *         status   100 while open, 200 all confirmed, 500 none, 600 some
- * Throws  WalletRpcError  5700 or 5760 for what it cannot do, 5730 for an unknown id, 5740 for too many calls
+ * Throws  WalletRpcError  5700 or 5760 for what it cannot do, 5720 for an id that is taken, 5730 for an unknown one, 5740 for too many calls
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { numberToHex } from 'viem'
@@ -15,6 +15,8 @@ import { callSchema, type SandboxChains } from './sandbox-chain.js'
 const MAX_CALLS = 50
 
 const requestSchema = z.looseObject({
+  /** As the app chose it. */
+  id: z.optional(z.string()),
   chainId: z.string(),
   from: z.optional(z.string()),
   atomicRequired: z.optional(z.boolean()),
@@ -46,11 +48,12 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
       const unknown = Object.entries(batch.capabilities ?? {}).find(([, { optional }]) => optional !== true)
       if (unknown !== undefined) throw new WalletRpcError(5700, `The wallet does not support ${unknown[0]}.`)
       if (batch.atomicRequired === true) throw new WalletRpcError(5760, 'The wallet cannot run calls as one.')
+      if (batch.id !== undefined && batches.has(batch.id)) throw new WalletRpcError(5720, 'This id is taken.')
       if (batch.calls.length > MAX_CALLS) throw new WalletRpcError(5740, `At most ${MAX_CALLS} calls fit a batch.`)
       return batch
     },
 
-    async send({ calls, chainId: hexChainId }, account) {
+    async send({ calls, chainId: hexChainId, id = crypto.randomUUID() }, account) {
       const chainId = Number(hexChainId)
       const hashes: string[] = []
       for (const call of calls) {
@@ -61,7 +64,6 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
           break
         }
       }
-      const id = crypto.randomUUID()
       batches.set(id, { chainId, hashes, total: calls.length })
       return { id }
     },

@@ -295,6 +295,8 @@ export type FindSentParams = {
     readonly amount?: string | undefined
     readonly tokenAddress?: string | undefined
   }
+  /** Hashes of what the kit follows already: each was sent for another request. */
+  readonly followed?: readonly string[] | undefined
   readonly signal: AbortSignal
 }
 

@@ -291,3 +291,20 @@ test('R-CONN-42 malformed traffic of the relay changes nothing', async () => {
   expect(events).toEqual([])
   expect(wallet.sessions()).toEqual([session.topic])
 })
+
+test('R-CONN-279 a request tells the wallet when it expires, not before the kit stops waiting for it', async () => {
+  const own = await signClientPage(relay.url)
+  const { session, wallet } = await pairUp(
+    { onRequest: () => new Promise(() => {}) },
+    createPage({ universalProvider: { client: own.page } }),
+  )
+  const askedAtMs = Date.now()
+  session.request(personalSign).catch(() => {})
+  await until(() => wallet.requests.length === 1)
+  const sent = own.page.core.history.values.find(({ request }) => request.method === 'wc_sessionRequest')
+  const givenMs = sent?.request.params.request.expiryTimestamp * 1_000 - askedAtMs
+  expect(givenMs).toBeGreaterThanOrEqual(290_000)
+  expect(givenMs).toBeLessThan(310_000)
+  await session.end()
+  await own.close()
+})

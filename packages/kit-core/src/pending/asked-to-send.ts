@@ -28,11 +28,18 @@ export type AskedRequest = {
   readonly params: unknown
 }
 
+/** Requests that only the pairing client reported: the app asked by itself, and nothing here awaits the answer. */
+const reportedOf = new WeakMap<Kit, Set<string>>()
+
 /** Keeps it: with what this page is already handing over, where that is the same request, else as the app's own. */
 export function noteAsked(kit: Kit, { id: requestId, method, caipNetworkId, params }: AskedRequest): void {
   if (typeof requestId !== 'number' || !caipNetworkId) return
   const known = selectAsked(kit.store.get()).find(
-    (asked) => asked.requestId === undefined && isAskedHere(kit, asked.id) && isNamedBy(params, asked, caipNetworkId),
+    (asked) =>
+      asked.status === 'open' &&
+      asked.requestId === undefined &&
+      isAskedHere(kit, asked.id) &&
+      isNamedBy(params, asked, caipNetworkId),
   )
   if (known) {
     putAsked(kit, { ...known, requestId, method })
@@ -40,8 +47,9 @@ export function noteAsked(kit: Kit, { id: requestId, method, caipNetworkId, para
   }
   const { address } = selectAccount(kit.store.get(), parseCaipNetworkId(caipNetworkId).namespace)
   const connectorId = PAIRED_CONNECTOR_ID
-  if (address !== undefined)
-    openAsked(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
+  if (address === undefined) return
+  const { id } = openAsked(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
+  reportedOf.set(kit, (reportedOf.get(kit) ?? new Set()).add(id))
 }
 
 /** Whether a request is the one that was handed over, as far as its text tells. */
@@ -68,8 +76,8 @@ export async function takeAnswer(kit: Kit, { id: requestId, isAwaited, result, e
   if (!asked) return
   const { id, kind } = asked
   if (isAwaited) {
-    // What the kit handed over ends with its own promise.
-    if (kind === 'other') endAsked(kit, id, 'lost')
+    // What was handed over ends with its own promise.
+    if (reportedOf.get(kit)?.has(id)) endAsked(kit, id, 'lost')
     return
   }
   releaseAsked(kit, id)

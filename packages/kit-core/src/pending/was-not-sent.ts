@@ -2,7 +2,8 @@
  * Whether an error of a wallet that was asked to send says that it sent nothing.
  *
  * In      error   what the wallet's adapter threw after the request was handed over
- * Out     false   silence, a lost connection, an internal error or an unknown code: the transaction may have been sent
+ * Out     false   silence, a lost connection, an internal error or an unknown code: the transaction may have been sent. A node that
+ *                 has it already, or has another one in its place, refuses only what came after
  * Source  EIP-1193, EIP-1474, EIP-5792; spec R-SEND-161
  */
 import { readWalletFault } from '../adapter/wallet-fault.js'
@@ -24,8 +25,13 @@ const REFUSED_CODES: ReadonlySet<number> = new Set([
   ...[-32700, -32600, -32601, -32602, -32002, -32003, -32004, -32006],
 ])
 
+/** Words of a node that got the transaction before, or counts it in its block already, under any code. */
+const HAS_IT = /already (known|imported|exists|(been )?processed|in (the )?(mem|tx)?(pool|block ?chain))|known transaction|nonce (is )?too low/i
+
 /** Whether nothing was sent. */
 export function wasNotSent(error: unknown): boolean {
   if (isKitError(error) && !UNCERTAIN.some((code) => isKitError(error, code))) return true
-  return readWalletFault(error).codes.some((code) => REFUSED_CODES.has(code)) || !canSendAgain(error)
+  const { codes, texts } = readWalletFault(error)
+  if (texts.some((text) => HAS_IT.test(text))) return false
+  return codes.some((code) => REFUSED_CODES.has(code)) || !canSendAgain(error)
 }

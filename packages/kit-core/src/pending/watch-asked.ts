@@ -11,6 +11,7 @@ import { isPageHidden } from '../platform/page-hidden.js'
 import { endAsked } from './asked.js'
 import { noteSent } from './note-sent.js'
 import { selectAsked } from './select-asked.js'
+import { selectFollowed } from './select-pending.js'
 import type { AskedTransaction } from './state.js'
 import { ASKED_LIFETIME_MS } from './stored-asked.js'
 
@@ -50,8 +51,9 @@ async function look(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Pro
   if (!findSent) return
   const [move] = moves
   const wanted = kind === 'other' ? {} : { to, amount: move?.amount, tokenAddress: move?.asset }
+  const followed = selectFollowed(kit.store.get()).map(({ hash }) => hash)
   try {
-    const found = await withinTime(findSent({ asked: { ...asked, ...wanted }, signal }), LOOK_LIMIT_MS)
+    const found = await withinTime(findSent({ asked: { ...asked, ...wanted }, followed, signal }), LOOK_LIMIT_MS)
     if (signal.aborted || found === undefined || !selectAsked(kit.store.get()).some(({ id }) => id === asked.id)) return
     if (found !== 'never') noteSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found })
     endAsked(kit, asked.id, found === 'never' ? 'not-sent' : found)

@@ -1,0 +1,319 @@
+import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
+import { never, until } from '@bowline/jest-preset/scene'
+import type { HandedOver } from '@bowline/kit-core'
+import { connect, ready, start } from '@bowline/kit-core/actions'
+import { createTestKit } from '@bowline/kit-core/testing'
+import { type Config, createConfig, createConnector, http, mock, sendTransaction as wagmiSend } from '@wagmi/core'
+import { mainnet } from 'viem/chains'
+import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
+import { isWalletProvider } from '../src/discovery/provider.js'
+import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
+
+let chain: Anvil
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+}, 30_000)
+afterAll(() => chain.stop())
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+type Args = { method: string; params?: unknown }
+
+const sandbox = () => wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
+
+/** A kit with a connected wallet, which `answer` may stand in front of. */
+async function connected({ config, made = sandbox() }: { config?: Config; made?: ReturnType<typeof wallet> } = {}) {
+  const given = page()
+  made.wallet.announce(given.events)
+  const main = network(1, chain.url)
+  const adapters: EvmAdapter[] = []
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        namespace: 'eip155',
+        name: 'wagmi',
+        create(context) {
+          const adapter = createEvmAdapter({ context, page: given, config })
+          adapters.push(adapter)
+          return adapter
+        },
+      },
+    ],
+    options: { networks: [main], customRpcUrls: { [main.caipNetworkId]: [{ url: chain.url }] } },
+  })
+  stops.push(start(kit))
+  await ready(kit)
+  await until(() => kit.getState().connect.connectors.eip155?.some(({ id }) => id === SANDBOX) === true)
+  await connect(kit, { connectorId: SANDBOX })
+  const [adapter] = adapters
+  const { sendTransaction, sendCalls } = adapter ?? {}
+  if (!adapter || !sendTransaction || !sendCalls) throw new Error('No adapter')
+  const { provider } = made.wallet
+  const usual = provider.request
+  /** Stands between the kit and the wallet for requests of a method. */
+  const between = (method: string, answer: (ask: () => Promise<unknown>) => Promise<unknown>) => {
+    provider.request = async (args: Args) => (args.method === method ? answer(() => usual(args)) : usual(args))
+  }
+  const from = { connectorId: SANDBOX, address: ALICE.address, network: main }
+  const asked = () => kit.getState().asked ?? []
+  const followed = () => kit.getState().followed ?? []
+  const appProvider = async () => {
+    const own = await adapter.getProvider({ connectorId: SANDBOX })
+    if (!isWalletProvider(own)) throw new Error('No provider')
+    return own
+  }
+  return { ...made, kit, adapter, sendTransaction, sendCalls, between, from, asked, followed, appProvider }
+}
+
+/** A connector of the app's own over the wallet. */
+function hostConnector({ wallet: { provider } }: ReturnType<typeof wallet>) {
+  return createConnector((config) => ({
+    ...mock({ accounts: [ALICE.address], features: { reconnect: true } })(config),
+    ...{ id: SANDBOX, name: 'Sandbox', getProvider: async () => provider },
+  }))
+}
+
+/** Lets the wallet send, and loses its answer. */
+function lose(error: unknown) {
+  const sent: unknown[] = []
+  const answer = async (ask: () => Promise<unknown>) => {
+    sent.push(await ask())
+    throw error
+  }
+  return { sent, answer }
+}
+
+test.each([
+  ['an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }],
+  ['a node that knows it already', { code: -32000, message: 'already known' }],
+  ['a node that has it in the chain', { code: -32003, message: 'nonce too low' }],
+  ['a lost connection', { code: 4900, message: 'Disconnected' }],
+])(
+  'R-ADPT-114 follows the transaction when the wallet sends it and answers with %s',
+  async (_, error) => {
+    const { sendTransaction, between, from, asked, followed } = await connected()
+    const { sent, answer } = lose(error)
+    between('eth_sendTransaction', answer)
+    const sending = sendTransaction({ ...from, to: BOB.address, value: 7n })
+    await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown', reason: 'unknown' })
+    expect(asked()).toMatchObject([{ status: 'unknown', connectorId: SANDBOX }])
+    await until(() => followed().length === 1)
+    expect(followed()).toMatchObject([{ hash: sent[0] }])
+    expect(asked()).toEqual([])
+  },
+)
+
+test('R-ADPT-114 records the request before the wallet is asked', async () => {
+  const { sendTransaction, between, from, asked, followed } = await connected()
+  const seen: unknown[] = []
+  between('eth_sendTransaction', (ask) => {
+    seen.push(asked().map(({ status }) => status))
+    return ask()
+  })
+  const { hash } = await sendTransaction({ ...from, to: BOB.address, value: 1n })
+  expect(seen).toEqual([['open']])
+  expect(asked()).toEqual([])
+  expect(followed().map((entry) => entry.hash)).toEqual([hash])
+})
+
+test('R-ADPT-114 lists nothing when the user declines in the wallet', async () => {
+  const { sendTransaction, from, asked, followed, person } = await connected()
+  person.say = false
+  const sending = sendTransaction({ ...from, to: BOB.address, value: 1n })
+  await expect(sending).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+  expect([...asked(), ...followed()]).toEqual([])
+})
+
+test('R-ADPT-114 does not take an older identical transfer for the lost one', async () => {
+  const { sendTransaction, between, from, asked, followed, adapter } = await connected()
+  const transfer = { ...from, to: BOB.address, value: 9n }
+  await sendTransaction(transfer)
+  between('eth_sendTransaction', async () => {
+    throw { code: -32603, message: 'Internal JSON-RPC error.' }
+  })
+  await expect(sendTransaction(transfer)).rejects.toMatchObject({ code: 'transaction/unknown' })
+  const [request] = asked()
+  if (!request) throw new Error('No request')
+  expect(await adapter.findSent?.({ asked: request, signal: never })).toBeUndefined()
+  expect(followed()).toHaveLength(1)
+})
+
+test('R-ADPT-114 finds the later of two identical transfers when a node counted the first too late', async () => {
+  const { sendTransaction, between, from, asked, followed, adapter } = await connected()
+  const transfer = { ...from, to: BOB.address, value: 11n }
+  const { hash: first } = await sendTransaction(transfer)
+  const { sent, answer } = lose({ code: -32603, message: 'Internal JSON-RPC error.' })
+  between('eth_sendTransaction', answer)
+  await expect(sendTransaction(transfer)).rejects.toMatchObject({ code: 'transaction/unknown' })
+  const [request] = asked()
+  const memo = request?.memo?.replace(/"nonce":"(0x\w+)"/, (_, nonce) => `"nonce":"0x${(Number(nonce) - 1).toString(16)}"`)
+  if (!request || memo === request.memo) throw new Error('No nonce was noted')
+  const late = { asked: { ...request, memo }, signal: never }
+  expect(await adapter.findSent?.({ ...late, followed: followed().map(({ hash }) => hash) })).toMatchObject({
+    hash: sent[0],
+  })
+  expect(sent[0]).not.toBe(first)
+})
+
+test('R-ADPT-114 finds a transaction that still waits for its block', async () => {
+  await rpcRequest(chain.url, 'evm_setAutomine', [false])
+  try {
+    const { sendTransaction, between, from, followed } = await connected()
+    const { sent, answer } = lose({ code: -32603, message: 'Internal JSON-RPC error.' })
+    between('eth_sendTransaction', answer)
+    await expect(sendTransaction({ ...from, to: BOB.address, value: 3n })).rejects.toMatchObject({
+      code: 'transaction/unknown',
+    })
+    await until(() => followed().length === 1)
+    expect(followed()).toMatchObject([{ hash: sent[0], status: 'pending' }])
+  } finally {
+    await rpcRequest(chain.url, 'anvil_mine', ['0x1'])
+    await rpcRequest(chain.url, 'evm_setAutomine', [true])
+  }
+})
+
+describe('whether a lost request is over', () => {
+  /** A request that was handed over and never sent, and what the account sent after it. */
+  async function unsent(then: readonly { to: string; value: bigint }[]) {
+    const handed: HandedOver[] = []
+    const made = sandbox()
+    const main = network(1, chain.url)
+    const { adapter, page: given } = world({
+      networks: [main],
+      context: {
+        async handOver(request, ask) {
+          handed.push(request)
+          return ask()
+        },
+      },
+    })
+    made.wallet.announce(given.events)
+    await adapter.connect({ connectorId: SANDBOX, signal: never })
+    const from = { connectorId: SANDBOX, address: ALICE.address, network: main }
+    made.person.say = false
+    await adapter.sendTransaction?.({ ...from, to: BOB.address, value: 21n }).catch(() => undefined)
+    made.person.say = true
+    for (const call of then) await adapter.sendTransaction?.({ ...from, ...call })
+    const [request] = handed
+    if (!request) throw new Error('Nothing was handed over')
+    return (agoMs: number) =>
+      adapter.findSent?.({ asked: { ...request, askedAtMs: Date.now() - agoMs }, signal: never })
+  }
+
+  const OLD_MS = 601_000
+  const CAROL = '0x00000000000000000000000000000000000000cc'
+
+  test('R-ADPT-114 says never once other transactions have its nonce and no prompt can be open', async () => {
+    const find = await unsent([{ to: CAROL, value: 1n }])
+    expect(await find(OLD_MS)).toBe('never')
+  })
+
+  test.each([
+    ['its nonce is free', OLD_MS, []],
+    ['a prompt may still be open', 60_000, [{ to: CAROL, value: 1n }]],
+    ['the same recipient got another amount', OLD_MS, [{ to: BOB.address, value: 20n }]],
+  ] as const)('R-ADPT-114 says nothing when %s', async (_, agoMs, then) => {
+    const find = await unsent(then)
+    expect(await find(agoMs)).toBeUndefined()
+  })
+})
+
+test('R-ADPT-114 passes an app the wallet’s own error, and follows what it sent through the kit’s provider', async () => {
+  const { between, appProvider, asked, followed } = await connected()
+  const error = { code: -32603, message: 'Internal JSON-RPC error.', data: { code: -32000 } }
+  const { sent, answer } = lose(error)
+  between('eth_sendTransaction', answer)
+  const provider = await appProvider()
+  const params = [{ from: ALICE.address, to: BOB.address, value: '0x1f' }]
+  const told = await Promise.resolve(provider.request({ method: 'eth_sendTransaction', params })).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(told).toBe(error)
+  expect(asked()).toMatchObject([{ status: 'unknown', kind: 'other' }])
+  await until(() => followed().length === 1)
+  expect(followed()).toMatchObject([{ hash: sent[0], kind: 'other' }])
+})
+
+test('R-ADPT-114 lists nothing when an app’s own request is declined without a code', async () => {
+  const { between, appProvider, asked } = await connected()
+  const error = new Error('User rejected the request.')
+  between('eth_sendTransaction', async () => {
+    throw error
+  })
+  const provider = await appProvider()
+  const params = [{ from: ALICE.address, to: BOB.address, value: '0x1' }]
+  await expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toBe(error)
+  expect(asked()).toEqual([])
+})
+
+test('R-ADPT-114 lists one request of wagmi’s hooks once, however many kits were over its configuration', async () => {
+  const made = sandbox()
+  const config = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: http(chain.url) },
+    connectors: [hostConnector(made)],
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+  })
+  await connected({ config, made })
+  for (const stop of stops.splice(0)) stop()
+  const { between, asked, followed } = await connected({ config, made })
+  const seen: number[] = []
+  between('eth_sendTransaction', (ask) => {
+    seen.push(asked().length)
+    return ask()
+  })
+  const hash = await wagmiSend(config, { to: BOB.address, value: 1n })
+  expect(seen).toEqual([1])
+  expect(followed().map((entry) => entry.hash)).toEqual([hash])
+})
+
+describe('batches of calls', () => {
+  test('R-ADPT-115 follows a batch by the id of the request when the wallet’s answer is lost', async () => {
+    const { sendCalls, between, from, asked, followed } = await connected()
+    const { answer, sent } = lose({ code: -32603, message: 'Internal JSON-RPC error.' })
+    between('wallet_sendCalls', answer)
+    const sending = sendCalls({ ...from, calls: [{ to: BOB.address, value: 1n }] })
+    await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
+    expect(asked()).toHaveLength(1)
+    await until(() => followed().length === 1)
+    expect(sent).toEqual([{ id: followed()[0]?.hash }])
+    expect(followed()).toMatchObject([{ isBatch: true }])
+  })
+
+  test('R-ADPT-115 keeps the id that the wallet answers with', async () => {
+    const { sendCalls, between, from, followed } = await connected()
+    between('wallet_sendCalls', async () => ({ id: '0xabc' }))
+    expect(await sendCalls({ ...from, calls: [{ to: BOB.address }] })).toEqual({ id: '0xabc' })
+    expect(followed()).toMatchObject([{ hash: '0xabc', isBatch: true }])
+  })
+
+  test('R-ADPT-115 knows nothing of a batch that the wallet never got', async () => {
+    const { sendCalls, between, from, asked, adapter } = await connected()
+    between('wallet_sendCalls', async () => {
+      throw { code: -32603, message: 'Internal JSON-RPC error.' }
+    })
+    const sending = sendCalls({ ...from, calls: [{ to: BOB.address }] })
+    await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
+    const [request] = asked()
+    if (!request) throw new Error('No request')
+    expect(await adapter.findSent?.({ asked: request, signal: never })).toBeUndefined()
+  })
+
+  test('R-ADPT-115 follows an app’s batch by the id that the app chose', async () => {
+    const { between, appProvider, followed } = await connected()
+    const error = { code: -32603, message: 'Internal JSON-RPC error.' }
+    between('wallet_sendCalls', lose(error).answer)
+    const provider = await appProvider()
+    const batch = {
+      ...{ version: '2.0.0', id: '0x1234', chainId: '0x1', from: ALICE.address, atomicRequired: false },
+      calls: [{ to: BOB.address, value: '0x1' }],
+    }
+    await expect(provider.request({ method: 'wallet_sendCalls', params: [batch] })).rejects.toBe(error)
+    await until(() => followed().length === 1)
+    expect(followed()).toMatchObject([{ hash: '0x1234', isBatch: true }])
+  })
+})
