@@ -73,7 +73,7 @@ export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairi
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
 export function createEvmAdapter({ context, page, config, sdkWallets = [], provider }: EvmAdapterParts): EvmAdapter {
-  const announcements = page && context.enableInjectedDiscovery ? createAnnouncements(page.events, tell) : undefined
+  const announcements = page && context.enableInjectedDiscovery ? createAnnouncements(page.events, context.storage, tell) : undefined
   const safeOrigin = page && findSafeOrigin(page.ancestorOrigins)
   const announced = () => announcements?.wallets() ?? []
   const hostPairing =
@@ -86,6 +86,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     const { createConnectionWatch } = await import('./connections/connection-watch.js')
     watch ??= createConnectionWatch({
       ...{ emit: context.emit, announced, config, hostPairing, provider },
+      keep: (connectorId) => announcements?.keep(connectorId),
       loadWords: async () => (await runtime()).words,
     })
     return watch

@@ -4,7 +4,8 @@
  *
  * In      config    the host's configuration, if there is one; watched from `start` on
  *         emit      where events go
- *         announced wallets that announced themselves, by whose rdns the host's connectors for them go
+ *         announced wallets that announced themselves, by whose ids the host's connectors for them go
+ *         keep      called with the id of each wallet that is connected
  *         hostPairing whether the kit pairs by the host's own connector, whose connection is then the paired one
  * Out     use       a configuration made later; watched at once unless the watch was stopped
  *         quietly   runs an action of the kit's own: that this connection comes or goes is not told back
@@ -23,7 +24,7 @@ import { PAIRED_CONNECTOR_ID, readKey } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { HostPairing } from '../adapter.js'
 import { kitConnectorId, listHostConnectors } from '../connectors/host-connectors.js'
-import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
+import type { AnnouncedWallet } from '../discovery/announcements.js'
 import type { GivenProvider, HostProvider } from '../pairing/host-provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
@@ -51,6 +52,7 @@ export type ConnectionWatch = {
 export type ConnectionWatchParams = {
   readonly emit: (event: AdapterEvent) => void
   readonly announced: () => readonly AnnouncedWallet[]
+  readonly keep: (connectorId: string) => void
   readonly config: Config | undefined
   readonly hostPairing?: HostPairing
   readonly provider?: GivenProvider | undefined
@@ -69,6 +71,7 @@ type Seen = {
 export function createConnectionWatch({
   emit,
   announced,
+  keep,
   config: given,
   hostPairing,
   provider,
@@ -109,8 +112,10 @@ export function createConnectionWatch({
     return new Map(
       live().map((connection) => {
         const { accounts, chainId, connector } = connection
+        const connectorId = kitId(connector)
+        keep(connectorId)
         listen(connector)
-        return [connector.uid, { connectorId: kitId(connector), connection, accounts: [...accounts], chainId }]
+        return [connector.uid, { connectorId, connection, accounts: [...accounts], chainId }]
       }),
     )
   }

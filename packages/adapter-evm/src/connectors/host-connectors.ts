@@ -1,12 +1,12 @@
 /**
  * The connectors of a host's own wagmi configuration, next to the wallets that announced themselves.
  *
- * One wallet is one row: matched by rdns, then by id, then by name. A connector that stands for an announced wallet goes
- * by that wallet's rdns, so that both sides speak of the same connector. A pairing connector of the host has the id that
+ * One wallet is one row: matched by rdns, then by id, then by name; among announced wallets of one rdns by name. A connector
+ * over an announced wallet goes by that wallet's id, so that both sides speak of the same connector. A pairing connector of the host has the id that
  * the kit's own paired wallet has. Where the kit pairs by it, it is that one; else it goes by another id. It never has a row
  * beside the row of pairing.
  *
- * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105
+ * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105, R-CONN-280
  */
 import { type Connector, UNKNOWN_WALLET } from '@bowline/kit-core'
 import {
@@ -18,7 +18,7 @@ import {
   shownName,
 } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
+import type { AnnouncedWallet } from '../discovery/announcements.js'
 import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
 import { HOST_PAIRED_ID, readPairedMark } from '../pairing/paired-mark.js'
 
@@ -32,11 +32,15 @@ export function kitConnectorId(
   if (paired !== undefined) return connectorIdOf(paired.session)
   if (connector.id === PAIRED_CONNECTOR_ID) return isHostPairing ? PAIRED_CONNECTOR_ID : HOST_PAIRED_ID
   const names = [connector.id, ...rdnsOf(connector)]
-  const byRdns = announced.find((wallet) => names.includes(wallet.rdns))
-  if (byRdns !== undefined) return byRdns.rdns
   const name = shownName(connector.name)
-  const byName = announced.find((wallet) => wallet.name === name && name !== UNKNOWN_WALLET)
-  return byName?.rdns ?? connector.id
+  const isNamed = (wallet: AnnouncedWallet) => wallet.name === name
+  const ofRdns = announced.filter((wallet) => names.includes(wallet.rdns))
+  const known =
+    ofRdns.find(isNamed) ??
+    ofRdns.find(({ id }) => id === connector.id) ??
+    ofRdns[0] ??
+    (name === UNKNOWN_WALLET ? undefined : announced.find(isNamed))
+  return known?.id ?? connector.id
 }
 
 /** The connectors of a configuration that are rows of their own: not announced, not the bare injected one, no pairing. */
@@ -45,7 +49,7 @@ export function listHostConnectors(
   announced: readonly AnnouncedWallet[],
   keepDiscovered: boolean,
 ): readonly Connector[] {
-  const seen = new Set(announced.map((wallet) => wallet.rdns))
+  const seen = new Set(announced.map((wallet) => wallet.id))
   return connectors.flatMap((connector) => {
     const id = kitConnectorId(connector, announced)
     if (!isConnectorId(connector.id) || WITHOUT_ROW.has(id) || seen.has(id)) return []

@@ -11,7 +11,7 @@
  * Source  spec R-CONN-03, -05, -103 to -105, R-CFG-09, R-ADPT-24
  */
 import type { Connector } from '@bowline/kit-core'
-import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
+import type { AnnouncedWallet } from '../discovery/announcements.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME } from '../discovery/browser-wallet.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
@@ -40,8 +40,8 @@ export function listConnectors({
 }: Offer): readonly Connector[] {
   const isSafe = ({ id }: Connector) => id === SAFE_ID
   if (isSafeApp) return [host.find(isSafe) ?? { id: SAFE_ID, name: 'Safe', type: 'EXTERNAL', chain: 'eip155' }]
-  const rows: Connector[] = announced.map(({ rdns, name, icon }) => ({
-    id: rdns,
+  const rows: Connector[] = announced.map(({ id, rdns, name, icon }) => ({
+    id,
     name,
     type: 'ANNOUNCED',
     chain: 'eip155',

@@ -2,7 +2,7 @@
  * Reads an EIP-6963 announcement, which any script of the page can make up.
  *
  * In      detail            the event's detail, unknown
- * Out     AnnouncedWallet   name cleaned for showing; icon only if it is a small data image
+ * Out     Announced         name cleaned for showing; icon only if it is a small data image
  *         undefined         no usable rdns or provider
  * Source  EIP-6963; security design §8 (shown text, images, ids)
  */
@@ -10,20 +10,29 @@
 import { isConnectorId, isOwnImage, isReservedId, readKey, shownName } from '@bowline/kit-core/adapter'
 import { isWalletProvider, type WalletProvider } from './provider.js'
 
-/** A wallet that announced itself. */
-export type AnnouncedWallet = {
+/** What a wallet announces. */
+export type Announced = {
   readonly rdns: string
+  /** Another one on each page; undefined for what is no text. */
+  readonly uuid: string | undefined
   readonly name: string
   readonly icon: string | undefined
   readonly provider: WalletProvider
 }
 
 /** Reads an announcement; undefined when it cannot be one. */
-export function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
+export function readAnnouncement(detail: unknown): Announced | undefined {
   const info = readKey(detail, 'info')
   const provider = readKey(detail, 'provider')
   const rdns = readKey(info, 'rdns')
   const icon = readKey(info, 'icon')
+  const uuid = readKey(info, 'uuid')
   if (!isConnectorId(rdns) || isReservedId(rdns) || !isWalletProvider(provider)) return undefined
-  return { rdns, name: shownName(readKey(info, 'name')), icon: isOwnImage(icon) ? icon : undefined, provider }
+  return {
+    rdns,
+    uuid: typeof uuid === 'string' ? uuid : undefined,
+    name: shownName(readKey(info, 'name')),
+    icon: isOwnImage(icon) ? icon : undefined,
+    provider,
+  }
 }

@@ -55,7 +55,7 @@ test('R-CONN-03 a repeated announcement lists nothing twice and tells nothing', 
 
 test('R-CONN-03 a wallet that announces itself anew takes the place of its old self', async () => {
   const { adapter, page: given } = world({ networks: [network(1, 'http://127.0.0.1:9')] })
-  announce(given.events, { info: info({ rdns: SANDBOX }), provider: PROVIDER })
+  announce(given.events, { info: info({ rdns: SANDBOX, name: 'Sandbox Wallet' }), provider: PROVIDER })
   const { wallet: renewed } = wallet()
   renewed.announce(given.events)
   expect(adapter.connectors().map(({ name }) => name)).toEqual(['Sandbox Wallet'])

@@ -10,7 +10,7 @@
 import { readDevice } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
-import type { AnnouncedWallet } from './announced-wallet.js'
+import type { Announced } from './announced-wallet.js'
 import { isWalletProvider, type WalletProvider } from './provider.js'
 
 /** Id of the connector over the legacy injected provider. */
@@ -20,7 +20,7 @@ export const BROWSER_WALLET_ID = 'injected'
 export const BROWSER_WALLET_NAME = 'Browser wallet'
 
 /** Finds the legacy provider where it may be offered. */
-export function findBrowserWallet(page: Page, announced: readonly AnnouncedWallet[]): WalletProvider | undefined {
+export function findBrowserWallet(page: Page, announced: readonly Announced[]): WalletProvider | undefined {
   if (!readDevice(page).isMobile) return undefined
   const provider = page.ethereum()
   if (!isWalletProvider(provider)) return undefined

@@ -35,6 +35,7 @@ import {
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
 import type { WalletWords } from '../connections/wallet-words.js'
+import type { Announcements } from '../discovery/announcements.js'
 import type { WalletProvider } from '../discovery/provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import type { ConnectorFinder } from './find-connector.js'
@@ -54,6 +55,7 @@ export type ConnectionsParts = {
   readonly watch: ConnectionWatch
   readonly words: WalletWords
   readonly onSend: OnSend
+  readonly announcements: Announcements | undefined
 }
 
 /** The connection part of the adapter. */
@@ -65,7 +67,7 @@ export type Connections = Required<
 >
 
 /** Makes the connection part of the adapter. */
-export function createConnections({ config, finder, watch, words, onSend }: ConnectionsParts): Connections {
+export function createConnections({ config, finder, watch, words, onSend, announcements }: ConnectionsParts): Connections {
   const attempt = createAttempts<unknown>()
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
@@ -200,6 +202,7 @@ export function createConnections({ config, finder, watch, words, onSend }: Conn
     },
 
     async disconnect({ connectorId }) {
+      announcements?.forget(connectorId)
       // An installed wallet that is away is left too: a host's configuration would connect it again by itself.
       const live = finder.findLive(connectorId)?.connector
       const away = live ? undefined : finder.find(connectorId)

@@ -5,7 +5,7 @@
  * Out     live          the connection; throws ProviderNotFoundError where `findLive` is undefined
  *         find          the connector, made if need be; undefined when no such wallet is there
  *         waitFor       the same, giving a wallet that announces itself late a moment
- * Source  spec R-CONN-03, -05, -103, -269, R-ADPT-06
+ * Source  spec R-CONN-03, -05, -103, -269, -280, R-ADPT-06
  */
 import { ProviderNotFoundError } from '@bowline/kit-core'
 import { loadOnce, untilAborted, waitFor } from '@bowline/kit-core/adapter'
@@ -58,10 +58,10 @@ export function createConnectorFinder(
       if (provider() === undefined) return undefined
       return { id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, icon: undefined, rdns: undefined, provider }
     }
-    const wallet = announced().find(({ rdns }) => rdns === connectorId)
+    const findAnnounced = () => announced().find(({ id }) => id === connectorId)
+    const wallet = findAnnounced()
     if (wallet === undefined) return sdks.get(connectorId)
-    const provider = () => announced().find(({ rdns }) => rdns === connectorId)?.provider
-    return { id: wallet.rdns, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, provider }
+    return { ...wallet, provider: () => findAnnounced()?.provider }
   }
 
   function make(wallet: ConnectorWallet): WagmiConnector {
@@ -106,10 +106,13 @@ export function createConnectorFinder(
     },
     async waitFor(connectorId, signal) {
       announcements?.ask()
-      return waitFor(() => find(connectorId), announcements ? ANNOUNCEMENT_WAIT_MS : 0, signal)
+      const found = await waitFor(() => find(connectorId), announcements ? ANNOUNCEMENT_WAIT_MS : 0, signal)
+      if (found !== undefined) return found
+      announcements?.adopt(connectorId)
+      return find(connectorId)
     },
     addAll() {
-      for (const { rdns } of announced()) find(rdns)
+      for (const { id } of announced()) find(id)
     },
   }
 }

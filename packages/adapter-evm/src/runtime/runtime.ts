@@ -67,7 +67,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   return {
     words,
-    ...createConnections({ config, finder, watch, words, onSend }),
+    ...createConnections({ config, finder, watch, words, onSend, announcements: parts.announcements }),
     ...onDemand(requests, REQUESTS),
     ...onDemand(pairing, ['connectPaired', 'pairingProvider']),
     config() {

@@ -4,7 +4,7 @@
  * In      connectors  each namespace's, in its adapter's order
  * Out     each wallet once per namespace, the most direct way to it; one name in several namespaces is one MULTI_CHAIN
  *         connector that carries the single ones. Merged ones first, then announced, injected, external ones
- * Source  spec R-CONN-06, R-CONN-07, R-CONN-12, R-ADPT-127
+ * Source  spec R-CONN-06, R-CONN-07, R-CONN-12, R-CONN-280, R-ADPT-127
  */
 import type { Connector, ConnectorType } from '../adapter/connector.js'
 import { isSameWallet } from './is-same-wallet.js'

@@ -55,6 +55,12 @@ test('R-CONN-06 found twice, listed once: by rdns', () => {
   expect(rows().map(({ connector }) => connector?.id)).toEqual(['io.fox', 'copy'])
 })
 
+test('R-CONN-280 lists two announced wallets of one rdns as two', () => {
+  const info = { rdns: 'io.fox' }
+  const { rows } = setUp([found('Fox', { info }), found('Fox Beta', { id: 'io.fox--fox-beta', info })])
+  expect(rows().map(({ connector }) => connector?.id)).toEqual(['io.fox', 'io.fox--fox-beta'])
+})
+
 test('R-CONN-06 by explorer id where an rdns is missing, else by name whatever its case', () => {
   const { names } = setUp([
     found('Fox', { explorerId: 'e1', info: { rdns: 'io.fox' } }),
