@@ -25,7 +25,7 @@ import { type Config, connect, switchAccount as makeCurrent, type Connector as W
 import { toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
 import type { ChainNodes } from '../runtime/chain-nodes.js'
-import type { OnSend } from '../runtime/observe-sends.js'
+import type { OnRequest } from '../runtime/observe-requests.js'
 import { readApproval } from './approval.js'
 import type { HostPairings } from './host-pairing.js'
 import { pairedConnector } from './paired-connector.js'
@@ -43,7 +43,7 @@ export type ConnectPairedParts = {
   readonly context: AdapterContext
   readonly watch: ConnectionWatch
   readonly nodes: ChainNodes
-  readonly onSend: OnSend
+  readonly onRequest: OnRequest
   readonly host: HostPairings
   /** Whether the configuration is the host's own, which wagmi restores by itself. */
   readonly isHosts: boolean
@@ -120,7 +120,7 @@ type Takeover = { readonly connector: WagmiConnector; readonly settle: () => voi
 
 /** A connector over the session, in the configuration's list until it is left. */
 function createConnector(
-  { config, context, watch, nodes, onSend }: ConnectPairedParts,
+  { config, context, watch, nodes, onRequest }: ConnectPairedParts,
   session: PairedSession,
   asked: PairedConnectParams['caipNetworkId'],
 ): Takeover {
@@ -147,7 +147,7 @@ function createConnector(
       wallet,
       session,
       networks,
-      onSend,
+      onRequest,
       onLeave() {
         // A try that was given up says nothing about the place that the session had before.
         if (isSettled) forgetPlace(storage, session)

@@ -5,7 +5,7 @@
  *         session    ended when the connection is ended by the page, through wagmi or the kit
  *         networks   the app's, to which the wallet may be moved
  *         onLeave    called once when the connection is over, however it ended
- *         onSend     passes on what wagmi sends without the kit
+ *         onRequest     passes on what wagmi sends without the kit
  * Throws  WalletRequestError, ChainNotSupportedError, UserRejectedError, RequestPendingError
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
@@ -14,7 +14,7 @@ import { connectorIdOf, isHostImage, leaveWallet, shownName } from '@bowline/kit
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
 import { moveWallet } from '../runtime/move-wallet.js'
-import { observeSends, type OnSend } from '../runtime/observe-sends.js'
+import { observeRequests, type OnRequest } from '../runtime/observe-requests.js'
 import { toChain } from '../runtime/to-chain.js'
 import { caipOf } from './approval.js'
 import { PairedMark } from './paired-mark.js'
@@ -26,7 +26,7 @@ export type PairedConnectorParts = {
   readonly session: PairedSession
   readonly networks: () => readonly Network[]
   readonly onLeave: () => void
-  readonly onSend: OnSend
+  readonly onRequest: OnRequest
 }
 
 /** Makes the connector. */
@@ -35,7 +35,7 @@ export function pairedConnector({
   session,
   networks,
   onLeave,
-  onSend,
+  onRequest,
 }: PairedConnectorParts): CreateConnectorFn<PairedProvider, { readonly paired: PairedMark }> {
   const { provider, place, close } = wallet
   const icon = session.peer.icon?.trim()
@@ -68,7 +68,7 @@ export function pairedConnector({
       icon: isHostImage(icon) ? icon : undefined,
       paired: new PairedMark(session, () => place.approval().chainIds.map(caipOf), place.use),
       getProvider: async (parameters) =>
-        parameters === undefined ? provider : observeSends(provider, connectorIdOf(session), onSend),
+        parameters === undefined ? provider : observeRequests(provider, connectorIdOf(session), onRequest),
       getAccounts: async () => place.accounts(),
       getChainId: async () => place.chainId(),
       async connect<withCapabilities extends boolean = false>(

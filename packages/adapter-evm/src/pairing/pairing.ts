@@ -15,7 +15,7 @@ export type Pairing = Pick<Runtime, 'connectPaired' | 'pairingProvider'>
 export function createPairing(
   parts: RuntimeParts,
   config: Config,
-  { nodes, onSend }: Pick<ConnectPairedParts, 'nodes' | 'onSend'>,
+  { nodes, onRequest }: Pick<ConnectPairedParts, 'nodes' | 'onRequest'>,
 ): Pairing {
   const host = createHostPairings(parts, config)
   const { context, watch } = parts
@@ -25,7 +25,7 @@ export function createPairing(
       context,
       watch,
       nodes,
-      onSend,
+      onRequest,
       host,
       isHosts: parts.config !== undefined,
     }),

@@ -16,7 +16,7 @@ import { askedCallsMemo } from './calls-look.js'
 import type { AskChain } from './chain-client.js'
 import { fetchAsked } from './fetch-asked.js'
 import type { ConnectorFinder } from './find-connector.js'
-import type { AppSend, OnSend } from './observe-sends.js'
+import type { AppRequest, OnRequest } from './observe-requests.js'
 import { readSent } from './read-sent.js'
 import { FIRST_MEMO, writeMemo } from './sent-memo.js'
 
@@ -38,7 +38,7 @@ const callSchema = z.looseObject({
 })
 
 /** Makes what passes the requests on. */
-export function createAppSends(parts: AppSendsParts): OnSend {
+export function createAppSends(parts: AppSendsParts): OnRequest {
   return async (send, ask) => {
     let answer: Promise<unknown> | undefined
     const askOnce = () => (answer ??= ask())
@@ -62,7 +62,7 @@ export function createAppSends(parts: AppSendsParts): OnSend {
 }
 
 /** What is asked of which account and where; undefined for an account or a network that is not known here. */
-async function describe(parts: AppSendsParts, send: AppSend): Promise<HandedOver | undefined> {
+async function describe(parts: AppSendsParts, send: AppRequest): Promise<HandedOver | undefined> {
   const { provider, connectorId, method, params } = send
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   const live = parts.finder.findLive(connectorId)
@@ -78,7 +78,7 @@ async function describe(parts: AppSendsParts, send: AppSend): Promise<HandedOver
   return { connectorId, address, caipNetworkId, memo, isAppRequest: true }
 }
 
-async function fetchChainId(provider: AppSend['provider']): Promise<number | undefined> {
+async function fetchChainId(provider: AppRequest['provider']): Promise<number | undefined> {
   const asked = askWallet(provider, { method: 'eth_chainId' }, chainIdSchema).catch(() => undefined)
   return withinTime(asked, CHAIN_LIMIT_MS)
 }

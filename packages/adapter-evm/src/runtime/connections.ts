@@ -40,7 +40,7 @@ import type { WalletProvider } from '../discovery/provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { lookAgain } from './look-again.js'
-import { observeSends, type OnSend } from './observe-sends.js'
+import { observeRequests, type OnRequest } from './observe-requests.js'
 import { readAccess } from './read-access.js'
 import { restoreConnection } from './restore-connection.js'
 import { openProvider } from './wallet-session.js'
@@ -54,7 +54,7 @@ export type ConnectionsParts = {
   readonly finder: ConnectorFinder
   readonly watch: ConnectionWatch
   readonly words: WalletWords
-  readonly onSend: OnSend
+  readonly onRequest: OnRequest
   readonly announcements: Announcements | undefined
 }
 
@@ -67,7 +67,7 @@ export type Connections = Required<
 >
 
 /** Makes the connection part of the adapter. */
-export function createConnections({ config, finder, watch, words, onSend, announcements }: ConnectionsParts): Connections {
+export function createConnections({ config, finder, watch, words, onRequest, announcements }: ConnectionsParts): Connections {
   const attempt = createAttempts<unknown>()
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
@@ -228,7 +228,7 @@ export function createConnections({ config, finder, watch, words, onSend, announ
 
     async getProvider({ connectorId }) {
       const own = await openProvider(finder, connectorId)
-      const told = observed.get(own) ?? observeSends(own, connectorId, onSend)
+      const told = observed.get(own) ?? observeRequests(own, connectorId, onRequest)
       observed.set(own, told)
       return told
     },

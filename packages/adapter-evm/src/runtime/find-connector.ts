@@ -15,7 +15,7 @@ import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../di
 import type { WalletProvider } from '../discovery/provider.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
-import type { OnSend } from './observe-sends.js'
+import type { OnRequest } from './observe-requests.js'
 import { type ConnectorWallet, providerConnector } from './provider-connector.js'
 
 const ANNOUNCEMENT_WAIT_MS = 1_500
@@ -36,7 +36,7 @@ export type ConnectorFinder = {
 export function createConnectorFinder(
   parts: RuntimeParts,
   config: Config,
-  onSend: OnSend,
+  onRequest: OnRequest,
 ): ConnectorFinder {
   const { page, context, announcements, safeOrigin, sdkWallets = [], watch } = parts
   const announced = () => announcements?.wallets() ?? []
@@ -66,7 +66,7 @@ export function createConnectorFinder(
 
   function make(wallet: ConnectorWallet): WagmiConnector {
     const { networks, storage } = context
-    const connector = config._internal.connectors.setup(providerConnector({ wallet, networks, storage, onSend }))
+    const connector = config._internal.connectors.setup(providerConnector({ wallet, networks, storage, onRequest }))
     config._internal.connectors.setState((list) => [...list, connector])
     made.set(wallet.id, connector)
     return connector

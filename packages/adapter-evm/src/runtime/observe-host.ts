@@ -4,7 +4,7 @@
  * gets the wallet's own.
  *
  * In      kitId    the id by which the kit knows a connector
- *         onSend   passes on the requests that send
+ *         onRequest   passes on the requests that send
  *         signal   ends the noticing of connectors to come
  * Source  spec R-ADPT-09, R-ACCT-87
  */
@@ -12,24 +12,24 @@ import { readKey } from '@bowline/kit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
-import { observeSends, type OnSend } from './observe-sends.js'
+import { observeRequests, type OnRequest } from './observe-requests.js'
 
 /** What passes on a connector's requests: the latest kit of the page, so that each request is recorded once. */
-const passedTo = new WeakMap<Connector, OnSend>()
+const passedTo = new WeakMap<Connector, OnRequest>()
 
 /** Has what they send be passed on, now and of those that come later. */
 export function observeHost(
   config: Config,
-  { kitId, onSend, signal }: { kitId: (connector: Connector) => string; onSend: OnSend; signal: AbortSignal },
+  { kitId, onRequest, signal }: { kitId: (connector: Connector) => string; onRequest: OnRequest; signal: AbortSignal },
 ): void {
   const observeAll = (connectors: readonly Connector[]) => {
     for (const connector of connectors) {
       if (isOwn(connector)) continue
       const isObserved = passedTo.has(connector)
-      passedTo.set(connector, onSend)
+      passedTo.set(connector, onRequest)
       if (isObserved) continue
-      const pass: OnSend = (send, ask) => (passedTo.get(connector) ?? onSend)(send, ask)
-      observe(connector, (provider) => observeSends(provider, kitId(connector), pass))
+      const pass: OnRequest = (send, ask) => (passedTo.get(connector) ?? onRequest)(send, ask)
+      observe(connector, (provider) => observeRequests(provider, kitId(connector), pass))
     }
   }
   observeAll(config.connectors)

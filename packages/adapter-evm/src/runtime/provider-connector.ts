@@ -8,7 +8,7 @@
  * In      wallet    the wallet now; announcements may replace its provider while it is not connected
  *         networks  networks it may be moved to
  *         storage   remembers which wallets were disconnected here but still agree
- *         onSend    passes on what wagmi sends without the kit
+ *         onRequest    passes on what wagmi sends without the kit
  *         hasLeft   of the connector: whether it was disconnected here, by the kit or by wagmi
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletAwayError, WalletRequestError,
  *         ChainNotSupportedError
@@ -33,7 +33,7 @@ import { accountsSchema, anythingSchema, chainIdSchema } from './answers.js'
 import { askAccounts } from './ask-accounts.js'
 import { askWallet } from './ask-wallet.js'
 import { moveWallet } from './move-wallet.js'
-import { observeSends, type OnSend } from './observe-sends.js'
+import { observeRequests, type OnRequest } from './observe-requests.js'
 import { listenToProvider } from './provider-events.js'
 import { toChain } from './to-chain.js'
 
@@ -61,7 +61,7 @@ export type ProviderConnectorParts = {
   readonly wallet: ConnectorWallet
   readonly networks: () => readonly Network[]
   readonly storage: TextStorage
-  readonly onSend: OnSend
+  readonly onRequest: OnRequest
 }
 
 /** Parameters of this connector's `connect`, beyond wagmi's own. */
@@ -77,7 +77,7 @@ export function providerConnector({
   wallet,
   networks,
   storage,
-  onSend,
+  onRequest,
 }: ProviderConnectorParts): CreateConnectorFn<WalletProvider, { readonly hasLeft: () => boolean }> {
   const leftKey = `evm.left.${wallet.id}`
   return ({ emitter }) => {
@@ -189,7 +189,7 @@ export function providerConnector({
       icon: wallet.icon,
       rdns: wallet.rdns,
       getProvider: async (parameters) =>
-        parameters === undefined ? getProvider() : observeSends(await getProvider(), wallet.id, onSend),
+        parameters === undefined ? getProvider() : observeRequests(await getProvider(), wallet.id, onRequest),
       getAccounts,
       getChainId,
       hasLeft,

@@ -12,7 +12,7 @@ import type { BalanceParts } from './balance.js'
 import { createCalls } from './calls.js'
 import { connectorOfCalls, findCalls, lookAtCalls } from './calls-look.js'
 import { estimateTransfer } from './estimate-transfer.js'
-import type { OnSend } from './observe-sends.js'
+import type { OnRequest } from './observe-requests.js'
 import { findTransaction } from './find-sent.js'
 import { lookAtProposal } from './proposal-look.js'
 import { readArrival } from './read-arrival.js'
@@ -25,7 +25,7 @@ import { signMessage, signTypedData } from './sign.js'
 import { getTokenBalances } from './token-balances.js'
 
 /** Those members of the adapter, and what passes on what others send by the kit's connectors. */
-export type Requests = Pick<Runtime, RequestName> & { readonly onSend: OnSend }
+export type Requests = Pick<Runtime, RequestName> & { readonly onSend: OnRequest }
 
 /** Makes them. */
 export function createRequests(parts: SendParts & AppSendsParts & BalanceParts & NameParts): Requests {

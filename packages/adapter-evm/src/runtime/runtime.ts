@@ -5,10 +5,11 @@
  * Source  spec R-ADPT-02, R-ADPT-06
  */
 import { loadOnce, onDemand } from '@bowline/kit-core/adapter'
-import type { Config } from '@wagmi/core'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { Runtime, RuntimeParts } from '../adapter.js'
 import { createWalletWords } from '../connections/wallet-words.js'
 import { REQUESTS } from '../request-names.js'
+import { isUnauthorised } from './ask-accounts.js'
 import { createBalances } from './balance.js'
 import { createAskChain } from './chain-client.js'
 import { createChainClients, createChainNodes } from './chain-nodes.js'
@@ -16,8 +17,10 @@ import { createConnections } from './connections.js'
 import { createConnectorFinder } from './find-connector.js'
 import { lookAgain } from './look-again.js'
 import { type MadeConfig, makeConfig } from './made-config.js'
-import type { OnSend } from './observe-sends.js'
+import type { OnRequest } from './observe-requests.js'
 import { moveTo } from './wallet-session.js'
+
+const SENDING: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 
 /** Creates the runtime over the host's configuration or one of its own. */
 export function createRuntime(parts: RuntimeParts): Runtime {
@@ -27,13 +30,23 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const clients = createChainClients(context, config)
   const nodes = createChainNodes(clients)
   const askChain = createAskChain(nodes)
-  const onSend: OnSend = async (send, ask) => {
+  const passOn: OnRequest = async (request, ask) => {
+    if (!SENDING.has(request.method)) return ask()
     const loaded = await requests().catch((error: unknown) => {
       context.log.debug('What the app sends is not followed', error)
     })
-    return loaded ? loaded.onSend(send, ask) : ask()
+    return loaded ? loaded.onSend(request, ask) : ask()
   }
-  const finder = createConnectorFinder(parts, config, onSend)
+  const onRequest: OnRequest = async (request, ask) => {
+    try {
+      return await passOn(request, ask)
+    } catch (error) {
+      const connector = isUnauthorised(error) && finder.findLive(request.connectorId)?.connector
+      if (connector) lookOnce(connector, lifetime())
+      throw error
+    }
+  }
+  const finder = createConnectorFinder(parts, config, onRequest)
 
   const requests = loadOnce(async () => {
     const { createRequests } = await import('./requests.js')
@@ -41,12 +54,12 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   })
   const pairing = loadOnce(async () => {
     const { createPairing } = await import('../pairing/pairing.js')
-    return createPairing(parts, config, { nodes, onSend })
+    return createPairing(parts, config, { nodes, onRequest })
   })
 
   if (parts.config) {
     import('./observe-host.js').then(
-      ({ observeHost }) => observeHost(config, { kitId: watch.kitId, onSend, signal: lifetime() }),
+      ({ observeHost }) => observeHost(config, { kitId: watch.kitId, onRequest, signal: lifetime() }),
       (error: unknown) => context.log.debug('What the app sends is not followed', error),
     )
   }
@@ -58,16 +71,19 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       }
     },
     (connector, signal) => {
-      if (!config.state.connections.has(connector.uid)) return
-      lookAgain({ config, words }, connector, signal).catch((error: unknown) =>
-        context.log.debug('What a wallet told could not be read', error),
-      )
+      if (config.state.connections.has(connector.uid)) lookOnce(connector, signal)
     },
   )
 
+  function lookOnce(connector: WagmiConnector, signal: AbortSignal): void {
+    lookAgain({ config, words }, connector, signal).catch((error: unknown) =>
+      context.log.debug('What a wallet told could not be read', error),
+    )
+  }
+
   return {
     words,
-    ...createConnections({ config, finder, watch, words, onSend, announcements: parts.announcements }),
+    ...createConnections({ config, finder, watch, words, onRequest, announcements: parts.announcements }),
     ...onDemand(requests, REQUESTS),
     ...onDemand(pairing, ['connectPaired', 'pairingProvider']),
     config() {

@@ -1,27 +1,44 @@
 /**
- * Notes while a wallet asks its visitor something, in every family and whatever of the kit it was asked by.
+ * Notes while a wallet asks its user something, in every family and for every part of the kit; a wallet that answers with
+ * "unauthorized" is asked what it still opens.
  *
  * In      adapter
  * Out     the same adapter; `asking` of the state counts the questions that are open
- * Source  spec R-MODAL-60
+ * Source  spec R-MODAL-60, R-CONN-281
  */
+import { loadReturn } from '../connect/returning.js'
+import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import type { Adapter } from './adapter.js'
 
 const QUESTIONS = /^(connect|switch(Account|Network)|sign.+|send.+|writeContract|(grant|revoke)Permissions)$/
+/** Answered by the wallet, without a question to its user. */
+const SILENT = /^(getCapabilities|getCallsStatus|walletGetAssets)$/
 
 /** Has the state tell while the adapter's wallets ask something. */
-export function noteAsked({ store }: Kit, adapter: Adapter): Adapter {
+export function noteAsked(kit: Kit, adapter: Adapter): Adapter {
+  const { store, log } = kit
   const noted: Adapter = Object.create(adapter)
-  const count = (by: number) => store.set(({ asking }) => ({ asking: asking + by }))
+  const count = (by: number) => by !== 0 && store.set(({ asking }) => ({ asking: asking + by }))
+  const askWhatIsOpen = (connectorId: unknown, error: unknown) => {
+    if (typeof connectorId !== 'string') return
+    loadReturn().then(
+      ({ askIfUnauthorized }) => askIfUnauthorized(kit, adapter.namespace, connectorId, error),
+      (failure: unknown) => log.debug('A wallet could not be asked what it opens', failure),
+    )
+  }
   for (const [name, member] of Object.entries(adapter)) {
-    if (typeof member !== 'function' || !QUESTIONS.test(name)) continue
+    const step = QUESTIONS.test(name) ? 1 : 0
+    if (typeof member !== 'function' || (step === 0 && !SILENT.test(name))) continue
     const value = async (params: unknown) => {
-      count(1)
+      count(step)
       try {
         return await Reflect.apply(member, adapter, [params])
+      } catch (error) {
+        askWhatIsOpen(readKey(params, 'connectorId'), error)
+        throw error
       } finally {
-        count(-1)
+        count(-step)
       }
     }
     Object.defineProperty(noted, name, { value })

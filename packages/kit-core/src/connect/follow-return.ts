@@ -1,11 +1,13 @@
 /**
- * Asks wallets, without a window, when their visitor or the network comes back: the live ones where they are and what they
- * open, since a page that slept has heard nothing, and those that are awaited whether they are there.
+ * Asks wallets, without a window, when their user or the network comes back: the live ones where they are and what they open,
+ * since a page that slept has heard nothing and a wallet's own window over the page hides none, and those that are awaited whether
+ * they are there. A live one is asked too when it answers a request with "unauthorized".
  *
- * Source  spec R-CONN-146, R-CONN-148, R-CONN-235
+ * Source  spec R-CONN-146, R-CONN-148, R-CONN-235, R-CONN-281
  */
 import type { Connection } from '../adapter/connection.js'
 import { followWallet } from '../adapter/follow-wallet.js'
+import { readWalletFault } from '../adapter/wallet-fault.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
@@ -13,6 +15,9 @@ import { onPageReturn, onWindowReturn } from '../platform/page-return.js'
 import { askAwaited } from './await-wallet.js'
 import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from './live-pairing.js'
 import { liveOne } from './remembered.js'
+
+/** Of EIP-1193. */
+const UNAUTHORIZED = 4100
 
 /** Whether a connection is that of a session, which tells of itself. */
 export const isSession = (connectorId: string) => [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
@@ -27,8 +32,7 @@ export function followReturn(kit: Kit, isReturn: boolean): void {
     askLive(kit)
     askAllAwaited(kit)
   }
-  const onWindow = ({ type }: Event) => (type === 'online' ? askAll() : askAllAwaited(kit))
-  const stops = [onPageReturn(askAll), onWindowReturn(onWindow), onListed(kit)]
+  const stops = [onPageReturn(askAll), onWindowReturn(askAll), onListed(kit)]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })
@@ -64,6 +68,12 @@ function askLive(kit: Kit): void {
       if (!isSession(connectorId)) void askAnew(kit, namespace, connectorId)
     }
   }
+}
+
+/** Asks a live wallet that answered a request with this error, where that says that it opens nothing to the site. */
+export function askIfUnauthorized(kit: Kit, namespace: Namespace, connectorId: string, error: unknown): void {
+  if (isSession(connectorId) || !liveOne(kit, namespace, connectorId)) return
+  if (readWalletFault(error).codes.includes(UNAUTHORIZED)) void askAnew(kit, namespace, connectorId)
 }
 
 /** Asks a live wallet, unless it is being asked. No answer is no news. */

@@ -1,14 +1,15 @@
 import type { Kit } from '../kit.js'
 import { isPageHidden, onceSeenOrHidden } from '../platform/page-hidden.js'
+import { onWindowReturn } from '../platform/page-return.js'
 import type { KitState } from '../state.js'
 
 /** Until code that could not be loaded is asked for again. */
 const AGAIN_MS = 5_000
 
 /**
- * Loads what asks wallets on the visitor's return, once one is awaited, or one is connected and the page goes out of sight; at once
- * in a kit that is started again, which has heard nothing meanwhile. The returned function ends it. Code that could not be loaded
- * is loaded again, and asks then. Source: spec R-CONN-175, R-CONN-265.
+ * Loads what asks wallets on the user's return, once one is awaited, or one is connected and the page goes out of sight or gets
+ * focus; at once in a kit that is started again, which has heard nothing meanwhile. The returned function ends it. Code that could
+ * not be loaded is loaded again, and asks then. Source: spec R-CONN-175, R-CONN-265, R-CONN-281.
  */
 export function whenConnected(kit: Kit): () => void {
   let isLoading = false
@@ -37,8 +38,12 @@ export function whenConnected(kit: Kit): () => void {
     if (hasSome(awaited) || (isStart && hasSome(connections))) load(() => isStart)
     else if (hasSome(connections) && !isWatching) {
       isWatching = true
-      // The visitor may be back before the code is.
-      stopLooking = onceSeenOrHidden(() => load(() => !isPageHidden()))
+      // The user may be back before the code is.
+      const loadForReturn = () => load(() => !isPageHidden())
+      const stops = [onceSeenOrHidden(loadForReturn), onWindowReturn(loadForReturn)]
+      stopLooking = () => {
+        for (const each of stops) each()
+      }
     }
   }
   const stop = kit.store.subscribe(() => look())
