@@ -17,7 +17,7 @@
  *         current   connections that can be used now; `connections` are the same as the kit knows them, the one that wagmi
  *                   uses first
  *         listen    hears a wallet beside wagmi from now on: one that is not connected may be unlocked
- * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115, R-CONN-146, R-CONN-147
+ * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115, R-CONN-146, R-CONN-147, R-CONN-282
  */
 import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
 import { PAIRED_CONNECTOR_ID, readKey } from '@bowline/kit-core/adapter'
@@ -28,6 +28,7 @@ import type { AnnouncedWallet } from '../discovery/announcements.js'
 import type { GivenProvider, HostProvider } from '../pairing/host-provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
+import { stayLeft, stayLeftOnNextPage } from './stay-left.js'
 import type { WalletWords } from './wallet-words.js'
 
 /** The watch over one configuration. */
@@ -184,7 +185,11 @@ export function createConnectionWatch({
       return
     }
     // The wallet's own event reaches wagmi first.
-    queueMicrotask(() => emit({ type: words?.isClosed(connector) ? 'away' : 'disconnect', connectorId }))
+    queueMicrotask(() => {
+      const isClosed = words?.isClosed(connector)
+      if (!isClosed && config) stayLeft(config, connector)
+      emit({ type: isClosed ? 'away' : 'disconnect', connectorId })
+    })
   }
 
   function tell(connection: WagmiConnection, old: Seen | undefined, now: Seen, wasChosen: boolean): void {
@@ -225,6 +230,7 @@ export function createConnectionWatch({
     if (config === undefined || end !== undefined || stopped) return
     seen = look()
     active = config.state.current
+    if (given) stayLeftOnNextPage(given, lifetime.signal)
     end = config.subscribe(({ connections, current }) => ({ connections, current }), compare, {
       equalityFn: (a, b) => a.connections === b.connections && a.current === b.current,
     })

@@ -34,6 +34,7 @@ import {
 } from '@wagmi/core'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
+import { stayLeft } from '../connections/stay-left.js'
 import type { WalletWords } from '../connections/wallet-words.js'
 import type { Announcements } from '../discovery/announcements.js'
 import type { WalletProvider } from '../discovery/provider.js'
@@ -136,6 +137,7 @@ export function createConnections({ config, finder, watch, words, onRequest, ann
       } finally {
         // A wallet that fails to say goodbye is left all the same.
         if (config.state.connections.has(uid)) emitter.emit('disconnect')
+        stayLeft(config, connector)
       }
     })
     closing.set(uid, work)

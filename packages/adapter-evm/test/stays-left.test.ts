@@ -1,0 +1,107 @@
+import { ofType, until } from '@bowline/jest-preset/scene'
+import { type Config, connect, createStorage, disconnect, getAccount } from '@wagmi/core'
+import { chain, events, hostConfig, scene, settled } from './host-config-bench.js'
+import { ALICE, BOB, memoryStorage, network, page, SANDBOX, wallet, world } from './setup.js'
+
+/** A wallet that keeps its permission, and whose events a test sends. */
+function stubborn({ wallet: { provider } }: ReturnType<typeof wallet>) {
+  const { request, on, removeListener } = provider
+  const listeners = new Map<string, Set<(data: unknown) => void>>()
+  provider.request = async (args) => {
+    if (args.method === 'wallet_revokePermissions') throw { code: 4200, message: 'Unsupported' }
+    return request(args)
+  }
+  provider.on = (event, listener) => {
+    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    on(event, listener)
+  }
+  provider.removeListener = (event, listener) => {
+    listeners.get(event)?.delete(listener)
+    removeListener(event, listener)
+  }
+  return (event: string, data: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(data)
+  }
+}
+
+const told = [
+  ['accountsChanged', [BOB.address, ALICE.address]],
+  ['connect', { chainId: '0x1' }],
+] as const
+const leaving = [
+  ['the kit', 'kit'],
+  ['wagmi', 'wagmi'],
+] as const
+const cases = told.flatMap(([event, data]) => leaving.map(([name, by]) => [event, name, data, by] as const))
+
+/** As long as wagmi needs to connect by an event. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+const isConnected = (config: Config) => getAccount(config).isConnected
+
+test.each(cases)(
+  'R-CONN-282 a %s event connects nothing after a disconnect by %s',
+  async (event, _name, data, by) => {
+    const made = scene()
+    const tell = stubborn(made)
+    await settled(made)
+    await made.connect()
+    if (by === 'kit') await made.adapter.disconnect({ connectorId: SANDBOX })
+    else await disconnect(made.config)
+    await aMoment()
+    made.events.length = 0
+    tell(event, data)
+    await aMoment()
+    expect([isConnected(made.config), ofType(made.events, 'connections')]).toEqual([false, []])
+  },
+)
+
+test('R-CONN-282 a wallet that was left connects again when the app does, and is followed', async () => {
+  const made = scene()
+  const tell = stubborn(made)
+  await settled(made)
+  await made.connect()
+  await made.adapter.disconnect({ connectorId: SANDBOX })
+  await connect(made.config, { connector: made.hostConnector() })
+  await until(() => ofType(made.events, 'connections').length > 0)
+  tell('accountsChanged', [BOB.address])
+  await until(() => getAccount(made.config).address === BOB.address)
+})
+
+test('R-CONN-282 a wallet that is locked after that comes back when it is unlocked', async () => {
+  const made = scene()
+  stubborn(made)
+  await settled(made)
+  await made.connect()
+  await made.adapter.disconnect({ connectorId: SANDBOX })
+  await made.connect()
+  made.wallet.lock()
+  await until(() => !isConnected(made.config))
+  made.wallet.unlock()
+  await until(() => isConnected(made.config))
+})
+
+test('R-CONN-282 a wallet that was left on an earlier page stays left when it reports accounts', async () => {
+  const store = memoryStorage()
+  const storage = createStorage({
+    storage: {
+      getItem: (key) => store.get(key) ?? null,
+      setItem: (key, value) => store.set(key, value),
+      removeItem: (key) => store.remove(key),
+    },
+  })
+  const first = scene({ storage })
+  const tell = stubborn(first)
+  await settled(first)
+  await first.connect()
+  await first.adapter.disconnect({ connectorId: SANDBOX })
+  first.stop()
+  const config = hostConfig({ storage })
+  const later = world({ networks: [network(1, chain.url)], page: page({ events }), config })
+  await settled(later)
+  await until(() => config.connectors.length > 0)
+  await aMoment()
+  tell('accountsChanged', [ALICE.address])
+  await aMoment()
+  expect([isConnected(config), ofType(later.events, 'connections')]).toEqual([false, []])
+})
