@@ -220,6 +220,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'The visitor put another transaction in its place in the wallet; `hash` is that one’s where it is known. Read what depends on it again.',
   'wallet/away':
     'Ask the visitor to open or unlock the wallet. The connection comes back by itself as soon as the wallet is there.',
+  'wallet/no-account': 'Ask the user to connect again and to choose at least one account in the wallet.',
   'wallet/reload-needed':
     'Ask the visitor to reload the page: the wallet’s extension was updated or restarted, and hears only pages that were loaded since.',
   'wallet/request-failed':

@@ -61,8 +61,6 @@ test('R-ADPT-05 R-ACCT-133 the provider of a connection answers as the wallet’
 
 test.each([
   ['nothing at all', null],
-  ['an empty list', []],
-  ['a list of nothing', [null]],
   ['a number', 7],
   ['text', 'yes'],
   ['no address', ['0x12']],
@@ -73,6 +71,18 @@ test.each([
   await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed', message: 'An error occurred' })
   await expect(adapter.getProvider({ connectorId: SANDBOX })).rejects.toMatchObject({
     code: 'adapter/provider-not-found',
+  })
+})
+
+test.each([
+  ['an empty list', []],
+  ['a list of nothing', [null]],
+])('R-CONN-283 says that no account was chosen when the wallet opens %s', async (_, answer) => {
+  const { connect, wallet } = scene()
+  wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? '0x1' : answer)
+  await expect(connect()).rejects.toMatchObject({
+    code: 'wallet/no-account',
+    message: 'No account was chosen. Choose at least one in your wallet.',
   })
 })
 

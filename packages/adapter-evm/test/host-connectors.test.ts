@@ -136,3 +136,11 @@ test('R-CONN-103 in a Safe the host’s own Safe connector is used, and outside 
   await inside.adapter.connect({ connectorId: 'safe', signal: never })
   expect(getConnection(config)).toMatchObject({ address: BOB.address, connector: { id: 'safe' } })
 })
+
+test('R-CONN-283 says that no account was chosen when the app’s own connector connects with none', async () => {
+  const made = scene()
+  const { request } = made.wallet.provider
+  made.wallet.provider.request = async (args) => (/accounts|permissions/i.test(args.method) ? [] : request(args))
+  await settled(made)
+  await expect(made.connect()).rejects.toMatchObject({ code: 'wallet/no-account' })
+})

@@ -89,6 +89,7 @@ export {
   ChainAdapterNotFoundError,
   ChainNotSupportedError,
   ConnectorNotFoundError,
+  NoAccountError,
   ProviderNotFoundError,
   RequestPendingError,
   SigningUnsupportedError,

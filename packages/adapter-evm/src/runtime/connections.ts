@@ -2,7 +2,7 @@
  * Connecting, restoring and ending connections through wagmi, so that wagmi's hooks and the kit see the same.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
- *         WalletAwayError, RequestAbortedError
+ *         NoAccountError, WalletAwayError, RequestAbortedError
  * Source  spec R-CONN-106, -108, -116, -146 to -148, -266, R-ADPT-06
  */
 import {
@@ -11,9 +11,9 @@ import {
   type ConnectionAccount,
   ConnectorNotFoundError,
   type ConnectParams,
+  NoAccountError,
   type ReconnectParams,
   WalletAwayError,
-  WalletRequestError,
 } from '@bowline/kit-core'
 import {
   AUTH_CONNECTOR_ID,
@@ -116,7 +116,7 @@ export function createConnections({ config, finder, watch, words, onRequest, ann
     const connection = connectionOf(connector, connectorId)
     if (connection !== undefined) return connection
     await close(connector)
-    throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
+    throw new NoAccountError()
   }
 
   /** As wagmi restores: another one that is current stays it. */

@@ -11,13 +11,14 @@
  *         onRequest    passes on what wagmi sends without the kit
  *         hasLeft   of the connector: whether it was disconnected here, by the kit or by wagmi
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletAwayError, WalletRequestError,
- *         ChainNotSupportedError
+ *         NoAccountError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245
  */
 import {
   ChainNotSupportedError,
   isKitError,
   type Network,
+  NoAccountError,
   ProviderNotFoundError,
   type TextStorage,
   WalletAwayError,
@@ -196,7 +197,7 @@ export function providerConnector({
       async connect<withCapabilities extends boolean = false>(params: ProviderConnectParams = {}) {
         const provider = await getProvider()
         const addresses = params.isReconnecting ? await getAccounts() : await open(params.signal)
-        if (addresses.length === 0) throw noAccount()
+        if (addresses.length === 0) throw new NoAccountError()
         const chainId = await getChainId()
         assertNotAborted(params.signal)
         close()
@@ -249,10 +250,6 @@ type Opened<withCapabilities extends boolean> = withCapabilities extends true
 
 function isOpened<withCapabilities extends boolean>(value: unknown): value is Opened<withCapabilities> {
   return Array.isArray(value)
-}
-
-function noAccount(): WalletRequestError {
-  return new WalletRequestError('', undefined, new Error('The wallet opened no account'))
 }
 
 function toAddresses(accounts: readonly string[]): readonly Address[] {

@@ -109,6 +109,14 @@ export class WalletAwayError extends KitError {
   }
 }
 
+/** The user agreed to connect, and chose no account in the wallet. */
+export class NoAccountError extends KitError {
+  override readonly name = 'NoAccountError'
+  constructor(cause?: unknown) {
+    super('No account was chosen. Choose at least one in your wallet.', { code: 'wallet/no-account', cause })
+  }
+}
+
 /** The wallet's extension was updated or restarted, and no longer hears this page. */
 export class WalletReloadError extends KitError {
   override readonly name = 'WalletReloadError'

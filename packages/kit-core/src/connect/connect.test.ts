@@ -193,7 +193,7 @@ test('R-STATE-04 a wallet that opens no account is no connection', async () => {
   })
   expect(adapter).toBeDefined()
   start(oddKit)
-  expect(isKitError(await failureOf(connect(oddKit, { connectorId: WALLET })), 'wallet/request-failed')).toBe(true)
+  expect(isKitError(await failureOf(connect(oddKit, { connectorId: WALLET })), 'wallet/no-account')).toBe(true)
   expect(oddKit.getState().connect.status).toBe('disconnected')
 })
 
@@ -205,7 +205,7 @@ test('R-STATE-64 two kits on a page do not meet', async () => {
   expect([status(one.kit.getState()), status(other.kit.getState())]).toEqual(['connected', 'disconnected'])
 })
 
-test('R-CONN-174 a yes that opens no account is taken back and told as a failure of the wallet', async () => {
+test('R-CONN-174 R-CONN-283 disconnects and says that no account was chosen when the wallet opens none', async () => {
   const evm = mockAdapter()
   const emptyHanded: typeof evm = {
     ...evm,
@@ -216,7 +216,7 @@ test('R-CONN-174 a yes that opens no account is taken back and told as a failure
   }
   const { kit } = createTestKit({ adapters: [emptyHanded], options: { networks: [mainnet] } })
   start(kit)
-  expect(await failureOf(connect(kit, { connectorId: WALLET }))).toMatchObject({ code: 'wallet/request-failed' })
+  expect(await failureOf(connect(kit, { connectorId: WALLET }))).toMatchObject({ code: 'wallet/no-account' })
   expect(evm.controls.requests.map(({ method }) => method)).toEqual(['connect', 'disconnect'])
   expect(kit.getState().connect.status).toBe('disconnected')
 })

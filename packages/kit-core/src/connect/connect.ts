@@ -6,7 +6,7 @@
  *         caipNetworkId  network to come up on, if the wallet can choose; the active one when absent
  *         signal         gives the try up at once, whatever the wallet does; a late yes is taken back
  * Out     Connection
- * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
+ * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, NoAccountError, WalletRequestError,
  *         WalletRequestError too when the code that takes a yes in cannot be loaded; the yes is taken back
  *         RequestAbortedError when the signal fired, a newer try began, the visitor disconnected or the kit stopped
  *         A wallet that has a question open already is waited for after that: its yes connects
@@ -15,7 +15,7 @@
 import { selectAccount } from '../account/select-account.js'
 import type { Adapter } from '../adapter/adapter.js'
 import type { Connection } from '../adapter/connection.js'
-import { AdapterNotFoundError, ConnectorNotFoundError, WalletRequestError } from '../adapter/errors.js'
+import { AdapterNotFoundError, ConnectorNotFoundError, NoAccountError, WalletRequestError } from '../adapter/errors.js'
 import { holdEvents } from '../adapter/hold-events.js'
 import { loadFollowing } from '../adapter/receive-event.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
@@ -69,7 +69,7 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
     following.catch(() => {})
     const connection = await untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId))
     await untilAborted(following, signal)
-    if (connection.accounts.length === 0) throw new WalletRequestError('')
+    if (connection.accounts.length === 0) throw new NoAccountError()
     succeed(kit, namespace, connection, end)
     return connection
   } catch (error) {

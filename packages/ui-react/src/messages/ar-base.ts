@@ -105,6 +105,7 @@ export const ARABIC_BASE_ERRORS: Readonly<Record<string, Message>> = {
   'sign-in/check-failed': 'تعذّر التحقق من تسجيل دخولك',
   'wallet/chain-not-supported': 'الشبكة غير مدعومة',
   'wallet/reload-needed': 'تم تحديث محفظتك. أعد تحميل هذه الصفحة للمتابعة.',
+  'wallet/no-account': 'لم يتم اختيار أي حساب. اختر حسابًا واحدًا على الأقل في محفظتك.',
   'wallet/away': 'محفظتك مقفلة أو لا تستجيب. افتحها ثم أعد المحاولة.',
   'wallet/switch-unsupported': 'لا تستطيع محفظتك تبديل الشبكة لهذا التطبيق. غيّر الشبكة في محفظتك.',
 }
