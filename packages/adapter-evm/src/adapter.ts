@@ -5,7 +5,7 @@
  *
  * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
  */
-import type { Adapter, AdapterContext } from '@bowline/kit-core'
+import { type Adapter, type AdapterContext, readDevice } from '@bowline/kit-core'
 import { loadOnce, onDemand, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'
 import type { ConnectionWatch } from './connections/connection-watch.js'
@@ -92,10 +92,13 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     return watch
   })
 
+  /** An app that turned discovery off is still usable in a wallet's own browser. */
+  const canOfferInjected = (given: Page) => context.enableInjectedDiscovery || readDevice(given).isMobile
+
   function connectors() {
     return listConnectors({
       announced: announced(),
-      hasBrowserWallet: page !== undefined && findBrowserWallet(page, announced()) !== undefined,
+      browserWallet: page && canOfferInjected(page) ? findBrowserWallet(page, announced()) : undefined,
       isSafeApp: safeOrigin !== undefined,
       host: (config && watch?.rows(context.enableInjectedDiscovery)) ?? [],
       sdkWallets,

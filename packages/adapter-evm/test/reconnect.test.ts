@@ -1,6 +1,6 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { chain, scene } from './connect-bench.js'
-import { ALICE, memoryStorage, network, SANDBOX, wallet, world } from './setup.js'
+import { ALICE, BOB, memoryStorage, network, SANDBOX, wallet, world } from './setup.js'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -53,10 +53,10 @@ test('R-CONN-146 R-HOST-10 an adapter that was stopped and starts again hears it
     removeListener(event, listener)
   }
   await connect()
-  // One is the connection's own, which an adapter that starts again takes up.
+  // One is the connection's own.
   await until(() => listeners.size === 2)
   stop()
-  expect(listeners.size).toBe(1)
+  expect(listeners.size).toBe(0)
   adapter.syncConnectors()
   await until(() => listeners.size === 2)
   events.length = 0
@@ -154,4 +154,32 @@ test('R-CONN-146 R-CONN-108 a wallet that answers nothing is asked again, and ta
   jest.useRealTimers()
   expect((await restoring)?.accounts[0]?.address).toBe(ALICE.address)
   expect(person.asked).toEqual([])
+})
+
+test('R-HOST-10 leaves no listener with the wallet when kits replace each other', async () => {
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
+  const { provider } = made.wallet
+  const listeners = new Map<string, Set<(data: unknown) => void>>()
+  const { on, removeListener } = provider
+  provider.on = (event, listener) => {
+    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    on(event, listener)
+  }
+  provider.removeListener = (event, listener) => {
+    listeners.get(event)?.delete(listener)
+    removeListener(event, listener)
+  }
+  const storage = memoryStorage()
+  for (let turn = 0; turn < 5; turn++) {
+    const kit = world({ networks: [network(1, chain.url)], storage })
+    const stopAnnouncing = made.wallet.announce(kit.page.events)
+    if (turn === 0) await kit.adapter.connect({ connectorId: SANDBOX, signal: never })
+    else await kit.adapter.reconnect({ connectorId: SANDBOX, signal: never })
+    await until(() => listeners.get('accountsChanged')?.size === 2)
+    made.wallet.setAccounts(turn % 2 === 0 ? [BOB.address, ALICE.address] : [ALICE.address, BOB.address])
+    await until(() => ofType(kit.events, 'accountChanged').length > 0)
+    kit.stop()
+    stopAnnouncing()
+    expect([...listeners].filter(([, each]) => each.size > 0).map(([event]) => event)).toEqual([])
+  }
 })

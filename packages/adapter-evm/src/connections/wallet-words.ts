@@ -41,6 +41,8 @@ export function createWalletWords(
       const provider = await connector.getProvider().catch(() => undefined)
       if (provider === undefined || signal.aborted || heard.get(connector) === provider) return
       heard.set(connector, provider)
+      const listen = readKey(connector, 'listen')
+      if (typeof listen === 'function') Reflect.apply(listen, connector, [])
       signal.addEventListener('abort', () => heard.delete(connector))
       const open = () => {
         closed.delete(connector)

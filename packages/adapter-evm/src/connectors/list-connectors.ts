@@ -2,7 +2,7 @@
  * Everything the adapter can offer now, as rows.
  *
  * In      announced          wallets that announced themselves
- *         hasBrowserWallet   whether the legacy injected provider may be offered
+ *         browserWallet      the legacy injected provider, where it may be offered
  *         isSafeApp          the page runs inside a Safe: nothing else is offered
  *         host               rows of a host's own wagmi configuration
  *         sdkWallets         wallets by an SDK of their own
@@ -12,14 +12,14 @@
  */
 import type { Connector } from '@bowline/kit-core'
 import type { AnnouncedWallet } from '../discovery/announcements.js'
-import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME } from '../discovery/browser-wallet.js'
+import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, type BrowserWallet } from '../discovery/browser-wallet.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
 
 /** What there is to choose from. */
 export type Offer = {
   readonly announced: readonly AnnouncedWallet[]
-  readonly hasBrowserWallet: boolean
+  readonly browserWallet: BrowserWallet | undefined
   readonly isSafeApp: boolean
   readonly host: readonly Connector[]
   readonly sdkWallets: readonly SdkWallet[]
@@ -32,7 +32,7 @@ const COINBASE_IDS: ReadonlySet<string> = new Set(['com.coinbase.wallet', 'coinb
 /** Lists the connectors on offer. */
 export function listConnectors({
   announced,
-  hasBrowserWallet,
+  browserWallet,
   isSafeApp,
   host,
   sdkWallets,
@@ -48,8 +48,13 @@ export function listConnectors({
     info: { rdns },
     ...(icon !== undefined && { imageUrl: icon }),
   }))
-  if (hasBrowserWallet) {
-    rows.push({ id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, type: 'INJECTED', chain: 'eip155' })
+  const { rdns } = browserWallet ?? {}
+  // A row of the app's own for the same wallet names it better.
+  if (browserWallet && !(rdns && host.some(({ info }) => info?.rdns === rdns))) {
+    rows.push({
+      ...{ id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, type: 'INJECTED', chain: 'eip155' },
+      ...(rdns && { info: { rdns } }),
+    })
   }
   // Outside a Safe its connector has nobody to talk to.
   rows.push(...host.filter((row) => !isSafe(row)))

@@ -17,25 +17,68 @@ test.each([
     'a phone that asks for desktop sites',
     { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', platform: 'Linux armv8l', maxTouchPoints: 5 },
   ],
-])('R-CONN-273 so it is in the wallet browser of %s that names itself a desktop', (_name, navigator) => {
+])('R-CONN-273 offers it in the wallet browser of %s that names itself a desktop', (_name, navigator) => {
   const { provider } = wallet().wallet
   const { adapter } = world({ page: page({ navigator, ethereum: () => provider }) })
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['injected'])
 })
 
 test.each([
-  ['a desktop', 0],
-  ['one with a touch screen', 10],
-])('R-CONN-05 on %s it is not offered', (_name, maxTouchPoints) => {
+  ['a desktop', { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 0 }],
+  ['a desktop with a touch screen', { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 10 }],
+  ['a device that says nothing of itself', {}],
+])('R-CONN-05 offers the injected provider as Browser wallet on %s', async (_name, navigator) => {
   const { provider } = wallet().wallet
-  const navigator = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints }
-  const given = page({ navigator, ethereum: () => provider })
-  expect(world({ page: given }).adapter.connectors()).toEqual([])
+  const given = page({ navigator: { userAgent: '', ...navigator }, ethereum: () => provider })
+  const { adapter } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
+  expect(adapter.connectors()).toEqual([{ id: 'injected', name: 'Browser wallet', type: 'INJECTED', chain: 'eip155' }])
+  expect((await adapter.connect({ connectorId: 'injected', signal: never })).accounts).toHaveLength(2)
 })
 
-test('R-CONN-05 where nothing is told of the device it is not offered', () => {
+test('R-CONN-05 offers no injected provider on a desktop when the app turned discovery off', () => {
   const { provider } = wallet().wallet
-  expect(world({ page: page({ ethereum: () => provider }) }).adapter.connectors()).toEqual([])
+  const { adapter } = world({ page: page({ ethereum: () => provider }), context: { enableInjectedDiscovery: false } })
+  expect(adapter.connectors()).toEqual([])
+})
+
+test.each([
+  ['MetaMask', { isMetaMask: true }, { rdns: 'io.metamask' }],
+  ['a wallet that carries the mark of MetaMask too', { isMetaMask: true, isRabby: true }, { rdns: 'io.rabby' }],
+  ['a wallet that the kit does not know', { isMetaMask: true, isSomethingElse: true }, undefined],
+])('R-CONN-05 says which wallet the injected provider is when it is %s', (_, marks, info) => {
+  const { provider } = wallet().wallet
+  Object.assign(provider, marks)
+  const { adapter } = world({ page: page({ ethereum: () => provider }) })
+  expect(adapter.connectors()).toMatchObject([{ id: 'injected', name: 'Browser wallet' }])
+  expect(adapter.connectors()[0]?.info).toEqual(info)
+})
+
+test('R-CONN-05 offers the injected provider next to another wallet that announced itself', () => {
+  const { wallet: sandbox } = wallet()
+  Object.assign(sandbox.provider, { isMetaMask: true, isRabby: true })
+  const given = page({ ethereum: () => ({ request: async () => null, isMetaMask: true }) })
+  sandbox.announce(given.events)
+  expect(
+    world({ page: given })
+      .adapter.connectors()
+      .map(({ id }) => id),
+  ).toEqual([SANDBOX, 'injected'])
+})
+
+test.each([
+  ['carries more marks than the announced one', { isMetaMask: true, isRabby: true }],
+  ['lists it', { providers: 'own' }],
+])('R-CONN-05 offers no injected provider when it %s', (_, marks) => {
+  const { wallet: sandbox } = wallet()
+  Object.assign(sandbox.provider, { isRabby: true })
+  const providers = 'providers' in marks ? { providers: [sandbox.provider] } : {}
+  const given = page({ ethereum: () => ({ request: async () => null, ...marks, ...providers }) })
+  sandbox.announce(given.events)
+  expect(
+    world({ page: given })
+      .adapter.connectors()
+      .map(({ id }) => id),
+  ).toEqual([SANDBOX])
 })
 
 test('R-CONN-05 it is not offered when the same provider announced itself', () => {

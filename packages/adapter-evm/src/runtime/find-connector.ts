@@ -38,7 +38,7 @@ export function createConnectorFinder(
   config: Config,
   onRequest: OnRequest,
 ): ConnectorFinder {
-  const { page, context, announcements, safeOrigin, sdkWallets = [], watch } = parts
+  const { page, context, announcements, safeOrigin, sdkWallets = [], watch, lifetime } = parts
   const announced = () => announcements?.wallets() ?? []
   const { kitId } = watch
   const made = new Map<string, WagmiConnector>()
@@ -54,7 +54,7 @@ export function createConnectorFinder(
     }
     if (connectorId === BROWSER_WALLET_ID && page !== undefined) {
       // One that has announced itself since it was connected is not listed, and comes back all the same.
-      const provider = () => findBrowserWallet(page, [])
+      const provider = () => findBrowserWallet(page, [])?.provider
       if (provider() === undefined) return undefined
       return { id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, icon: undefined, rdns: undefined, provider }
     }
@@ -66,7 +66,9 @@ export function createConnectorFinder(
 
   function make(wallet: ConnectorWallet): WagmiConnector {
     const { networks, storage } = context
-    const connector = config._internal.connectors.setup(providerConnector({ wallet, networks, storage, onRequest }))
+    const connector = config._internal.connectors.setup(
+      providerConnector({ wallet, networks, storage, onRequest, lifetime }),
+    )
     config._internal.connectors.setState((list) => [...list, connector])
     made.set(wallet.id, connector)
     return connector

@@ -9,10 +9,12 @@
  *         networks  networks it may be moved to
  *         storage   remembers which wallets were disconnected here but still agree
  *         onRequest    passes on what wagmi sends without the kit
+ *         lifetime  the wallet is not listened to after its end
  *         hasLeft   of the connector: whether it was disconnected here, by the kit or by wagmi
+ *         listen    of the connector: a connected wallet is listened to again, in a kit that was started again
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletAwayError, WalletRequestError,
  *         NoAccountError, ChainNotSupportedError
- * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245
+ * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245, R-HOST-10
  */
 import {
   ChainNotSupportedError,
@@ -35,7 +37,7 @@ import { askAccounts } from './ask-accounts.js'
 import { askWallet } from './ask-wallet.js'
 import { moveWallet } from './move-wallet.js'
 import { observeRequests, type OnRequest } from './observe-requests.js'
-import { listenToProvider } from './provider-events.js'
+import { listenToProvider, type ProviderEars } from './provider-events.js'
 import { toChain } from './to-chain.js'
 
 const SILENT_ANSWER_LIMIT_MS = 5_000
@@ -63,6 +65,7 @@ export type ProviderConnectorParts = {
   readonly networks: () => readonly Network[]
   readonly storage: TextStorage
   readonly onRequest: OnRequest
+  readonly lifetime: () => AbortSignal
 }
 
 /** Parameters of this connector's `connect`, beyond wagmi's own. */
@@ -79,7 +82,11 @@ export function providerConnector({
   networks,
   storage,
   onRequest,
-}: ProviderConnectorParts): CreateConnectorFn<WalletProvider, { readonly hasLeft: () => boolean }> {
+  lifetime,
+}: ProviderConnectorParts): CreateConnectorFn<
+  WalletProvider,
+  { readonly hasLeft: () => boolean; readonly listen: () => void }
+> {
   const leftKey = `evm.left.${wallet.id}`
   return ({ emitter }) => {
     let pinned: WalletProvider | undefined
@@ -177,9 +184,24 @@ export function providerConnector({
       )
     }
 
-    function close(): void {
+    function stop(): void {
       stopListening?.()
       stopListening = undefined
+    }
+
+    function startListening(provider: WalletProvider, ears: ProviderEars): void {
+      const signal = lifetime()
+      if (stopListening || signal.aborted) return
+      const end = listenToProvider(provider, ears)
+      signal.addEventListener('abort', stop)
+      stopListening = () => {
+        signal.removeEventListener('abort', stop)
+        end()
+      }
+    }
+
+    function close(): void {
+      stop()
       pinned = undefined
     }
 
@@ -194,6 +216,9 @@ export function providerConnector({
       getAccounts,
       getChainId,
       hasLeft,
+      listen() {
+        if (pinned) startListening(pinned, this)
+      },
       async connect<withCapabilities extends boolean = false>(params: ProviderConnectParams = {}) {
         const provider = await getProvider()
         const addresses = params.isReconnecting ? await getAccounts() : await open(params.signal)
@@ -202,7 +227,7 @@ export function providerConnector({
         assertNotAborted(params.signal)
         close()
         pinned = provider
-        stopListening = listenToProvider(provider, this)
+        startListening(provider, this)
         storage.remove(leftKey)
         const accounts = params.withCapabilities
           ? addresses.map((address) => ({ address, capabilities: {} }))

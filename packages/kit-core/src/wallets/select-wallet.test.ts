@@ -92,6 +92,13 @@ test('R-CONN-19 one installed elsewhere that serves the active namespace is pair
   expect(route()).toMatchObject({ view: 'ConnectingExternal', data: { connector: { chain: 'solana' } } })
 })
 
+test('R-CONN-05 a wallet of the directory that is the injected provider is connected there, and not paired', () => {
+  const info = { rdns: 'io.metamask' }
+  const { kit, route } = setUp([found('Browser wallet', 'eip155', { id: 'injected', type: 'INJECTED', info })])
+  selectWallet(kit, { wallet: listed('MetaMask', { rdns: 'io.metamask' }) })
+  expect(route()).toMatchObject({ view: 'ConnectingExternal', data: { connector: { id: 'injected' } } })
+})
+
 test('R-CONN-18 R-CONN-19 any other wallet is paired; the platform is the QR code, on a phone its link', () => {
   const { kit, events, route } = setUp()
   selectWallet(kit, { wallet: listed('Owl') })
