@@ -73,7 +73,8 @@ export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairi
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
 export function createEvmAdapter({ context, page, config, sdkWallets = [], provider }: EvmAdapterParts): EvmAdapter {
-  const announcements = page && context.enableInjectedDiscovery ? createAnnouncements(page.events, context.storage, tell) : undefined
+  const announcements =
+    page && context.enableInjectedDiscovery ? createAnnouncements(page.events, context.storage, tell) : undefined
   const safeOrigin = page && findSafeOrigin(page.ancestorOrigins)
   const announced = () => announcements?.wallets() ?? []
   const hostPairing =

@@ -52,12 +52,15 @@ const requests: readonly (readonly [string, (kit: Kit) => Promise<unknown> | und
   ],
 ]
 
-test.each(requests)('R-CONN-281 disconnects when the wallet answers %s with 4100 and opens no account', async (_, ask) => {
-  const { kit, leave, status } = await connected()
-  leave()
-  await expect(ask(kit)).rejects.toBeDefined()
-  await until(() => status() === 'disconnected')
-})
+test.each(requests)(
+  'R-CONN-281 disconnects when the wallet answers %s with 4100 and opens no account',
+  async (_, ask) => {
+    const { kit, leave, status } = await connected()
+    leave()
+    await expect(ask(kit)).rejects.toBeDefined()
+    await until(() => status() === 'disconnected')
+  },
+)
 
 test('R-CONN-281 stays connected when the wallet answers with 4100 and opens the account', async () => {
   const { kit, answers, asked, status } = await connected()
@@ -72,5 +75,7 @@ test('R-CONN-281 disconnects when the window gets focus and the wallet opens no 
   leave()
   window.dispatchEvent(new Event('focus'))
   await until(() => status() === 'disconnected')
-  expect(asked.filter((method) => !['eth_accounts', 'eth_chainId', 'wallet_getPermissions'].includes(method))).toEqual([])
+  expect(asked.filter((method) => !['eth_accounts', 'eth_chainId', 'wallet_getPermissions'].includes(method))).toEqual(
+    [],
+  )
 })

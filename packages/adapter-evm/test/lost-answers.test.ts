@@ -91,20 +91,17 @@ test.each([
   ['a node that knows it already', { code: -32000, message: 'already known' }],
   ['a node that has it in the chain', { code: -32003, message: 'nonce too low' }],
   ['a lost connection', { code: 4900, message: 'Disconnected' }],
-])(
-  'R-ADPT-114 follows the transaction when the wallet sends it and answers with %s',
-  async (_, error) => {
-    const { sendTransaction, between, from, asked, followed } = await connected()
-    const { sent, answer } = lose(error)
-    between('eth_sendTransaction', answer)
-    const sending = sendTransaction({ ...from, to: BOB.address, value: 7n })
-    await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown', reason: 'unknown' })
-    expect(asked()).toMatchObject([{ status: 'unknown', connectorId: SANDBOX }])
-    await until(() => followed().length === 1)
-    expect(followed()).toMatchObject([{ hash: sent[0] }])
-    expect(asked()).toEqual([])
-  },
-)
+])('R-ADPT-114 follows the transaction when the wallet sends it and answers with %s', async (_, error) => {
+  const { sendTransaction, between, from, asked, followed } = await connected()
+  const { sent, answer } = lose(error)
+  between('eth_sendTransaction', answer)
+  const sending = sendTransaction({ ...from, to: BOB.address, value: 7n })
+  await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown', reason: 'unknown' })
+  expect(asked()).toMatchObject([{ status: 'unknown', connectorId: SANDBOX }])
+  await until(() => followed().length === 1)
+  expect(followed()).toMatchObject([{ hash: sent[0] }])
+  expect(asked()).toEqual([])
+})
 
 test('R-ADPT-114 records the request before the wallet is asked', async () => {
   const { sendTransaction, between, from, asked, followed } = await connected()
@@ -149,7 +146,10 @@ test('R-ADPT-114 finds the later of two identical transfers when a node counted 
   between('eth_sendTransaction', answer)
   await expect(sendTransaction(transfer)).rejects.toMatchObject({ code: 'transaction/unknown' })
   const [request] = asked()
-  const memo = request?.memo?.replace(/"nonce":"(0x\w+)"/, (_, nonce) => `"nonce":"0x${(Number(nonce) - 1).toString(16)}"`)
+  const memo = request?.memo?.replace(
+    /"nonce":"(0x\w+)"/,
+    (_, nonce) => `"nonce":"0x${(Number(nonce) - 1).toString(16)}"`,
+  )
   if (!request || memo === request.memo) throw new Error('No nonce was noted')
   const late = { asked: { ...request, memo }, signal: never }
   expect(await adapter.findSent?.({ ...late, followed: followed().map(({ hash }) => hash) })).toMatchObject({

@@ -1,5 +1,5 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { testAccount } from '@bowline/chains'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { getAccount } from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import { chain, events, hostConfig, settled } from './host-config-bench.js'
@@ -117,7 +117,6 @@ describe.each(configurations)('with %s', (_, isHosts) => {
     expect(address(await adapter.reconnect({ connectorId, signal: never }))).toBe(expected)
   })
 })
-
 
 test('R-CONN-280 restores a wallet that has changed its name since', async () => {
   const wallets = versions()

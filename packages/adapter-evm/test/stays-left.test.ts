@@ -1,7 +1,7 @@
 import { ofType, until } from '@bowline/jest-preset/scene'
 import { type Config, connect, createStorage, disconnect, getAccount } from '@wagmi/core'
 import { chain, events, hostConfig, scene, settled } from './host-config-bench.js'
-import { ALICE, BOB, memoryStorage, network, page, SANDBOX, wallet, world } from './setup.js'
+import { ALICE, BOB, memoryStorage, network, page, SANDBOX, type wallet, world } from './setup.js'
 
 /** A wallet that keeps its permission, and whose events a test sends. */
 function stubborn({ wallet: { provider } }: ReturnType<typeof wallet>) {
@@ -39,22 +39,19 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 const isConnected = (config: Config) => getAccount(config).isConnected
 
-test.each(cases)(
-  'R-CONN-282 a %s event connects nothing after a disconnect by %s',
-  async (event, _name, data, by) => {
-    const made = scene()
-    const tell = stubborn(made)
-    await settled(made)
-    await made.connect()
-    if (by === 'kit') await made.adapter.disconnect({ connectorId: SANDBOX })
-    else await disconnect(made.config)
-    await aMoment()
-    made.events.length = 0
-    tell(event, data)
-    await aMoment()
-    expect([isConnected(made.config), ofType(made.events, 'connections')]).toEqual([false, []])
-  },
-)
+test.each(cases)('R-CONN-282 a %s event connects nothing after a disconnect by %s', async (event, _name, data, by) => {
+  const made = scene()
+  const tell = stubborn(made)
+  await settled(made)
+  await made.connect()
+  if (by === 'kit') await made.adapter.disconnect({ connectorId: SANDBOX })
+  else await disconnect(made.config)
+  await aMoment()
+  made.events.length = 0
+  tell(event, data)
+  await aMoment()
+  expect([isConnected(made.config), ofType(made.events, 'connections')]).toEqual([false, []])
+})
 
 test('R-CONN-282 a wallet that was left connects again when the app does, and is followed', async () => {
   const made = scene()

@@ -14,7 +14,7 @@ import { connectorIdOf, isHostImage, leaveWallet, shownName } from '@bowline/kit
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
 import { moveWallet } from '../runtime/move-wallet.js'
-import { observeRequests, type OnRequest } from '../runtime/observe-requests.js'
+import { type OnRequest, observeRequests } from '../runtime/observe-requests.js'
 import { toChain } from '../runtime/to-chain.js'
 import { caipOf } from './approval.js'
 import { PairedMark } from './paired-mark.js'

@@ -78,7 +78,10 @@ export function askedCallsMemo(id: string): string {
 }
 
 /** Looks for a batch by the id that its request chose; undefined for any other request, and while its wallet does not know it. */
-export async function findCalls(finder: ConnectorFinder, { asked, signal }: FindSentParams): Promise<SentFacts | undefined> {
+export async function findCalls(
+  finder: ConnectorFinder,
+  { asked, signal }: FindSentParams,
+): Promise<SentFacts | undefined> {
   const { memo, connectorId, caipNetworkId, address } = asked
   if (!memo?.startsWith(ASKED_PREFIX)) return undefined
   const id = memo.slice(ASKED_PREFIX.length)

@@ -41,7 +41,7 @@ import type { WalletProvider } from '../discovery/provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { lookAgain } from './look-again.js'
-import { observeRequests, type OnRequest } from './observe-requests.js'
+import { type OnRequest, observeRequests } from './observe-requests.js'
 import { readAccess } from './read-access.js'
 import { restoreConnection } from './restore-connection.js'
 import { openProvider } from './wallet-session.js'
@@ -68,7 +68,14 @@ export type Connections = Required<
 >
 
 /** Makes the connection part of the adapter. */
-export function createConnections({ config, finder, watch, words, onRequest, announcements }: ConnectionsParts): Connections {
+export function createConnections({
+  config,
+  finder,
+  watch,
+  words,
+  onRequest,
+  announcements,
+}: ConnectionsParts): Connections {
   const attempt = createAttempts<unknown>()
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()

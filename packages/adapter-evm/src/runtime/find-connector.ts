@@ -33,11 +33,7 @@ export type ConnectorFinder = {
 }
 
 /** Makes the finder over one configuration. */
-export function createConnectorFinder(
-  parts: RuntimeParts,
-  config: Config,
-  onRequest: OnRequest,
-): ConnectorFinder {
+export function createConnectorFinder(parts: RuntimeParts, config: Config, onRequest: OnRequest): ConnectorFinder {
   const { page, context, announcements, safeOrigin, sdkWallets = [], watch, lifetime } = parts
   const announced = () => announcements?.wallets() ?? []
   const { kitId } = watch

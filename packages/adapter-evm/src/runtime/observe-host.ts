@@ -12,7 +12,7 @@ import { readKey } from '@bowline/kit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
-import { observeRequests, type OnRequest } from './observe-requests.js'
+import { type OnRequest, observeRequests } from './observe-requests.js'
 
 /** What passes on a connector's requests: the latest kit of the page, so that each request is recorded once. */
 const passedTo = new WeakMap<Connector, OnRequest>()

@@ -36,7 +36,7 @@ import { accountsSchema, anythingSchema, chainIdSchema } from './answers.js'
 import { askAccounts } from './ask-accounts.js'
 import { askWallet } from './ask-wallet.js'
 import { moveWallet } from './move-wallet.js'
-import { observeRequests, type OnRequest } from './observe-requests.js'
+import { type OnRequest, observeRequests } from './observe-requests.js'
 import { listenToProvider, type ProviderEars } from './provider-events.js'
 import { toChain } from './to-chain.js'
 

@@ -32,7 +32,10 @@ import { assertCarriedOut } from './transfer-trial.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
 /** What sending needs. */
-export type SendParts = Pick<AdapterContext, 'handOver'> & { readonly finder: ConnectorFinder; readonly askChain: AskChain }
+export type SendParts = Pick<AdapterContext, 'handOver'> & {
+  readonly finder: ConnectorFinder
+  readonly askChain: AskChain
+}
 
 /** Has the wallet send a transaction. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {

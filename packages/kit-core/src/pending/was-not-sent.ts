@@ -26,7 +26,8 @@ const REFUSED_CODES: ReadonlySet<number> = new Set([
 ])
 
 /** Words of a node that got the transaction before, or counts it in its block already, under any code. */
-const HAS_IT = /already (known|imported|exists|(been )?processed|in (the )?(mem|tx)?(pool|block ?chain))|known transaction|nonce (is )?too low/i
+const HAS_IT =
+  /already (known|imported|exists|(been )?processed|in (the )?(mem|tx)?(pool|block ?chain))|known transaction|nonce (is )?too low/i
 
 /** Whether nothing was sent. */
 export function wasNotSent(error: unknown): boolean {
