@@ -114,14 +114,14 @@ test('R-SEND-16 R-SEND-25 that a smart account sends is known to the views and t
 test('R-SEND-29 R-SEND-25 keeps the form and shows the wallet’s words when the wallet rejected the transaction', async () => {
   const { kit, fillIn, send, told, toast, view, wallet } = await atPreview()
   await fillIn()
-  wallet.rejectNext({ method: 'sendTransaction', error: new WalletRpcError(-32003, 'nonce too low') })
+  wallet.rejectNext({ method: 'sendTransaction', error: new WalletRpcError(-32003, 'zx-internal') })
   await expect(sendToken(kit)).rejects.toMatchObject({
     ...{ code: 'send/failed', message: 'Couldn’t send the transaction. Try again.' },
-    cause: { message: 'nonce too low' },
+    cause: { message: 'zx-internal' },
   })
   expect(toast().open).toBe(false)
   expect(told().at(-1)).toMatchObject({
-    ...{ type: 'error', event: 'SEND_ERROR', properties: { ...FACTS, token: 'ETH', message: 'nonce too low' } },
+    ...{ type: 'error', event: 'SEND_ERROR', properties: { ...FACTS, token: 'ETH', message: 'zx-internal' } },
   })
   expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', receiverAddress: BOB, loading: false })
   expect([view(), kit.getState().transactions]).toEqual([['WalletSend', 'WalletSendPreview'], []])
@@ -146,7 +146,7 @@ test.each([
   expect(send()).toMatchObject({ token: ETH, loading: false })
 })
 
-test.each(['nonce too low', 'Blockhash not found'])(
+test.each(['transaction underpriced', 'Blockhash not found'])(
   'R-SEND-37 offers another try when the wallet rejected the transaction with %j',
   async (words) => {
     const { kit, fillIn, wallet } = await atPreview()
