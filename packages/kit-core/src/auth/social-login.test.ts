@@ -2,8 +2,8 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/shop?x=1"}
  */
-import { createFakeFrame } from '@bowline/secure-frame/testing'
-import { EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../test/embedded-bench.js'
+import { createFakeFrame, type FakeFrame } from '@bowline/secure-frame/testing'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../test/embedded-bench.js'
 import { cancelSocialLogin, goBack, loginWithEmail, loginWithSocial, open, upgradeWallet } from '../actions.js'
 import { selectAccount, selectActiveAccount } from '../index.js'
 import { createMemoryStorage } from '../testing/index.js'
@@ -141,6 +141,73 @@ test('R-CONN-68 a window that reads as closed at once was cut off: the login goe
   expect(target).toBe('_self')
   expect(storage.text.get('@bowline/telegram_social')).toBe('google')
   expect(events.join()).not.toContain('CANCELED')
+})
+
+/** A login whose address is fetched only once `release` is called. */
+async function beginHeld() {
+  const frame = createFakeFrame()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const openChannel: FakeFrame['openChannel'] = async (...params) => {
+    await held
+    return frame.openChannel(...params)
+  }
+  const bench = await setUpEmbedded({ fake: { ...frame, openChannel } })
+  void open(bench.kit)
+  const login = loginWithSocial(bench.kit, { provider: 'google' })
+  return { ...bench, login, release }
+}
+
+test.each([0, 1, 900, 5_000])(
+  'R-CONN-68 cancels the login and keeps the page when the window is closed %d ms after the press, before its address is there',
+  async (waitedMs) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    const { kit, events, view, login, release } = await beginHeld()
+    if (waitedMs > 0) await turn()
+    await jest.advanceTimersByTimeAsync(waitedMs)
+    opened[0]?.close()
+    await turn()
+    await jest.advanceTimersByTimeAsync(1_000)
+    await login
+    expect([view(), kit.getState().auth.social]).toEqual([
+      'ConnectingSocial',
+      { provider: 'google', stage: 'cancelled' },
+    ])
+    release()
+    await turn()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect([left, opened[0]?.location.href, kit.getState().auth.social?.stage]).toEqual([[], '', 'cancelled'])
+    expect(events.filter((event) => event.includes('CANCELED'))).toHaveLength(1)
+  },
+)
+
+test('R-CONN-68 cancels the login when the window is closed right before its address is there', async () => {
+  const { kit, login, release } = await beginHeld()
+  await turn()
+  opened[0]?.close()
+  release()
+  await login
+  expect([left, opened[0]?.location.href, kit.getState().auth.social?.stage]).toEqual([[], '', 'cancelled'])
+})
+
+test('R-CONN-68 keeps the window of the newer login when two are started', async () => {
+  const { kit, login } = await begin()
+  const second = loginWithSocial(kit, { provider: 'x' })
+  await login
+  await until(() => kit.getState().auth.social?.stage === 'waiting')
+  expect(opened.map(({ closed }) => closed)).toEqual([true, false])
+  cancelSocialLogin(kit)
+  await second
+  expect(left).toEqual([])
+})
+
+test('R-CONN-69 shows that the window could not be opened when a blocker returns a closed one', async () => {
+  put(window, 'open', () => ({ closed: true, location: { href: '' }, close: () => {} }))
+  const { kit, login } = await begin()
+  await login
+  expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'Couldn’t open the login window' })
 })
 
 test('R-CONN-68 a login that does not end within 45 seconds fails', async () => {

@@ -22,7 +22,7 @@ import { isTrustedAddress } from './is-trusted-address.js'
 import { leaveForSocial } from './leave-for-social.js'
 import { lookAtSupported } from './look-at-supported.js'
 import { connectSocial } from './read-users.js'
-import { type SocialAnswer, waitForSocial } from './social-answer.js'
+import { type SocialAnswer, waitForSocial, whileOpen } from './social-answer.js'
 import type { SocialLoginState } from './state.js'
 import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
@@ -75,9 +75,15 @@ export async function runSocialLogin(
     assertNotAborted(signal)
     if (!socialWindow && !readDevice().isTelegram) throw new SocialPopupError()
     lookAtSupported(kit)
-    const uri = await redirectUri(kit, provider, signal)
+    const address = redirectUri(kit, provider, signal)
     if (!socialWindow) {
-      leaveForSocial(kit, provider, uri)
+      leaveForSocial(kit, provider, await address)
+      return
+    }
+    const uri = await whileOpen(kit, { opened: socialWindow, signal }, address)
+    if (uri === undefined) {
+      abort()
+      showCancelled(kit, provider)
       return
     }
     show(kit, { provider, stage: 'waiting' })
@@ -146,10 +152,12 @@ async function end(kit: Kit, { provider, uri, answer, signal }: SocialEnd): Prom
   if (answer.type === 'result') await finishSocial(kit, { provider, uri: answer.uri, signal })
   else if (answer.type === 'cut-off') leaveForSocial(kit, provider, uri)
   else if (answer.type === 'untrusted') fail(kit, provider, new UntrustedOriginError())
-  else {
-    track(kit, { type: 'track', event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
-    updateAuth(kit, { social: isThere(kit) ? { provider, stage: 'cancelled' } : undefined })
-  }
+  else showCancelled(kit, provider)
+}
+
+function showCancelled(kit: Kit, provider: SocialProvider): void {
+  track(kit, { type: 'track', event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+  updateAuth(kit, { social: isThere(kit) ? { provider, stage: 'cancelled' } : undefined })
 }
 
 /** What a social login that came back brings. */

@@ -1,7 +1,7 @@
 /**
  * The window of a social login. It is opened empty within the visitor's click, since browsers refuse a window later on.
  *
- * Out     undefined where the browser refuses, and on a server
+ * Out     undefined where the browser or a blocker refuses, and on a server
  * Source  spec R-CONN-66 to 69, R-STATE-19
  */
 import { hasPage } from './browser.js'
@@ -26,8 +26,10 @@ const FEATURES = 'width=600,height=800,scrollbars=yes'
 /** Opens the window. */
 export function openSocialWindow(): SocialWindow | undefined {
   if (!hasPage()) return undefined
-  const opened = window.open('', 'bowline_social', FEATURES)
-  if (!opened) return undefined
+  // No name: a window that two logins share would be closed with the first of them.
+  const opened = window.open('', '_blank', FEATURES)
+  // Some blockers return a window that they have closed.
+  if (!opened || opened.closed) return undefined
   return {
     go(href) {
       opened.location.href = href
