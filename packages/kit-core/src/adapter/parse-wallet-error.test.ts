@@ -119,6 +119,36 @@ test.each([
   }
 })
 
+test.each([
+  'Permission rejected',
+  'Permissions request was declined',
+  'access denied',
+  'Access denied',
+  'Account access has been refused',
+  'message declined',
+  'Message was rejected',
+  'login cancelled',
+  'Login canceled.',
+  'authorization refused',
+  'Authorization denied',
+  'Network change declined',
+  'Unlock dismissed',
+  'Typed data disapproved',
+  'Permission denied by the wallet user',
+  'Access refused by your hardware wallet',
+])('R-ERR-26 takes %j for a refusal when it has no code', (words) => {
+  for (const error of [words, new Error(words), { code: -32603, message: words }, { message: 'failed', cause: words }]) {
+    expect(parseWalletError(error)).toMatchObject({ code: 'wallet/user-rejected' })
+  }
+})
+
+test.each([403, 429, 502, 4100, 4200, 4900, 4902])(
+  'R-ERR-26 takes "Access denied" for a failure when its code %d has another meaning',
+  (code) => {
+    expect(parseWalletError({ code, message: 'Access denied' })).toMatchObject({ code: 'wallet/request-failed' })
+  },
+)
+
 test.each(['UserRejectedRequestError', 'UserRejectedError', 'WalletWindowClosedError', 'UserCancelledError'])(
   'R-ERR-26 an error by the name of %s is a refusal, whatever it says',
   (name) => {
@@ -171,8 +201,13 @@ test.each([
   'Transaction rejected: invalid signature',
   'The wallet connection closed unexpectedly',
   'WebSocket connection closed',
-  'Access denied',
   'Permission denied by policy',
+  'Access denied by the firewall',
+  'Access denied: status 403',
+  'Permission denied because of the origin',
+  'Login rejected: invalid credentials',
+  'The login was not cancelled',
+  'Access denied, the address is on a blocklist',
   'Popup window was blocked by the browser',
   'cannot cancel',
   'The user operation was rejected by the bundler',

@@ -31,13 +31,20 @@ const REFUSALS = [
   /^\W*(wallet )?(rejected|denied|declined|cancel(l?ed)?|refused|closed|dismissed|aborted)\W*$/i,
 ]
 
+/** The verbs of a refusal, whatever was refused: a permission, access, a message, a login. */
+const REFUSAL_VERB = /\b(rejected|denied|declined|disapproved|cancell?ed|dismissed|refused)\b/i
+
+/** Words next to such a verb that name another reason or another one who refused than the user. */
+const OTHER_REASON =
+  /\bnot (be |been )?(rejected|denied|declined|cancell?ed)|\b(rejected|denied|declined|cancell?ed|refused) by (?!(the |your |a )?(\w+ )?(user|owner|wallet|device|signer|ledger|trezor)\b)|connection (was |is |has been )?refused|due to|because|execution|spender|\berc-?\d|\bhttp|status|\bcors\b|forbidden|not (allowed|permitted|supported)|unsupported|(block|black|allow|white|deny)list|sanction|api.?key|credential|quota|invalid|incorrect|expired/i
+
 /** A wallet with a window open, of a code of its own or none. */
 const PENDING = /\balready (processing|pending)\b/i
 
 /** Of browsers, and of a wallet's part in the page, about an extension that was updated or restarted. */
 const CUT_OFF = /context invalidated|page reload required|disconnected port|receiving end does not exist|dead object/i
 
-/** What no visitor says: a contract, a node, a service or a balance has failed, whatever other words stand beside it. */
+/** A contract, a node, a service or a balance has failed, whatever other words the error has. */
 const FAILURES =
   /revert|insufficient|blockhash|mempool|simulation|out of gas|underpriced|prefund|rate limit|time(d )?out|too (many|low|high|large)|nonce (too|is|has)|exceeds|unauthori|invalid (sig|trans|nonce|param)|user ope|due to a|by (the )?(node|network|rpc|server|contract|bundler|sequencer|policy|browser)\b/i
 
@@ -54,10 +61,19 @@ export function parseWalletError(error: unknown, refusals: readonly number[] = [
   return new WalletRequestError(fault.words, fault.codes[0], error)
 }
 
-/** Whether an error says that the visitor said no. */
+/** Whether an error reports a refusal by the user. */
 export function isRefusal({ codes, names, texts }: WalletFault): boolean {
   if (codes.includes(USER_REJECTED) || names.some((name) => REFUSAL_NAMES.test(name))) return true
+  if (texts.some((text) => FAILURES.test(text))) return false
+  if (texts.some((text) => REFUSALS.some((wording) => wording.test(text)))) return true
   return (
-    texts.some((text) => REFUSALS.some((wording) => wording.test(text))) && !texts.some((text) => FAILURES.test(text))
+    texts.some((text) => REFUSAL_VERB.test(text)) &&
+    !texts.some((text) => OTHER_REASON.test(text)) &&
+    !codes.some(hasOtherMeaning)
   )
+}
+
+/** HTTP statuses, and the codes of EIP-1193 that are no refusal. */
+function hasOtherMeaning(code: number): boolean {
+  return (code >= 400 && code < 600) || (code > USER_REJECTED && code < 4_903)
 }
