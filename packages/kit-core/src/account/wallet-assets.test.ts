@@ -1,5 +1,5 @@
 import { settled, setUpAccount } from '../../test/account-bench.js'
-import { ready, refreshTokens, switchNetwork } from '../actions.js'
+import { connect, disconnect, ready, refreshTokens, switchNetwork } from '../actions.js'
 import { type Adapter, type AdapterDescriptor, selectNamespaceStatus } from '../index.js'
 import { createMemoryStorage, mockAccounts, mockAdapter } from '../testing/index.js'
 
@@ -254,4 +254,39 @@ test('R-ACCT-71 tokens are there before the connection is back, and the wallet i
   await ready(kit)
   await settled()
   expect(account().tokenBalance.map(({ symbol }) => symbol)).toEqual(['ETH'])
+})
+
+const capabilityRequests = (asked: readonly unknown[]) =>
+  asked.filter((request) => Array.isArray(request) && request[0] === 'getCapabilities').length
+
+test.each<[string, unknown]>([
+  ['lists its capabilities', CAN],
+  ['has none', {}],
+  ['answers late', () => new Promise((resolve) => setImmediate(() => resolve(CAN)))],
+  ['does not know the request', () => Promise.reject(Object.assign(new Error('x'), { code: -32601 }))],
+  ['refuses the request in words', () => Promise.reject(new Error('wallet_getCapabilities is not supported'))],
+])('R-ADPT-114 requests the capabilities once per connection and account when the wallet %s', async (_, capabilities) => {
+  const { adapters, asked } = walletWith({ capabilities, assets: OWN })
+  const { kit } = await setUpAccount({ adapters })
+  await Promise.all([refreshTokens(kit), refreshTokens(kit, { isForced: true })])
+  await settled()
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  await refreshTokens(kit, { isForced: true })
+  await settled()
+  expect(capabilityRequests(asked)).toBe(1)
+  await disconnect(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  await refreshTokens(kit, { isForced: true })
+  await settled()
+  expect(capabilityRequests(asked)).toBe(2)
+})
+
+test('R-ADPT-114 requests the capabilities again when the request failed', async () => {
+  const { adapters, asked } = walletWith({ capabilities: () => Promise.reject(new Error('Boom')), assets: OWN })
+  const { kit } = await setUpAccount({ adapters })
+  await refreshTokens(kit)
+  await settled()
+  await refreshTokens(kit, { isForced: true })
+  await settled()
+  expect(capabilityRequests(asked)).toBe(2)
 })

@@ -9,6 +9,7 @@
  */
 import { type TokenBalance, tokenBalanceSchema } from '@bowline/api-client'
 import { formatUnits } from '../amount/parse-units.js'
+import { fetchCapabilities } from '../adapter/wallet-capabilities.js'
 import type { Namespace } from '../caip/namespace.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { readKey, readList } from '../guard/read-key.js'
@@ -28,15 +29,16 @@ export type AssetsParams = { readonly namespace: Namespace; readonly address: st
 /** Asks the wallet for its assets on one network. */
 export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<readonly TokenBalance[] | undefined> {
   const { namespace, address, network } = params
-  const { getCapabilities, walletGetAssets } = kit.adapters.get(namespace) ?? {}
+  const { walletGetAssets } = kit.adapters.get(namespace) ?? {}
   const connection = selectConnection(kit.store.get(), namespace)
   const chainId = hexChainId(network.id)
-  if (!connection || !getCapabilities || !walletGetAssets || chainId === undefined) return undefined
+  if (!connection || !walletGetAssets || chainId === undefined) return undefined
   const { connectorId } = connection
   if (silent.get(kit)?.has(connectorId)) return undefined
   const account = { connectorId, address }
   try {
-    const capabilities = await answerOf(kit, connectorId, getCapabilities(account))
+    const asked = fetchCapabilities(kit, { namespace, ...account })
+    const capabilities = asked && (await answerOf(kit, connectorId, asked))
     const discovery = readKey(readKey(capabilities, chainId), 'assetDiscovery')
     if (readKey(discovery, 'supported') !== true) return undefined
     const assets = await answerOf(kit, connectorId, walletGetAssets({ ...account, chainFilter: [chainId] }))

@@ -5,7 +5,7 @@
  *         PermissionUnsupportedError   a type that the wallet does not name for the chain
  * Source  spec R-SESS-20, R-SESS-21; ERC-7715 (capabilities)
  */
-import { adapterOf } from '../adapter/adapter-of.js'
+import { fetchCapabilities } from '../adapter/wallet-capabilities.js'
 import { liveSession, sessionType } from '../connect/live-pairing.js'
 import { isRecord } from '../guard/guard.js'
 import type { Kit } from '../kit.js'
@@ -41,7 +41,7 @@ const CAPABILITIES_LIMIT_MS = 2_000
 /** What the wallet says of permissions on a chain. A wallet that does not answer in time says nothing. */
 async function readStated(kit: Kit, { namespace, connectorId, address }: SmartSessionPlace, chainId: string) {
   try {
-    const asked = adapterOf(kit, namespace).getCapabilities?.({ connectorId, address })
+    const asked = fetchCapabilities(kit, { namespace, connectorId, address })
     const capabilities = asked && (await withinTime(asked, CAPABILITIES_LIMIT_MS))
     const own = Object.entries(capabilities ?? {}).find(([id]) => isSameChain(id, chainId))?.[1]
     return isRecord(own) ? own.permissions : undefined
