@@ -71,12 +71,13 @@ test('R-VIEW-05 a view that needs an address shows Connect without one', async (
 })
 
 test('R-MODAL-06 a namespace narrows the wallets and becomes the active one; one without networks does neither', async () => {
-  const { kit } = await setUp()
+  const { kit, log } = await setUp()
   void open(kit, { namespace: 'solana' })
   expect(kit.getState()).toMatchObject({ modal: { namespaceFilter: 'solana' }, network: { activeNamespace: 'solana' } })
   void open(kit, { namespace: 'cosmos' })
   expect(kit.getState()).toMatchObject({ modal: { open: true }, network: { activeNamespace: 'solana' } })
   expect(kit.getState().modal.namespaceFilter).toBeUndefined()
+  expect(log.entries).toContainEqual(expect.objectContaining({ level: 'warn', message: expect.stringContaining('cosmos') }))
 })
 
 test('R-MODAL-08 R-TRACK-02 opening and closing are told, each once', async () => {

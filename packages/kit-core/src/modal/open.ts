@@ -56,6 +56,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   }
   if (view !== undefined && !isViewOn(kit, view)) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
+  if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
   if (uri !== undefined) {
     const { offerOwnPairing } = await import('../pairing/offer-own-pairing.js').catch(notLoaded)
     if (!offerOwnPairing(kit, uri)) return

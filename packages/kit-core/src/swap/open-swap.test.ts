@@ -22,13 +22,64 @@ test('R-MODAL-05 R-SWAP-10 R-NAV-15 it is opened with tokens, by their symbols, 
 })
 
 test.each([
-  [{ fromToken: 'NOPE', toToken: 'ETH', amount: '-1' }, ['ETH', undefined, '1']],
+  [{ toToken: 'NOPE' }, ['ETH', undefined, '1']],
   [{ toToken: 'USDC' }, ['ETH', 'USDC', '1']],
   [{ fromToken: 'DAI', toToken: 'dai', amount: '2' }, ['DAI', undefined, '2']],
 ])('R-SWAP-10 of %j what does not fit is left out', async (preselection, expected) => {
   const { swap } = await setUpSwap({ preselection })
   const { sourceToken, toToken, sourceTokenAmount } = swap()
   expect([sourceToken?.symbol, toToken?.symbol, sourceTokenAmount]).toEqual(expected)
+})
+
+test.each([
+  ['1e-7', '0.0000001'],
+  ['1.5E-7', '0.00000015'],
+  ['2e+1', '20'],
+  [' 12.50 ', '12.5'],
+  ['0', '0'],
+])('R-SWAP-10 reads the amount %j exactly as %j', async (amount, expected) => {
+  const { swap, log } = await setUpSwap({ preselection: { fromToken: 'USDC', amount } })
+  expect(swap().sourceTokenAmount).toBe(expected)
+  expect(log.entries.filter(({ level }) => level === 'warn')).toEqual([])
+})
+
+test.each(['abc', '', '1.2.3', '-1', '1,234', '1e', '1e999', 'NaN', 'Infinity', '0x10', 7, 19.99, {}, [], true])(
+  'R-SWAP-10 leaves the field empty and warns the app when the amount is %j',
+  async (amount) => {
+    const { kit, swap, log, show, sent } = await setUpSwap({ isOpen: false })
+    await show()
+    await pass(1_000)
+    const before = sent('swap-quotes').length
+    // @ts-expect-error: plain JavaScript gives whatever it likes
+    await Promise.all([open(kit, { view: 'Swap', arguments: { toToken: 'USDC', amount } }), settled()])
+    await pass(1_000)
+    expect([swap().sourceTokenAmount, swap().quote, sent('swap-quotes').length]).toEqual(['', undefined, before])
+    expect(log.entries.filter(({ level }) => level === 'warn').map(({ message }) => message)).toEqual([
+      expect.stringContaining('of the swap is no decimal text: it is left empty'),
+    ])
+  },
+)
+
+test.each([{ fromToken: 'NOPE', amount: '100' }, { fromToken: 'NOPE' }, { fromToken: 7, amount: '100' }])(
+  'R-SWAP-10 offers no amount of another token when the token of %j is not found',
+  async (preselection) => {
+    const { kit, swap, log, show } = await setUpSwap({ isOpen: false })
+    await show()
+    // @ts-expect-error: plain JavaScript gives whatever it likes
+    await Promise.all([open(kit, { view: 'Swap', arguments: preselection }), settled()])
+    expect([swap().sourceToken?.symbol, swap().sourceTokenAmount]).toEqual(['ETH', ''])
+    expect(log.entries.filter(({ level }) => level === 'warn')).toHaveLength(1)
+  },
+)
+
+test('R-SWAP-10 leaves the field empty when the tokens come too late for the amount', async () => {
+  const { show, hold, swap } = await setUpSwap({ isOpen: false, preselection: { fromToken: 'USDC', amount: '5' } })
+  const { release } = hold('convert/tokens')
+  await show()
+  await pass(5_000)
+  release()
+  await until(() => swap().phase !== 'initialising')
+  expect([swap().sourceToken?.symbol, swap().sourceTokenAmount]).toEqual(['ETH', ''])
 })
 
 const FALSE_USDC = `eip155:1:0x${'01'.repeat(20)}`

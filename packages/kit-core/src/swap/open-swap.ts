@@ -1,7 +1,7 @@
 /**
  * Opens the modal at the swap.
  *
- * In      preselection  as the app gave it; what is no text is left out
+ * In      preselection  as the app gave it. Tokens that are no text are left out, and an amount that is none counts as unreadable
  *         connectData   what Connect is opened with in its place
  * Out     Swap; over it the networks that have swaps where the present one has none; Connect without an account. Nothing
  *         where swaps are off in the visitor's region
@@ -48,6 +48,8 @@ function preselectionOf(given: unknown): SwapPreselection | undefined {
   return { fromToken, toToken, amount }
 }
 
+/** Empty for what was given and is no text: nothing can be read from it. */
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'string' ? value : ''
 }
