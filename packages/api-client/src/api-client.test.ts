@@ -174,6 +174,7 @@ test('R-API-63 the public names of all entries', () => {
     'historySchema',
     'identitySchema',
     'isApiError',
+    'isPartialList',
     'isQuotaExceeded',
     'lookUpName',
     'nameProfileSchema',

@@ -7,6 +7,7 @@
  * Source  spec R-API-03, R-API-11, R-API-12, R-API-45, R-API-46
  */
 import { createHttpClient, type HttpClient } from './client/http-client.js'
+import type { RequestName } from './client/errors.js'
 import type { Endpoints } from './endpoints.js'
 
 /** What `createApiClient` takes. */
@@ -17,6 +18,8 @@ export type ApiClientOptions = {
   readonly clientId?: string | undefined
   readonly endpoints: Endpoints
   readonly fetch?: typeof globalThis.fetch | undefined
+  /** Called when entries of a response's lists did not fit and were skipped. */
+  readonly onSkipped?: ((request: RequestName, entries: number) => void) | undefined
 }
 
 /** The services of one project. */
@@ -36,6 +39,7 @@ export function createApiClient({
   clientId,
   endpoints,
   fetch,
+  onSkipped,
 }: ApiClientOptions): ApiClient {
   const identification = () => ({
     projectId,
@@ -49,8 +53,9 @@ export function createApiClient({
       baseUrl: endpoints.data,
       commonQuery: (method) => ({ ...(method === 'GET' && identification()), clientId }),
       fetch,
+      onSkipped,
     }),
-    explorer: createHttpClient({ baseUrl: endpoints.explorer, commonQuery: identification, fetch }),
-    pay: createHttpClient({ baseUrl: endpoints.pay, commonQuery: identification, fetch }),
+    explorer: createHttpClient({ baseUrl: endpoints.explorer, commonQuery: identification, fetch, onSkipped }),
+    pay: createHttpClient({ baseUrl: endpoints.pay, commonQuery: identification, fetch, onSkipped }),
   }
 }

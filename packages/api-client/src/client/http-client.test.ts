@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Respond, serviceAnswering } from '../../test/service-answering.js'
 import { createHttpClient, type HttpMethod } from './http-client.js'
 import { MAX_BODY_BYTES, MAX_NESTING } from './limits.js'
+import { isPartialList, listSchema } from './list-schema.js'
 import { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './status.js'
 
 const anything = z.unknown()
@@ -218,4 +219,22 @@ describe('answers', () => {
     await expect(answering('['.repeat(100_000))).rejects.toMatchObject({ problem: 'too-deep' })
     await expect(answering(JSON.stringify(`\\"${'[{'.repeat(500)}`))).resolves.toContain('[{[{')
   })
+})
+
+test('R-API-75 marks a list whose unreadable entries were skipped, and reports how many', async () => {
+  const skipped: unknown[] = []
+  const client = createHttpClient({
+    baseUrl: 'https://api.example',
+    commonQuery: () => ({}),
+    fetch: async () => Response.json({ whole: ['a', 'b'], partial: ['a', 7, null, 'b'] }),
+    onSkipped: (...report) => skipped.push(report),
+  })
+  const schema = z.object({ whole: listSchema(z.string()), partial: listSchema(z.string()) })
+  const { whole, partial } = await client.request({ path: 'v1/lists', schema })
+  expect([whole, partial]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+  expect([isPartialList(whole), isPartialList(partial)]).toEqual([false, true])
+  expect(skipped).toEqual([[{ method: 'GET', path: 'v1/lists' }, 2]])
 })

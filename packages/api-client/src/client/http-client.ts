@@ -17,6 +17,7 @@ import {
   type RequestName,
   RequestTimeoutError,
 } from './errors.js'
+import { countSkipped } from './list-schema.js'
 import { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './limits.js'
 import { type ParsedJson, parseJson } from './parse-json.js'
 import { readBody } from './read-body.js'
@@ -67,6 +68,8 @@ export type HttpClientOptions = {
   readonly commonQuery: (method: HttpMethod) => Query
   /** Defaults to the page's own fetch, looked up at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined
+  /** Called when entries of a response's lists did not fit and were skipped. */
+  readonly onSkipped?: ((request: RequestName, entries: number) => void) | undefined
 }
 
 type Call = Omit<JsonRequest<unknown>, 'schema' | 'method' | 'alsoAnsweredBy' | 'whenEmpty'> & {
@@ -82,7 +85,7 @@ type Answer = {
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** Makes the client of one service; nothing is sent before a call. */
-export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOptions): HttpClient {
+export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: HttpClientOptions): HttpClient {
   async function send({
     method,
     path,
@@ -125,7 +128,10 @@ export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOpti
       if (whenEmpty !== undefined && response.ok && bytes?.length === 0) return whenEmpty
       const json = jsonOf(bytes)
       const isAnswer = response.ok || alsoAnsweredBy.includes(response.status)
-      const parsed = isAnswer && 'value' in json ? schema.safeParse(json.value) : undefined
+      const { result: parsed, skipped } = countSkipped(() =>
+        isAnswer && 'value' in json ? schema.safeParse(json.value) : undefined,
+      )
+      if (skipped > 0) onSkipped?.(name, skipped)
       if (parsed?.success) return parsed.data
       if (!response.ok) throw refusal(name, response, json)
       throw new InvalidAnswerError({ ...name, problem: 'problem' in json ? json.problem : 'schema' })

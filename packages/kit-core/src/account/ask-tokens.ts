@@ -12,6 +12,7 @@ import {
   getBalances,
   HTTP_SERVICE_UNAVAILABLE,
   isApiError,
+  isPartialList,
   isQuotaExceeded,
   type TokenBalance,
 } from '@bowline/api-client'
@@ -42,8 +43,11 @@ export type ToldTokens = {
 /** Asks for the tokens. */
 export function askTokens(kit: Kit, params: AskTokensParams): ToldTokens {
   const { namespace, network } = params
-  const tidy = (found: readonly TokenBalance[] | undefined) =>
-    found && tidyTokens(network.testnet ? found.map(withoutPrice) : found, network.caipNetworkId)
+  const tidy = (found: readonly TokenBalance[] | undefined) => {
+    if (!found) return undefined
+    const tokens = tidyTokens(network.testnet ? found.map(withoutPrice) : found, network.caipNetworkId)
+    return listFacts(found).isIncomplete ? noteFacts(tokens, { isIncomplete: true }) : tokens
+  }
   const own = readWalletAssets(kit, params).then((found) => {
     const tokens = tidy(found)
     return tokens && noteFacts(tokens, { isWallets: true })
@@ -80,7 +84,7 @@ async function askService(kit: Kit, params: AskTokensParams): Promise<readonly T
   try {
     const { balances } = await getBalances(await kit.api(), { network, address, forceUpdate, signal })
     noteOutage(kit, namespace, false)
-    return balances
+    return isPartialList(balances) ? noteFacts(balances, { isIncomplete: true }) : balances
   } catch (error) {
     noteOutage(kit, namespace, isApiError(error, 'api/http') && error.status === HTTP_SERVICE_UNAVAILABLE)
     if (isQuotaExceeded(error)) noteQuota(kit)

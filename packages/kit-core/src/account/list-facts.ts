@@ -4,6 +4,8 @@ import type { TokenBalance } from '@bowline/api-client'
 export type ListFacts = {
   /** The tokens it leaves out. */
   readonly leftOut?: readonly TokenBalance[] | undefined
+  /** Entries of it could not be read and are missing. */
+  readonly isIncomplete?: boolean | undefined
   /** The wallet told it. */
   readonly isWallets?: boolean | undefined
   /** When it was read, epoch milliseconds. */

@@ -20,7 +20,7 @@ import { noteFacts } from './list-facts.js'
 import { isCurrent, isStillThere, type Reading } from './reading.js'
 import { selectAccount } from './select-account.js'
 import type { TokenStatus } from './state.js'
-import { MAX_KEPT_LENGTH, PORTFOLIO_CACHE } from './token-cache.js'
+import { MAX_KEPT_LENGTH, PORTFOLIO_CACHE, type StoredTokens, toStoredTokens } from './token-cache.js'
 import { updateAccount } from './update-account.js'
 
 /** Whose tokens, and which of them the service shall read anew. */
@@ -45,7 +45,7 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   const take = (tokens: readonly TokenBalance[] | undefined) => {
     if (!isNewest()) return NONE
     memory.answered.set(caipAddress, turn)
-    if (tokens) keep(kit, caipAddress, withLeftOut(tokens))
+    if (tokens) keep(kit, caipAddress, toStoredTokens(withLeftOut(tokens), tokens))
     if (!isCurrent(kit, params)) return NONE
     const tokenStatus = tokens ? 'ready' : 'unsupported'
     const shown = tokens ? shownTokens(kit, caipAddress, noteFacts(tokens, { readAtMs: Date.now() })) : NONE
@@ -78,7 +78,7 @@ function tellUnavailable(kit: Kit, namespace: Namespace): void {
   tellFailure(kit, error, [...(isListed ? (['Account'] as const) : []), 'WalletSend', 'WalletSendSelectToken'])
 }
 
-function keep({ storage }: Kit, caipAddress: CaipAddress, tokens: readonly TokenBalance[]): void {
+function keep({ storage }: Kit, caipAddress: CaipAddress, tokens: StoredTokens): void {
   if (JSON.stringify(tokens).length > MAX_KEPT_LENGTH)
     clearTimed(storage, PORTFOLIO_CACHE.key, (id) => id === caipAddress)
   else writeTimed(storage, PORTFOLIO_CACHE, caipAddress, tokens, Date.now())

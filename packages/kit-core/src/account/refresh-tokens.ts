@@ -18,14 +18,14 @@ import { createOnce } from '../lifecycle/once.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { readTimed } from '../storage/timed-cache.js'
 import { shownTokens } from './figures.js'
-import { noteFacts } from './list-facts.js'
+import { listFacts, noteFacts } from './list-facts.js'
 import { readAgain } from './read-again.js'
 import { readTokens } from './read-tokens.js'
 import { readingOf } from './reading.js'
 import { isBlocked } from './retry-gap.js'
 import { selectAccount } from './select-account.js'
 import { tidyTokens } from './tidy-tokens.js'
-import { PORTFOLIO_CACHE } from './token-cache.js'
+import { fromStoredTokens, PORTFOLIO_CACHE } from './token-cache.js'
 import { updateAccount } from './update-account.js'
 
 /** Whose tokens, and how new they have to be. */
@@ -55,7 +55,9 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   if (isBlocked(selectAccount(state, namespace).lastRetry, Date.now())) return NONE
   const stored = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
   if (stored) {
-    const tidy = noteFacts(tidyTokens(stored, reading.network.caipNetworkId), { readAtMs: Date.now() })
+    const kept = fromStoredTokens(stored)
+    const facts = { readAtMs: Date.now(), isIncomplete: listFacts(kept).isIncomplete }
+    const tidy = noteFacts(tidyTokens(kept, reading.network.caipNetworkId), facts)
     const tokenBalance = shownTokens(kit, reading.caipAddress, tidy)
     updateAccount(kit, namespace, { tokenBalance, tokenStatus: 'ready', lastRetry: undefined })
     return tokenBalance

@@ -27,7 +27,8 @@ export function selectTotalValue(state: KitState, namespace?: Namespace): TotalV
 
 function totalOf(tokens: readonly TokenBalance[], leftOut: readonly TokenBalance[]): TotalValue {
   const total = totalValue(tokens)
-  return leftOut.length === 0 ? total : { ...total, isPartial: true, leavesOut: true }
+  const isWhole = leftOut.length === 0 && !listFacts(tokens).isIncomplete
+  return isWhole ? total : { ...total, isPartial: true, leavesOut: true }
 }
 
 /** When the tokens were read that are known, epoch milliseconds; undefined where none were. */

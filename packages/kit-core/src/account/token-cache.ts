@@ -1,12 +1,13 @@
 /**
  * Tokens as they are kept between page loads. Judged again when they are read: any script of the page can write there.
  *
- * Out     a list in which one entry does not fit is no list of tokens
+ * Out     a list in which one entry does not fit is no list of tokens. A list that misses tokens of the account stays marked so
  * Source  spec R-STORE-08, R-STORE-15, R-CONST-03, R-STATE-37; security design §8 (tokens, stored data)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isListOf, isOptional, isRecord } from '../guard/guard.js'
 import { type TimedCache, timedKey } from '../storage/timed-cache.js'
+import { listFacts, noteFacts } from './list-facts.js'
 
 const MAX_TOKENS = 5_000
 
@@ -30,9 +31,28 @@ const isTokenList = (value: unknown): value is readonly TokenBalance[] => isList
 /** Letters of a list that is kept. A longer one would take the storage of the app's own data; it is asked for again. */
 export const MAX_KEPT_LENGTH = 150_000
 
+/** A list of which tokens are missing. */
+type IncompleteTokens = { readonly isIncomplete: true; readonly tokens: readonly TokenBalance[] }
+
+/** Tokens as they are stored. */
+export type StoredTokens = readonly TokenBalance[] | IncompleteTokens
+
+const isStoredTokens = (value: unknown): value is StoredTokens =>
+  isTokenList(value) || (isRecord(value) && value.isIncomplete === true && isTokenList(value.tokens))
+
+/** Tokens to store: with those left out, in `tokens`, of the list they belong to. */
+export function toStoredTokens(tokens: readonly TokenBalance[], of: readonly TokenBalance[]): StoredTokens {
+  return listFacts(of).isIncomplete ? { isIncomplete: true, tokens } : tokens
+}
+
+/** The list that was stored. */
+export function fromStoredTokens(stored: StoredTokens): readonly TokenBalance[] {
+  return 'tokens' in stored ? noteFacts([...stored.tokens], { isIncomplete: true }) : stored
+}
+
 /** Tokens by CAIP-10 account, fresh for 30 s. */
-export const PORTFOLIO_CACHE: TimedCache<readonly TokenBalance[]> = {
-  key: timedKey('portfolio_cache', isTokenList),
+export const PORTFOLIO_CACHE: TimedCache<StoredTokens> = {
+  key: timedKey('portfolio_cache', isStoredTokens),
   lifetimeMs: 30_000,
   maxEntries: 4,
 }

@@ -182,3 +182,22 @@ test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice a
   ]
   expect(tidyTokens(tokens, 'eip155:1')).toMatchObject([usdc, { ...usdc, address: 'eip155:1:0xB' }])
 })
+
+test.each(['1.23e+11', '-1', 7, null])(
+  'R-ACCT-174 marks the total as partial when a token of the service is unreadable (%j), also from the cache',
+  async (numeric) => {
+    const storage = createMemoryStorage()
+    const odd = { ...token({ address: `eip155:1:0x${'12'.repeat(20)}` }), quantity: { decimals: '18', numeric } }
+    for (const requests of [1, 0]) {
+      const { kit, answerAt } = await setUpAccount({ storage })
+      let asked = 0
+      answerAt('/balance', () => {
+        asked += 1
+        return Response.json({ balances: [odd, token({ value: 2, quantity: { decimals: '18', numeric: '2' } })] })
+      })
+      expect(await refreshTokens(kit)).toHaveLength(1)
+      expect(asked).toBe(requests)
+      expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })
+    }
+  },
+)

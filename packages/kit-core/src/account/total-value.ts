@@ -9,7 +9,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { BIG_NUMBER_DECIMALS } from '../amount/parse-units.js'
 
-/** A sum of money, and whether parts of it are unknown; `leavesOut`: since the list leaves tokens out. */
+/** A sum of money, and whether parts of it are unknown; `leavesOut`: the list leaves tokens out, or some could not be read. */
 export type TotalValue = { readonly dollars: string; readonly isPartial: boolean; readonly leavesOut?: true }
 
 const CENT = 10n ** BigInt(BIG_NUMBER_DECIMALS - 2)

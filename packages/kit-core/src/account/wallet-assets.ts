@@ -16,6 +16,7 @@ import { readKey, readList } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import { withinTime } from '../lifecycle/pause.js'
 import type { Network } from '../network/network.js'
+import { noteFacts } from './list-facts.js'
 
 /** How long a wallet may take to say what it can, and again to tell the assets. */
 const WALLET_LIMIT_MS = 5_000
@@ -63,15 +64,23 @@ function hexChainId(id: string | number): string | undefined {
   return /^\d{1,20}$/.test(String(id)) ? `0x${BigInt(id).toString(16)}` : undefined
 }
 
-/** Undefined where there is no list, or a list in which nothing is an asset. */
+/** Undefined where there is no list, or a list in which nothing is an asset. A list that misses assets is marked as incomplete. */
 function tokensOf(list: unknown, network: Network): readonly TokenBalance[] | undefined {
   if (!Array.isArray(list)) return undefined
   const assets = readList(list).filter(isAsset)
   if (assets.length === 0 && list.length > 0) return undefined
-  return assets.flatMap((asset) => {
+  const tokens = assets.flatMap((asset) => {
     const { success, data } = tokenBalanceSchema.safeParse(tokenOf(asset, network))
     return success ? [data] : []
   })
+  const countable = readList(list).filter((entry) => !isOtherKind(entry))
+  return tokens.length < countable.length ? noteFacts(tokens, { isIncomplete: true }) : tokens
+}
+
+/** An asset that is no token at all, such as a collectible. */
+function isOtherKind(entry: unknown): boolean {
+  const type = readKey(entry, 'type')
+  return typeof type === 'string' && !isNative(type) && !isErc20(type)
 }
 
 type Asset = { readonly address: string; readonly balance: string; readonly type: string }

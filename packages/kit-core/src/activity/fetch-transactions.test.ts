@@ -244,3 +244,19 @@ test('R-ACCT-34 R-ACCT-42 a first page of spam alone leaves what is known, unles
   await fetchTransactions(kit)
   expect(ids()).toEqual([])
 })
+
+test('R-ACCT-174 marks a history as incomplete when entries of it are unreadable', async () => {
+  const { kit, activity, ids } = await setUpActivity(historyService({ data: [transaction('a'), { id: 'b' }], next: 'c1' }))
+  await fetchTransactions(kit)
+  expect([ids(), activity().isIncomplete]).toEqual([['a'], true])
+})
+
+test('R-ACCT-174 marks a history as incomplete when a transfer of it is unreadable, on any page', async () => {
+  const odd = { ...transaction('b'), transfers: [coins('ETH', '1'), coins('USDC', '1.23e+11')] }
+  const service = historyService({ data: [transaction('a')], next: 'c1' }, { data: [odd] })
+  const { kit, activity } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  expect(activity().isIncomplete).toBe(false)
+  await fetchMoreTransactions(kit)
+  expect(activity().isIncomplete).toBe(true)
+})

@@ -9,7 +9,7 @@
  *         nothing of what is known, the history begins anew with it, and is empty if it is
  * Source  spec R-ACCT-32 to 35, R-ACCT-42, R-ACCT-49, R-ACCT-160
  */
-import type { History, Transaction } from '@bowline/api-client'
+import { type History, isPartialList, type Transaction } from '@bowline/api-client'
 import { parseCaipAddress } from '../caip/caip.js'
 import { groupTransactions } from './group-transactions.js'
 import { growIds, idsOf } from './ids-of.js'
@@ -35,7 +35,8 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
   const isTelling = shown.length > 0 || page.data.length === 0 || page.next === undefined
   const isAnew = isFirst && (!activity.paging.isRead || (isTelling && fresh.length === shown.length))
   if (isAnew) {
-    return { ...readingOf(FIRST_ACTIVITY_STATE, page, cursor, shown.length), ...listOf(shown), isOutdated: false }
+    const reading = readingOf(FIRST_ACTIVITY_STATE, page, cursor, shown.length)
+    return { ...reading, ...listOf(shown), isIncomplete: isIncomplete(page), isOutdated: false }
   }
 
   const gone = isFirst ? droppedFrom(activity.transactions, incoming, page.next === undefined) : []
@@ -47,7 +48,12 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
     ...groupTransactions(activity, [...gone, ...known], shown),
     transactions: sealed(transactions),
     empty: transactions.length === 0,
+    isIncomplete: activity.isIncomplete || isIncomplete(page),
   }
+}
+
+function isIncomplete({ data }: History): boolean {
+  return isPartialList(data) || data.some(({ transfers }) => isPartialList(transfers))
 }
 
 /** Frozen here, so that the store need not walk through thousands: their groups, which it freezes, hold each of them. */

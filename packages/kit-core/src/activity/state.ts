@@ -41,6 +41,8 @@ export type ActivityState = {
   /** The account whose history this is, on its network. */
   readonly account: CaipAddress | undefined
   readonly paging: ActivityPaging
+  /** Entries of a page, or transfers of one, could not be read and are missing. */
+  readonly isIncomplete: boolean
   /** Something the kit sent has ended since. */
   readonly isOutdated: boolean
 }
@@ -58,5 +60,6 @@ export const FIRST_ACTIVITY_STATE: ActivityState = {
   lastNetworkInView: undefined,
   account: undefined,
   paging: { isRead: false, cursors: [], emptyPages: 0, unseenPages: 0, failed: undefined },
+  isIncomplete: false,
   isOutdated: false,
 }

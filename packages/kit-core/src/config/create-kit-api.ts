@@ -4,12 +4,19 @@ import type { Kit, KitApi, KitParts } from '../kit.js'
 import { sdkVersion } from './sdk-version.js'
 
 /** The clients of the kit's services, with what every request of them carries. Source: spec R-CFG-03, R-CFG-14, R-CFG-70. */
-export function createKitApi({ config, store }: Kit, { fetch, wallets }: KitParts): KitApi {
+export function createKitApi({ config, store, log }: Kit, { fetch, wallets }: KitParts): KitApi {
+  const warned = new Set<string>()
   const client = createApiClient({
     projectId: config.projectId,
     sdkType: SDK_TYPE,
     sdkVersion: () => sdkVersion(store.get().config.framework),
     endpoints: config.endpoints,
+    onSkipped({ method, path }, entries) {
+      const name = `${method} ${path}`
+      if (warned.has(name)) return
+      warned.add(name)
+      log.debug(`${entries} entries of the response to ${name} could not be read and are missing`)
+    },
     ...(fetch && { fetch }),
   })
   return { ...client, wallets }

@@ -17,6 +17,7 @@ export const ARABIC_ACTIVITY_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACTIVIT
   'activity.try-again': 'حاول مرة أخرى',
   'activity.more': 'تحميل المزيد',
   'activity.more-failed': 'تعذر تحميل المزيد من النشاط',
+  'activity.incomplete-end': 'تعذّرت قراءة بعض النشاط. يعرض مستكشف الشبكة كل شيء.',
   'activity.end': 'هذا كل نشاطك',
   'activity.undated': 'بلا تاريخ',
   'activity.pending': 'قيد الانتظار',

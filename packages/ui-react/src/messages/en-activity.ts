@@ -17,6 +17,7 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.try-again': 'Try again',
   'activity.more': 'Load more',
   'activity.more-failed': 'Couldn’t load more activity',
+  'activity.incomplete-end': 'Some activity couldn’t be read. See the network’s explorer for the rest.',
   'activity.end': 'That’s all your activity',
   'activity.undated': 'No date',
   'activity.pending': 'Pending',

@@ -20,9 +20,10 @@ const ROW_HEIGHT = 64
 /** NFTs that the history of the account in use shows. */
 export function NftList() {
   const { t } = useMessages()
-  const { content, nfts, end, openKey, toggle, factsOf } = useNftList()
+  const { content, nfts, isIncomplete, end, openKey, toggle, factsOf } = useNftList()
   const isEnd = content === 'list' && end.state === 'all'
-  const told = content === 'loading' ? t('nfts.loading') : isEnd ? t('nfts.end') : ''
+  const all = isIncomplete ? t('activity.incomplete-end') : t('nfts.end')
+  const told = content === 'loading' ? t('nfts.loading') : isEnd ? all : ''
   const render = (nft: HistoryNft, index: number, stop: number | undefined) => (
     <NftRow
       {...factsOf(nft)}
@@ -68,7 +69,7 @@ export function NftList() {
                 more: t('nfts.more'),
                 failed: t('nfts.more-failed'),
                 retry: t('nfts.try-again'),
-                all: t('nfts.end'),
+                all,
               }}
             />
           }

@@ -18,13 +18,14 @@ const selectFound = (state: KitState) => selectNfts(state)
 /** NFTs of the account in use, as far as its history tells, and which of them is open. */
 export function useNftList() {
   const kit = useKit()
-  const { content, isOwn, end } = useHistory()
+  const { content, isOwn, isIncomplete, end } = useHistory()
   const nfts = useKitState(selectFound)
   const [openKey, setOpenKey] = useState<string>()
   const isNone = content === 'list' && nfts.length === 0 && end.state === 'all'
   return {
     content: isNone || isOwn || content === 'unsupported' ? ('empty' as const) : content,
     nfts,
+    isIncomplete,
     end,
     openKey,
     toggle: (key: string) => setOpenKey((now) => (now === key ? undefined : key)),

@@ -274,3 +274,15 @@ test.each(THEMES)('R-VIEW-03 R-THEME-09 every state passes an accessibility chec
     }
   }
 })
+
+test('R-ACCT-174 shows that some activity is missing at the end when entries are unreadable', async () => {
+  await showHistory([{ data: [transaction('a'), { id: 'b' }] }])
+  const words = 'Some activity couldn’t be read. See the network’s explorer for the rest.'
+  expect(screen.getByText(words, { selector: 'p' })).toBeVisible()
+  expect(screen.queryByText('That’s all your activity')).toBeNull()
+})
+
+test('R-ACCT-174 shows a failure and never an empty history when no entry is readable', async () => {
+  await showHistory([{ data: [{ id: 'b' }] }])
+  expect(screen.getByText('Couldn’t load activity')).toBeVisible()
+})

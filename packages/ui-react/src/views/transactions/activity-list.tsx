@@ -15,9 +15,10 @@ const FIRST_PLACEHOLDERS = 7
 /** The history of the account in use: asked for when it comes, kept fresh while something is pending. `isInline`: the card scrolls it. */
 export function ActivityList({ isInline }: { isInline?: boolean }) {
   const { t } = useMessages()
-  const { content, rows, isStop, hrefOf, isWatched, isOwn, end } = useActivityList()
+  const { content, rows, isStop, hrefOf, isWatched, isOwn, isIncomplete, end } = useActivityList()
   const isEnd = content === 'list' && end.state === 'all'
-  const all = isOwn ? t('activity.own-end') : t('activity.end')
+  const whole = isOwn ? t('activity.own-end') : t('activity.end')
+  const all = isIncomplete ? t('activity.incomplete-end') : whole
   const told = content === 'loading' ? t('activity.loading') : isEnd ? all : ''
   return (
     <>

@@ -15,7 +15,7 @@ const selectWatched = (state: KitState) => selectWatchedTransactions(state)
 /** The history of the account in use as rows. */
 export function useActivityList() {
   const kit = useKit()
-  const { groups = NO_GROUPS, content, isOwn, end } = useHistory()
+  const { groups = NO_GROUPS, content, isOwn, isIncomplete, end } = useHistory()
   const watched = useKitState(selectWatched)
   const network = useKitState((state) => state.network)
 
@@ -28,6 +28,7 @@ export function useActivityList() {
     isStop: (row: ActivityRow) => row.kind === 'transaction' && links.has(row.transaction),
     content,
     isOwn,
+    isIncomplete,
     end,
     isWatched: (transaction: Transaction) => watched.includes(transaction),
   }

@@ -41,6 +41,8 @@ export function useHistory() {
     content: isOwn ? (isBare ? ('own-empty' as const) : ('list' as const)) : contentOf(activity, isSilent, isBare),
     /** Only what was sent from the page is in it. */
     isOwn,
+    /** Entries of it could not be read and are missing. */
+    isIncomplete: activity.isIncomplete,
     end: {
       state,
       page: next,
@@ -52,7 +54,7 @@ export function useHistory() {
 }
 
 function contentOf(
-  { transactions, status, loading, next, paging }: ActivityState,
+  { transactions, status, loading, next, paging, isIncomplete }: ActivityState,
   isSilent: boolean,
   isBare: boolean,
 ): HistoryContent {
@@ -60,5 +62,6 @@ function contentOf(
   if (status === 'failed' || (status === 'unsupported' && isSilent)) return loading ? 'loading' : 'failed'
   if (status === 'unsupported') return 'unsupported'
   if (!paging.isRead) return 'loading'
-  return next === undefined && isBare ? 'empty' : 'list'
+  if (next !== undefined || !isBare) return 'list'
+  return isIncomplete ? 'failed' : 'empty'
 }
