@@ -24,7 +24,7 @@ export const USDC: TokenBalance = {
   symbol: 'USDC',
   chainId: CHAIN,
   address: `${CHAIN}:${USDC_ADDRESS}`,
-  value: 100.5,
+  value: 100.500001,
   price: 1,
   quantity: { decimals: '6', numeric: '100.500001' },
   iconUrl: '',

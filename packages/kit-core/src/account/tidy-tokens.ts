@@ -5,20 +5,18 @@
  *         caipNetworkId  of the network that was asked about
  * Out     those of that network, without those that are left out (`leaveOut`), each once, the most valuable first; those worth
  *         nothing last, by symbol, and those without a symbol after them. The coin is one row, whatever address stands for it.
- *         Where only the price of one is told, the value is worked out for showing; a price that makes it more than a trillion
- *         dollars is left out. Names and symbols are readable, pictures are
- *         none or may be shown
- * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173; security design §8 (tokens:
+ *         The value is always price × quantity. A price that a given value contradicts beyond rounding, or that makes it more
+ *         than a trillion dollars, is left out with the value. Names and symbols are readable, pictures are none or may be shown
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173, R-ACCT-175; security design §8 (tokens:
  *         same symbol, other address is never merged)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isHostImage } from '../adapter/wallet-face.js'
-import { BIG_NUMBER_DECIMALS, formatUnits } from '../amount/parse-units.js'
 import { readableText } from '../text/clean-text.js'
 import { isLure } from './is-lure.js'
 import { leaveOut } from './left-out-tokens.js'
 import { readCoin } from './read-coin.js'
-import { worthOf } from './total-value.js'
+import { valueOf } from './value-of.js'
 
 /** Tidies a list of tokens. */
 export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
@@ -30,14 +28,11 @@ export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: strin
   return leaveOut([...known.values()].sort(byWorth), isLure)
 }
 
-/** In dollars. Nobody has tokens of more: a price by which somebody would is none. */
-const MOST_WORTH = 1e12
-
-function readable({ price, value: told, ...token }: TokenBalance): TokenBalance {
-  const value = told ?? (price && Number(formatUnits(worthOf(price, token.quantity.numeric), BIG_NUMBER_DECIMALS)))
+function readable({ price, value: given, ...token }: TokenBalance): TokenBalance {
+  const value = price === undefined ? undefined : valueOf(price, token.quantity.numeric, given)
   return {
     ...token,
-    ...(value !== undefined && value <= MOST_WORTH && { price, value }),
+    ...(value !== undefined && { price, value }),
     name: readableText(token.name),
     symbol: readableText(token.symbol),
     iconUrl: isHostImage(token.iconUrl) ? token.iconUrl : '',

@@ -16,7 +16,7 @@ const token = (over: Partial<TokenBalance> = {}): TokenBalance => ({
   iconUrl: '',
   ...over,
 })
-const worth = (...values: (number | undefined)[]) => totalValue(values.map((value) => token({ value })))
+const worth = (...prices: number[]) => totalValue(prices.map((price) => token({ price })))
 
 test('R-ACCT-26 the total is the exact sum, in dollars and cents', () => {
   expect(worth().dollars).toBe('0.00')
@@ -29,8 +29,8 @@ test('R-ACCT-26 the total is the exact sum, in dollars and cents', () => {
 })
 
 test('R-ACCT-26 with any price missing the total is partial; what there is none of is missing nothing', () => {
-  expect(totalValue([token({ value: 2 })])).toEqual({ dollars: '2.00', isPartial: false })
-  expect(totalValue([token({ value: 2 }), token({ price: undefined })])).toEqual({ dollars: '2.00', isPartial: true })
+  expect(totalValue([token({ price: 2 })])).toEqual({ dollars: '2.00', isPartial: false })
+  expect(totalValue([token({ price: 2 }), token({ price: undefined })])).toEqual({ dollars: '2.00', isPartial: true })
   expect(totalValue([token({ price: 0, value: 0 })]).isPartial).toBe(true)
   const none = token({ price: undefined, quantity: { decimals: '18', numeric: '0.000' } })
   expect(totalValue([none])).toEqual({ dollars: '0.00', isPartial: false })
@@ -44,6 +44,42 @@ test('R-ACCT-26 R-ACCT-29 a price without a value is multiplied, without a float
   expect(held(1, '12345678901234567890.12')).toBe('12345678901234567890.12')
   expect(held(1, '0.000000000000000001')).toBe('0.00')
   expect(held(8e-9, '1000000000')).toBe('8.00')
+})
+
+test.each([
+  [0.11, '6841', 6839],
+  [0.11, '6841', 0],
+  [1, '6841', 6500],
+  [3000, '1.5', 4.5],
+  [1, '0.5', 500_000],
+])(
+  'R-ACCT-175 shows no price and no worth of a token at %d whose %s are said to be worth %d',
+  async (price, numeric, value) => {
+    const odd = token({ symbol: 'ODD', address: `eip155:1:0x${'12'.repeat(20)}`, price, value })
+    const { kit, answerAt } = await setUpAccount()
+    answerAt('/balance', () =>
+      Response.json({ balances: [token({ price: 2, value: 2 }), { ...odd, quantity: { decimals: '18', numeric } }] }),
+    )
+    const tokens = await refreshTokens(kit)
+    expect(tokens.map((one) => [one.symbol, one.price, one.value])).toEqual([
+      ['TKN', 2, 2],
+      ['ODD', undefined, undefined],
+    ])
+    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true })
+  },
+)
+
+test.each([
+  [0.11, '6841', 752.51, 752.51],
+  [0.11, '6841', 752, 752.51],
+  [0.11, '6841', 775.5, 752.51],
+  [3000.33, '1.5', 4500.5, 4500.495],
+  [0.000008, '236000551', 1920, 1888.004408],
+  [1, '100.500001', 100.5, 100.500001],
+  [1, '0.001', 0, 0.001],
+])('R-ACCT-175 shows price × quantity of a token at %d whose %s are worth about %d', (price, numeric, value, expected) => {
+  const [shown] = tidyTokens([token({ price, value, quantity: { decimals: '18', numeric } })], 'eip155:1')
+  expect([shown?.price, shown?.value]).toEqual([price, expected])
 })
 
 test('R-ACCT-26 R-REACT-06 a total is known once the tokens are, and the same object while they stay', async () => {
@@ -67,7 +103,7 @@ test('R-ACCT-111 tokens of 0 decimals are told apart, kept ones too, and the tot
   const whole = (address: string, numeric: string) =>
     token({ name: 'Ticket', symbol: 'TIX', address, quantity: { decimals: '0', numeric } })
   const balances = [
-    token({ value: 2 }),
+    token({ price: 2 }),
     whole(`eip155:1:0x${'12'.repeat(20)}`, '3'),
     whole(`eip155:1:0x${'13'.repeat(20)}`, '0'),
   ]
@@ -103,7 +139,7 @@ test('R-ACCT-24 the most valuable first, those worth nothing last, by symbol', (
 
 test('R-ACCT-24 R-ACCT-25 where only the price of one is told, it has its place by what it is worth', () => {
   const priced = token({ price: 0.5, value: undefined, quantity: { decimals: '18', numeric: '30' } })
-  const tokens = tidyTokens([token({ value: 10, address: 'eip155:1:0xA' }), priced], 'eip155:1')
+  const tokens = tidyTokens([token({ price: 10, value: 10, address: 'eip155:1:0xA' }), priced], 'eip155:1')
   expect(tokens.map(({ value }) => value)).toEqual([15, 10])
   expect(totalValue(tokens).dollars).toBe('25.00')
 })
@@ -123,9 +159,9 @@ test.each([
       value,
       quantity: { decimals: '18', numeric: `1${'0'.repeat(25)}` },
     })
-    answerAt('/balance', () => Response.json({ balances: [spam, token({ value: 2 })] }))
+    answerAt('/balance', () => Response.json({ balances: [spam, token({ price: 2 })] }))
     expect((await refreshTokens(kit)).map(({ symbol, price }) => [symbol, price])).toEqual([
-      ['TKN', 1],
+      ['TKN', 2],
       ['GIFT', undefined],
     ])
     expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true })
@@ -157,7 +193,7 @@ test.each([
   async (name, symbol) => {
     const { kit, answerAt } = await setUpAccount()
     const lure = token({ name, symbol, address: `eip155:1:0x${'12'.repeat(20)}`, price: 1, value: 9_000_000 })
-    answerAt('/balance', () => Response.json({ balances: [lure, token({ value: 2 })] }))
+    answerAt('/balance', () => Response.json({ balances: [lure, token({ price: 2 })] }))
     expect((await refreshTokens(kit)).map((one) => one.symbol)).toEqual(['TKN'])
     expect(selectLeftOutTokens(kit.getState()).map((one) => one.symbol)).toEqual([symbol])
     expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })

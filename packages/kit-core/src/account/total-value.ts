@@ -2,9 +2,9 @@
  * What tokens are worth together.
  *
  * In      tokens
- * Out     dollars    decimal text with cents, the sum in whole numbers, rounded to the nearest cent once
+ * Out     dollars    decimal text with cents, the exact sum of price × quantity, rounded to the nearest cent once
  *         isPartial  some token has no price, so that the true sum is not known; a price of 0 is none
- * Source  spec R-ACCT-26, R-CONST-17
+ * Source  spec R-ACCT-26, R-ACCT-175, R-CONST-17
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { BIG_NUMBER_DECIMALS } from '../amount/parse-units.js'
@@ -18,10 +18,10 @@ const CENT = 10n ** BigInt(BIG_NUMBER_DECIMALS - 2)
 export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
   let sum = 0n
   let isPartial = false
-  for (const { price, value, quantity } of tokens) {
+  for (const { price, quantity } of tokens) {
     if (/^[0.]*$/.test(quantity.numeric)) continue
     if (!price) isPartial = true
-    else sum += value ? unitsOf(value) : worthOf(price, quantity.numeric)
+    else sum += worthOf(price, quantity.numeric)
   }
   const cents = ((sum + CENT / 2n) / CENT).toString().padStart(3, '0')
   return { dollars: `${cents.slice(0, -2)}.${cents.slice(-2)}`, isPartial }
@@ -34,7 +34,7 @@ function unitsOf(dollars: number): bigint {
   return BigInt(whole + fraction.padEnd(BIG_NUMBER_DECIMALS, '0').slice(0, BIG_NUMBER_DECIMALS))
 }
 
-/** Worth of a quantity, in units of 20 decimals: where a price alone is given. */
+/** Worth of a quantity, in units of 20 decimals: price × quantity, exactly. */
 export function worthOf(price: number, numeric: string): bigint {
   const [whole = '', fraction = ''] = numeric.split('.')
   return (BigInt(whole + fraction) * unitsOf(price)) / 10n ** BigInt(fraction.length)

@@ -108,7 +108,7 @@ function tokenOf(asset: Asset, { caipNetworkId, nativeCurrency }: Network): unkn
     chainId: caipNetworkId,
     address: isErc20(asset.type) ? `${caipNetworkId}:${asset.address}` : undefined,
     price: of('price') ?? 0,
-    value: of('value') ?? 0,
+    value: of('value'),
     iconUrl: of('iconUrl') ?? '',
     quantity: {
       decimals: isWhole ? String(decimals) : '',

@@ -23,16 +23,17 @@ export type DataService = {
   release: () => Promise<void>
 }
 
-/** A token of the main network; its own coin without `address`. */
+/** A token of the main network; its native token without `address`. The price follows from a `value` and the quantity. */
 export function token(part: Partial<TokenBalance> & { numeric?: string } = {}): TokenBalance {
   const { numeric = '1.5', ...rest } = part
+  const { value = 4500, quantity = { decimals: '18', numeric } } = rest
   return {
     name: 'Ether',
     symbol: 'ETH',
     chainId: 'eip155:1',
-    price: 3000,
-    value: 4500,
-    quantity: { decimals: '18', numeric },
+    price: value / Number(quantity.numeric) || 0,
+    value,
+    quantity,
     iconUrl: '',
     ...rest,
   }
