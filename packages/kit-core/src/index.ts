@@ -45,7 +45,7 @@ export {
 export { type HistoryNft, selectNfts } from './activity/select-nfts.js'
 export { selectTransactionExplorerUrl, type TransactionPlace } from './activity/select-transaction-explorer-url.js'
 export type { ActivityPaging, ActivityState, ActivityStatus, TransactionsByYear } from './activity/state.js'
-export { TRANSFER_SIGNS, transferRows, transferSign } from './activity/transfer-rows.js'
+export { isDirectionContradicted, TRANSFER_SIGNS, transferRows, transferSign } from './activity/transfer-rows.js'
 export type {
   AccountParams,
   Adapter,

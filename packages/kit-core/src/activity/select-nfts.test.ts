@@ -37,3 +37,33 @@ test('R-ACCT-48 the explorer of a transaction is that of its network; without a 
   expect(url({ chain: 'eip155:4242' })).toBeUndefined()
   expect(url({ chain: '' })).toBeUndefined()
 })
+
+type Move = 'in' | 'out' | 'self'
+const moved = (direction: Move, numeric = '1', name = 'Knot') => ({ ...piece(name), direction, quantity: { numeric } })
+const blind = { nft_info: { name: 'Knot', flags: { is_spam: false } }, direction: 'out' as const, quantity: { numeric: '1' } }
+
+test.each([
+  ['sent', [[moved('out')], [moved('in')]], []],
+  ['sent, before the part of the history that was read', [[moved('out')]], []],
+  ['sent and received back', [[moved('in')], [moved('out')], [moved('in')]], ['Knot']],
+  ['received back, first receipt unread', [[moved('in')], [moved('out')]], ['Knot']],
+  ['sent in a bundle', [[moved('out'), moved('out', '1', 'Sheet')], [moved('in')], [moved('in', '1', 'Sheet')]], []],
+  ['sold for coins', [[moved('out'), coins('ETH', '1')], [moved('in')]], []],
+  ['received in a bundle and one passed on', [[moved('out')], [moved('in'), moved('in', '1', 'Sheet')]], ['Sheet']],
+  ['received and passed on in one transaction', [[moved('out'), moved('in')]], []],
+  ['two of five sent', [[moved('out', '2')], [moved('in', '5')]], ['Knot']],
+  ['all five sent in parts', [[moved('out', '2')], [moved('out', '3.0')], [moved('in', '5')]], []],
+  ['one of two editions sent', [[moved('out')], [moved('in')], [moved('in')]], ['Knot']],
+  ['moved to oneself', [[moved('self')]], ['Knot']],
+  ['sent, its preview missing there', [[blind], [moved('in')]], []],
+])('R-ACCT-177 lists what is left when an NFT was %s', async (_, newestFirst, names) => {
+  const nfts = await nftsOf(...newestFirst.map((transfers, at) => transaction(`t${at}`, { transfers })))
+  expect(nfts.map(({ name }) => name)).toEqual(names)
+})
+
+test('R-ACCT-177 counts neither a failed nor a pending movement', async () => {
+  const status = (id: string, is: 'failed' | 'pending', direction: Move) =>
+    transaction(id, { status: is, transfers: [moved(direction)] })
+  expect(await nftsOf(status('a', 'failed', 'out'), status('b', 'pending', 'out'), transaction('c', { transfers: [moved('in')] }))).toHaveLength(1)
+  expect(await nftsOf(status('d', 'pending', 'in'))).toEqual([])
+})

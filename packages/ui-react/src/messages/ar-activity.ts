@@ -45,6 +45,7 @@ export const ARABIC_ACTIVITY_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACTIVIT
   'activity.op-sell': 'بيع',
   'activity.op-send': 'إرسال',
   'activity.op-stake': 'تخزين',
+  'activity.op-transfer': 'تحويل',
   'activity.op-trade': 'مبادلة',
   'activity.op-unstake': 'إلغاء التخزين',
   'activity.op-withdraw': 'سحب',

@@ -45,6 +45,7 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.op-sell': 'Sold',
   'activity.op-send': 'Sent',
   'activity.op-stake': 'Staked',
+  'activity.op-transfer': 'Transferred',
   'activity.op-trade': 'Swapped',
   'activity.op-unstake': 'Unstaked',
   'activity.op-withdraw': 'Withdrawn',

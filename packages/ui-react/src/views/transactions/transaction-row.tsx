@@ -1,6 +1,6 @@
 'use client'
 
-import { readMinedAt, selectFollowed, type Transaction, transferRows } from '@bowline/kit-core'
+import { isDirectionContradicted, readMinedAt, selectFollowed, type Transaction, transferRows } from '@bowline/kit-core'
 import { memo, type ReactNode } from 'react'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
@@ -75,17 +75,19 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
   )
   const hasFailed = status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
   const isBare = transaction.transfers.length === 0
+  const isContradicted = isDirectionContradicted(operationType, transfers)
+  const name = <OperationName operationType={operationType} isContradicted={isContradicted} />
   return (
     <>
       <TransferImages transfers={transfers} network={chain} />
       <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-0.5">
         {hasFailed ? (
           <span className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-2 bl:gap-y-1">
-            <OperationName operationType={operationType} />
+            {name}
             <Tag tone="danger">{t('activity.failed-status')}</Tag>
           </span>
         ) : (
-          <OperationName operationType={operationType} />
+          name
         )}
         {transfers.map((transfer, at) => (
           <TransferLine
@@ -101,7 +103,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
         {isBare && status !== undefined && !isPending && (
           <span className="bl:text-14 bl:text-muted">{t(statusWords(status))}</span>
         )}
-        <OtherSide transaction={transaction} />
+        {!isContradicted && <OtherSide transaction={transaction} />}
       </span>
       {isPending ? (
         <span className={classNames(RIM, 'bl:flex bl:flex-col bl:items-end bl:gap-1')}>
@@ -129,9 +131,9 @@ function Day({ minedAt, className }: { minedAt: string; className?: string }) {
   )
 }
 
-function OperationName({ operationType }: { operationType: string }) {
+function OperationName({ operationType, isContradicted }: { operationType: string; isContradicted: boolean }) {
   const { t } = useMessages()
-  const operation = operationWords(operationType)
+  const operation = isContradicted ? 'activity.op-transfer' : operationWords(operationType)
   return (
     <span className="bl:text-16 bl:font-medium bl:wrap-anywhere">
       {operation === undefined ? (

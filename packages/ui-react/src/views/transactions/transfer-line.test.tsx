@@ -28,3 +28,37 @@ test('R-ACCT-45 R-ACCT-44 amounts that the visitor does not want to be seen are 
   await act(async () => setHideBalances(kit, false))
   expect(seen()).toEqual(open)
 })
+
+test.each([
+  ['receive', 'out'],
+  ['receive', 'self'],
+  ['send', 'in'],
+  ['send', 'self'],
+  ['claim', 'out'],
+  ['burn', 'in'],
+] as const)(
+  'R-ACCT-176 shows neither sign nor direction of %s when its transfer goes %s',
+  async (operationType, direction) => {
+    await showHistory([{ data: [transaction('t', { operationType, transfers: [coins('ETH', '0.15', direction)] })] }])
+    expect(texts()).toEqual([expect.stringMatching(/^Transferred0.15ETH01 Mar$/)])
+  },
+)
+
+test('R-ACCT-176 keeps sign and words when the direction agrees, and no sign of a deposit that leaves', async () => {
+  await showHistory([
+    {
+      data: [
+        transaction('a', { operationType: 'receive', transfers: [coins('ETH', '1', 'in')] }),
+        transaction('b', { operationType: 'deposit', transfers: [coins('ETH', '2', 'out')] }),
+        transaction('c', { operationType: 'withdraw', transfers: [coins('ETH', '3', 'in')] }),
+        transaction('d', { operationType: 'burn', transfers: [coins('ETH', '4', 'out')] }),
+      ],
+    },
+  ])
+  expect(texts()).toEqual([
+    expect.stringMatching(/^ReceivedIn:\+1ETH/),
+    expect.stringMatching(/^DepositedOut:2ETH/),
+    expect.stringMatching(/^WithdrawnIn:3ETH/),
+    expect.stringMatching(/^BurnedOut:-4ETH/),
+  ])
+})

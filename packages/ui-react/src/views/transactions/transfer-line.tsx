@@ -1,6 +1,6 @@
 'use client'
 
-import { type TransactionTransfer, transferSign } from '@bowline/kit-core'
+import { isDirectionContradicted, type TransactionTransfer, transferSign } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
@@ -9,7 +9,7 @@ import { formatBalance } from '../account/format-balance.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import type { AmountLook } from './use-amount-look.js'
 
-/** `operationType` gives the sign when the transfer stands alone in its row; `hasMoved`: it was carried out, or may yet be. */
+/** `operationType` and the transfer's direction give the sign when it stands alone in its row; `hasMoved`: it was carried out, or may yet be. */
 export type TransferLineProps = {
   transfer: TransactionTransfer
   operationType: string
@@ -18,15 +18,16 @@ export type TransferLineProps = {
   amounts: AmountLook
 }
 
-/** What was moved, and in which direction. */
+/** What was moved, and in which direction; neither sign nor direction where the operation contradicts the transfer. */
 export function TransferLine({ transfer, operationType, isAlone, hasMoved, amounts }: TransferLineProps) {
   const { t } = useMessages()
   const { direction, fungible_info: coins, nft_info: nft, quantity } = transfer
-  const sign = isAlone && hasMoved ? transferSign(operationType) : ''
+  const sign = isAlone && hasMoved ? transferSign(operationType, direction) : ''
+  const isDirected = hasMoved && direction !== 'self' && !(isAlone && isDirectionContradicted(operationType, [transfer]))
   const isOne = nft !== undefined && /^1(\.0+)?$/.test(quantity.numeric)
   return (
     <span className="bl:flex bl:flex-wrap bl:items-baseline bl:gap-x-1 bl:text-14 bl:text-muted">
-      {hasMoved && direction !== 'self' && (
+      {isDirected && (
         <Icon
           name={direction === 'in' ? 'receive' : 'send'}
           role="img"
