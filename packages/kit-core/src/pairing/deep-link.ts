@@ -1,10 +1,13 @@
 /**
- * The link by which a paired wallet is opened again for each request. The provider reads it under this name.
+ * The link by which a paired wallet is opened again for each request. The provider reads it under this name and opens it as it
+ * is, so that it is checked when it is stored and again before each request: any script of the page can write there.
  *
- * Source  spec R-CONN-35, R-CONN-272, R-STORE-12
+ * Source  spec R-CONN-35, R-CONN-272, R-CONN-279, R-STORE-12; security design §8, links of wallets
  */
 import type { WalletLink } from '../connect/state.js'
+import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
+import { walletLinkBase } from '../links/wallet-href.js'
 
 /** Where the link is kept; without the kit's prefix, because the provider looks for it there. */
 export const DEEP_LINK_NAME = 'WALLETCONNECT_DEEPLINK_CHOICE'
@@ -13,4 +16,19 @@ export const DEEP_LINK_NAME = 'WALLETCONNECT_DEEPLINK_CHOICE'
 export function storeDeepLink({ storage }: Kit, link: WalletLink | undefined): void {
   if (link) storage.text.set(DEEP_LINK_NAME, JSON.stringify({ name: link.name, href: link.href }))
   else storage.text.remove(DEEP_LINK_NAME)
+}
+
+/** Removes a stored link that breaks the rules of wallet links. */
+export function checkDeepLink({ storage }: Kit): void {
+  const stored = storage.text.get(DEEP_LINK_NAME)
+  if (stored !== undefined && !isWalletLink(stored)) storage.text.remove(DEEP_LINK_NAME)
+}
+
+function isWalletLink(stored: string): boolean {
+  try {
+    const href = readKey(JSON.parse(stored), 'href')
+    return walletLinkBase(href) !== undefined
+  } catch {
+    return false
+  }
 }
