@@ -131,6 +131,28 @@ test('R-SEND-136 of the coin no balance is read where the receiver is a contract
   expect(await readArrival({ hash, to: BOB.address, network: main })).toBeUndefined()
 })
 
+test('R-SEND-161 counts nothing that another payer moved, in the same transaction or the same block', async () => {
+  const { sendToken, sendTransaction, readArrival, from, main } = await connected()
+  const ask = (method: string, ...params: unknown[]) => rpcRequest(chain.url, method, params)
+  const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
+  const stranger = `0x${'73'.repeat(20)}`
+  const read = (hash: string, payer: string, tokenAddress?: string) =>
+    readArrival({ hash, to: BOB.address, from: payer, tokenAddress, network: main })
+  const token = await mined(sendToken({ ...from, value: 40n, tokenAddress: address }))
+  expect([await read(token.hash, ALICE.address, address), await read(token.hash, stranger, address)]).toEqual([40n, 0n])
+  const coin = await mined(sendTransaction({ ...from, value: 7n }))
+  expect([await read(coin.hash, ALICE.address), await read(coin.hash, stranger)]).toEqual([7n, 0n])
+  await ask('anvil_setBalance', stranger, '0xde0b6b3a7640000')
+  await ask('anvil_impersonateAccount', stranger)
+  await ask('evm_setAutomine', false)
+  const { hash } = await sendToken({ ...from, value: 5n, tokenAddress: address })
+  await ask('eth_sendTransaction', { from: stranger, to: BOB.address, value: '0x9' })
+  await ask('evm_mine')
+  await ask('evm_setAutomine', true)
+  await mined(Promise.resolve({ hash }))
+  expect(await read(hash, ALICE.address)).toBe(0n)
+})
+
 test('R-SEND-76 a contract is one where the chain is asked; an account that delegates is none; a silent chain fails', async () => {
   const { readReceiver, main } = await connected()
   await standAt(TOKEN, ANSWERS_FALSE)

@@ -213,6 +213,14 @@ test('R-SEND-73 what arrived of SOL and of a token is what the receiver holds mo
   expect(await arrived('1'.repeat(64), mint)).toBeUndefined()
 })
 
+test('R-SEND-161 counts nothing of another payer’s transaction as arrived', async () => {
+  const { adapter, from } = await connected()
+  const to = (await key(21)).address
+  const { hash = '' } = (await adapter.sendTransaction?.({ ...from, to, value: SOL })) ?? {}
+  const read = (payer: string) => adapter.readArrival?.({ hash, to, from: payer, network: from.network })
+  expect([await read(alice.address), await read((await key(22)).address)]).toEqual([SOL, 0n])
+})
+
 test.each(['token', 'token-2022'] as const)(
   'R-SEND-22 a %s goes to the receiver’s token account, made where it is missing',
   async (program) => {

@@ -2,9 +2,10 @@
  * What of a transfer reached its receiver: what they hold after the transaction and did not before. Tokens may keep a fee.
  *
  * In      tokenAddress   the mint; SOL when absent
+ *         from           the payer, who must have signed or paid: what another transaction moved does not count
  * Out     lamports, or the amount of the token as it is shown, in its decimals; undefined where the nodes do not tell, and where the
  *         recipient has less than before, having paid too
- * Source  spec R-SEND-73, R-SEND-107; JSON-RPC getTransaction; Token-2022 (transfer fees)
+ * Source  spec R-SEND-73, R-SEND-107, R-SEND-163; JSON-RPC getTransaction; Token-2022 (transfer fees)
  */
 import type { ReadArrivalParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
@@ -36,27 +37,39 @@ const sentSchema = z.object({
     preTokenBalances: tokensSchema,
     postTokenBalances: tokensSchema,
   }),
-  transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
+  transaction: z.object({
+    message: z.object({
+      accountKeys: z.array(z.string()),
+      header: z.object({ numRequiredSignatures: z.number() }),
+    }),
+  }),
 })
 
 /** Reads what arrived. */
 export async function readArrival(askNode: AskNode, transfer: ReadArrivalParams): Promise<bigint | undefined> {
-  const { hash, to, tokenAddress: mint, network } = transfer
+  const { hash, to, from, tokenAddress: mint, network } = transfer
   const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
   const request = { method: 'getTransaction', params: [hash, config], schema: sentSchema }
   const sent = await askNode(network.caipNetworkId, request).catch(() => undefined)
   if (!sent) return undefined
   const { preBalances, postBalances, preTokenBalances, postTokenBalances } = sent.meta
-  const at = sent.transaction.message.accountKeys.indexOf(to)
-  const heldOf = (tokens: z.infer<typeof tokensSchema>) =>
+  const { accountKeys, header } = sent.transaction.message
+  const heldOf = (tokens: z.infer<typeof tokensSchema>, owner: string) =>
     tokens
-      .filter((token) => token.mint === mint && token.owner === to)
+      .filter((token) => token.mint === mint && token.owner === owner)
       .reduce((sum, { uiTokenAmount }) => sum + uiTokenAmount.amount, 0n)
-  const before = mint === undefined ? preBalances[at] : heldOf(preTokenBalances)
-  const after = mint === undefined ? postBalances[at] : heldOf(postTokenBalances)
-  if (before === undefined || after === undefined || after < before) return undefined
+  const gainOf = (owner: string) => {
+    const at = accountKeys.indexOf(owner)
+    const before = mint === undefined ? preBalances[at] : heldOf(preTokenBalances, owner)
+    const after = mint === undefined ? postBalances[at] : heldOf(postTokenBalances, owner)
+    return before === undefined || after === undefined ? undefined : after - before
+  }
+  const hasSigned = (account: string) => accountKeys.slice(0, header.numRequiredSignatures).includes(account)
+  if (from !== undefined && !hasSigned(from) && (gainOf(from) ?? 0n) >= 0n) return 0n
+  const gain = gainOf(to)
+  if (gain === undefined || gain < 0n) return undefined
   const isScalable = postTokenBalances.some((token) => token.mint === mint && token.programId === TOKEN_2022_PROGRAM)
-  return mint !== undefined && isScalable ? toShown(askNode, transfer, after - before) : after - before
+  return mint !== undefined && isScalable ? toShown(askNode, transfer, gain) : gain
 }
 
 /** Undefined where the nodes do not tell. */

@@ -301,7 +301,14 @@ export type FindSentParams = {
 }
 
 /** A transfer that was sent: the transaction that stands for it in the chain; of the network's coin where no token is named. */
-export type ReadArrivalParams = { hash: string; to: string; tokenAddress?: string | undefined; network: Network }
+export type ReadArrivalParams = {
+  hash: string
+  to: string
+  /** The payer: nothing that anyone else moved counts. Without one the sender of the transaction. */
+  from?: string | undefined
+  tokenAddress?: string | undefined
+  network: Network
+}
 
 /** Which paired wallet was asked, where and by which method, and what it responded; `memo` was noted before it was asked. */
 export type ReadSentParams = {

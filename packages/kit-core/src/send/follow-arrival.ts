@@ -16,12 +16,13 @@ import { rememberSend } from './update-send.js'
 /** Waits for the end of a transfer that is followed. */
 export async function followArrival(kit: Kit, transfer: Transfer, hash: string): Promise<void> {
   const { token, tokenAddress, network, receiver: to } = transfer
+  const from = transfer.place.address
   const { readArrival } = adapterOf(kit, network.chainNamespace)
   if (!readArrival) return
   try {
     const end = await awaitEnd(kit, hash)
     if (end?.status !== 'confirmed') return
-    const value = await readArrival({ hash: end.settledAs ?? hash, to, tokenAddress, network })
+    const value = await readArrival({ hash: end.settledAs ?? hash, to, from, tokenAddress, network })
     const { sent } = kit.store.get().send
     if (value === undefined || sent?.hash !== hash) return
     rememberSend(kit, { sent: { ...sent, arrived: formatUnits(value, decimalsOf(token)) } })
