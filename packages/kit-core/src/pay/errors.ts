@@ -20,15 +20,33 @@ const MESSAGES = {
 /** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11, R-PAY-24, R-SEND-161. */
 export type PayErrorCode = keyof typeof MESSAGES
 
-/** A payment is not made; `reason` says why, and so does `code`, which is `pay/` and the reason. */
+/**
+ * A payment is not made; `reason` says why, and so does `code`, which is `pay/` and the reason. `detail` names the value of the app's
+ * payment that was refused and what is wrong with it; the message ends with it.
+ */
 export class PayError extends KitError {
   override readonly name = 'PayError'
   constructor(
     readonly reason: PayErrorCode,
     cause?: unknown,
+    readonly detail?: string,
   ) {
-    super(MESSAGES[reason], { code: `pay/${reason}`, cause })
+    super(detail === undefined ? MESSAGES[reason] : `${MESSAGES[reason]}: ${detail}`, { code: `pay/${reason}`, cause })
   }
+}
+
+const MAX_SHOWN = 80
+
+/** The error of a value that the app passed for a payment. */
+export function invalidPayment(reason: PayErrorCode, name: string, value: unknown, problem: string): PayError {
+  return new PayError(reason, undefined, `\`${name}\` ${problem} (${shownOf(value)})`)
+}
+
+function shownOf(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (typeof value === 'number') return `the number ${value}`
+  if (typeof value !== 'string') return value === null ? 'null' : `a value of type ${typeof value}`
+  return JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)
 }
 
 /** The code that makes a payment could not be loaded. */

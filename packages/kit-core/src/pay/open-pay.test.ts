@@ -53,6 +53,32 @@ describe('what is asked for', () => {
     expect([kit.getState().modal.open, pay().payment, questions(), events]).toEqual([false, undefined, [], []])
   })
 
+  test.each([
+    [{ ...token, amount: '0.30000000000000004' }, '`amount` has more than 6 decimals', '"0.30000000000000004"'],
+    [{ ...token, amount: 19.99 }, '`amount` must be a string', 'the number 19.99'],
+    [{ ...token, amount: undefined }, '`amount` must be a string', 'missing'],
+    [{ ...token, amount: '1e9' }, '`amount` must be plain decimal text', '"1e9"'],
+    [{ ...token, amount: '0.000' }, '`amount` must be more than 0', '"0.000"'],
+    [{ ...coin, amount: '9'.repeat(70) }, '`amount` is more than eip155 can count', '9999'],
+    [{ ...coin, recipient: 'shop.eth' }, '`recipient` must be an address of eip155', '"shop.eth"'],
+    [{ ...token, recipient: USDC }, '`recipient` must not be the token itself', USDC],
+    [metadata({ decimals: 37 }), '`paymentAsset.metadata.decimals` must be a whole number', 'the number 37'],
+    [metadata({ decimals: 6 }), '`paymentAsset.metadata.decimals` must be 18', 'the number 6'],
+    [metadata({ symbol: '' }), '`paymentAsset.metadata.symbol` must be a short text', '""'],
+    [assetOf({ asset: 'USDC' }), '`paymentAsset.asset` must be "native" or an address', '"USDC"'],
+    [assetOf({ network: 'ethereum' }), '`paymentAsset.network` must be a CAIP-2 id', '"ethereum"'],
+    [{ ...coin, openInNewTab: 'no' }, '`openInNewTab` must be true or false', '"no"'],
+    [{ ...coin, redirectUrl: { success: 'x' } }, '`redirectUrl.success` must be a web address', '"x"'],
+    [{ ...coin, payWithExchange: { exclude: 'all' } }, '`payWithExchange.exclude` must be a list of ids', '"all"'],
+    [undefined, '`payment` must be an object', 'missing'],
+  ])('R-PAY-03 says of %j that %s', async (payment, problem, value) => {
+    const { kit } = await setUpPay()
+    // @ts-expect-error from plain JavaScript
+    const error: unknown = await openPay(kit, payment).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ detail: expect.stringContaining(problem), message: expect.stringContaining(problem) })
+    expect(error).toMatchObject({ detail: expect.stringContaining(value) })
+  })
+
   test('R-PAY-02 what fits is taken as it is, to the last unit', async () => {
     const { kit, pay } = await setUpPay()
     const whole: Payment = {

@@ -6,7 +6,7 @@
  * Out     the payment, copied
  * Throws  PayError  INVALID_PAYMENT_CONFIG (network, or an option of a wrong kind), INVALID_CHAIN_NAMESPACE, INVALID_ASSET,
  *                   INVALID_RECIPIENT, INVALID_AMOUNT (nothing, no plain decimal text, more digits than the asset has, more than
- *                   its chain can count)
+ *                   its chain can count). `detail` names the value and what is wrong with it
  * Source  spec R-PAY-02, R-PAY-03, R-PAY-11; security design §8 (amounts, receivers)
  */
 import { parseUnits } from '../amount/parse-units.js'
@@ -16,7 +16,7 @@ import { isListOf, isRecord, isShortText, isWebUrl } from '../guard/guard.js'
 import { standsForCoin } from '../network/coin-stand-ins.js'
 import type { Network } from '../network/network.js'
 import { isAddressOf, isPayNamespace, type PayNamespace } from './address-form.js'
-import { PayError } from './errors.js'
+import { invalidPayment } from './errors.js'
 import { NATIVE_ASSET, type Payment, type PaymentAsset } from './payment.js'
 
 type NetworkOf = (caipNetworkId: CaipNetworkId) => Network | undefined
@@ -28,11 +28,18 @@ const MOST_UNITS: Readonly<Record<PayNamespace, bigint>> = { eip155: 2n ** 256n 
 
 /** Reads and checks a payment. */
 export function readPayment(given: unknown, networkOf: NetworkOf): Payment {
-  if (!isRecord(given) || !isRecord(given.paymentAsset)) throw new PayError('INVALID_PAYMENT_CONFIG')
+  if (!isRecord(given)) throw invalidPayment('INVALID_PAYMENT_CONFIG', 'payment', given, 'must be an object')
+  if (!isRecord(given.paymentAsset)) {
+    throw invalidPayment('INVALID_PAYMENT_CONFIG', 'paymentAsset', given.paymentAsset, 'must be an object')
+  }
   const { network } = given.paymentAsset
-  if (!isCaipNetworkId(network)) throw new PayError('INVALID_PAYMENT_CONFIG')
+  if (!isCaipNetworkId(network)) {
+    throw invalidPayment('INVALID_PAYMENT_CONFIG', 'paymentAsset.network', network, 'must be a CAIP-2 id such as "eip155:1"')
+  }
   const { namespace } = parseCaipNetworkId(network)
-  if (!isPayNamespace(namespace)) throw new PayError('INVALID_CHAIN_NAMESPACE')
+  if (!isPayNamespace(namespace)) {
+    throw invalidPayment('INVALID_CHAIN_NAMESPACE', 'paymentAsset.network', network, 'must be of eip155 or solana')
+  }
   const paymentAsset = readAsset(given.paymentAsset, network, namespace, networkOf)
   return {
     paymentAsset,
@@ -54,11 +61,20 @@ function readAsset(given: Given, network: CaipNetworkId, namespace: PayNamespace
   const isCoin = typeof given.asset === 'string' && standsForCoin(network, given.asset)
   const asset = isCoin ? NATIVE_ASSET : given.asset
   const isKnown = asset === NATIVE_ASSET || isAddressOf(namespace, asset)
-  if (!isKnown || typeof asset !== 'string' || !isRecord(metadata)) throw new PayError('INVALID_ASSET')
+  if (!isKnown || typeof asset !== 'string') {
+    throw invalidPayment('INVALID_ASSET', 'paymentAsset.asset', asset, `must be "native" or an address of ${namespace}`)
+  }
+  const fault = (name: string, value: unknown, problem: string) =>
+    invalidPayment('INVALID_ASSET', `paymentAsset.metadata${name}`, value, problem)
+  if (!isRecord(metadata)) throw fault('', metadata, 'must be an object')
   const { name, symbol, decimals } = metadata
-  if (!isShortText(name) || !isShortText(symbol) || !isDecimals(decimals)) throw new PayError('INVALID_ASSET')
+  if (!isShortText(name)) throw fault('.name', name, 'must be a short text')
+  if (!isShortText(symbol)) throw fault('.symbol', symbol, 'must be a short text')
+  if (!isDecimals(decimals)) throw fault('.decimals', decimals, `must be a whole number from 0 to ${MOST_DECIMALS}`)
   const coin = asset === NATIVE_ASSET ? networkOf(network)?.nativeCurrency : undefined
-  if (coin && coin.decimals !== decimals) throw new PayError('INVALID_ASSET')
+  if (coin && coin.decimals !== decimals) {
+    throw fault('.decimals', decimals, `must be ${coin.decimals}, as of ${coin.symbol} on this network`)
+  }
   return { network, asset, metadata: { name, symbol, decimals } }
 }
 
@@ -67,29 +83,30 @@ function isDecimals(value: unknown): value is number {
 }
 
 function readRecipient(recipient: unknown, { asset }: PaymentAsset, namespace: PayNamespace): string {
-  if (!isAddressOf(namespace, recipient)) throw new PayError('INVALID_RECIPIENT')
+  if (!isAddressOf(namespace, recipient)) {
+    throw invalidPayment('INVALID_RECIPIENT', 'recipient', recipient, `must be an address of ${namespace}`)
+  }
   const isToken = recipient === asset || (namespace === 'eip155' && recipient.toLowerCase() === asset.toLowerCase())
-  if (isToken) throw new PayError('INVALID_RECIPIENT')
+  if (isToken) throw invalidPayment('INVALID_RECIPIENT', 'recipient', recipient, 'must not be the token itself')
   return recipient
 }
 
 function readAmountOf(amount: unknown, { metadata }: PaymentAsset, namespace: PayNamespace): string {
-  if (!isShortText(amount)) throw new PayError('INVALID_AMOUNT')
-  const units = unitsOf(amount, metadata.decimals)
-  if (units === undefined || units === 0n || units > MOST_UNITS[namespace]) throw new PayError('INVALID_AMOUNT')
+  const { symbol, decimals } = metadata
+  const fault = (problem: string) => invalidPayment('INVALID_AMOUNT', 'amount', amount, problem)
+  if (typeof amount !== 'string') throw fault('must be a string of decimal text such as "19.99"')
+  if (!isShortText(amount)) throw fault('must be a short decimal text such as "19.99"')
+  const match = /^\d+(?:\.(\d+))?$/.exec(amount)
+  if (!match) throw fault('must be plain decimal text such as "19.99", without sign, exponent or groups')
+  if ((match[1] ?? '').length > decimals) throw fault(`has more than ${decimals} decimals, which is all that ${symbol} has`)
+  const units = parseUnits(amount, decimals)
+  if (units === 0n) throw fault('must be more than 0')
+  if (units > MOST_UNITS[namespace]) throw fault(`is more than ${namespace} can count`)
   return amount
 }
 
-function unitsOf(amount: string, decimals: number): bigint | undefined {
-  try {
-    return parseUnits(amount, decimals)
-  } catch {
-    return undefined
-  }
-}
-
 function readOptions({ openInNewTab, redirectUrl, payWithExchange }: Given) {
-  if (openInNewTab !== undefined && typeof openInNewTab !== 'boolean') throw new PayError('INVALID_PAYMENT_CONFIG')
+  if (openInNewTab !== undefined && typeof openInNewTab !== 'boolean') throw invalidPayment('INVALID_PAYMENT_CONFIG', 'openInNewTab', openInNewTab, 'must be true or false')
   return {
     ...(openInNewTab !== undefined && { openInNewTab }),
     ...(redirectUrl !== undefined && { redirectUrl: readRedirect(redirectUrl) }),
@@ -98,24 +115,28 @@ function readOptions({ openInNewTab, redirectUrl, payWithExchange }: Given) {
 }
 
 function readRedirect(given: unknown) {
-  if (!isRecord(given) || !isWebUrl(given.success) || !isWebUrl(given.failure)) {
-    throw new PayError('INVALID_PAYMENT_CONFIG')
-  }
+  const fault = (name: string, value: unknown, problem: string) =>
+    invalidPayment('INVALID_PAYMENT_CONFIG', `redirectUrl${name}`, value, problem)
+  if (!isRecord(given)) throw fault('', given, 'must be an object')
+  if (!isWebUrl(given.success)) throw fault('.success', given.success, 'must be a web address')
+  if (!isWebUrl(given.failure)) throw fault('.failure', given.failure, 'must be a web address')
   return { success: given.success, failure: given.failure }
 }
 
 const MOST_EXCHANGES = 1_000
 
 function readExchanges(given: unknown) {
-  if (!isRecord(given)) throw new PayError('INVALID_PAYMENT_CONFIG')
+  if (!isRecord(given)) throw invalidPayment('INVALID_PAYMENT_CONFIG', 'payWithExchange', given, 'must be an object')
   const { includeOnly, exclude } = given
   return {
-    ...(includeOnly !== undefined && { includeOnly: readIds(includeOnly) }),
-    ...(exclude !== undefined && { exclude: readIds(exclude) }),
+    ...(includeOnly !== undefined && { includeOnly: readIds('includeOnly', includeOnly) }),
+    ...(exclude !== undefined && { exclude: readIds('exclude', exclude) }),
   }
 }
 
-function readIds(given: unknown): readonly string[] {
-  if (!isListOf(given, isShortText, MOST_EXCHANGES)) throw new PayError('INVALID_PAYMENT_CONFIG')
+function readIds(name: string, given: unknown): readonly string[] {
+  if (!isListOf(given, isShortText, MOST_EXCHANGES)) {
+    throw invalidPayment('INVALID_PAYMENT_CONFIG', `payWithExchange.${name}`, given, 'must be a list of ids')
+  }
   return [...given]
 }

@@ -36,6 +36,10 @@ export async function startDeposit(kit: Kit, { amount }: { readonly amount: stri
   const { caipNetworkId, nativeCurrency: metadata } = network
   const paymentAsset = { network: caipNetworkId, asset: NATIVE_ASSET, metadata }
   const { preparePay } = await import('./prepare-pay.js').catch(notStarted)
-  const payment = preparePay(kit, { paymentAsset, recipient, amount: readAmount(amount) })
-  fetchAndTell(kit, payment)
+  try {
+    fetchAndTell(kit, preparePay(kit, { paymentAsset, recipient, amount: readAmount(amount) }))
+  } catch (error) {
+    // The detail is about the options of an app, which the user has not written.
+    throw error instanceof PayError ? new PayError(error.reason, error) : error
+  }
 }
