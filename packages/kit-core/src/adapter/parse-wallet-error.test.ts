@@ -38,6 +38,19 @@ test.each([
   expect(parseWalletError(new Error(text))).toMatchObject({ code: 'wallet/request-failed', message })
 })
 
+test.each([
+  ['sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met, 100 < 141"}', 'min relay fee not met, 100 < 141', -26],
+  ['RPC failed: {"error":{"code":-25,"message":"bad-txns-inputs-missingorspent"}}', 'bad-txns-inputs-missingorspent', -25],
+  ['Transaction simulation failed: {"InstructionError":[0,{"Custom":1}]}', 'Transaction simulation failed', undefined],
+  ['Simulation failed [{"a":1}]', 'Simulation failed', undefined],
+  ['{"InstructionError":[0,{"Custom":1}]}', 'An error occurred', undefined],
+  ['Fee {too low}', 'Fee {too low}', undefined],
+  ['Slot [5]', 'Slot [5]', undefined],
+])('R-CONN-241 shows what the node says of %j and never its JSON', (text, message, walletCode) => {
+  for (const error of [new Error(text), { message: text }, text])
+    expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-failed', message, walletCode })
+})
+
 test('R-CONN-241 what a contract returned is no word of the wallet', () => {
   expect(parseWalletError({ code: 3, data: '0x08c379a0' })).toMatchObject({
     message: 'An error occurred',

@@ -4,7 +4,7 @@
  *
  * In      error    unknown; may be a text, cyclic, or throw when read
  * Out     codes    every numeric code found, the outermost first
- *         words    the message meant for people; '' when there is none
+ *         words    the message meant for people, without the JSON that nodes add to it; '' when there is none
  *         names    codes in letters, and what errors are called
  *         texts    all messages found, to look for known wordings
  */
@@ -52,12 +52,13 @@ export function readWalletFault(error: unknown): WalletFault {
       const data = read('data')
       next.push(...NESTS.map(read), ...readList(read('errors')).slice(0, MAX_ERRORS))
       if (typeof message === 'object') next.push(message)
+      next.push(jsonIn(message)?.value, jsonIn(part)?.value)
       // A text without a blank is what a contract or a node returned, no words.
       if (typeof data !== 'string' || data.includes(' ')) next.push(data)
     }
     level = next
   }
-  return { codes, words: (words[0] ?? '').slice(0, MAX_WORDS), names, texts: [...words, ...reasons] }
+  return { codes, words: plainWords(words[0] ?? '').slice(0, MAX_WORDS), names, texts: [...words, ...reasons] }
 }
 
 function isText(value: unknown): value is string {
@@ -71,4 +72,24 @@ function opened(part: unknown): unknown {
   } catch {
     return part
   }
+}
+
+/** Words before an object or a list in JSON at the end of a text, and what it holds; undefined where a text has none. */
+function jsonIn(text: unknown): { readonly before: string; readonly value: unknown } | undefined {
+  if (typeof text !== 'string') return undefined
+  const at = text.search(/[{[]\s*["{[\]}]/)
+  if (at < 0) return undefined
+  try {
+    return { before: text.slice(0, at).replace(/[\s:,=-]+$/, ''), value: JSON.parse(text.slice(at)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a node says in JSON in place of the JSON, else the words before it. */
+function plainWords(text: string): string {
+  const json = jsonIn(text)
+  if (!json) return text
+  const message = [json.value, readKey(json.value, 'error')].map((part) => readKey(part, 'message')).find(isText)
+  return message ?? json.before
 }
