@@ -353,7 +353,7 @@ export { type SendFee, type SendLimit, type SendState, type SendWarning, selectS
 export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
 export { selectUnansweredSend } from './send/select-unanswered-send.js'
 export { type Sender, senderOf } from './send/sender-of.js'
-export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
+export type { FeeStatus, ReceiverStatus, RememberedTransfer, SendForm, SentTransfer } from './send/state.js'
 export {
   InvalidSignatureError,
   InvalidSignInMessageError,

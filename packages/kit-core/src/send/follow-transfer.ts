@@ -27,7 +27,6 @@ export function followTransfer(kit: Kit, transfer: Transfer, hash: string, { not
       tokenAddress,
       iconUrl,
       receiver,
-      status: 'pending',
     },
     receivers: [receiver, ...others].slice(0, MAX_REMEMBERED),
   })

@@ -142,7 +142,8 @@ function sendOf(state: KitState): SendState {
 function sentOf(state: KitState): SentTransfer | undefined {
   const { sent } = state.send
   const known = sent && selectFollowed(state).find(({ hash }) => hash === sent.hash)
-  return known ? { ...sent, hash: known.settledAs ?? sent.hash, status: outcomeOf(known) } : sent
+  if (!sent) return undefined
+  return known ? { ...sent, hash: known.settledAs ?? sent.hash, status: outcomeOf(known) } : { ...sent, status: 'pending' }
 }
 
 function outcomeOf({ status, reason }: FollowedTransaction): SentTransfer['status'] {

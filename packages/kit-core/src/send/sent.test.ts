@@ -205,3 +205,13 @@ test('R-SEND-73 of a transfer that failed nothing is asked, and of an earlier on
   await settled()
   expect([send().sent?.status, send().sent?.arrived]).toEqual(['failed', undefined])
 })
+
+test('R-SEND-162 keeps no status of a transfer in the state: `selectSend` derives it', async () => {
+  const { kit, fillIn, send } = await setUpSend()
+  await fillIn({ to: BOB })
+  await sendToken(kit)
+  await settled()
+  expect(send().sent).toMatchObject({ hash: expect.any(String), status: 'pending' })
+  expect(kit.getState().send.sent).toMatchObject({ hash: expect.any(String), receiver: BOB })
+  expect(kit.getState().send.sent).not.toHaveProperty('status')
+})

@@ -14,8 +14,8 @@ export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'fail
 /** How far the fee is known. */
 export type FeeStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** What was sent last. */
-export type SentTransfer = {
+/** What was sent last, as it was sent. How it stands is part of `selectSend(state).sent`. */
+export type RememberedTransfer = {
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId
   /** Decimal text. */
@@ -25,9 +25,13 @@ export type SentTransfer = {
   readonly tokenAddress?: string | undefined
   readonly iconUrl?: string | undefined
   readonly receiver: string
-  readonly status: 'pending' | 'success' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
   /** Decimal text: what has reached the receiver, of a transfer that the chain carried out. Absent while that is not known. */
   readonly arrived?: string | undefined
+}
+
+/** What was sent last, and how it stands. */
+export type SentTransfer = RememberedTransfer & {
+  readonly status: 'pending' | 'success' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
 }
 
 /** What the visitor has filled in. */
@@ -71,7 +75,7 @@ export type SendForm = {
   readonly fields?: SendFields | undefined
   /** Whose form it is: the account on its network. */
   readonly owner?: CaipAddress | undefined
-  readonly sent?: SentTransfer | undefined
+  readonly sent?: RememberedTransfer | undefined
   /** Addresses that were sent to while the page is open. */
   readonly receivers?: readonly string[] | undefined
   /** The tokens that a transfer was taken from: what they were is not offered again. */
