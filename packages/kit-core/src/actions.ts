@@ -51,6 +51,7 @@ export { type SwitchConnectionParams, switchConnection } from './connect/switch-
 export { type FetchedWallets, type FetchWalletsParams, fetchWallets } from './directory/fetch-wallets.js'
 export { type HoldImageParams, holdImage } from './directory/hold-image.js'
 export { agreeToTerms } from './legal/agree-to-terms.js'
+export { type RetriedData, type RetryFailedParams, retryFailed } from './lifecycle/retry-failed.js'
 export { ready, start } from './lifecycle/start.js'
 export { type OpenWalletLinkParams, openWalletLink } from './links/open-wallet-link.js'
 export { close, requestClose } from './modal/close.js'

@@ -10,7 +10,7 @@ import {
   type Transaction,
   TransactionsFetchError,
 } from '@bowline/kit-core'
-import { fetchMoreTransactions, fetchTransactions, followPending } from '@bowline/kit-core/actions'
+import { fetchMoreTransactions, fetchTransactions, followPending, retryFailed } from '@bowline/kit-core/actions'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
@@ -72,6 +72,8 @@ export function useKitActivity({ namespace }: NamespaceParams = {}): UsedActivit
       stop()
     }
   }, [kit, isStarted, account, namespace])
+
+  useEffect(() => retryFailed(kit, { of: 'activity', namespace }), [kit, namespace])
 
   const fetchNextPage = useCallback(async () => {
     if (hasAccount(kit, namespace)) await fetchMoreTransactions(kit, { namespace })

@@ -15,7 +15,7 @@ import {
   selectNamespaceStatus,
   selectTotalValue,
 } from '@bowline/kit-core'
-import { refreshTokens } from '@bowline/kit-core/actions'
+import { refreshTokens, retryFailed } from '@bowline/kit-core/actions'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
@@ -51,6 +51,8 @@ export function useKitPortfolio({ namespace }: NamespaceParams = {}): UsedPortfo
     // What is kept is shown before the wallet is back; what has to be asked is asked after.
     if (caipAddress && isUnread && connection !== 'disconnected') void refreshTokens(kit, { namespace })
   }, [kit, namespace, caipAddress, isUnread, connection])
+
+  useEffect(() => retryFailed(kit, { of: 'tokens', namespace }), [kit, namespace])
 
   const refetch = useCallback(async () => {
     await refreshTokens(kit, { namespace, isForced: true })

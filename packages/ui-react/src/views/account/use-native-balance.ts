@@ -1,9 +1,11 @@
 'use client'
 
 import type { AccountState } from '@bowline/kit-core'
-import { refreshBalance } from '@bowline/kit-core/actions'
+import { refreshBalance, retryFailed } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { formatBalance } from './format-balance.js'
@@ -14,13 +16,15 @@ export type ShownBalance =
   | { readonly status: 'unavailable' }
   | { readonly status: 'shown'; readonly amount: string; readonly symbol: string; readonly isStale: boolean }
 
-/** The native balance of the account; read when it comes on screen, which a fresh one of lately answers. */
+/** The native balance of the account; read when it comes on screen, unless it was read lately, and again after a failure. */
 export function useNativeBalance(account: AccountState) {
+  const kit = useKit()
   const locale = useAmountLocale()
   const namespace = useKitState((state) => state.network.activeNamespace)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const { run: refresh, status } = useAction(refreshBalance)
   useOnEntry(() => refresh({ namespace }))
+  useEffect(() => retryFailed(kit, { of: 'balance', namespace }), [kit, namespace])
   return {
     balance: shownBalance(account, locale),
     isHidden,
