@@ -131,7 +131,7 @@ test('R-SEND-136 of the coin no balance is read where the receiver is a contract
   expect(await readArrival({ hash, to: BOB.address, network: main })).toBeUndefined()
 })
 
-test('R-SEND-161 counts nothing that another payer moved, in the same transaction or the same block', async () => {
+test('R-SEND-163 counts nothing that another payer moved, in the same transaction or the same block', async () => {
   const { sendToken, sendTransaction, readArrival, from, main } = await connected()
   const ask = (method: string, ...params: unknown[]) => rpcRequest(chain.url, method, params)
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })

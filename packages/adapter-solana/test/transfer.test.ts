@@ -213,7 +213,7 @@ test('R-SEND-73 what arrived of SOL and of a token is what the receiver holds mo
   expect(await arrived('1'.repeat(64), mint)).toBeUndefined()
 })
 
-test('R-SEND-161 counts nothing of another payer’s transaction as arrived', async () => {
+test('R-SEND-163 counts nothing of another payer’s transaction as arrived', async () => {
   const { adapter, from } = await connected()
   const to = (await key(21)).address
   const { hash = '' } = (await adapter.sendTransaction?.({ ...from, to, value: SOL })) ?? {}

@@ -6,8 +6,9 @@
  * Throws  nothing; a base address that is none fails the calls made to it
  * Source  spec R-API-03, R-API-11, R-API-12, R-API-45, R-API-46
  */
-import { createHttpClient, type HttpClient } from './client/http-client.js'
+
 import type { RequestName } from './client/errors.js'
+import { createHttpClient, type HttpClient } from './client/http-client.js'
 import type { Endpoints } from './endpoints.js'
 
 /** What `createApiClient` takes. */

@@ -18,8 +18,8 @@ export {
 } from './client/errors.js'
 export type { BlobRequest, HttpClient, HttpClientOptions, HttpMethod, JsonRequest } from './client/http-client.js'
 export { createHttpClient } from './client/http-client.js'
-export { isPartialList } from './client/list-schema.js'
 export { MAX_BODY_BYTES, MAX_IMAGE_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './client/limits.js'
+export { isPartialList } from './client/list-schema.js'
 export { pathOf, type Query } from './client/request-url.js'
 export { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './client/status.js'
 export {

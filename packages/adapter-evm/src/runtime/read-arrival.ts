@@ -6,7 +6,7 @@
  * Out     base units, by the token's `Transfer` events from the payer, else by the receiver's balance before and after the
  *         block, less what others moved there; of the native token by the transaction itself where it is the payer's transfer.
  *         Undefined where the nodes do not tell
- * Source  spec R-SEND-73, R-SEND-74, R-SEND-136, R-SEND-161; ERC-20
+ * Source  spec R-SEND-73, R-SEND-74, R-SEND-136, R-SEND-163; ERC-20
  */
 import type { ReadArrivalParams } from '@bowline/kit-core'
 import { getAddress } from 'viem'
@@ -106,7 +106,11 @@ async function movedByOthers(askChain: AskChain, block: bigint, transfer: ReadAr
   const { network, to, tokenAddress } = transfer
   const at = toQuantity(block)
   if (tokenAddress === undefined) {
-    const { transactions } = await askChain(network, { method: 'eth_getBlockByNumber', params: [at, true] }, blockSchema)
+    const { transactions } = await askChain(
+      network,
+      { method: 'eth_getBlockByNumber', params: [at, true] },
+      blockSchema,
+    )
     return transactions.reduce((sum, sent) => (isTo(sent, to) ? sum + sent.value : sum), 0n)
   }
   const receiver = `0x${to.slice(2).toLowerCase().padStart(64, '0')}`

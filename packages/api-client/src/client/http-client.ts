@@ -17,8 +17,8 @@ import {
   type RequestName,
   RequestTimeoutError,
 } from './errors.js'
-import { countSkipped } from './list-schema.js'
 import { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './limits.js'
+import { countSkipped } from './list-schema.js'
 import { type ParsedJson, parseJson } from './parse-json.js'
 import { readBody } from './read-body.js'
 import { refusalReason } from './refusal-reason.js'

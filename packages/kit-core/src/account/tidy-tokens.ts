@@ -16,7 +16,7 @@ import { readableText } from '../text/clean-text.js'
 import { isLure } from './is-lure.js'
 import { leaveOut } from './left-out-tokens.js'
 import { readCoin } from './read-coin.js'
-import { valueOf } from './value-of.js'
+import { tokenValue } from './token-value.js'
 
 /** Tidies a list of tokens. */
 export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
@@ -29,7 +29,7 @@ export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: strin
 }
 
 function readable({ price, value: given, ...token }: TokenBalance): TokenBalance {
-  const value = price === undefined ? undefined : valueOf(price, token.quantity.numeric, given)
+  const value = price === undefined ? undefined : tokenValue(price, token.quantity.numeric, given)
   return {
     ...token,
     ...(value !== undefined && { price, value }),

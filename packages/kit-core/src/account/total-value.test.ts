@@ -77,10 +77,13 @@ test.each([
   [0.000008, '236000551', 1920, 1888.004408],
   [1, '100.500001', 100.5, 100.500001],
   [1, '0.001', 0, 0.001],
-])('R-ACCT-175 shows price × quantity of a token at %d whose %s are worth about %d', (price, numeric, value, expected) => {
-  const [shown] = tidyTokens([token({ price, value, quantity: { decimals: '18', numeric } })], 'eip155:1')
-  expect([shown?.price, shown?.value]).toEqual([price, expected])
-})
+])(
+  'R-ACCT-175 shows price × quantity of a token at %d whose %s are worth about %d',
+  (price, numeric, value, expected) => {
+    const [shown] = tidyTokens([token({ price, value, quantity: { decimals: '18', numeric } })], 'eip155:1')
+    expect([shown?.price, shown?.value]).toEqual([price, expected])
+  },
+)
 
 test('R-ACCT-26 R-REACT-06 a total is known once the tokens are, and the same object while they stay', async () => {
   const { kit } = await setUpAccount()

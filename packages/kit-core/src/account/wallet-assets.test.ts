@@ -265,21 +265,24 @@ test.each<[string, unknown]>([
   ['answers late', () => new Promise((resolve) => setImmediate(() => resolve(CAN)))],
   ['does not know the request', () => Promise.reject(Object.assign(new Error('x'), { code: -32601 }))],
   ['refuses the request in words', () => Promise.reject(new Error('wallet_getCapabilities is not supported'))],
-])('R-ADPT-114 requests the capabilities once per connection and account when the wallet %s', async (_, capabilities) => {
-  const { adapters, asked } = walletWith({ capabilities, assets: OWN })
-  const { kit } = await setUpAccount({ adapters })
-  await Promise.all([refreshTokens(kit), refreshTokens(kit, { isForced: true })])
-  await settled()
-  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
-  await refreshTokens(kit, { isForced: true })
-  await settled()
-  expect(capabilityRequests(asked)).toBe(1)
-  await disconnect(kit)
-  await connect(kit, { connectorId: 'test.wallet.eip155' })
-  await refreshTokens(kit, { isForced: true })
-  await settled()
-  expect(capabilityRequests(asked)).toBe(2)
-})
+])(
+  'R-ADPT-114 requests the capabilities once per connection and account when the wallet %s',
+  async (_, capabilities) => {
+    const { adapters, asked } = walletWith({ capabilities, assets: OWN })
+    const { kit } = await setUpAccount({ adapters })
+    await Promise.all([refreshTokens(kit), refreshTokens(kit, { isForced: true })])
+    await settled()
+    await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+    await refreshTokens(kit, { isForced: true })
+    await settled()
+    expect(capabilityRequests(asked)).toBe(1)
+    await disconnect(kit)
+    await connect(kit, { connectorId: 'test.wallet.eip155' })
+    await refreshTokens(kit, { isForced: true })
+    await settled()
+    expect(capabilityRequests(asked)).toBe(2)
+  },
+)
 
 test('R-ADPT-114 requests the capabilities again when the request failed', async () => {
   const { adapters, asked } = walletWith({ capabilities: () => Promise.reject(new Error('Boom')), assets: OWN })

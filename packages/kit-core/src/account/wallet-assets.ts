@@ -8,8 +8,8 @@
  * Source  spec R-ACCT-11 to 16, R-STATE-38; ERC-7811, EIP-5792
  */
 import { type TokenBalance, tokenBalanceSchema } from '@bowline/api-client'
-import { formatUnits } from '../amount/parse-units.js'
 import { fetchCapabilities } from '../adapter/wallet-capabilities.js'
+import { formatUnits } from '../amount/parse-units.js'
 import type { Namespace } from '../caip/namespace.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { readKey, readList } from '../guard/read-key.js'

@@ -246,7 +246,9 @@ test('R-ACCT-34 R-ACCT-42 a first page of spam alone leaves what is known, unles
 })
 
 test('R-ACCT-174 marks a history as incomplete when entries of it are unreadable', async () => {
-  const { kit, activity, ids } = await setUpActivity(historyService({ data: [transaction('a'), { id: 'b' }], next: 'c1' }))
+  const { kit, activity, ids } = await setUpActivity(
+    historyService({ data: [transaction('a'), { id: 'b' }], next: 'c1' }),
+  )
   await fetchTransactions(kit)
   expect([ids(), activity().isIncomplete]).toEqual([['a'], true])
 })

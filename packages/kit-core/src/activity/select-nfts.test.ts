@@ -40,7 +40,11 @@ test('R-ACCT-48 the explorer of a transaction is that of its network; without a 
 
 type Move = 'in' | 'out' | 'self'
 const moved = (direction: Move, numeric = '1', name = 'Knot') => ({ ...piece(name), direction, quantity: { numeric } })
-const blind = { nft_info: { name: 'Knot', flags: { is_spam: false } }, direction: 'out' as const, quantity: { numeric: '1' } }
+const blind = {
+  nft_info: { name: 'Knot', flags: { is_spam: false } },
+  direction: 'out' as const,
+  quantity: { numeric: '1' },
+}
 
 test.each([
   ['sent', [[moved('out')], [moved('in')]], []],
@@ -64,6 +68,12 @@ test.each([
 test('R-ACCT-177 counts neither a failed nor a pending movement', async () => {
   const status = (id: string, is: 'failed' | 'pending', direction: Move) =>
     transaction(id, { status: is, transfers: [moved(direction)] })
-  expect(await nftsOf(status('a', 'failed', 'out'), status('b', 'pending', 'out'), transaction('c', { transfers: [moved('in')] }))).toHaveLength(1)
+  expect(
+    await nftsOf(
+      status('a', 'failed', 'out'),
+      status('b', 'pending', 'out'),
+      transaction('c', { transfers: [moved('in')] }),
+    ),
+  ).toHaveLength(1)
   expect(await nftsOf(status('d', 'pending', 'in'))).toEqual([])
 })

@@ -1,5 +1,11 @@
 import { coins, piece, transaction } from '../../test/activity-bench.js'
-import { isDirectionContradicted, PENDING_TRANSACTIONS_MAX, TRANSFER_SIGNS, transferRows, transferSign } from '../index.js'
+import {
+  isDirectionContradicted,
+  PENDING_TRANSACTIONS_MAX,
+  TRANSFER_SIGNS,
+  transferRows,
+  transferSign,
+} from '../index.js'
 
 const rows = (...transfers: readonly ReturnType<typeof coins | typeof piece>[]) =>
   transferRows(transaction('x', { transfers })).map((row) => row.length)

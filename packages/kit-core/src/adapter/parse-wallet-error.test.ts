@@ -39,8 +39,16 @@ test.each([
 })
 
 test.each([
-  ['sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met, 100 < 141"}', 'min relay fee not met, 100 < 141', -26],
-  ['RPC failed: {"error":{"code":-25,"message":"bad-txns-inputs-missingorspent"}}', 'bad-txns-inputs-missingorspent', -25],
+  [
+    'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met, 100 < 141"}',
+    'min relay fee not met, 100 < 141',
+    -26,
+  ],
+  [
+    'RPC failed: {"error":{"code":-25,"message":"bad-txns-inputs-missingorspent"}}',
+    'bad-txns-inputs-missingorspent',
+    -25,
+  ],
   ['Transaction simulation failed: {"InstructionError":[0,{"Custom":1}]}', 'Transaction simulation failed', undefined],
   ['Simulation failed [{"a":1}]', 'Simulation failed', undefined],
   ['{"InstructionError":[0,{"Custom":1}]}', 'An error occurred', undefined],
@@ -150,7 +158,12 @@ test.each([
   'Permission denied by the wallet user',
   'Access refused by your hardware wallet',
 ])('R-ERR-26 takes %j for a refusal when it has no code', (words) => {
-  for (const error of [words, new Error(words), { code: -32603, message: words }, { message: 'failed', cause: words }]) {
+  for (const error of [
+    words,
+    new Error(words),
+    { code: -32603, message: words },
+    { message: 'failed', cause: words },
+  ]) {
     expect(parseWalletError(error)).toMatchObject({ code: 'wallet/user-rejected' })
   }
 })

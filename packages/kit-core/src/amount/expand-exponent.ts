@@ -7,7 +7,5 @@ export function expandExponent(text: string): string {
   const point = whole.length + Number(exponent)
   const digits = whole + fraction
   if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`
-  return point >= digits.length
-    ? digits.padEnd(point, '0')
-    : `${digits.slice(0, point)}.${digits.slice(point)}`
+  return point >= digits.length ? digits.padEnd(point, '0') : `${digits.slice(0, point)}.${digits.slice(point)}`
 }

@@ -77,7 +77,9 @@ test('R-MODAL-06 a namespace narrows the wallets and becomes the active one; one
   void open(kit, { namespace: 'cosmos' })
   expect(kit.getState()).toMatchObject({ modal: { open: true }, network: { activeNamespace: 'solana' } })
   expect(kit.getState().modal.namespaceFilter).toBeUndefined()
-  expect(log.entries).toContainEqual(expect.objectContaining({ level: 'warn', message: expect.stringContaining('cosmos') }))
+  expect(log.entries).toContainEqual(
+    expect.objectContaining({ level: 'warn', message: expect.stringContaining('cosmos') }),
+  )
 })
 
 test('R-MODAL-08 R-TRACK-02 opening and closing are told, each once', async () => {

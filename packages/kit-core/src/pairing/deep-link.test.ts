@@ -47,7 +47,10 @@ test.each(['{', '', '[]', '"javascript:alert(1)"', 'null'])(
   },
 )
 
-test.each(['rainbow://', 'https://rnbwapp.example', 'wallet://open'])('R-CONN-279 keeps the deep link %s', async (href) => {
-  const stored = JSON.stringify({ name: 'W', href })
-  expect(await opened(stored)).toBe(stored)
-})
+test.each(['rainbow://', 'https://rnbwapp.example', 'wallet://open'])(
+  'R-CONN-279 keeps the deep link %s',
+  async (href) => {
+    const stored = JSON.stringify({ name: 'W', href })
+    expect(await opened(stored)).toBe(stored)
+  },
+)

@@ -34,7 +34,12 @@ export function readPayment(given: unknown, networkOf: NetworkOf): Payment {
   }
   const { network } = given.paymentAsset
   if (!isCaipNetworkId(network)) {
-    throw invalidPayment('INVALID_PAYMENT_CONFIG', 'paymentAsset.network', network, 'must be a CAIP-2 id such as "eip155:1"')
+    throw invalidPayment(
+      'INVALID_PAYMENT_CONFIG',
+      'paymentAsset.network',
+      network,
+      'must be a CAIP-2 id such as "eip155:1"',
+    )
   }
   const { namespace } = parseCaipNetworkId(network)
   if (!isPayNamespace(namespace)) {
@@ -98,7 +103,8 @@ function readAmountOf(amount: unknown, { metadata }: PaymentAsset, namespace: Pa
   if (!isShortText(amount)) throw fault('must be a short decimal text such as "19.99"')
   const match = /^\d+(?:\.(\d+))?$/.exec(amount)
   if (!match) throw fault('must be plain decimal text such as "19.99", without sign, exponent or groups')
-  if ((match[1] ?? '').length > decimals) throw fault(`has more than ${decimals} decimals, which is all that ${symbol} has`)
+  if ((match[1] ?? '').length > decimals)
+    throw fault(`has more than ${decimals} decimals, which is all that ${symbol} has`)
   const units = parseUnits(amount, decimals)
   if (units === 0n) throw fault('must be more than 0')
   if (units > MOST_UNITS[namespace]) throw fault(`is more than ${namespace} can count`)
@@ -106,7 +112,8 @@ function readAmountOf(amount: unknown, { metadata }: PaymentAsset, namespace: Pa
 }
 
 function readOptions({ openInNewTab, redirectUrl, payWithExchange }: Given) {
-  if (openInNewTab !== undefined && typeof openInNewTab !== 'boolean') throw invalidPayment('INVALID_PAYMENT_CONFIG', 'openInNewTab', openInNewTab, 'must be true or false')
+  if (openInNewTab !== undefined && typeof openInNewTab !== 'boolean')
+    throw invalidPayment('INVALID_PAYMENT_CONFIG', 'openInNewTab', openInNewTab, 'must be true or false')
   return {
     ...(openInNewTab !== undefined && { openInNewTab }),
     ...(redirectUrl !== undefined && { redirectUrl: readRedirect(redirectUrl) }),

@@ -121,11 +121,20 @@ const DUST = coins('ETH', '0.000000000000000001', 'in')
 
 test.each([
   ['dust from it', transaction('x', { sentFrom: TWIN, sentTo: OWN, transfers: [DUST] })],
-  ['dust of it that a stranger moved', transaction('x', { sentFrom: TWIN, sentTo: TWIN, transfers: [coins('ETH', '5', 'out')] })],
+  [
+    'dust of it that a stranger moved',
+    transaction('x', { sentFrom: TWIN, sentTo: TWIN, transfers: [coins('ETH', '5', 'out')] }),
+  ],
   ['a transfer of 0 to it', transaction('x', { sentTo: TWIN, transfers: [coins('USDC', '0.000', 'out')] })],
   ['a lure to it', transaction('x', { sentTo: TWIN, transfers: [coins('claim at usdc.example', '500', 'out')] })],
-  ['dust to it', transaction('x', { sentTo: TWIN, transfers: [{ ...coins('ETH', '0.000001', 'out'), price: 3000, value: 0.003 }] })],
-  ['a failed transfer to it', transaction('x', { sentTo: TWIN, status: 'failed', transfers: [coins('ETH', '5', 'out')] })],
+  [
+    'dust to it',
+    transaction('x', { sentTo: TWIN, transfers: [{ ...coins('ETH', '0.000001', 'out'), price: 3000, value: 0.003 }] }),
+  ],
+  [
+    'a failed transfer to it',
+    transaction('x', { sentTo: TWIN, status: 'failed', transfers: [coins('ETH', '5', 'out')] }),
+  ],
 ])('R-SEND-125 keeps the friend usable and asks about the twin when the history has %s', async (_, poison) => {
   const { kit, fillIn, send } = await knowing([poison, sent('friend', '2026-01-01T00:00:00Z')])
   await fillIn({ to: TWIN })

@@ -20,10 +20,7 @@ export type KnownAddresses = {
 }
 
 /** Finds the address that looks the same. */
-export function findLookalike(
-  receiver: string,
-  { own, receivers, history }: KnownAddresses,
-): string | undefined {
+export function findLookalike(receiver: string, { own, receivers, history }: KnownAddresses): string | undefined {
   const isReceiver = (address: string) => isSameAddress(address, receiver)
   if (own.some(isReceiver) || receivers.some(isReceiver)) return undefined
   const at = history.findIndex(isReceiver)

@@ -143,7 +143,9 @@ function sentOf(state: KitState): SentTransfer | undefined {
   const { sent } = state.send
   const known = sent && selectFollowed(state).find(({ hash }) => hash === sent.hash)
   if (!sent) return undefined
-  return known ? { ...sent, hash: known.settledAs ?? sent.hash, status: outcomeOf(known) } : { ...sent, status: 'pending' }
+  return known
+    ? { ...sent, hash: known.settledAs ?? sent.hash, status: outcomeOf(known) }
+    : { ...sent, status: 'pending' }
 }
 
 function outcomeOf({ status, reason }: FollowedTransaction): SentTransfer['status'] {

@@ -206,7 +206,7 @@ test('R-SEND-73 of a transfer that failed nothing is asked, and of an earlier on
   expect([send().sent?.status, send().sent?.arrived]).toEqual(['failed', undefined])
 })
 
-test('R-SEND-162 keeps no status of a transfer in the state: `selectSend` derives it', async () => {
+test('R-SEND-164 keeps no status of a transfer in the state: `selectSend` derives it', async () => {
   const { kit, fillIn, send } = await setUpSend()
   await fillIn({ to: BOB })
   await sendToken(kit)

@@ -10,7 +10,15 @@ import { useKitIdentity } from './use-kit-identity.js'
 import { useKitPortfolio } from './use-kit-portfolio.js'
 
 const token = (chainId: string, symbol: string, value: number) => ({
-  ...{ name: symbol, symbol, chainId, address: `${chainId}:0x${symbol.repeat(40)}`, value, price: value / 2, iconUrl: '' },
+  ...{
+    name: symbol,
+    symbol,
+    chainId,
+    address: `${chainId}:0x${symbol.repeat(40)}`,
+    value,
+    price: value / 2,
+    iconUrl: '',
+  },
   quantity: { decimals: '18', numeric: '2' },
 })
 

@@ -23,7 +23,8 @@ export function TransferLine({ transfer, operationType, isAlone, hasMoved, amoun
   const { t } = useMessages()
   const { direction, fungible_info: coins, nft_info: nft, quantity } = transfer
   const sign = isAlone && hasMoved ? transferSign(operationType, direction) : ''
-  const isDirected = hasMoved && direction !== 'self' && !(isAlone && isDirectionContradicted(operationType, [transfer]))
+  const isDirected =
+    hasMoved && direction !== 'self' && !(isAlone && isDirectionContradicted(operationType, [transfer]))
   const isOne = nft !== undefined && /^1(\.0+)?$/.test(quantity.numeric)
   return (
     <span className="bl:flex bl:flex-wrap bl:items-baseline bl:gap-x-1 bl:text-14 bl:text-muted">

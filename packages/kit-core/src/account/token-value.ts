@@ -19,7 +19,7 @@ const DRIFT = 0.01
 const MAX_ROUNDING = 0.05
 
 /** The value of a quantity. */
-export function valueOf(price: number, numeric: string, given?: number): number | undefined {
+export function tokenValue(price: number, numeric: string, given?: number): number | undefined {
   const value = Number(formatUnits(worthOf(price, numeric), BIG_NUMBER_DECIMALS))
   if (value > MAX_VALUE) return undefined
   return given === undefined || isAbout(given, value, price) ? value : undefined
