@@ -266,7 +266,7 @@ test.each<[string, unknown]>([
   ['does not know the request', () => Promise.reject(Object.assign(new Error('x'), { code: -32601 }))],
   ['refuses the request in words', () => Promise.reject(new Error('wallet_getCapabilities is not supported'))],
 ])(
-  'R-ADPT-114 requests the capabilities once per connection and account when the wallet %s',
+  'R-ADPT-137 requests the capabilities once per connection and account when the wallet %s',
   async (_, capabilities) => {
     const { adapters, asked } = walletWith({ capabilities, assets: OWN })
     const { kit } = await setUpAccount({ adapters })
@@ -284,7 +284,7 @@ test.each<[string, unknown]>([
   },
 )
 
-test('R-ADPT-114 requests the capabilities again when the request failed', async () => {
+test('R-ADPT-137 requests the capabilities again when the request failed', async () => {
   const { adapters, asked } = walletWith({ capabilities: () => Promise.reject(new Error('Boom')), assets: OWN })
   const { kit } = await setUpAccount({ adapters })
   await refreshTokens(kit)

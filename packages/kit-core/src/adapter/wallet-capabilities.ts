@@ -5,7 +5,7 @@
  * Out     capabilities keyed by hex chain id; undefined where the adapter cannot ask
  * Throws  what the adapter throws. A wallet that does not have the request, or whose user refused it, is not asked again
  *         while it is connected; after any other failure the next caller asks again.
- * Source  EIP-5792; spec R-ADPT-11, R-ADPT-114
+ * Source  EIP-5792; spec R-ADPT-11, R-ADPT-137
  */
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { Namespace } from '../caip/namespace.js'
