@@ -29,7 +29,10 @@ export function arrivalOf(
   const { to, move } = awaitedOf(sent)
   const decimals = move?.decimals
   if (!network || !readArrival || to === undefined || decimals === undefined) return undefined
-  const ask = () => withinTime(readArrival({ hash: settledAs, to, tokenAddress: move?.asset, network }), NODE_LIMIT_MS)
+  // A swap pays from the exchange's contract.
+  const from = sent.kind === 'payment' ? parseCaipAddress(sent.account).address : undefined
+  const ask = () =>
+    withinTime(readArrival({ hash: settledAs, to, from, tokenAddress: move?.asset, network }), NODE_LIMIT_MS)
   return async () => {
     const signal = kit.lifetime()
     for (const pauseMs of [...(sent.kind === 'payment' ? PAUSES_MS : []), undefined]) {
