@@ -163,7 +163,10 @@ test.each([
   expect(next.payments.map((one) => [one.payment.amount, one.payment.arrived, one.code])).toEqual([
     ['10', arrived, code],
   ])
-  expect([asked, next.toasts]).toEqual([[{ hash: HASH, to: '0xb0b', tokenAddress: '0xc0ffee' }], toasts])
+  expect([asked, next.toasts]).toEqual([
+    [{ hash: HASH, to: '0xb0b', from: '0x1111111111111111111111111111111111111111', tokenAddress: '0xc0ffee' }],
+    toasts,
+  ])
 })
 
 test('R-PAY-25 a node that does not tell what arrived is asked again; a page that goes meanwhile has heard nothing', async () => {
