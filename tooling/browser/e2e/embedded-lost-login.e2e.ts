@@ -27,6 +27,8 @@ test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that took the login with it: the 
   await modal.close.click()
   await expect(modal.dialog).toBeHidden()
 
+  // The pause after the login before would hold this one up (R-CONN-56).
+  await page.evaluate(() => localStorage.removeItem('@bowline/auth_last_email_login'))
   await demo.reload()
   await expect(demo.fact('status')).toHaveText('disconnected')
   await wallet.logIn(email)

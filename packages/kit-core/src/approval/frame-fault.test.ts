@@ -47,6 +47,7 @@ test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a login that went with its frame: the req
     error: { code: 'auth/login-lost' },
   })
 
+  jest.advanceTimersByTime(30_000)
   await loginWithEmail(kit, { email: EMAIL })
   expect(connected()).toEqual(EMBEDDED)
   const signed = signMessage(kit, { message: 'hello' })

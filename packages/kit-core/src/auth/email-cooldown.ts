@@ -21,7 +21,7 @@ export function cooldownEnd({ storage }: Kit, nowMs: number): number | undefined
   return lastMs === undefined || lastMs > nowMs ? undefined : lastMs + EMAIL_COOLDOWN_MS
 }
 
-/** A mail was sent: the pause begins. */
+/** Starts the pause. Called before the attempt's first request, so that a refused attempt counts too. */
 export function beginCooldown(kit: Kit, nowMs: number): void {
   kit.storage.set(LAST_EMAIL_LOGIN_KEY, nowMs)
   updateAuth(kit, { cooldownEndsAtMs: nowMs + EMAIL_COOLDOWN_MS })

@@ -8,7 +8,7 @@
  * Source  spec R-CONN-55 to 57, R-FRAME-44, R-CONST-01
  */
 import type { Kit } from '../kit.js'
-import { cooldownEnd } from './email-cooldown.js'
+import { beginCooldown, cooldownEnd } from './email-cooldown.js'
 import { EmailCooldownError } from './errors.js'
 
 const STARTS = 5
@@ -16,13 +16,14 @@ const STARTS_WITHIN_MS = 600_000
 
 const started = new WeakMap<Kit, readonly number[]>()
 
-/** Throws while a login has to wait; else counts it as started. */
+/** Throws while a login has to wait; otherwise counts the attempt and starts the pause. */
 export function countEmailLogin(kit: Kit, nowMs: number): void {
   assertPast(cooldownEnd(kit, nowMs) ?? nowMs, nowMs)
   const starts = (started.get(kit) ?? []).filter((startMs) => startMs > nowMs - STARTS_WITHIN_MS && startMs <= nowMs)
   const [first] = starts.slice(-STARTS)
   if (starts.length >= STARTS && first !== undefined) assertPast(first + STARTS_WITHIN_MS, nowMs)
   started.set(kit, [...starts, nowMs])
+  beginCooldown(kit, nowMs)
 }
 
 function assertPast(endMs: number, nowMs: number): void {

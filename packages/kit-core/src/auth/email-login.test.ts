@@ -1,5 +1,5 @@
 import { EMAIL, EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../test/embedded-bench.js'
-import { approveDevice, forgetEmail, loginWithEmail, open, resendEmailCode, verifyEmailCode } from '../actions.js'
+import { approveDevice, disconnect, forgetEmail, loginWithEmail, open, resendEmailCode, verifyEmailCode } from '../actions.js'
 import { selectAccount, selectCooldown, selectEmailUser } from '../index.js'
 import { bitcoin } from '../networks/bitcoin.js'
 import { mainnet } from '../networks/ethereum.js'
@@ -32,8 +32,6 @@ test('R-CONN-52 R-CONN-54 R-CONN-60 R-FRAME-44 R-FRAME-45 an address and its cod
   expect(asked().slice(0, 4)).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP', 'GET_USER', 'GET_USER'])
   expect(storage.text.get('@bowline/auth_login_used')).toBe('yes')
   expect(storage.text.get('@bowline/auth_email')).toBe(EMAIL)
-  expect(storage.text.get('@bowline/auth_last_email_login')).toBeUndefined()
-  expect(selectCooldown(kit.getState(), Date.now())).toBe(0)
   expect(events.filter((event) => /EMAIL|CONNECT/.test(event))).toEqual([
     'EMAIL_SUBMITTED {}',
     'EMAIL_VERIFICATION_CODE_SENT {}',
@@ -90,12 +88,31 @@ test('R-CONN-55 R-CONN-56 R-ERR-12 R-CONST-01 another login waits for 30 seconds
   expect(asked().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
 })
 
-test('R-CONN-56 a login that the frame refused starts no pause', async () => {
+test('R-CONN-56 starts the pause with an attempt that the frame refuses', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake } = await setUpEmbedded()
   fake.refuseNext('CONNECT_EMAIL', { message: 'No such address' })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('No such address')
-  expect(selectCooldown(kit.getState(), Date.now())).toBe(0)
+  expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'email/cooldown' })
+  jest.advanceTimersByTime(30_000)
   await loginWithEmail(kit, { email: EMAIL })
+})
+
+test('R-CONN-56 sends one of three logins that start at once', async () => {
+  const { kit, asked } = await setUpEmbedded()
+  const ends = await Promise.allSettled([1, 2, 3].map(() => loginWithEmail(kit, { email: EMAIL })))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(asked().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
+})
+
+test('R-CONN-56 keeps the pause after a login that succeeded', async () => {
+  const { kit, storage } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(kit.getState().connect.status).toBe('connected')
+  expect(Number(storage.text.get('@bowline/auth_last_email_login'))).toBeGreaterThan(0)
+  await disconnect(kit)
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'email/cooldown' })
 })
 
 test('R-CONN-57 a sixth login within ten minutes waits for the first to be that old', async () => {
@@ -152,8 +169,12 @@ test('R-CONN-59 a code is sent again once the pause is over', async () => {
 })
 
 test('R-CONN-53 three addresses that logged in are kept for the field, newest first, each removable', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
-  for (const name of ['a', 'b', 'c', 'd', 'b']) await loginWithEmail(kit, { email: `${name}@mail.example` })
+  for (const name of ['a', 'b', 'c', 'd', 'b']) {
+    await loginWithEmail(kit, { email: `${name}@mail.example` })
+    jest.advanceTimersByTime(30_000)
+  }
   expect(kit.getState().auth.usedEmails).toEqual(['b@mail.example', 'd@mail.example', 'c@mail.example'])
   forgetEmail(kit, { email: 'd@mail.example' })
   expect(kit.getState().auth.usedEmails).toEqual(['b@mail.example', 'c@mail.example'])
@@ -188,6 +209,7 @@ test('R-CONN-75 an app without a family that has it is told so', async () => {
 })
 
 test('R-FRAME-15 R-FRAME-17 a login that is given up rejects, goes nowhere, and the next one works', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake, view, asked } = await setUpEmbedded()
   void open(kit)
   fake.keepSilentOn('CONNECT_EMAIL')
@@ -198,6 +220,7 @@ test('R-FRAME-15 R-FRAME-17 a login that is given up rejects, goes nowhere, and 
   await expect(login).rejects.toMatchObject({ code: 'request/aborted' })
   expect(view()).toBe('Connect')
   fake.keepSilentOn('CONNECT_EMAIL', false)
+  jest.advanceTimersByTime(30_000)
   await loginWithEmail(kit, { email: EMAIL })
   expect(view()).toBe('EmailVerifyOtp')
 })

@@ -18,7 +18,6 @@ import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
 import { askFrame } from './ask-frame.js'
 import { connectEmbedded } from './connect-embedded.js'
-import { beginCooldown } from './email-cooldown.js'
 import { countEmailLogin } from './email-limits.js'
 import type { EmailCodeParams, LoginWithEmailParams, WaitParams } from './login-params.js'
 import { lookAtSupported } from './look-at-supported.js'
@@ -64,7 +63,6 @@ export async function sendMailAgain(kit: Kit, { signal }: WaitParams): Promise<v
   countEmailLogin(kit, Date.now())
   if (emailFlow === 'update') {
     await askFrame(kit, 'UPDATE_EMAIL', { email }, signal)
-    beginCooldown(kit, Date.now())
   } else {
     const action = await askForMail(kit, email, signal)
     if (action === 'CONNECT') {
@@ -97,7 +95,6 @@ export function normalEmail(typed: string): string {
 
 async function askForMail(kit: Kit, email: string, signal: AbortSignal | undefined): Promise<EmailAction> {
   const { action } = await askFrame(kit, 'CONNECT_EMAIL', { email }, signal)
-  beginCooldown(kit, Date.now())
   if (action === 'VERIFY_OTP') track(kit, { type: 'track', event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action
 }

@@ -32,6 +32,7 @@ test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 a frame 
   expect(kit.getState().alert.shortMessage).toBe('Network Error - Could not load embedded wallet')
   fake.load('well')
   fake.keepSilentOn('CONNECT_EMAIL')
+  await jest.advanceTimersByTimeAsync(10_000)
   const silent = expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('Something went wrong')
   for (let seconds = 0; seconds < 31; seconds += 1) await jest.advanceTimersByTimeAsync(1_000)
   await silent
@@ -43,6 +44,7 @@ test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 a frame 
 })
 
 test('R-ALERT-06 R-ALERT-09 a domain that is not verified, and a session that is over, are told to the app', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake } = await setUpEmbedded()
   fake.refuseNext('CONNECT_EMAIL', { reason: 'unverified_domain' })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('An error occurred')
@@ -51,6 +53,7 @@ test('R-ALERT-06 R-ALERT-09 a domain that is not verified, and a session that is
     shortMessage: 'Invalid App Configuration',
   })
   fake.refuseNext('CONNECT_EMAIL', { reason: 'session_expired' })
+  jest.advanceTimersByTime(30_000)
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow()
   expect(kit.getState().alert.shortMessage).toBe('Session Expired')
 })

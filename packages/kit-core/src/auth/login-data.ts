@@ -5,7 +5,6 @@
  */
 import type { SocialProvider } from '../config/features.js'
 import type { Kit } from '../kit.js'
-import { LAST_EMAIL_LOGIN_KEY } from './email-cooldown.js'
 import {
   AUTH_EMAIL_KEY,
   CONNECTED_SOCIAL_KEY,
@@ -15,7 +14,6 @@ import {
   SMART_ACCOUNT_NETWORKS_KEY,
   SOCIAL_USER_NAME_KEY,
 } from './stored-keys.js'
-import { updateAuth } from './update-auth.js'
 import { rememberEmail } from './used-emails.js'
 
 /** How the visitor logged in. */
@@ -30,16 +28,14 @@ export function isLoginUsed({ storage }: Kit): boolean {
   return storage.get(LOGIN_USED_KEY) !== undefined
 }
 
-/** Remembers a login that succeeded; the pause between two e-mail logins is over with it. */
+/** Stores a login that succeeded. The pause between two email logins goes on (R-CONN-56). */
 export function rememberLogin(kit: Kit, { email, social, userName }: LoginData): void {
   const { storage } = kit
   storage.set(LOGIN_USED_KEY, 'yes')
-  storage.remove(LAST_EMAIL_LOGIN_KEY)
   if (email) storage.set(AUTH_EMAIL_KEY, email)
   if (social) storage.set(CONNECTED_SOCIAL_KEY, social)
   else storage.remove(CONNECTED_SOCIAL_KEY)
   if (userName) storage.set(SOCIAL_USER_NAME_KEY, userName)
-  updateAuth(kit, { cooldownEndsAtMs: undefined })
   if (email && !social) rememberEmail(kit, email)
 }
 
