@@ -4,7 +4,7 @@
  * In      ask            asks the frame
  *         caipNetworkId  whose coin a success may have moved
  * Out     what the frame answers
- * Source  spec R-STACK-07 to 10, R-MODAL-12, R-FRAME-40 to 42
+ * Source  spec R-STACK-05, R-STACK-07 to 10, R-MODAL-12, R-FRAME-40 to 42
  */
 import { refreshBalance } from '../account/refresh-balance.js'
 import { updateAuth } from '../auth/update-auth.js'
@@ -14,30 +14,33 @@ import { close } from '../modal/close.js'
 import { showView } from '../modal/show-view.js'
 import { push } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
-import { popTransaction } from '../navigation/transaction-stack.js'
+import { endTransaction, popTransaction } from '../navigation/transaction-stack.js'
 import { abortApprovals } from './abort-approvals.js'
 
-const waiting = new WeakMap<Kit, number>()
+type Approval = { readonly isAlone: boolean; isLeft: boolean }
+
+/** Approvals that wait for an answer. */
+const waiting = new WeakMap<Kit, Set<Approval>>()
 const watched = new WeakSet<Kit>()
 
 /** Has the visitor approve something. */
 export async function approve(kit: Kit, ask: () => Promise<unknown>, caipNetworkId: string): Promise<unknown> {
-  const isAlone = kit.store.get().transactions.length === 0
-  begin(kit)
+  const approval = { isAlone: kit.store.get().transactions.length === 0, isLeft: false }
+  begin(kit, approval)
   try {
     const answer = await ask()
     const [namespace] = caipNetworkId.split(':')
     if (isNamespace(namespace)) void refreshBalance(kit, { namespace, isForced: true })
-    settle(kit, { isAlone, isApproved: true })
+    settle(kit, approval, true)
     return answer
   } catch (error) {
-    settle(kit, { isAlone, isApproved: false })
+    settle(kit, approval, false)
     throw error
   }
 }
 
-function begin(kit: Kit): void {
-  waiting.set(kit, (waiting.get(kit) ?? 0) + 1)
+function begin(kit: Kit, approval: Approval): void {
+  waiting.set(kit, waitingOf(kit).add(approval))
   kit.store.batch(() => {
     updateAuth(kit, { approval: { isOpen: true } })
     if (kit.store.get().modal.open) push(kit, { view: 'ApproveTransaction' })
@@ -55,26 +58,27 @@ function watchLeaving(kit: Kit): void {
     if (isOpen && isShown(kit)) return
     stop()
     watched.delete(kit)
-    if (isOpen) abortApprovals(kit)
+    if (!isOpen) return
+    for (const approval of waitingOf(kit)) approval.isLeft = true
+    abortApprovals(kit)
   })
 }
 
-function settle(kit: Kit, { isAlone, isApproved }: { isAlone: boolean; isApproved: boolean }): void {
-  const left = (waiting.get(kit) ?? 1) - 1
-  waiting.set(kit, left)
+function settle(kit: Kit, approval: Approval, isApproved: boolean): void {
+  const left = waitingOf(kit)
+  left.delete(approval)
   const wasShown = isShown(kit)
-  if (left === 0) updateAuth(kit, { approval: { isOpen: false } })
-  if (isAlone) {
-    if (wasShown && left === 0) close(kit)
-  } else if (isApproved || wasShown) popTransaction(kit, isApproved ? 'success' : 'error')
-  else dropEntry(kit)
+  if (left.size === 0) updateAuth(kit, { approval: { isOpen: false } })
+  if (approval.isAlone) {
+    if (wasShown && left.size === 0) close(kit)
+  } else if (isApproved) popTransaction(kit, 'success')
+  // The user went back already.
+  else if (approval.isLeft) endTransaction(kit, 'cancel')
+  else popTransaction(kit, 'error')
 }
 
-/** The visitor has gone back already. */
-function dropEntry(kit: Kit): void {
-  const entry = kit.store.get().transactions.at(-1)
-  kit.store.set(({ transactions }) => ({ transactions: transactions.slice(0, -1) }))
-  entry?.onError?.()
+function waitingOf(kit: Kit): Set<Approval> {
+  return waiting.get(kit) ?? new Set()
 }
 
 function isShown(kit: Kit): boolean {

@@ -23,8 +23,13 @@ export function pushTransaction({ store }: Kit, entry: TransactionEntry = {}): v
 
 /** Pops the last entry and runs its callback; an error or a cancel also goes back one view. An empty stack does nothing. */
 export function popTransaction(kit: Kit, outcome: TransactionOutcome): void {
+  if (endTransaction(kit, outcome) && outcome !== 'success') goBack(kit)
+}
+
+/** Pops the last entry and runs its callback, without a change of view. Returns false for an empty stack. */
+export function endTransaction(kit: Kit, outcome: TransactionOutcome): boolean {
   const entry = kit.store.get().transactions.at(-1)
-  if (!entry) return
+  if (!entry) return false
   kit.store.set(({ transactions }) => ({ transactions: transactions.slice(0, -1) }))
   const callbacks = { success: entry.onSuccess, error: entry.onError, cancel: entry.onCancel }
   try {
@@ -32,5 +37,5 @@ export function popTransaction(kit: Kit, outcome: TransactionOutcome): void {
   } catch (error) {
     kit.log.error('A transaction callback failed', error)
   }
-  if (outcome !== 'success') goBack(kit)
+  return true
 }
