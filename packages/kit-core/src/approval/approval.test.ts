@@ -117,17 +117,20 @@ test('R-FRAME-42 with two requests the approval stays until both are answered', 
 test.each([
   ['going back', goBack, 'AccountSettings'],
   ['closing', close, undefined],
-])('R-FLOW-35 R-STACK-05 runs onCancel and changes no further view when the approval is left by %s', async (_, leave, left) => {
-  const { kit, fake, view } = await logIn()
-  const told: string[] = []
-  void open(kit, { view: 'Account' })
-  push(kit, { view: 'AccountSettings' })
-  pushTransaction(kit, { onError: () => told.push('error'), onCancel: () => told.push('cancel') })
-  const asked = codeOf(ask(kit, 'personal_sign', ['0x68', fake.addresses.eip155]))
-  await until(() => fake.waiting().length === 1)
-  leave(kit)
-  expect([await asked, told, view(), kit.getState().transactions]).toEqual([4001, ['cancel'], left, []])
-})
+])(
+  'R-FLOW-35 R-STACK-05 runs onCancel and changes no further view when the approval is left by %s',
+  async (_, leave, left) => {
+    const { kit, fake, view } = await logIn()
+    const told: string[] = []
+    void open(kit, { view: 'Account' })
+    push(kit, { view: 'AccountSettings' })
+    pushTransaction(kit, { onError: () => told.push('error'), onCancel: () => told.push('cancel') })
+    const asked = codeOf(ask(kit, 'personal_sign', ['0x68', fake.addresses.eip155]))
+    await until(() => fake.waiting().length === 1)
+    leave(kit)
+    expect([await asked, told, view(), kit.getState().transactions]).toEqual([4001, ['cancel'], left, []])
+  },
+)
 
 test('R-FRAME-37 R-FRAME-36 what only reads is forwarded without an approval; the chain is known here', async () => {
   const { kit, view, fake } = await logIn()

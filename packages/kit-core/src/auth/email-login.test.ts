@@ -1,5 +1,13 @@
 import { EMAIL, EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../test/embedded-bench.js'
-import { approveDevice, disconnect, forgetEmail, loginWithEmail, open, resendEmailCode, verifyEmailCode } from '../actions.js'
+import {
+  approveDevice,
+  disconnect,
+  forgetEmail,
+  loginWithEmail,
+  open,
+  resendEmailCode,
+  verifyEmailCode,
+} from '../actions.js'
 import { selectAccount, selectCooldown, selectEmailUser } from '../index.js'
 import { bitcoin } from '../networks/bitcoin.js'
 import { mainnet } from '../networks/ethereum.js'

@@ -8,6 +8,7 @@
  */
 import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
+import { currentRoute } from '../navigation/state.js'
 import { readDevice } from '../platform/device.js'
 import { openSocialWindow } from '../platform/social-window.js'
 import { track } from '../tracking/track.js'
@@ -30,7 +31,8 @@ export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialPar
     updateAuth(kit, { social: begun })
     push(kit, { view: 'ConnectingSocial' })
   })
-  const isShown = kit.store.get().modal.open
+  const { modal, navigation } = kit.store.get()
+  const isShown = modal.open && currentRoute(navigation).view === 'ConnectingSocial'
   try {
     const { runSocialLogin } = await loadLogin(() => import('./social-login.js'))
     await runSocialLogin(kit, { begun, provider, socialWindow, isShown })

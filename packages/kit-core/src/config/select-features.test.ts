@@ -8,6 +8,7 @@ import {
   push,
   ready,
   replace,
+  reset,
   setFeatures,
   setSocialsOrder,
   setTheme,
@@ -20,11 +21,13 @@ import {
   type FeatureName,
   isRestrictedRegion,
   type KitOptions,
+  type LocalFeatures,
   selectConnectMethodsOrder,
   selectIsFeatureAvailable,
   selectIsWalletListCollapsed,
   selectNetworks,
   selectSocials,
+  type ViewName,
 } from '../index.js'
 import { optimism } from '../networks/optimism.js'
 import { createTestKit, TEST_ENDPOINTS } from '../testing/index.js'
@@ -207,6 +210,39 @@ test.each([
     ])
   },
 )
+
+const loginViews = (features: LocalFeatures, views: readonly ViewName[]) => views.map((view) => ({ features, view }))
+
+test.each([
+  { features: { activity: false }, view: 'Transactions' },
+  ...loginViews({ email: false }, ['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice', 'UpdateEmailWallet']),
+  ...loginViews({ socials: false }, ['ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster']),
+  ...loginViews({ socials: ['google'] }, ['ConnectingFarcaster']),
+] satisfies { features: LocalFeatures; view: ViewName }[])(
+  'R-CFG-20 does not open $view by push, replace, reset or open when $features',
+  async ({ features, view }) => {
+    const { kit, log } = setUp({ features })
+    push(kit, { view })
+    replace(kit, { view })
+    reset(kit, { view })
+    if (view === 'Transactions') await open(kit, { view })
+    expect([currentRoute(kit.getState().navigation).view, kit.getState().modal.open]).toEqual(['Connect', false])
+    expect(new Set(log.entries.map(({ level }) => level))).toEqual(new Set(['warn']))
+    const on = setUp()
+    push(on.kit, { view })
+    expect(currentRoute(on.kit.getState().navigation).view).toBe(view)
+  },
+)
+
+test('R-CFG-20 R-CFG-65 does not open Swap by push in a region where the app turns it off', () => {
+  inZone('Asia/Shanghai')
+  const { kit } = setUp({ restrictRegions: true })
+  push(kit, { view: 'Swap' })
+  expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
+  inZone('Europe/Paris')
+  push(kit, { view: 'Swap' })
+  expect(currentRoute(kit.getState().navigation).view).toBe('Swap')
+})
 
 test('R-CFG-20 a view whose feature is on is shown without a word', () => {
   const { kit, log } = setUp()

@@ -34,6 +34,12 @@ export function selectIsFeatureAvailable(
   return features[feature] !== false
 }
 
+/** Whether a social login is on offer. */
+export function selectIsSocialOn({ config }: KitState, provider: SocialProvider): boolean {
+  const { socials } = config.remoteFeatures
+  return socials !== false && socials.includes(provider)
+}
+
 /** Whether one button stands in for the wallets of the connect list. It never does where wallets are the only way. */
 export function selectIsWalletListCollapsed({ config: state }: KitState, { enableWallets }: KitConfig): boolean {
   const { emailShowWallets, collapseWallets } = state.appFeatures

@@ -31,6 +31,7 @@ export function replace(kit: Kit, { view, data = {} }: NavigateParams): void {
 }
 
 /** Starts a new history. */
-export function reset({ store }: Kit, { view, data = {} }: NavigateParams): void {
-  store.set({ navigation: { history: [{ view, data }], direction: 'none' } })
+export function reset(kit: Kit, { view, data = {} }: NavigateParams): void {
+  if (!isViewOn(kit, view)) return
+  kit.store.set({ navigation: { history: [{ view, data }], direction: 'none' } })
 }

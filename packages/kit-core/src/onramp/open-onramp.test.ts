@@ -51,7 +51,7 @@ test('R-CFG-65 where purchases are restricted nothing is opened', async () => {
   }
   expect(kit.getState().modal.open).toBe(false)
   expect(log.entries.map(({ message }) => message)).toContain(
-    'The view OnRampProviders is not shown: purchases are off in this region',
+    'The view OnRampProviders is not shown: `restrictRegions` turns it off in this region',
   )
 })
 

@@ -1,13 +1,12 @@
 /**
  * Opens the modal at the providers that sell for fiat, or at what tells of buying.
  *
- * Out     openOnramp     Connect without an account; nothing where purchases are off in the visitor's region
+ * Out     openOnramp     Connect without an account
  *         showWhatIsABuy
- * Source  spec R-MODAL-04, R-RAMP-14, R-VIEW-05, R-CFG-65
+ * Source  spec R-MODAL-04, R-RAMP-14, R-VIEW-05
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
-import { selectIsFeatureAvailable } from '../config/select-features.js'
 import type { Kit } from '../kit.js'
 import { showView } from '../modal/show-view.js'
 import { push } from '../navigation/navigate.js'
@@ -17,10 +16,6 @@ import { track } from '../tracking/track.js'
 /** Opens the providers. */
 export function openOnramp(kit: Kit, namespaceFilter: Namespace | undefined, connectData?: RouteData): void {
   const state = kit.store.get()
-  if (!selectIsFeatureAvailable(state, kit.config, 'onramp')) {
-    kit.log.warn('The view OnRampProviders is not shown: purchases are off in this region')
-    return
-  }
   if (selectActiveAccount(state)) showView(kit, 'OnRampProviders', namespaceFilter)
   else showView(kit, 'Connect', namespaceFilter, connectData)
 }

@@ -205,7 +205,7 @@ test('R-CFG-65 R-SWAP-03 where the app keeps swaps out of a region, they are not
   }
   expect(kit.getState().modal.open).toBe(false)
   expect(log.entries.map(({ message }) => message)).toContain(
-    'The view Swap is not shown: swaps are off in this region',
+    'The view Swap is not shown: `restrictRegions` turns it off in this region',
   )
 })
 

@@ -3,13 +3,11 @@
  *
  * In      preselection  as the app gave it. Tokens that are no text are left out, and an amount that is none counts as unreadable
  *         connectData   what Connect is opened with in its place
- * Out     Swap; over it the networks that have swaps where the present one has none; Connect without an account. Nothing
- *         where swaps are off in the visitor's region
- * Source  spec R-MODAL-05, R-SWAP-02, R-SWAP-05, R-VIEW-05, R-CFG-65
+ * Out     Swap; over it the networks that have swaps where the present one has none; Connect without an account
+ * Source  spec R-MODAL-05, R-SWAP-02, R-SWAP-05, R-VIEW-05
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
-import { selectIsFeatureAvailable } from '../config/select-features.js'
 import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import { showView } from '../modal/show-view.js'
@@ -26,10 +24,6 @@ export function openSwap(
   connectData?: RouteData,
 ): void {
   const state = kit.store.get()
-  if (!selectIsFeatureAvailable(state, kit.config, 'swaps')) {
-    kit.log.warn('The view Swap is not shown: swaps are off in this region')
-    return
-  }
   if (!selectActiveAccount(state)) {
     kit.log.warn(new SwapAddressMissingError().message)
     showView(kit, 'Connect', namespaceFilter, connectData)

@@ -1,5 +1,5 @@
 import type { Kit } from '@bowline/kit-core'
-import { connect } from '@bowline/kit-core/actions'
+import { connect, setFeatures } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -35,6 +35,12 @@ test('R-VIEW-43 R-FLOW-17 R-FLOW-20 the embedded wallet has a row for its e-mail
   await user.click(button('Back'))
   await user.click(button(/Upgrade your wallet/))
   expect(view()).toBe('UpgradeEmailWallet')
+})
+
+test('R-CFG-20 R-VIEW-43 hides the email row when email logins are turned off', async () => {
+  const { kit } = await showLoggedIn({ view: 'AccountSettings' })
+  act(() => setFeatures(kit, { email: false }))
+  expect(screen.queryByRole('button', { name: /anna@example\.com/ })).not.toBeInTheDocument()
 })
 
 test('R-VIEW-43 an address that came with a social login is not changed here', async () => {

@@ -6,6 +6,7 @@ import {
   selectActiveNetwork,
   selectEmailUser,
   selectIsAccountTypeOffered,
+  selectIsEmailEnabled,
   selectIsNameOffered,
 } from '@bowline/kit-core'
 import { push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
@@ -32,7 +33,9 @@ export function useAccountSettingsView() {
   const { run: prefer, status: preferring } = useAction(setPreferredAccountType)
   const isEmbedded = account?.connectedWalletInfo?.type === 'AUTH'
   // An address that came with a social login is changed there, not here.
-  const email = isEmbedded && account?.socialProvider === undefined ? (user?.email ?? undefined) : undefined
+  const isEmailOn = useKitState(selectIsEmailEnabled)
+  const email =
+    isEmailOn && isEmbedded && account?.socialProvider === undefined ? (user?.email ?? undefined) : undefined
   const all = account?.allAccounts ?? []
   const isTypeOffered = useKitState(selectIsAccountTypeOffered)
   const isNameOffered = useKitState((state) => selectIsNameOffered(state, kit.config))
