@@ -13,11 +13,12 @@ import type { CaipAddress, Namespace } from '../caip/namespace.js'
 import { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { clearTimed, writeTimed } from '../storage/timed-cache.js'
-import { tellFailure } from '../toast/tell-failure.js'
+import { showToast } from '../toast/toast.js'
 import { shownTokens } from './figures.js'
 import { withLeftOut } from './left-out-tokens.js'
 import { noteFacts } from './list-facts.js'
 import { isCurrent, isStillThere, type Reading } from './reading.js'
+import { noteFailure } from './retry-gap.js'
 import { selectAccount } from './select-account.js'
 import type { TokenStatus } from './state.js'
 import { MAX_KEPT_LENGTH, PORTFOLIO_CACHE, type StoredTokens, toStoredTokens } from './token-cache.js'
@@ -45,6 +46,7 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   const take = (tokens: readonly TokenBalance[] | undefined) => {
     if (!isNewest()) return NONE
     memory.answered.set(caipAddress, turn)
+    noteFailure(kit, caipAddress, undefined)
     if (tokens) keep(kit, caipAddress, toStoredTokens(withLeftOut(tokens), tokens))
     if (!isCurrent(kit, params)) return NONE
     const tokenStatus = tokens ? 'ready' : 'unsupported'
@@ -52,7 +54,7 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
     updateAccount(kit, namespace, { tokenBalance: shown, tokenStatus, lastRetry: undefined })
     if (!tokens && !memory.told.has(network.caipNetworkId)) {
       memory.told.add(network.caipNetworkId)
-      tellUnavailable(kit, namespace)
+      tellUnavailable(kit)
     }
     return shown
   }
@@ -66,16 +68,15 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
     return take(tokens)
   } catch (error) {
     kit.log.debug('The tokens could not be read', error)
-    if (isNewest() && isCurrent(kit, params)) fail(kit, params, signal)
+    if (isNewest()) fail(kit, params, signal)
     return NONE
   }
 }
 
-/** The lists of tokens say it themselves; of the account the first one is that of its tokens. */
-function tellUnavailable(kit: Kit, namespace: Namespace): void {
-  const isListed = selectAccount(kit.store.get(), namespace).currentTab === 0
+/** Shown next to a token list too, which says the same in its place (R-TOAST-12). */
+function tellUnavailable(kit: Kit): void {
   const error = new KitError('Token Balance Unavailable', { code: 'account/balance-unavailable' })
-  tellFailure(kit, error, [...(isListed ? (['Account'] as const) : []), 'WalletSend', 'WalletSendSelectToken'])
+  showToast(kit, { message: error, variant: 'error' })
 }
 
 function keep({ storage }: Kit, caipAddress: CaipAddress, tokens: StoredTokens): void {
@@ -88,12 +89,17 @@ function statusOf({ store }: Kit, namespace: Namespace): TokenStatus {
   return selectAccount(store.get(), namespace).tokenStatus
 }
 
-/** A kit that stopped has not failed: what is known stays, else it is as if nobody had asked. */
-function fail(kit: Kit, { namespace }: Reading, signal: AbortSignal): void {
+/** A kit that stopped has not failed: known tokens stay; otherwise the status is `idle` again. */
+function fail(kit: Kit, reading: Reading, signal: AbortSignal): void {
+  const { namespace, caipAddress } = reading
+  const isShown = isCurrent(kit, reading)
   if (signal.aborted) {
-    if (statusOf(kit, namespace) === 'loading') updateAccount(kit, namespace, { tokenStatus: 'idle' })
+    if (isShown && statusOf(kit, namespace) === 'loading') updateAccount(kit, namespace, { tokenStatus: 'idle' })
     return
   }
-  updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry: Date.now() })
-  tellUnavailable(kit, namespace)
+  const lastRetry = Date.now()
+  noteFailure(kit, caipAddress, lastRetry)
+  if (!isShown) return
+  updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
+  tellUnavailable(kit)
 }

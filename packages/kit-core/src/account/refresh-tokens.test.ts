@@ -1,5 +1,5 @@
 import { settled, setUpAccount, stopClock } from '../../test/account-bench.js'
-import { connect, refreshTokens } from '../actions.js'
+import { connect, refreshTokens, switchNetwork } from '../actions.js'
 import { mainnet } from '../networks/ethereum.js'
 import { solana } from '../networks/solana.js'
 import { createMemoryStorage, mockAccounts, mockAdapter } from '../testing/index.js'
@@ -53,6 +53,27 @@ test('R-ACCT-18 R-ACCT-19 R-CONST-02 R-ERR-01 after a failure nothing is asked f
   pass(1)
   expect(await refreshTokens(kit)).not.toEqual([])
   expect(asked()).toEqual(['balances', 'balances'])
+  expect(account()).toMatchObject({ tokenStatus: 'ready', lastRetry: undefined })
+})
+
+test('R-ACCT-18 keeps the 30 s of a failure when the network is left and active again', async () => {
+  const pass = stopClock()
+  const { api, kit, account, queries } = await setUpAccount()
+  api.setScenario('offline', { only: ['balances'] })
+  await refreshTokens(kit)
+  const failedAtMs = Date.now()
+  api.setScenario('healthy')
+  pass(10_000)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  await settled()
+  expect(account()).toMatchObject({ tokenStatus: 'ready', lastRetry: undefined })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  await settled()
+  expect(account()).toMatchObject({ tokenStatus: 'failed', lastRetry: failedAtMs, tokenBalance: [] })
+  expect(await refreshTokens(kit, { isForced: true })).toEqual([])
+  expect(queries('balances').map(({ chainId }) => chainId)).toEqual(['eip155:1', 'eip155:137'])
+  pass(20_000)
+  expect(await refreshTokens(kit)).not.toEqual([])
   expect(account()).toMatchObject({ tokenStatus: 'ready', lastRetry: undefined })
 })
 

@@ -22,7 +22,7 @@ import { listFacts, noteFacts } from './list-facts.js'
 import { readAgain } from './read-again.js'
 import { readTokens } from './read-tokens.js'
 import { readingOf } from './reading.js'
-import { isBlocked } from './retry-gap.js'
+import { isBlocked, lastFailure } from './retry-gap.js'
 import { selectAccount } from './select-account.js'
 import { tidyTokens } from './tidy-tokens.js'
 import { fromStoredTokens, PORTFOLIO_CACHE } from './token-cache.js'
@@ -52,7 +52,11 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
     return NONE
   }
   follow(kit, namespace)
-  if (isBlocked(selectAccount(state, namespace).lastRetry, Date.now())) return NONE
+  const lastRetry = lastFailure(kit, reading.caipAddress)
+  if (isBlocked(lastRetry, Date.now())) {
+    updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
+    return NONE
+  }
   const stored = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
   if (stored) {
     const kept = fromStoredTokens(stored)
