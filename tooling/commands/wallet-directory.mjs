@@ -129,7 +129,7 @@ export function directoryFiles(shipped) {
   const data = shipped.map(({ listing }) => listing)
   return {
     getWallets: { isWhole: true, count: data.length, data },
-    'v1/config': { features: UNDECIDED.map((id) => ({ id, isEnabled: true, config: null })) },
+    'appkit/v1/config': { features: UNDECIDED.map((id) => ({ id, isEnabled: true, config: null })) },
     'projects/v1/origins': { allowedOrigins: [] },
     getAnalyticsConfig: { isAnalyticsEnabled: false },
   }

@@ -41,10 +41,10 @@ test('R-CONN-204 a wallet that pairs, and of which no link is certain, is paired
 
 test('R-API-72 the files answer what the kit asks an explorer: all wallets, and nothing else decided', () => {
   const files = directoryFiles(shipped)
-  assert.deepEqual(Object.keys(files), ['getWallets', 'v1/config', 'projects/v1/origins', 'getAnalyticsConfig'])
+  assert.deepEqual(Object.keys(files), ['getWallets', 'appkit/v1/config', 'projects/v1/origins', 'getAnalyticsConfig'])
   const { isWhole, count, data: listed } = /** @type {any} */ (files.getWallets)
   assert.deepEqual([isWhole, count], [true, shipped.length])
   assert.deepEqual(listed[0].slug, 'metamask')
-  const { features } = /** @type {any} */ (files['v1/config'])
+  const { features } = /** @type {any} */ (files['appkit/v1/config'])
   assert.ok(features.every((/** @type {any} */ { config }) => config === null))
 })

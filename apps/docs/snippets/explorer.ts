@@ -18,7 +18,7 @@ const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle
 export function answerExplorer(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url)
   switch (pathname) {
-    case '/v1/config':
+    case '/appkit/v1/config':
       return answer({ features: FEATURES })
     case '/projects/v1/origins':
       return answer({ allowedOrigins: ORIGINS })

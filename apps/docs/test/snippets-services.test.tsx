@@ -142,7 +142,7 @@ test('explorer.ts and wallet-search.tsx: an own explorer answers the search', as
 test('remote-config.json is merged over the options', async () => {
   const { kit } = createTestKit({
     fetch: async (input) =>
-      String(input).includes('/v1/config') ? Response.json(remoteConfig) : new Response(null, { status: 404 }),
+      String(input).includes('/appkit/v1/config') ? Response.json(remoteConfig) : new Response(null, { status: 404 }),
     options: { features: { onramp: ['meld'] } },
   })
   startKit(kit)

@@ -5,7 +5,7 @@ import { directory } from './pages/directory.js'
 import { watchPairing, watchRequests } from './pages/requests.js'
 import { expect, test } from './test.js'
 
-const CONFIG = 'GET https://explorer.bowline.id/v1/config'
+const CONFIG = 'GET https://explorer.bowline.id/appkit/v1/config'
 const ORIGINS = 'GET https://explorer.bowline.id/projects/v1/origins'
 
 /** Origins are checked only for those who can log in (R-CFG-21). */

@@ -14,7 +14,7 @@ function configAnswering(body: string, status = 200) {
   return { urls, answer: getRemoteConfig(client) }
 }
 
-test('R-API-47 R-CFG-23 the document is read from /v1/config as a list of entries', async () => {
+test('R-API-47 R-CFG-23 the document is read from /appkit/v1/config as a list of entries', async () => {
   const features = [
     { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
     { id: 'activity', isEnabled: false, config: [] },
@@ -22,7 +22,7 @@ test('R-API-47 R-CFG-23 the document is read from /v1/config as a list of entrie
   ]
   const { urls, answer } = configAnswering(JSON.stringify({ features }))
   await expect(answer).resolves.toEqual(features)
-  expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://explorer.bowline.id/v1/config'])
+  expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://explorer.bowline.id/appkit/v1/config'])
 })
 
 test('R-CFG-23 R-API-47 an entry that does not fit is skipped, the others stay', async () => {
@@ -51,7 +51,7 @@ test.each([
 ])('R-API-06 R-API-47 the document %s does not fit, so it counts as not fetched', async (body) => {
   await expect(configAnswering(body).answer).rejects.toMatchObject({
     code: 'api/invalid-answer',
-    path: 'v1/config',
+    path: 'appkit/v1/config',
   })
 })
 

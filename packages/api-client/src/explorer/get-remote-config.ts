@@ -38,6 +38,6 @@ export async function getRemoteConfig(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<readonly RemoteFeatureEntry[]> {
-  const { features } = await client.explorer.request({ path: 'v1/config', schema: remoteConfigSchema, signal })
+  const { features } = await client.explorer.request({ path: 'appkit/v1/config', schema: remoteConfigSchema, signal })
   return features
 }

@@ -71,7 +71,7 @@ describe('the scenario switch', () => {
       {
         endpoint: 'remote-config',
         method: 'GET',
-        path: '/v1/config',
+        path: '/appkit/v1/config',
         query: { projectId: 'project-1', st: 'test', sv: '1' },
         body: '',
       },
@@ -127,7 +127,7 @@ test('R-CFG-27 R-API-63 the project has the logins that are switched on, asked e
   const ask = async () => {
     const response = await getResponse(
       project.handlers,
-      new Request(new URL('v1/config?projectId=p', `${MOCK_ADDRESSES.explorer}/`)),
+      new Request(new URL('appkit/v1/config?projectId=p', `${MOCK_ADDRESSES.explorer}/`)),
     )
     return JSON.stringify(await response?.json())
   }

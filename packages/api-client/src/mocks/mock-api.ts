@@ -207,7 +207,7 @@ export function createMockApi({
   return {
     endpoints,
     handlers: [
-      get('remote-config', endpoints.explorer, 'v1/config'),
+      get('remote-config', endpoints.explorer, 'appkit/v1/config'),
       get('allowed-origins', endpoints.explorer, 'projects/v1/origins'),
       get('analytics-config', endpoints.explorer, 'getAnalyticsConfig'),
       get('wallets', endpoints.explorer, 'getWallets'),

@@ -42,7 +42,7 @@ test('R-API-64 every endpoint is served over HTTP, at one address', async () => 
   expect(await getWallets(client, { page: 2, entries: 40, badge: 'certified' })).toMatchObject({ data: { length: 40 } })
   expect(await (await getImage(client, { kind: 'wallet', id: 'a.b' })).text()).toMatch(/^<svg.*<\/svg>$/)
   expect(api.requests.map(({ path }) => path)).toEqual([
-    '/v1/config',
+    '/appkit/v1/config',
     '/projects/v1/origins',
     '/v1/supported-chains',
     '/getWallets',
@@ -74,7 +74,7 @@ test('R-API-64 a page of any origin may ask, with a JSON body too', async () => 
   expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,x-custom')
   expect(api.requests).toEqual([])
 
-  const answer = await fetch(`${server.url}/v1/config`, { headers: { origin: 'https://dapp.example' } })
+  const answer = await fetch(`${server.url}/appkit/v1/config`, { headers: { origin: 'https://dapp.example' } })
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://dapp.example')
   expect(answer.headers.get('content-type')).toBe('application/json')
 })
@@ -84,7 +84,7 @@ test('R-API-64 scenarios change while it runs: a refusal, a lost connection, hea
   api.setScenario('503')
   await expect(getRemoteConfig(client)).rejects.toMatchObject({ status: 503, reason: 'Service Unavailable' })
   api.setScenario('429')
-  expect((await fetch(`${server.url}/v1/config`)).headers.get('retry-after')).toBe('86400')
+  expect((await fetch(`${server.url}/appkit/v1/config`)).headers.get('retry-after')).toBe('86400')
   api.setScenario('offline')
   await expect(getRemoteConfig(client)).rejects.toMatchObject({ code: 'api/network' })
   api.setScenario('huge')
@@ -95,11 +95,11 @@ test('R-API-64 scenarios change while it runs: a refusal, a lost connection, hea
 
 test('R-API-64 what it does not serve is not found', async () => {
   const statuses = await Promise.all(
-    ['/', '/v1/', '/v1/config/x', '//other.example/v1/config'].map(
+    ['/', '/v1/', '/v1/config', '/appkit/v1/config/x', '//other.example/appkit/v1/config'].map(
       async (path) => (await fetch(server.url + path)).status,
     ),
   )
-  expect(statuses).toEqual([404, 404, 404, 404])
+  expect(statuses).toEqual([404, 404, 404, 404, 404])
 })
 
 test('R-API-07 R-API-64 a request given up by its caller, or by the server closing, ends', async () => {
@@ -116,7 +116,7 @@ test('R-API-07 R-API-64 a request given up by its caller, or by the server closi
 
 test('R-API-64 a handler learns that its caller is gone', async () => {
   const seen: AbortSignal[] = []
-  const handler = msw.get('*/v1/config', ({ request }) => {
+  const handler = msw.get('*/appkit/v1/config', ({ request }) => {
     seen.push(request.signal)
     return new Promise<never>(() => undefined)
   })

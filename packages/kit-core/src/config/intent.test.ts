@@ -50,7 +50,7 @@ test('R-HOST-09 R-CFG-15 no request before the first intent, and each once after
   await settled()
   prefetch(kit)
   await settled()
-  expect(pathsOf(requests).sort()).toEqual(['/getWallets', '/projects/v1/origins', '/v1/config'])
+  expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets', '/projects/v1/origins'])
   expect(kit.getState().config).toMatchObject({ remoteStatus: 'ready', remoteFeatures: { email: true, swaps: false } })
 })
 
@@ -65,7 +65,7 @@ test('R-MODAL-10 R-HOST-09 a press shows its card first: the network is asked af
   expect(kit.getState().directory.status).toBe('loading')
   markPainted(kit)
   await settled()
-  expect(pathsOf(requests).sort()).toEqual(['/getWallets', '/v1/config'])
+  expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets'])
 })
 
 test('R-MODAL-10 what was asked ahead and comes while the card is drawn waits for its first frame', async () => {
@@ -136,7 +136,7 @@ test('R-HOST-09 an intent before the start is not lost', async () => {
   expect(requests).toEqual([])
   start(kit)
   await settled()
-  expect(pathsOf(requests).sort()).toEqual(['/getWallets', '/v1/config'])
+  expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets'])
 })
 
 test('R-HOST-09 with prefetch idle the page asks by itself, later', async () => {

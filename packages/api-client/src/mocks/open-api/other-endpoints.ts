@@ -21,7 +21,7 @@ export const DESCRIBED_OTHER_ENDPOINTS: Readonly<Record<JsonEndpoint, DescribedE
   },
   'remote-config': {
     method: 'GET',
-    path: 'v1/config',
+    path: 'appkit/v1/config',
     summary: 'Features switched for the project',
     answer: remoteConfigSchema,
   },
