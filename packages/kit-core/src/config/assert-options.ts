@@ -79,6 +79,7 @@ function isEndpoints(value: unknown): boolean {
 
 const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   projectId: isText,
+  clientId: isText,
   themeMode: isOneOf(['dark', 'light', 'system']),
   excludeWalletIds: (value) => isListOf(value, isText),
   includeWalletIds: (value) => isListOf(value, isText),

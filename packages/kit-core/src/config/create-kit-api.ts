@@ -3,11 +3,12 @@ import { SDK_TYPE } from '../brand.js'
 import type { Kit, KitApi, KitParts } from '../kit.js'
 import { sdkVersion } from './sdk-version.js'
 
-/** The clients of the kit's services, with what every request of them carries. Source: spec R-CFG-03, R-CFG-14, R-CFG-70. */
+/** The clients of the kit's services, with what every request of them carries. Source: spec R-CFG-03, R-CFG-14, R-CFG-70, R-API-03. */
 export function createKitApi({ config, store, log }: Kit, { fetch, wallets }: KitParts): KitApi {
   const warned = new Set<string>()
   const client = createApiClient({
     projectId: config.projectId,
+    clientId: config.clientId,
     sdkType: SDK_TYPE,
     sdkVersion: () => sdkVersion(store.get().config.framework),
     endpoints: config.endpoints,

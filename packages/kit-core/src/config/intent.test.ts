@@ -107,6 +107,21 @@ test('R-CFG-03 R-API-45 every request carries project, kind and version', async 
   })
 })
 
+test('R-API-03 R-CFG-03 appends the option `clientId` to every request', async () => {
+  const { kit, requests } = setUp({}, { clientId: 'client-1' })
+  start(kit)
+  prefetch(kit)
+  await settled()
+  expect(new Set(requests.map((request) => new URL(request).searchParams.get('clientId')))).toEqual(
+    new Set(['client-1']),
+  )
+  const without = setUp()
+  start(without.kit)
+  prefetch(without.kit)
+  await settled()
+  expect(without.requests.some((request) => request.includes('clientId'))).toBe(false)
+})
+
 test('R-HOST-30 the code of the first intent is fetched ahead without a request', async () => {
   const { kit, requests } = setUp()
   start(kit)

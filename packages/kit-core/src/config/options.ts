@@ -84,6 +84,8 @@ export type CustomDeepLink = {
 export type KitOptions = {
   /** Travels with every service request. */
   readonly projectId: string
+  /** Travels with every service request too, as the query parameter `clientId`, when it is set. */
+  readonly clientId?: string | undefined
   /** At least one; the first is active on a first visit. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
   /** At most one per namespace. */

@@ -35,6 +35,7 @@ import type {
 /** The options, complete. What can change at run time starts from here and lives in the state. */
 export type KitConfig = {
   readonly projectId: string
+  readonly clientId?: string | undefined
   readonly adapters: readonly AdapterDescriptor[]
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
