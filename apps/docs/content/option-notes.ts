@@ -99,6 +99,11 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     meaning:
       '`sample` shows an estimate that nobody promises where a purchase cannot be quoted. For demonstrations only: a buyer would take it for a price.',
   },
+  enableAuthLogger: {
+    meaning:
+      '`true` logs all that goes on between your page and the embedded wallet, and in its frame: names, times and codes. `false` logs errors alone.',
+    fallback: false,
+  },
   enableNetworkSwitch: { meaning: '`false` hides the choice of a network.', fallback: true },
   enableReconnect: {
     meaning: '`false` does not restore the connection of an earlier visit, and forgets it.',

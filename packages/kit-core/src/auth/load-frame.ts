@@ -46,7 +46,8 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
       if (event.name === 'session') hearToken(kit, event.token)
     },
     onPresence: (isReady) => updateAuth(kit, { frame: isReady ? 'ready' : 'loading' }),
-    log: (entry) => log.error('The embedded wallet', entry),
+    enableLogger: config.enableAuthLogger,
+    log: (entry) => log[entry.level === 'error' ? 'error' : 'debug']('The embedded wallet', entry),
     ...(openChannel && { openChannel }),
   })
 }

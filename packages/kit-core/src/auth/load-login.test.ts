@@ -80,6 +80,16 @@ test('R-FRAME-05 R-FRAME-03 R-FRAME-06 one frame is opened, at the first need, a
   ])
 })
 
+test.each([
+  [{}, false],
+  [{ enableAuthLogger: true }, true],
+])('R-CFG-09 R-FRAME-60 with %j the frame logs more than errors: %p', async (options, isOn) => {
+  const { kit, fake, log } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' }, options })
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(fake.opened).toMatchObject([{ enableLogger: isOn }])
+  expect(log.entries.some(({ level, message }) => level === 'debug' && message === 'The embedded wallet')).toBe(isOn)
+})
+
 test('R-FRAME-05 without a secure site no frame is opened, and who asks for a login is told', async () => {
   const fake = createFakeFrame()
   const { kit, requests } = createTestKit({ adapters: [], frame: fake.openChannel, options: { endpoints: {} } })

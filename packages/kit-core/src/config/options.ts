@@ -136,6 +136,8 @@ export type KitOptions = {
   readonly meldPublicKey?: string | undefined
   /** `sample`: where a purchase cannot be quoted, an estimate is shown that nobody promises. For demonstrations only. */
   readonly quoteFallback?: 'sample' | undefined
+  /** Default false: everything that goes on between page and embedded wallet is logged, not only errors. */
+  readonly enableAuthLogger?: boolean | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly enableReconnect?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined

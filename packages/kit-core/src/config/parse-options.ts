@@ -69,6 +69,7 @@ export type KitConfig = {
   readonly coinbasePreference: CoinbasePreference
   readonly meldPublicKey?: string | undefined
   readonly quoteFallback?: 'sample' | undefined
+  readonly enableAuthLogger: boolean
   readonly enableNetworkSwitch: boolean
   readonly enableReconnect: boolean
   readonly allowUnsupportedChain: boolean
@@ -112,6 +113,7 @@ const DEFAULTS = {
   enableWalletGuide: true,
   enableCoinbase: true,
   coinbasePreference: 'all',
+  enableAuthLogger: false,
   enableNetworkSwitch: true,
   enableReconnect: true,
   allowUnsupportedChain: false,
