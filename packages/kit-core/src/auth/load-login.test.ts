@@ -2,6 +2,7 @@ import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { EMAIL, setUpEmbedded, stopEmbedded, turn, until } from '../../test/embedded-bench.js'
 import { loginWithEmail, open, start } from '../actions.js'
 import { mainnet } from '../networks/ethereum.js'
+import { contentSecurityPolicy } from '../server.js'
 import { createTestKit } from '../testing/index.js'
 
 afterEach(() => {
@@ -88,6 +89,33 @@ test.each([
   await loginWithEmail(kit, { email: EMAIL })
   expect(fake.opened).toMatchObject([{ enableLogger: isOn }])
   expect(log.entries.some(({ level, message }) => level === 'debug' && message === 'The embedded wallet')).toBe(isOn)
+})
+
+describe('a secure site named at build time', () => {
+  const NAME = 'NEXT_PUBLIC_BOWLINE_SECURE_SITE_URL'
+  afterEach(() => void delete process.env[NAME])
+
+  test.each([
+    [{}, 'https://built.example/', 'https://built.example'],
+    [{ secureSite: 'https://own.example' }, 'https://built.example/', 'https://own.example'],
+    [{}, 'no address', undefined],
+    [{}, undefined, undefined],
+  ])('R-FRAME-05 with endpoints %j and the variable %j opens the frame at %j', async (endpoints, variable, origin) => {
+    if (variable !== undefined) process.env[NAME] = variable
+    const fake = createFakeFrame({ emailAction: 'CONNECT' })
+    const { kit } = createTestKit({
+      adapters: [],
+      frame: fake.openChannel,
+      options: { networks: [mainnet], endpoints },
+    })
+    const stop = start(kit)
+    expect(kit.getState().config.remoteFeatures.email).toBe(origin !== undefined)
+    await loginWithEmail(kit, { email: EMAIL }).catch(() => undefined)
+    stop()
+    expect(fake.opened.map((opened) => opened.origin)).toEqual(origin === undefined ? [] : [origin])
+    const policy = contentSecurityPolicy({ nonce: 'n', endpoints })
+    expect(policy).toContain(`frame-src ${origin ?? "'none'"}`)
+  })
 })
 
 test('R-FRAME-05 without a secure site no frame is opened, and who asks for a login is told', async () => {

@@ -2,7 +2,8 @@
  * The Content-Security-Policy under which the kit runs, for a host to send.
  *
  * In      nonce         of this answer; scripts carry it
- *         endpoints     the kit's services, the relay and the embedded wallet's site, as given to `createKit`
+ *         endpoints     the kit's services, the relay and the embedded wallet's site, as given to `createKit`; a secure site
+ *                       that the build names is added
  *         connect       further addresses the page asks: chain nodes, the app's own API
  *         images        further image hosts
  *         frames        further sources of frames; `'self'` for those of the app's own pages
@@ -12,6 +13,7 @@
  *         trustedTypesPolicy      the directives of Trusted Types alone, for a header that only reports
  * Source  security design §3; spec R-HOST-03, R-HOST-31, R-FRAME-66
  */
+import { builtEndpoints } from './built-endpoints.js'
 import { DEFAULT_RELAY_URL } from './default-relay.js'
 import type { Endpoints } from './options.js'
 
@@ -40,13 +42,14 @@ const POLICIES = ['nextjs', 'nextjs#bundler', 'bowline', 'default']
 /** Builds the header value. */
 export function contentSecurityPolicy({
   nonce,
-  endpoints = {},
+  endpoints: given = {},
   connect = [],
   images = [],
   frames = [],
   trustedTypes = true,
   policies = [],
 }: CspOptions): string {
+  const endpoints = builtEndpoints(given)
   const services = { relay: DEFAULT_RELAY_URL, ...endpoints }
   const origins = (addresses: readonly (string | undefined)[]) => [
     ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),

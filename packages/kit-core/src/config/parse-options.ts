@@ -15,6 +15,7 @@ import type { SiweConfig } from '../sign-in/siwe-config.js'
 import type { SiwxConfig } from '../sign-in/siwx-config.js'
 import type { AnalyticsCollector } from '../tracking/analytics.js'
 import { assertOptions } from './assert-options.js'
+import { builtEndpoints } from './built-endpoints.js'
 import { InvalidOptionsError } from './errors.js'
 import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './features.js'
 import { withoutUndefined } from './local-features.js'
@@ -79,7 +80,7 @@ export type KitConfig = {
   /** Undefined where the device decides. */
   readonly prefetch?: Prefetch | undefined
   readonly storage: 'local' | 'cookie'
-  /** Services the app names itself; the others are the kit's. */
+  /** Services the app names, in its options or, for the secure site, at build time. */
   readonly endpoints: Partial<Endpoints>
   readonly defaultAccountTypes: PreferredAccountTypes
   readonly analyticsCollector?: AnalyticsCollector | undefined
@@ -138,6 +139,7 @@ export function parseOptions(options: KitOptions): KitConfig {
     ...withoutUndefined(options),
     projectId: projectId.trim(),
     networks,
+    endpoints: builtEndpoints(options.endpoints ?? {}),
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === wanted) ?? firstNetwork,
     localFeatures: features,
     appFeatures: completeAppFeatures(features),
