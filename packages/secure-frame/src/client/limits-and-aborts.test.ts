@@ -182,6 +182,35 @@ test('R-FRAME-41 R-FRAME-42 approvals are rejected, safe requests go on, answere
   expect(frame.waiting()).toEqual([])
 })
 
+test.each([
+  ['personal_sign', SIGNING.params],
+  ['eth_signTypedData_v4', [SIGNING.params[1], '{}']],
+])(
+  'R-FRAME-35 rejects an answer to %s that is no signature and returns one of 62 hex characters',
+  async (method, params) => {
+    const { frame, client } = open()
+    const sign = async (answer: unknown) => {
+      const ends = follow(client.request('RPC_REQUEST', { ...SIGNING, method, params }))
+      await turn()
+      await frame.approve(answer)
+      await turn()
+      return ends
+    }
+    for (const answer of [
+      '0xab',
+      `0x${'a'.repeat(61)}`,
+      `0x${'g'.repeat(62)}`,
+      'ab'.repeat(40),
+      null,
+      { hash: '0x' },
+    ]) {
+      expect(await sign(answer)).toMatchObject([{ code: 'frame/answered', message: 'An error occurred' }])
+    }
+    const signature = `0x${'a1'.repeat(31)}`
+    expect(await sign(signature)).toEqual([signature])
+  },
+)
+
 test('R-FRAME-16 R-FRAME-17 the end rejects all that is open; the next request makes another frame', async () => {
   const { frame, client } = open()
   frame.keepSilentOn('GET_USER')

@@ -3,11 +3,13 @@
  *
  * In      requests; answers of the frame
  * Out     what an answer does, or undefined when nobody waits for it, it is of another type, or it does not fit
- * Throws  FrameError frame/answered, by rejecting the request: the frame's message, or `An error occurred`
+ * Throws  FrameError frame/answered, by rejecting the request: the frame's message, or `An error occurred`, also for a
+ *         signing request whose answer is no signature
  *         FrameError frame/unanswered: the frame was carrying it out, and its response was lost
- * Source  R-FRAME-15, 16, 21 to 25, 68
+ * Source  R-FRAME-15, 16, 21 to 25, 35, 68
  */
 import * as z from 'zod/mini'
+import { isSignedMessage } from '../protocol/answers.js'
 import { frameRefusalSchema, frameType } from '../protocol/frame-messages.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
@@ -72,6 +74,10 @@ export function createOpenRequests({ onEnd }: OpenRequestsParts) {
       const request = [...requests].find((one) => one.id === id)
       if (request === undefined) return undefined
       if (type === frameType(`${request.name}_SUCCESS`)) {
+        if (request.kind.isSigning && !isSignedMessage(payload)) {
+          const rpcCode = RPC_CODES.internal
+          return () => reject(request, new FrameError('frame/answered', 'An error occurred', { rpcCode }))
+        }
         const resolve = request.resolverOf(payload)
         return resolve && (() => settle(request, resolve))
       }

@@ -2,8 +2,8 @@
  * What a request is, as far as it decides how long it waits, how it ends, and whether it may be sent twice.
  *
  * In      its name and payload
- * Out     limits, whether the visitor approves it, whether it is a read, and its words when it is aborted
- * Source  R-FRAME-12, 13, 15, 37, 38; security.md §5
+ * Out     limits, whether the visitor approves it, whether it is a read or signs, and its words when it is aborted
+ * Source  R-FRAME-12, 13, 15, 35, 37, 38; security.md §5
  */
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { type RpcKind, rpcKindOf } from '../protocol/rpc-lists.js'
@@ -18,6 +18,8 @@ export type RequestKind = {
   readonly isBroadcast: boolean
   /** Signs or sends something: repeated without need, it may cost twice. */
   readonly isSending: boolean
+  /** Its answer is a signature in hex. */
+  readonly isSigning: boolean
   readonly abortText: string
 }
 
@@ -38,6 +40,8 @@ const READS: readonly FrameRequestName[] = [
   'SYNC_THEME',
 ]
 
+const SIGNING: readonly string[] = ['personal_sign', 'eth_signTypedData_v4']
+
 /** Reads the kind of a request off its name and payload. */
 export function requestKindOf(name: FrameRequestName, payload: unknown): RequestKind {
   const method = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
@@ -50,6 +54,7 @@ export function requestKindOf(name: FrameRequestName, payload: unknown): Request
     isRead: READS.includes(name) || (rpc === 'safe' && !isBroadcast),
     isBroadcast,
     isSending: rpc === 'approval' || isBroadcast,
+    isSigning: method !== undefined && SIGNING.includes(method),
     abortText: abortTextOf(name),
   }
 }

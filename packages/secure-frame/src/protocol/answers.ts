@@ -73,8 +73,10 @@ export function readAnswer<Name extends FrameRequestName>(
 const TRANSACTION_HASH = /^0x[\da-f]{64}$/i
 const SIGNED_MESSAGE = /^0x[\da-f]{62,}$/i
 
+/** Whether an RPC answer can be a signature of a message: 0x and at least 62 hex characters. */
+export const isSignedMessage = (answer: unknown): answer is string =>
+  typeof answer === 'string' && SIGNED_MESSAGE.test(answer)
+
 /** Whether an RPC answer is a transaction's hash or a signature, or anything else. */
 export const rpcAnswerKindOf = (answer: unknown): 'transaction' | 'object' =>
-  typeof answer === 'string' && (TRANSACTION_HASH.test(answer) || SIGNED_MESSAGE.test(answer))
-    ? 'transaction'
-    : 'object'
+  isSignedMessage(answer) || (typeof answer === 'string' && TRANSACTION_HASH.test(answer)) ? 'transaction' : 'object'

@@ -12,6 +12,14 @@ export const accountTypeSchema = z.enum(['eoa', 'smartAccount'])
 /** An e-mail address, of any script: `jörg@müller.example`. */
 export const emailSchema = z.string().check(z.regex(/^[^\s@"]{1,64}@[^\s@]{1,255}$/u))
 
+const TYPED_EMAIL = /^[^\s@,;<>"()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
+
+/** An email address that the user typed, as strict as the form: a mailbox without stray dots at a domain with a dot. */
+export const typedEmailSchema = z.string().check(
+  z.regex(TYPED_EMAIL),
+  z.refine((email) => !email.startsWith('.') && !/\.\.|\.@/.test(email)),
+)
+
 /** An address, in the writing of its chain. */
 export const addressSchema = z.string().check(z.minLength(1), z.maxLength(128))
 

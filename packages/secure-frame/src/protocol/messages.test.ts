@@ -44,9 +44,16 @@ test('R-FRAME-18 R-FRAME-26 R-FRAME-27 the requests of the page by their type na
   ])
 })
 
-test.each([
+test.each<[FrameRequestName, object | undefined, unknown]>([
   ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'ada' }],
   ['CONNECT_EMAIL', { email: 'jörg@müller.example' }, { email: 'a b@c.example' }],
+  ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a@.' }],
+  ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a..b@c' }],
+  ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a..b@c.example' }],
+  ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: '.a@b.example' }],
+  ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a.@b.example' }],
+  ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a@b' }],
+  ['UPDATE_EMAIL', { email: 'ada@example.org' }, { email: 'a@.' }],
   ['CONNECT_OTP', { otp: '123456' }, { otp: 123456 }],
   ['CONNECT_SOCIAL', { uri: 'handle', preferredAccountType: 'eoa', chainId: 1 }, { uri: '' }],
   ['GET_SOCIAL_REDIRECT_URI', { provider: 'discord' }, { provider: 'farcaster' }],

@@ -5,13 +5,13 @@
  * Source  R-FRAME-29, 31 to 34
  */
 import * as z from 'zod/mini'
-import { accountTypeSchema, caip2Schema, chainIdSchema, emailSchema } from './fields.js'
+import { accountTypeSchema, caip2Schema, chainIdSchema, typedEmailSchema } from './fields.js'
 import type { FrameRequestName } from './request-names.js'
 import { rpcKindOf } from './rpc-lists.js'
 import { areRpcParams } from './rpc-params.js'
 
 const nothing = z.optional(z.never())
-const email = z.strictObject({ email: emailSchema })
+const email = z.strictObject({ email: typedEmailSchema })
 const otp = z.strictObject({ otp: z.string() })
 const uri = z.string().check(z.minLength(1))
 const preferredAccountType = z.optional(accountTypeSchema)
