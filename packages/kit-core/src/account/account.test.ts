@@ -1,4 +1,4 @@
-import { connect, disconnect, ready, refreshBalance, start, switchNetwork } from '../actions.js'
+import { addNetwork, connect, disconnect, ready, refreshBalance, start, switchNetwork } from '../actions.js'
 import { extendNetwork, selectAccount, selectActiveAccount, selectAddressExplorerUrl } from '../index.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
 import { solanaDevnet } from '../networks/solana.js'
@@ -155,4 +155,17 @@ test('R-STATE-17 the explorer’s page of an address; what its address asks with
   expect(selectAddressExplorerUrl(other.getState())).toMatch(
     /^https:\/\/explorer\.solana\.com\/address\/[1-9A-Za-z]+\?cluster=devnet$/,
   )
+})
+
+test('R-STATE-10 keeps the explorer page of the account in its state when network and account change', async () => {
+  const { kit, account } = await setUp()
+  const page = (host: string) => `https://${host}/address/${FIRST.address}`
+  expect(account().addressExplorerUrl).toBe(page('etherscan.io'))
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  expect(account().addressExplorerUrl).toBe(page('sepolia.etherscan.io'))
+  const blockExplorers = { default: { name: 'Own', url: 'https://explorer.example' } }
+  addNetwork(kit, { network: { ...sepolia, blockExplorers } })
+  expect(account().addressExplorerUrl).toBe(page('explorer.example'))
+  await disconnect(kit)
+  expect(account().addressExplorerUrl).toBeUndefined()
 })

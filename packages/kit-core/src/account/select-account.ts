@@ -1,6 +1,7 @@
 import type { Namespace } from '../caip/namespace.js'
 import { selectNamespaceStatus } from '../connect/select-connection.js'
 import { explorerUrl } from '../network/explorer-url.js'
+import type { NamespaceNetworks } from '../network/state.js'
 import type { KitState } from '../state.js'
 import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
 
@@ -21,8 +22,14 @@ export function selectAddressExplorerUrl(
   state: KitState,
   namespace: Namespace = state.network.activeNamespace,
 ): string | undefined {
-  const { address } = selectAccount(state, namespace)
-  const networks = state.network.byNamespace[namespace]
+  return selectAccount(state, namespace).addressExplorerUrl
+}
+
+/** Page of an address in the explorer of the active network; undefined without an address or an explorer. */
+export function addressExplorerUrl(
+  networks: NamespaceNetworks | undefined,
+  address: string | undefined,
+): string | undefined {
   const network = networks?.requested.find(({ caipNetworkId }) => caipNetworkId === networks.active)
   return network && address !== undefined ? explorerUrl(network, 'address', address) : undefined
 }

@@ -50,6 +50,8 @@ export type AccountState = {
   readonly tokenStatus: TokenStatus
   /** When reading the tokens failed last, epoch milliseconds; absent after a success. */
   readonly lastRetry: number | undefined
+  /** The account's page in the explorer of the active network; undefined where the network has none. */
+  readonly addressExplorerUrl: string | undefined
   /** Null: the address has none. Absent: nobody asked. */
   readonly profileName: string | null | undefined
   readonly profileImage: string | null | undefined
@@ -89,6 +91,7 @@ export const FIRST_ACCOUNT_STATE: AccountState = {
   allAccounts: [],
   address: undefined,
   caipAddress: undefined,
+  addressExplorerUrl: undefined,
   currentTab: 0,
   addressLabels: {},
   connectedWalletInfo: undefined,

@@ -1,13 +1,15 @@
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { selectAccount } from './select-account.js'
+import { addressExplorerUrl, selectAccount } from './select-account.js'
 import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
 
-/** Changes parts of a namespace's account. */
+/** Changes parts of a namespace's account. The explorer's page follows from the address and the active network. */
 export function updateAccount({ store }: Kit, namespace: Namespace, patch: Partial<AccountState>): void {
-  store.set((state) => ({
-    accounts: { ...state.accounts, [namespace]: { ...selectAccount(state, namespace), ...patch } },
-  }))
+  store.set(({ accounts, network }) => {
+    const account = { ...(accounts[namespace] ?? FIRST_ACCOUNT_STATE), ...patch }
+    const url = addressExplorerUrl(network.byNamespace[namespace], account.address)
+    return { accounts: { ...accounts, [namespace]: { ...account, addressExplorerUrl: url } } }
+  })
 }
 
 /** Empties a namespace's account; labels stay. */

@@ -10,7 +10,7 @@ test('R-CONN-55 the seconds left of the pause are rounded up, and never below no
   ])
 })
 
-test('R-STATE-10 R-STATE-11 an account begins with nothing of the embedded wallet', () => {
+test('R-STATE-11 an account begins with nothing of the embedded wallet', () => {
   const { kit } = createTestKit()
   expect(kit.getState().auth).toMatchObject({ frame: 'none', usedEmails: [], approval: { isOpen: false } })
   expect(selectEmailUser(kit.getState())).toBeUndefined()

@@ -4,7 +4,7 @@
  * Source  spec R-STATE-30, R-STORE-03, R-CONN-88 to 90, R-ADPT-20
  */
 
-import { selectAccount } from '../account/select-account.js'
+import { addressExplorerUrl, selectAccount } from '../account/select-account.js'
 import { NOTHING_READ } from '../account/state.js'
 import { updateAccount } from '../account/update-account.js'
 import { formatCaipAddress } from '../caip/caip.js'
@@ -35,10 +35,17 @@ export function setActiveNetwork(kit: Kit, caipNetworkId: CaipNetworkId): void {
 
 /** Changes what is known of a namespace's networks. */
 export function updateNetworks({ store }: Kit, namespace: Namespace, patch: Partial<NamespaceNetworks>): void {
-  store.set(({ network }) => {
+  store.set(({ network, accounts }) => {
     const networks = network.byNamespace[namespace]
     if (!networks) return {}
-    return { network: { ...network, byNamespace: { ...network.byNamespace, [namespace]: { ...networks, ...patch } } } }
+    const changed = { ...networks, ...patch }
+    const account = accounts[namespace]
+    const url = addressExplorerUrl(changed, account?.address)
+    const isMoved = account !== undefined && account.addressExplorerUrl !== url
+    return {
+      network: { ...network, byNamespace: { ...network.byNamespace, [namespace]: changed } },
+      ...(isMoved && { accounts: { ...accounts, [namespace]: { ...account, addressExplorerUrl: url } } }),
+    }
   })
 }
 

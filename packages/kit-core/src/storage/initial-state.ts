@@ -4,6 +4,7 @@
  * Source  spec R-STATE-03, R-STATE-30, R-CFG-07, R-STORE-20, R-CONN-111
  */
 import type { WalletListing } from '@bowline/api-client'
+import { addressExplorerUrl } from '../account/select-account.js'
 import { type AccountState, FIRST_ACCOUNT_STATE } from '../account/state.js'
 import { formatCaipAddress } from '../caip/caip.js'
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -91,6 +92,7 @@ export function applyInitialState(
     accounts[namespace] = {
       ...FIRST_ACCOUNT_STATE,
       address,
+      addressExplorerUrl: addressExplorerUrl(networks, address),
       caipAddress: formatCaipAddress(networks.active, address),
       allAccounts: stored.accounts.map((account) => ({ ...account, namespace })),
       connectedWalletInfo: stored.name ? { name: stored.name } : undefined,
