@@ -8,6 +8,7 @@ export const RPC_CODES = {
   unknownChain: 4902,
   walletDeclined: 5000,
   unknownCapability: 5700,
+  unknownBatch: 5730,
   alreadyAsked: -32002,
   rejected: -32003,
   tooMany: -32005,

@@ -91,7 +91,36 @@ test('R-FRAME-36 R-FRAME-37 what needs no approval goes to the node of the netwo
   ])
   expect((await frame.rpc('eth_blockNumber', [], 'eip155:5')).payload).toMatchObject({ code: 4902 })
   expect((await frame.rpc('eth_blockNumber', [], solana)).payload).toMatchObject({ code: 4902 })
-  expect((await frame.rpc('wallet_getCallsStatus', ['0x1'])).payload).toMatchObject({ code: 4200 })
+  expect(frame.cards).toEqual([])
+})
+
+test('R-FRAME-37 lists the native token as the asset of an account', async () => {
+  const frame = await serve({ node: { eth_getBalance: '0x5' } })
+  await frame.logIn()
+  const { eip155: account } = frame.signer.addresses()
+  const assets = async (asked: object) => (await frame.rpc('wallet_getAssets', [asked], 'eip155:137')).payload
+  const listed = {
+    '0x89': [{ address: 'native', balance: '0x5', type: 'NATIVE', metadata: expect.objectContaining({ decimals: 18 }) }],
+  }
+  expect(await assets({ account })).toEqual(listed)
+  expect(await assets({ account, chainFilter: ['0x089'], assetTypeFilter: ['native'] })).toEqual(listed)
+  expect(await assets({ account, chainFilter: ['0x1', 'x'] })).toEqual({})
+  expect(await assets({ account, assetTypeFilter: ['erc20'] })).toEqual({})
+  expect(await assets({ account: 'ada' })).toMatchObject({ code: -32602 })
+})
+
+test('R-FRAME-37 says that there is no batch and no user operation, and asks the node for the account', async () => {
+  const frame = await serve()
+  await frame.logIn()
+  const answer = async (method: string, params: unknown) => (await frame.rpc(method, params)).payload
+  expect(await answer('wallet_getCallsStatus', ['0x1'])).toMatchObject({ code: 5730 })
+  expect(await answer('eth_getUserOperationReceipt', ['0x1'])).toBeNull()
+  expect(await answer('eth_getUserOperationByHash', ['0x1'])).toBeNull()
+  expect(await answer('eth_supportedEntryPoints', [])).toEqual([])
+  expect(await answer('eth_estimateUserOperationGas', [{}])).toMatchObject({ code: 4200 })
+  expect(frame.asked).toEqual([])
+  await answer('eth_getAccount', ['0x1', 'latest'])
+  expect(frame.asked).toMatchObject([{ method: 'eth_getAccount', params: ['0x1', 'latest'] }])
   expect(frame.cards).toEqual([])
 })
 
