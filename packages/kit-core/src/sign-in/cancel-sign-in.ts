@@ -5,8 +5,6 @@
  * Throws  SignInNotEnabledError
  * Source  spec R-SIWX-17, R-SIWX-18
  */
-import { disconnect } from '../connect/disconnect.js'
-import { endConnection } from '../connect/end-connection.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { switchAccount } from '../connect/switch-account.js'
 import type { Kit } from '../kit.js'
@@ -14,6 +12,7 @@ import { close } from '../modal/close.js'
 import { switchNetwork } from '../network/switch-network.js'
 import { track } from '../tracking/track.js'
 import { signInConfigOf } from './config-of.js'
+import { leaveWallet } from './leave-wallet.js'
 import { type SignInPlace, selectSignInPlace } from './place.js'
 import { beginAttempt, signInRunOf } from './run.js'
 import { signInProperties } from './track-sign-in.js'
@@ -31,17 +30,8 @@ export async function cancelSignIn(kit: Kit): Promise<void> {
     updateSignIn(kit, { status: 'needed' })
   }
   const before = run.isSwitch && onCancel === 'previous' ? run.signedBefore : undefined
-  if (place && isRequired && !(before && (await returnTo(kit, before)))) await leave(kit, place)
+  if (place && isRequired && !(before && (await returnTo(kit, before)))) await leaveWallet(kit, place)
   close(kit)
-}
-
-async function leave(kit: Kit, { namespace, connectorId }: SignInPlace): Promise<void> {
-  try {
-    await disconnect(kit, { namespace, connectorId })
-  } catch (error) {
-    kit.log.error('The wallet did not disconnect', error)
-    endConnection(kit, namespace, [connectorId])
-  }
 }
 
 /** Whether the account and the network before are in use again. */

@@ -10,7 +10,7 @@ import {
   switchAccount,
   switchNetwork,
 } from '../actions.js'
-import { selectCanClose } from '../index.js'
+import { SignInCheckError, selectCanClose } from '../index.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
 import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '../testing/index.js'
 
@@ -100,24 +100,47 @@ test('R-SIWX-07 on a network that the app does not list nothing is asked', async
   await expect(signIn(kit)).rejects.toMatchObject({ message: 'No ActiveCaipNetwork or client found' })
 })
 
+test.each([true, false])('R-SIWX-08 disconnects when the first check after a connect fails; modal open: %p', async (isOpen) => {
+  const app = memorySignIn()
+  app.fail('getSessions', new Error('the server is down'))
+  const { kit, view, status, toast, eventsOf, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  if (isOpen) void open(kit)
+  if (isOpen) push(kit, { view: 'ConnectingExternal' })
+  await connectWallet()
+  await settled()
+  expect([view(), status(), kit.getState().connect.status]).toEqual([
+    isOpen ? 'Connect' : undefined,
+    'idle',
+    'disconnected',
+  ])
+  expect(toast()).toBe(new SignInCheckError().message)
+  expect(eventsOf('SIWX_AUTH_ERROR')).toMatchObject([{ message: 'the server is down' }])
+  app.mend()
+  await connectWallet()
+  await settled()
+  expect([view(), status(), kit.getState().connect.status]).toEqual(['SIWXSignMessage', 'needed', 'connected'])
+})
+
 test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails ends nothing, says so, and is made again', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   const app = memorySignIn()
-  app.fail('getSessions', new Error('the server is down'))
   const { kit, view, status, toast, eventsOf, log, connect: connectWallet } = await setUpSignIn({ signIn: app })
-  void open(kit)
-  push(kit, { view: 'ConnectingExternal' })
   await connectWallet()
+  await settled()
+  const before = app.calls.filter((call) => call.startsWith('getSessions')).length
+  app.fail('getSessions', new Error('the server is down'))
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await settled()
   expect([view(), status(), kit.getState().connect.status]).toEqual(['SIWXSignMessage', 'needed', 'connected'])
   expect([kit.getState().signIn.failure?.message, toast()]).toEqual([
     'A problem occurred while trying initialize authentication',
     '',
   ])
-  const facts = { network: 'eip155:1', isSmartAccount: false, message: 'the server is down' }
+  const facts = { network: 'eip155:11155111', isSmartAccount: false, message: 'the server is down' }
   expect(eventsOf('SIWX_AUTH_ERROR')).toEqual([facts])
   expect(log.entries.some(({ message }) => message === 'Sign-in failed')).toBe(true)
   expect(selectCanClose(kit.getState())).toBe(true)
-  const asked = () => app.calls.filter((call) => call.startsWith('getSessions')).length
+  const asked = () => app.calls.filter((call) => call.startsWith('getSessions')).length - before
   const counts: number[] = []
   for (const ms of [4_999, 1, 15_000, 45_000, 60_000]) {
     jest.advanceTimersByTime(ms)
@@ -154,14 +177,19 @@ test('R-SIWX-71 who is signed in stays so where the sessions changed outside and
   expect([status(), view()]).toEqual(['needed', 'SIWXSignMessage'])
 })
 
-test('R-SIWX-08 an app that cannot say whether sign-in is required ends no connection', async () => {
+test('R-SIWX-08 keeps the connection when a later check cannot read whether sign-in is required', async () => {
+  let isKnown = true
   const app = memorySignIn({
     getRequired: () => {
-      throw new Error('no idea')
+      if (!isKnown) throw new Error('no idea')
+      return true
     },
   })
   const { kit, status, connect: connectWallet } = await setUpSignIn({ signIn: app })
   await connectWallet()
+  isKnown = false
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await settled()
   expect(kit.getState().connect.connections.eip155).toHaveLength(1)
   expect([status(), kit.getState().signIn.failure?.code]).toEqual(['needed', 'sign-in/check-failed'])
 })

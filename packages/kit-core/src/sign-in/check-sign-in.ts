@@ -5,7 +5,8 @@
  *         options  isQuiet: it was asked before, so the status stands until the answer is there, and a view opens only where
  *                  sign-in is required and has not failed
  *                  isKept: what is known stands where the check fails
- * Out     status signed or needed; a check that fails is made again after a while, ever later, and ends nothing
+ *                  isFresh: the user has just connected the wallet; a check that fails disconnects it
+ * Out     status signed or needed; a later check that fails is made again after a while, ever later, and ends nothing
  * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-SIWX-60, R-SIWX-66, R-SIWX-71, R-ERR-09
  */
 import { SigningUnsupportedError } from '../adapter/errors.js'
@@ -13,11 +14,13 @@ import { endConnecting } from '../connect/leave-connecting.js'
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
 import { showView } from '../modal/show-view.js'
+import { reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import { showToast } from '../toast/toast.js'
 import { isSignInRequired, signInConfigOf } from './config-of.js'
 import { SignInCheckError } from './errors.js'
 import { failureOf } from './failure-of.js'
+import { leaveWallet } from './leave-wallet.js'
 import type { SignInPlace } from './place.js'
 import { beginAttempt, signInRunOf } from './run.js'
 import { isFailure, type SignInFailure } from './state.js'
@@ -29,13 +32,17 @@ const AGAIN_MS = 5_000
 const AGAIN_MAX_MS = 60_000
 
 /** How a check is made. */
-export type CheckOptions = { readonly isQuiet?: boolean | undefined; readonly isKept?: boolean | undefined }
+export type CheckOptions = {
+  readonly isQuiet?: boolean | undefined
+  readonly isKept?: boolean | undefined
+  readonly isFresh?: boolean | undefined
+}
 
 /** Finds out whether an account has a session. Never rejects. */
 export async function checkSignIn(
   kit: Kit,
   place: SignInPlace,
-  { isQuiet = false, isKept = false }: CheckOptions = {},
+  { isQuiet = false, isKept = false, isFresh = false }: CheckOptions = {},
 ): Promise<void> {
   const run = signInRunOf(kit)
   const isCurrent = beginAttempt(run)
@@ -57,6 +64,7 @@ export async function checkSignIn(
   } catch (error) {
     if (!isCurrent()) return
     trackSignInError(kit, place, error)
+    if (isFresh) return refuseWallet(kit, place, error)
     if (!isKept) fail(kit, place, error)
     kit.timers.start('sign-in/check', Math.min(AGAIN_MS * 3 ** run.failedChecks, AGAIN_MAX_MS), () => checkAgain(kit))
     run.failedChecks += 1
@@ -121,4 +129,11 @@ function fail(kit: Kit, place: SignInPlace, error: unknown): void {
     if (kit.store.get().modal.open) showSignIn(kit)
     else showToast(kit, { message, variant: 'error' })
   })
+}
+
+/** The first check after a connect failed: the wallet is disconnected, and the user starts from Connect. */
+async function refuseWallet(kit: Kit, place: SignInPlace, error: unknown): Promise<void> {
+  await leaveWallet(kit, place)
+  if (kit.store.get().modal.open) reset(kit, { view: 'Connect' })
+  showToast(kit, { message: new SignInCheckError(error), variant: 'error' })
 }

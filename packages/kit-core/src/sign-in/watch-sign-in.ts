@@ -24,8 +24,9 @@ export function watchSignIn(kit: Kit, since: KitState): void {
   let before = since
   const follow = () => {
     revokeSessions(kit, before)
+    const { attempt } = before.connect
     before = kit.store.get()
-    look(kit)
+    look(kit, attempt?.connectorId)
   }
   const stops = [
     kit.store.subscribe(follow),
@@ -40,8 +41,8 @@ export function watchSignIn(kit: Kit, since: KitState): void {
   follow()
 }
 
-/** Somebody else is looked at, or the same one somewhere else. */
-function look(kit: Kit): void {
+/** The account or its network changed. `connecting` is the connector that the user was connecting before the change. */
+function look(kit: Kit, connecting: string | undefined): void {
   const run = signInRunOf(kit)
   const place = selectSignInPlace(kit.store.get())
   const before = run.place
@@ -59,7 +60,7 @@ function look(kit: Kit): void {
       ({ connectorId, accounts }) =>
         connectorId === place?.connectorId && accounts.some(({ address }) => address === place.address),
     )
-  if (place) void checkSignIn(kit, place)
+  if (place) void checkSignIn(kit, place, { isFresh: place.connectorId === connecting })
   else {
     beginAttempt(run)
     updateSignIn(kit, { status: 'idle', address: undefined })

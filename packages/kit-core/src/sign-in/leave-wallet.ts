@@ -1,0 +1,14 @@
+import { disconnect } from '../connect/disconnect.js'
+import { endConnection } from '../connect/end-connection.js'
+import type { Kit } from '../kit.js'
+import type { SignInPlace } from './place.js'
+
+/** Disconnects the wallet of a sign-in, in the kit also where the wallet fails to. Source: spec R-SIWX-08, R-SIWX-17. */
+export async function leaveWallet(kit: Kit, { namespace, connectorId }: SignInPlace): Promise<void> {
+  try {
+    await disconnect(kit, { namespace, connectorId })
+  } catch (error) {
+    kit.log.error('The wallet did not disconnect', error)
+    endConnection(kit, namespace, [connectorId])
+  }
+}
