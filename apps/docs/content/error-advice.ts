@@ -146,7 +146,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'smart-sessions/type-unsupported': 'Ask for another kind, or for less: `part` and `type` say what the wallet lacks.',
   'sign-in/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'sign-in/check-failed':
-    'The wallet stays connected, and the check is made again. Look at `cause`: the sign-in of your options, or its server, failed in `getSessions`.',
+    'Right after a connect the wallet is disconnected: connect again. Later it stays connected, and the check is repeated. Look at `cause`: the sign-in of your options, or its server, failed in `getSessions`.',
   'sign-in/clock':
     'Offer it again. If it goes on, compare your server’s clock with the times of the message; `cause` says which of them failed.',
   'sign-in/declined': 'Nothing is broken: the visitor declined. Offer it again.',

@@ -57,7 +57,7 @@ test('R-CONN-94 R-STORE-01 R-STORE-02 R-STORE-04 R-STORE-05 R-STORE-11 R-STORE-1
   await connect(kit, { connectorId: WALLET })
   const entries = storage.entries()
   expect(Object.keys(entries).every((name) => name.startsWith('@bowline/'))).toBe(true)
-  expect(entries).not.toHaveProperty(['@bowline/connected_namespaces'])
+  expect(entries['@bowline/connected_namespaces']).toBe('eip155')
   expect(entries['@bowline/connection_status']).toBe('connected')
   expect(entries['@bowline/active_namespace']).toBe('eip155')
   expect(entries['@bowline/active_caip_network_id']).toBe('eip155:1')

@@ -30,6 +30,17 @@ test('R-CONN-106 R-CONN-108 R-CONN-111 R-CONN-113 R-STATE-03 after a reload all 
   expect(requests).toEqual([])
 })
 
+test('R-STORE-04 restores the namespaces that are stored as connected, and no other', async () => {
+  const parts = await connectedBefore()
+  expect(parts.storage.entries()['@bowline/connected_namespaces']).toBe('eip155,solana')
+  parts.storage.text.set('@bowline/connected_namespaces', 'eip155')
+  const { kit } = page(parts)
+  start(kit)
+  await ready(kit)
+  const { connections } = kit.getState().connect
+  expect([connections.eip155?.length, connections.solana?.length]).toEqual([1, undefined])
+})
+
 test('R-CONN-109 R-CONN-113 the account that was active is active again', async () => {
   const parts = await connectedBefore()
   const [first, second] = mockAccounts('eip155')

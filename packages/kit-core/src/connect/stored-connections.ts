@@ -9,6 +9,7 @@ import type { Kit } from '../kit.js'
 import type { KitState } from '../state.js'
 import {
   CONNECTED_CONNECTOR_IDS_KEY,
+  CONNECTED_NAMESPACES_KEY,
   CONNECTED_WALLETS_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
@@ -64,6 +65,11 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
     forgetConnections(storage)
     return
   }
+  // First, so that another tab never reads a namespace that has just ended.
+  storage.set(
+    CONNECTED_NAMESPACES_KEY,
+    NAMESPACES.filter((namespace) => stored[namespace]),
+  )
   storage.set(CONNECTIONS_KEY, stored)
   storage.set(CONNECTED_CONNECTOR_IDS_KEY, connectorIds)
   storage.set(CONNECTED_WALLETS_KEY, wallets)
@@ -126,6 +132,7 @@ function rememberedOf({ connectorId, accounts, ownFirst, caipNetworkId, name }: 
 
 /** Removes all that is remembered of connections. The status goes last: other tabs listen to it. */
 export function forgetConnections(storage: Kit['storage']): void {
+  storage.remove(CONNECTED_NAMESPACES_KEY)
   storage.remove(CONNECTIONS_KEY)
   storage.remove(CONNECTED_CONNECTOR_IDS_KEY)
   storage.remove(CONNECTED_WALLETS_KEY)

@@ -25,11 +25,16 @@ import {
   ACTIVE_NETWORK_KEY,
   BALANCES_HIDDEN_KEY,
   CONNECTION_STATUS_KEY,
+  CONNECTED_NAMESPACES_KEY,
   CONNECTIONS_KEY,
   type StoredConnection,
 } from '../storage/keys.js'
 
-const KEYS_OF_CONNECTIONS: readonly string[] = [CONNECTION_STATUS_KEY.name, CONNECTIONS_KEY.name]
+const KEYS_OF_CONNECTIONS: readonly string[] = [
+  CONNECTION_STATUS_KEY,
+  CONNECTED_NAMESPACES_KEY,
+  CONNECTIONS_KEY,
+].map(({ name }) => name)
 
 /** Another tab's Disconnect is whole by then. */
 const HALF_MS = 1_000

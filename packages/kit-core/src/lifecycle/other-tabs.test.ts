@@ -176,7 +176,7 @@ test('R-CONN-112 writes that arrive one by one, as between two processes, end no
   start(kit)
   await ready(kit)
   await connect(one, { connectorId: 'test.wallet.solana' })
-  for (const name of ['connections', 'connected_connector_ids', 'connected_wallets']) {
+  for (const name of ['connected_namespaces', 'connections', 'connected_connector_ids', 'connected_wallets']) {
     texts.set(`@bowline/${name}`, storage.entries()[`@bowline/${name}`] ?? '')
     for (const listener of listeners) listener(`@bowline/${name}`)
     await settled()

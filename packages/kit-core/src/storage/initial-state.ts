@@ -13,6 +13,7 @@ import {
   ACTIVE_NAMESPACE_KEY,
   ACTIVE_NETWORK_KEY,
   BALANCES_HIDDEN_KEY,
+  CONNECTED_NAMESPACES_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
   RECENT_WALLETS_KEY,
@@ -40,10 +41,13 @@ export const NO_INITIAL_STATE: InitialState = {
   connections: {},
 }
 
-/** Reads what is remembered. */
+/** Reads what is remembered. Connections of a namespace that is not stored as connected are left out. */
 export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState {
   const isConnected = storage.get(CONNECTION_STATUS_KEY) === 'connected'
-  const connections = (isConnected && storage.get(CONNECTIONS_KEY)) || {}
+  const stored = (isConnected && storage.get(CONNECTIONS_KEY)) || {}
+  const named = storage.get(CONNECTED_NAMESPACES_KEY)
+  const isNamed = ([namespace]: [string, unknown]) => named?.some((name) => name === namespace) ?? true
+  const connections: InitialState['connections'] = Object.fromEntries(Object.entries(stored).filter(isNamed))
   const hidden = storage.get(BALANCES_HIDDEN_KEY)
   return {
     isConnected: Object.keys(connections).length > 0,

@@ -9,7 +9,7 @@ import { CONNECTOR_TYPES, type ConnectorType } from '../adapter/connector.js'
 import { isCaipNetworkId } from '../caip/caip.js'
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { isListOf, isOneOf, isOptional, isRecord, isRecordOf, isShortText } from '../guard/guard.js'
-import { jsonKey, type StoredKey, textKey } from './stored-key.js'
+import { jsonKey, listKey, type StoredKey, textKey } from './stored-key.js'
 
 const isNamespaceName = isOneOf(NAMESPACES)
 const isAccountType = isOneOf(ACCOUNT_TYPES)
@@ -67,6 +67,9 @@ export const CONNECTIONS_KEY: StoredKey<StoredConnections> = {
   read: (text) => readableOf(STORED_CONNECTIONS.read(text)),
 }
 
+/** Namespaces with a connection, separated by commas. It decides which adapters restore on the next visit. */
+export const CONNECTED_NAMESPACES_KEY = listKey('connected_namespaces', isNamespaceName, { isCookie: true })
+
 /** Connector id of the active connection per namespace. */
 export const CONNECTED_CONNECTOR_IDS_KEY = jsonKey('connected_connector_ids', (value) =>
   isRecordOf(value, isNamespaceName, isShortText),
@@ -116,6 +119,7 @@ export const STORED_KEYS = [
   ACTIVE_NAMESPACE_KEY,
   ACTIVE_NETWORK_KEY,
   CONNECTIONS_KEY,
+  CONNECTED_NAMESPACES_KEY,
   CONNECTED_CONNECTOR_IDS_KEY,
   CONNECTED_WALLETS_KEY,
   RECENT_WALLETS_KEY,

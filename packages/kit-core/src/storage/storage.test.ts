@@ -91,6 +91,7 @@ test('R-STORE-01 every key starts with the one prefix', () => {
     '@bowline/active_namespace',
     '@bowline/active_caip_network_id',
     '@bowline/connections',
+    '@bowline/connected_namespaces',
     '@bowline/connected_connector_ids',
     '@bowline/connected_wallets',
     '@bowline/recent_wallets',
