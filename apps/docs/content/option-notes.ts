@@ -9,7 +9,8 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
       'Id of your project; travels with every service request. Without one an alert is raised and nothing starts.',
   },
   clientId: {
-    meaning: 'Id that your services know this app by; travels with every service request as `clientId`. None when absent.',
+    meaning:
+      'Id that your services know this app by; travels with every service request as `clientId`. None when absent.',
   },
   networks: { meaning: 'At least one; the first is active on a first visit. A viem chain fits as it is.' },
   adapters: { meaning: 'One for each chain family that you need, at most one per namespace.', fallback: [] },

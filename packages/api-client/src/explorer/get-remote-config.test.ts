@@ -22,7 +22,9 @@ test('R-API-47 R-CFG-23 the document is read from /appkit/v1/config as a list of
   ]
   const { urls, answer } = configAnswering(JSON.stringify({ features }))
   await expect(answer).resolves.toEqual(features)
-  expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://explorer.bowline.id/appkit/v1/config'])
+  expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    'https://explorer.bowline.id/appkit/v1/config',
+  ])
 })
 
 test('R-CFG-23 R-API-47 an entry that does not fit is skipped, the others stay', async () => {

@@ -24,17 +24,15 @@ import { readInitialState } from '../storage/initial-state.js'
 import {
   ACTIVE_NETWORK_KEY,
   BALANCES_HIDDEN_KEY,
-  CONNECTION_STATUS_KEY,
   CONNECTED_NAMESPACES_KEY,
+  CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
   type StoredConnection,
 } from '../storage/keys.js'
 
-const KEYS_OF_CONNECTIONS: readonly string[] = [
-  CONNECTION_STATUS_KEY,
-  CONNECTED_NAMESPACES_KEY,
-  CONNECTIONS_KEY,
-].map(({ name }) => name)
+const KEYS_OF_CONNECTIONS: readonly string[] = [CONNECTION_STATUS_KEY, CONNECTED_NAMESPACES_KEY, CONNECTIONS_KEY].map(
+  ({ name }) => name,
+)
 
 /** Another tab's Disconnect is whole by then. */
 const HALF_MS = 1_000

@@ -100,26 +100,29 @@ test('R-SIWX-07 on a network that the app does not list nothing is asked', async
   await expect(signIn(kit)).rejects.toMatchObject({ message: 'No ActiveCaipNetwork or client found' })
 })
 
-test.each([true, false])('R-SIWX-08 disconnects when the first check after a connect fails; modal open: %p', async (isOpen) => {
-  const app = memorySignIn()
-  app.fail('getSessions', new Error('the server is down'))
-  const { kit, view, status, toast, eventsOf, connect: connectWallet } = await setUpSignIn({ signIn: app })
-  if (isOpen) void open(kit)
-  if (isOpen) push(kit, { view: 'ConnectingExternal' })
-  await connectWallet()
-  await settled()
-  expect([view(), status(), kit.getState().connect.status]).toEqual([
-    isOpen ? 'Connect' : undefined,
-    'idle',
-    'disconnected',
-  ])
-  expect(toast()).toBe(new SignInCheckError().message)
-  expect(eventsOf('SIWX_AUTH_ERROR')).toMatchObject([{ message: 'the server is down' }])
-  app.mend()
-  await connectWallet()
-  await settled()
-  expect([view(), status(), kit.getState().connect.status]).toEqual(['SIWXSignMessage', 'needed', 'connected'])
-})
+test.each([true, false])(
+  'R-SIWX-08 disconnects when the first check after a connect fails; modal open: %p',
+  async (isOpen) => {
+    const app = memorySignIn()
+    app.fail('getSessions', new Error('the server is down'))
+    const { kit, view, status, toast, eventsOf, connect: connectWallet } = await setUpSignIn({ signIn: app })
+    if (isOpen) void open(kit)
+    if (isOpen) push(kit, { view: 'ConnectingExternal' })
+    await connectWallet()
+    await settled()
+    expect([view(), status(), kit.getState().connect.status]).toEqual([
+      isOpen ? 'Connect' : undefined,
+      'idle',
+      'disconnected',
+    ])
+    expect(toast()).toBe(new SignInCheckError().message)
+    expect(eventsOf('SIWX_AUTH_ERROR')).toMatchObject([{ message: 'the server is down' }])
+    app.mend()
+    await connectWallet()
+    await settled()
+    expect([view(), status(), kit.getState().connect.status]).toEqual(['SIWXSignMessage', 'needed', 'connected'])
+  },
+)
 
 test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails ends nothing, says so, and is made again', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })

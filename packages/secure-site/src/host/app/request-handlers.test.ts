@@ -100,7 +100,9 @@ test('R-FRAME-37 lists the native token as the asset of an account', async () =>
   const { eip155: account } = frame.signer.addresses()
   const assets = async (asked: object) => (await frame.rpc('wallet_getAssets', [asked], 'eip155:137')).payload
   const listed = {
-    '0x89': [{ address: 'native', balance: '0x5', type: 'NATIVE', metadata: expect.objectContaining({ decimals: 18 }) }],
+    '0x89': [
+      { address: 'native', balance: '0x5', type: 'NATIVE', metadata: expect.objectContaining({ decimals: 18 }) },
+    ],
   }
   expect(await assets({ account })).toEqual(listed)
   expect(await assets({ account, chainFilter: ['0x089'], assetTypeFilter: ['native'] })).toEqual(listed)

@@ -112,7 +112,7 @@ describe('the pause', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Mail to this domain is not possible')
     expect(emailField()).toHaveValue('anna@example.com')
     await user.click(button('Continue'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Try again in \d+ seconds$/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please try again after \d+ seconds$/)
     await act(() => jest.advanceTimersByTimeAsync(30_000))
     await user.click(button('Continue'))
     await act(() => jest.advanceTimersByTimeAsync(1000))
