@@ -13,7 +13,7 @@ const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 /** When an e-mail login was asked for last, epoch milliseconds. */
-export const LAST_EMAIL_LOGIN_KEY = jsonKey('auth_last_email_login', isMoment)
+const LAST_EMAIL_LOGIN_KEY = jsonKey('auth_last_email_login', isMoment)
 
 /** When the pause ends; undefined where none is, or a clock was put back. */
 export function cooldownEnd({ storage }: Kit, nowMs: number): number | undefined {
