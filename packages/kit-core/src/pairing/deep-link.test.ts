@@ -36,19 +36,19 @@ test.each([
   'intent://x',
   7,
   null,
-])('R-CONN-283 removes the stored deep link %j before a request', async (href) => {
+])('R-CONN-284 removes the stored deep link %j before a request', async (href) => {
   expect(await opened(JSON.stringify({ name: 'W', href }))).toBeUndefined()
 })
 
 test.each(['{', '', '[]', '"javascript:alert(1)"', 'null'])(
-  'R-CONN-283 removes what is stored as a deep link before a request when it is %j',
+  'R-CONN-284 removes what is stored as a deep link before a request when it is %j',
   async (stored) => {
     expect(await opened(stored)).toBeUndefined()
   },
 )
 
 test.each(['rainbow://', 'https://rnbwapp.example', 'wallet://open'])(
-  'R-CONN-283 keeps the deep link %s',
+  'R-CONN-284 keeps the deep link %s',
   async (href) => {
     const stored = JSON.stringify({ name: 'W', href })
     expect(await opened(stored)).toBe(stored)

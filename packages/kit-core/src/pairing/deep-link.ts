@@ -2,7 +2,7 @@
  * The link by which a paired wallet is opened again for each request. The provider reads it under this name and opens it as it
  * is, so that it is checked when it is stored and again before each request: any script of the page can write there.
  *
- * Source  spec R-CONN-35, R-CONN-272, R-CONN-283, R-STORE-12; security design §8, links of wallets
+ * Source  spec R-CONN-35, R-CONN-272, R-CONN-284, R-STORE-12; security design §8, links of wallets
  */
 import type { WalletLink } from '../connect/state.js'
 import { readKey } from '../guard/read-key.js'
