@@ -7,8 +7,10 @@
  *         entries    name of an entry's file, without ending → its source below src/
  *         out        where it is written
  * Out     a file per ring, with its source map; a file per entry, which passes the names of the rings on
- * Throws  Error when a ring or an entry gets what does not belong to it
+ * Throws  Error when a ring or an entry gets what does not belong to it, or an optional peer is loaded in a way that stops the
+ *         build of an app without it
  */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { assignRings } from './assign-rings.mjs'
@@ -18,6 +20,7 @@ import { passOnEntries } from './pass-on-entries.mjs'
 import { pureInitialisers } from './pure-initialisers.mjs'
 import { ringModules } from './ring-modules.mjs'
 import { HOSTS, JOINED, LEAVES, RINGS } from './rings.mjs'
+import { unguardedImports } from './unguarded-imports.mjs'
 
 /** @typedef {import('./module-graph.mjs').Graph} Graph */
 
@@ -51,6 +54,7 @@ export async function bundleCode({
   leaves = LEAVES,
 }) {
   const graph = readGraph(packages)
+  assertGuarded(graph, packages, name)
   const assigned = assignRings(graph, rings, joined, hosts)
   const sources = new Map(Object.entries(entries).map(([entry, path]) => [entry, join(packages, name, 'src', path)]))
   const ringOf = ringsOfPackage(graph, assigned, { name, sources, apart: leaves[name] ?? [] })
@@ -89,6 +93,21 @@ export async function bundleCode({
     },
   })
   await build.close()
+}
+
+/** @param {Graph} graph @param {string} packages @param {string} name */
+function assertGuarded({ modules }, packages, name) {
+  /** @type {{ peerDependenciesMeta?: Record<string, { optional?: boolean }> }} */
+  const { peerDependenciesMeta = {} } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
+  const optional = new Set(Object.keys(peerDependenciesMeta))
+  const wrong = [...modules.values()]
+    .filter((module) => module.package === name)
+    .flatMap(({ id, path, text }) =>
+      unguardedImports(path, text, optional).map(
+        (specifier) => `${id} loads ${specifier} outside \`try { await import() }\``,
+      ),
+    )
+  if (wrong.length > 0) throw new Error(`An app without an optional peer would not build:\n${wrong.join('\n')}`)
 }
 
 /**

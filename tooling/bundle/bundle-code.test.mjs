@@ -257,6 +257,26 @@ test('a package of others that a ring may not import is refused', async () => {
   await bundled('core', { files, rings })
 })
 
+test('R-HOST-91 refuses an import() of an optional peer unless it is awaited inside try', async () => {
+  const peers = { peerDependenciesMeta: { '@other/peer': { optional: true } } }
+  const load = (/** @type {string} */ body) =>
+    bundled('core', {
+      files: {
+        'core/package.json': JSON.stringify({ ...JSON.parse(manifest('@kit/core')), ...peers }),
+        'core/src/later.ts': `export const later = async () => { ${body} }`,
+      },
+    })
+  for (const body of [
+    "return await import('@other/peer')",
+    "return Promise.all([import('@other/peer/deep')]).catch(() => {})",
+    "try { return import('@other/peer') } catch { return 0 }",
+    "try { return 0 } catch { return await import('@other/peer') }",
+    "try { return (() => import('@other/peer'))() } catch { return 0 }",
+  ])
+    await assert.rejects(load(body), /core\/later loads @other\/peer/, body)
+  await load("try { return await import('@other/peer') } catch { return 0 }")
+})
+
 test('rings that need each other are refused', async () => {
   const files = {
     'core/src/later.ts': `import { own } from './own.js'\nexport const later = () => own()`,

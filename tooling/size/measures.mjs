@@ -27,6 +27,7 @@ import { frameRows } from './frame-rows.mjs'
 import { CHAIN_MOMENTS, DRIVEN, MOMENTS } from './moments.mjs'
 import { weighOneFunction } from './one-function.mjs'
 import { assertDriven, bytesOf, filesOf, unweighed } from './walk.mjs'
+import { buildWithoutPeers } from './without-peers.mjs'
 
 /** @typedef {import('./build.mjs').Build} Build */
 /** @typedef {import('./verdict.mjs').Row} Row */
@@ -36,6 +37,7 @@ const EVERYWHERE = ['open', 'connect', 'account', 'QR code', 'all wallets']
 
 /** @returns {Promise<readonly Row[]>} */
 export async function measure() {
+  await buildWithoutPeers()
   const vite = await viteBuilds()
   const next = Object.fromEntries(
     ['kit', 'kit-wagmi', 'react', 'wagmi'].map((app) => [`${app}-next`, buildWithNext(app)]),

@@ -4,6 +4,7 @@
  *
  * Source  @coinbase/wallet-sdk 4; spec R-CONN-15, R-CONN-104, R-ADPT-07
  */
+import type { Log } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
 import type { SdkWallet } from './sdk-wallet.js'
 
@@ -12,8 +13,8 @@ export function coinbaseWallet(): SdkWallet {
   return {
     id: 'coinbaseWallet',
     name: 'Coinbase Wallet',
-    async load({ metadata, networks, coinbasePreference }) {
-      const { createCoinbaseWalletSDK } = await import('@coinbase/wallet-sdk')
+    async load({ metadata, networks, coinbasePreference, log }) {
+      const { createCoinbaseWalletSDK } = await loadSdk(log)
       const { name, icons } = metadata()
       const provider = createCoinbaseWalletSDK({
         appName: name,
@@ -25,5 +26,14 @@ export function coinbaseWallet(): SdkWallet {
       const canForget = typeof readKey(provider, 'disconnect') === 'function'
       return { provider, disconnect: canForget ? () => provider.disconnect() : undefined }
     },
+  }
+}
+
+async function loadSdk(log: Log) {
+  try {
+    return await import('@coinbase/wallet-sdk')
+  } catch (error) {
+    log.error('Coinbase Wallet was not loaded. It needs the package @coinbase/wallet-sdk.', error)
+    throw error
   }
 }

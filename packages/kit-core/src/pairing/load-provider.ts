@@ -15,6 +15,7 @@ import type { TextStorage } from '../storage/text-storage.js'
 import { HostProviderError, PairingUnavailableError } from './errors.js'
 import { guardRequests } from './guard-requests.js'
 import { guardSessions } from './guard-sessions.js'
+import { loadClientPackage } from './load-client-package.js'
 import type { NetworkAliases } from './network-aliases.js'
 import { createProviderLog } from './provider-log.js'
 import { isProvider, method, type ProviderShape, property } from './provider-shape.js'
@@ -67,7 +68,7 @@ export async function provideProvider(context: PairingContext): Promise<Provider
     if (isProvider(given)) return given
     throw new PairingUnavailableError()
   }
-  const init = method(property(await loadPackage(), 'SignClient'), 'init')
+  const init = method(property(await loadClientPackage(), 'SignClient'), 'init')
   const { name, description, url, icons } = context.metadata()
   const client: unknown = await init?.({
     projectId: context.projectId,
@@ -85,14 +86,6 @@ export async function provideProvider(context: PairingContext): Promise<Provider
   guardSessions(provider.client)
   own.add(provider)
   return provider
-}
-
-async function loadPackage(): Promise<unknown> {
-  try {
-    return await import('@walletconnect/sign-client')
-  } catch (error) {
-    throw new PairingUnavailableError(error)
-  }
 }
 
 /** The library would put a frame of the vendor's into the page at each proposal and request; the page's policy allows none. */

@@ -4,14 +4,13 @@
  * Source  spec R-CONN-140, R-CONN-231
  */
 import type { Kit } from '../kit.js'
+import { loadClientPackage } from './load-client-package.js'
 
 /** Fetches it. What is missing is asked for again by the pairing, which has words for it. */
 export function preloadPairing({ adapters, config, log, pairing }: Kit): void {
   if (!config.enablePairing || config.manualPairingControl) return
   Promise.all([
     pairing(),
-    config.universalProvider ??
-      [...adapters].find(([, adapter]) => adapter.pairingProvider) ??
-      import('@walletconnect/sign-client'),
+    config.universalProvider ?? [...adapters].find(([, adapter]) => adapter.pairingProvider) ?? loadClientPackage(),
   ]).catch((error: unknown) => log.debug('Pairing was not loaded', error))
 }

@@ -4,11 +4,12 @@
  * In      options   as the wallet was made
  *         storage   what it remembers
  * Out     client    its requests are served side by side, so that one without an answer holds up no other
- * Throws  Error     of the package, when it is not installed
+ * Throws  PairingUnavailableError  the package is not installed
  * Source  @walletconnect/sign-client 2.21.8
  */
 import { DEFAULT_RELAY_URL } from '../../config/default-relay.js'
 import { guardSessions } from '../../pairing/guard-sessions.js'
+import { loadClientPackage } from '../../pairing/load-client-package.js'
 import { createProviderLog } from '../../pairing/provider-log.js'
 import { pageOrigin } from '../../platform/browser.js'
 import type { TextStorage } from '../../storage/text-storage.js'
@@ -30,7 +31,7 @@ export async function openClient(
   { relayUrl = DEFAULT_RELAY_URL, projectId = SANDBOX_PROJECT_ID, metadata = {} }: PairedWalletOptions,
   storage: TextStorage,
 ) {
-  const { SignClient } = await import('@walletconnect/sign-client')
+  const { SignClient } = await loadClientPackage()
   const prefix = crypto.randomUUID()
   const client = await SignClient.init({
     projectId,

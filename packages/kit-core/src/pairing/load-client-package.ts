@@ -1,0 +1,21 @@
+/**
+ * Loads the optional pairing package. Bundlers build an app without the package only where its `import()` is awaited inside
+ * a `try`.
+ *
+ * Throws  PairingUnavailableError  the package is not installed
+ *         the error of `import()`  its code could not be fetched
+ * Source  spec R-HOST-91, R-HOST-92
+ */
+import { PairingUnavailableError } from './errors.js'
+
+/** How browsers, bundlers and Node report a package that is not installed. */
+const NOT_INSTALLED = /cannot find (module|package)|could not resolve|failed to resolve|specifier|does not resolve/i
+
+/** Resolves to the package's module. */
+export async function loadClientPackage() {
+  try {
+    return await import('@walletconnect/sign-client')
+  } catch (error) {
+    throw error instanceof Error && NOT_INSTALLED.test(error.message) ? new PairingUnavailableError(error) : error
+  }
+}
