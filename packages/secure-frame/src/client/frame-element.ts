@@ -39,6 +39,7 @@ export function createFrameElement({ origin, projectId, chainId, enableLogger }:
 }
 
 export function hideFrame(frame: HTMLIFrameElement): void {
+  if (frame.isConnected && frame.parentElement !== document.body) moveFrame(frame, document.body)
   frame.popover = null
   frame.style.visibility = 'hidden'
   frame.inert = true
@@ -50,6 +51,8 @@ export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }
     frame.style.setProperty(side, `${pixels}px`)
   }
   frame.style.borderRadius = top + height < window.innerHeight ? CARD_CORNERS : '0'
+  const { fullscreenElement } = document
+  if (fullscreenElement?.contains(frame) === false) moveFrame(frame, fullscreenElement)
   if (!frame.popover && document.querySelector(':is(:popover-open, :fullscreen)') !== null) liftFrame(frame)
   frame.style.visibility = 'visible'
   frame.inert = false
@@ -60,4 +63,13 @@ export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }
 function liftFrame(frame: HTMLIFrameElement): void {
   frame.popover = 'manual'
   frame.showPopover()
+}
+
+/**
+ * The browser makes everything outside an element in full screen inert. Where it cannot move a frame without loading it again,
+ * the page leaves full screen. Source: R-HOST-92.
+ */
+function moveFrame(frame: HTMLIFrameElement, place: Element): void {
+  if ('moveBefore' in place) place.moveBefore(frame, null)
+  else if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
 }

@@ -91,7 +91,7 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
         const removal = new MutationObserver(() => frame.isConnected || check())
         window.addEventListener('pageshow', hearShown)
         frame.addEventListener('load', check)
-        removal.observe(document.body, { childList: true })
+        removal.observe(document.body, { childList: true, subtree: true })
         stopHearingReturn = () => {
           removal.disconnect()
           window.removeEventListener('pageshow', hearShown)

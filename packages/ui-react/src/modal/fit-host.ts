@@ -3,13 +3,13 @@
  *
  * In      kit, isolation   of the modal from the page
  * Out     a function that ends it
- * Source  R-HOST-77, 80 to 82, R-VIEW-153
+ * Source  R-HOST-77, 80 to 82, R-HOST-92, R-VIEW-153
  */
 import type { Kit } from '@bowline/kit-core'
 import { closeOnBack } from './close-on-back.js'
+import { followPlace } from './follow-place.js'
 import { followViewport } from './follow-viewport.js'
-import { type Isolation, isUsable, KEPT } from './host-page.js'
-import { leaveHostDialog } from './leave-host-dialog.js'
+import { type Isolation, isUsable, KEPT, listAround } from './host-page.js'
 import { rise } from './rise.js'
 
 /** Another library's dialog lets nothing outside it scroll, which it hears of in the page. */
@@ -20,12 +20,18 @@ const stop = (event: Event) => event.stopPropagation()
 /** Fits the modal into the page. */
 export function fitHost(kit: Kit, isolation: Isolation): () => void {
   const { kept } = isolation
-  // What is inert counts as the host's own.
-  isolation.apply([])
-  isolation.around = isolation.around.flatMap(partsAround)
-  isolation.apply(isolation.around)
+  let fall: (() => void) | undefined
+  const settle = () => {
+    fall?.()
+    // An element that is inert at this moment counts as inert by the host.
+    isolation.apply([])
+    isolation.around = listAround(kept).flatMap(partsAround)
+    isolation.apply(isolation.around)
+    fall = rise(kept)
+  }
+  settle()
   for (const type of SCROLLING) kept.addEventListener(type, stop, { passive: true })
-  const ends = [rise(kept), leaveHostDialog(kept), followViewport(kept)]
+  const ends = [() => fall?.(), followPlace(kept, settle), followViewport(kept)]
   if (kit.config.closeOnBrowserBack) closeOnBack(kit)
   return () => {
     for (const end of ends) end()

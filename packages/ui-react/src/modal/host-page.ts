@@ -34,13 +34,22 @@ export const KEPT = `[${ALLOWED_MARK}],[aria-live],[role=status],[role=alert],ou
 /** Stands on the modal while something above it can be used. */
 export const BESIDE_MARK = 'data-beside'
 
-/** The native dialog the host has open; everything outside it is inert, so the modal goes inside. */
-export function openHostDialog(page: Document): HTMLElement | undefined {
+function openHostDialog(page: Document): Element | undefined {
   try {
-    return [...page.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+    return [...page.querySelectorAll('dialog:modal')].at(-1)
   } catch {
     return undefined
   }
+}
+
+/**
+ * The element that the modal belongs in: the native dialog that the host has open, or its element in full screen, since the
+ * browser makes everything outside of them inert; else the body.
+ */
+export function findPlace(page: Document): Element {
+  const { body, fullscreenElement: full } = page
+  const dialog = openHostDialog(page)
+  return full && !full.contains(body) && (dialog?.contains(full) ?? true) ? full : (dialog ?? body)
 }
 
 /** Whether the page has something that few have; see `fitHost`. */
@@ -67,12 +76,18 @@ export type Isolation = {
   readonly apply: (elements: readonly Element[]) => readonly Element[]
 }
 
-/** Makes all but one element inert. What comes into the page later stays as it is. */
-export function isolate(kept: HTMLElement): Isolation {
+/** The elements around one element that can be used, each as a whole. */
+export function listAround(kept: HTMLElement): readonly Element[] {
   const around: Element[] = []
   for (let node: Element = kept; node.parentElement && node !== node.ownerDocument.body; node = node.parentElement) {
     around.push(...[...node.parentElement.children].filter((other) => other !== node && isUsable(other)))
   }
+  return around
+}
+
+/** Makes all but one element inert. What comes into the page later stays as it is. */
+export function isolate(kept: HTMLElement): Isolation {
+  const around = listAround(kept)
   let made: readonly Element[] = []
   const apply = (elements: readonly Element[]) => {
     const before = made

@@ -5,7 +5,7 @@ import { selectThemeMode, selectThemeVariables } from '../kit/kit-root.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
 import { applyTheme } from '../theme/theme.js'
-import { openHostDialog } from './host-page.js'
+import { findPlace } from './host-page.js'
 
 function useRootElement(element: HTMLElement): void {
   const mode = useKitState(selectThemeMode)
@@ -23,15 +23,14 @@ function useRootElement(element: HTMLElement): void {
   }, [element, themeVariables])
 }
 
-/** The modal's own element, at the end of the body while it is open; inside the host's native dialog if one is open. */
+/** The modal's own element, at the end of its place in the page while it is open. */
 export function useModalRoot(isOpen: boolean): HTMLElement {
   const [element] = useState(() => document.createElement('div'))
   useRootElement(element)
   // Before layout effects, so that what is drawn in it can be measured and find the page around it.
   useInsertionEffect(() => {
     if (!isOpen) return
-    const place = openHostDialog(document) ?? document.body
-    place.append(element)
+    findPlace(document).append(element)
     return () => element.remove()
   }, [element, isOpen])
   return element

@@ -19,8 +19,7 @@ export function rise(root: HTMLElement): () => void {
   const page = root.ownerDocument
   const style = getComputedStyle(page.body)
   const isNeeded =
-    page.querySelector(':is(:popover-open, :fullscreen)') !== null ||
-    HOLDS_FIXED.test(BODY_STYLES.map((name) => style[name]).join())
+    page.querySelector(':popover-open') !== null || HOLDS_FIXED.test(BODY_STYLES.map((name) => style[name]).join())
   if (!isNeeded || root.popover) return () => {}
   root.popover = 'manual'
   root.showPopover?.()

@@ -47,6 +47,7 @@ function followOne(isolation: Isolation, isOpening: boolean): () => void {
   const { kept } = isolation
   const before = isOpening ? new Map<Element, number>() : findAbove(isolation)
   let windows: readonly Element[] = []
+  let { around } = isolation
   let isChanged = true
   let turn = 0
 
@@ -67,8 +68,10 @@ function followOne(isolation: Isolation, isOpening: boolean): () => void {
     const grown = [...findAbove(isolation)]
       .filter(([found, places]) => places > (before.get(found) ?? 0))
       .map(([found]) => found)
-    if (grown.length === windows.length && grown.every((found) => windows.includes(found))) return
+    const isSame = grown.length === windows.length && grown.every((found) => windows.includes(found))
+    if (isSame && around === isolation.around) return
     windows = grown
+    around = isolation.around
     allow(isolation, windows)
   }, LOOK_EVERY_MS)
 
