@@ -108,10 +108,12 @@ export const TOPICS = [
     flows: [
       'modal-keyboard',
       'modal-behind',
+      'full-screen',
       'modal-host',
       'modal-not-loaded',
       'modal-shape',
       'unusual-pages',
+      'zoomed-in',
       'wallet-window',
     ],
     scenes: ['connect', 'other'],
