@@ -1,4 +1,4 @@
-import { hideToast, showToast } from '../actions.js'
+import { hideToast, holdToast, showToast } from '../actions.js'
 import { WalletRequestError } from '../index.js'
 import { createTestKit } from '../testing/index.js'
 
@@ -101,4 +101,27 @@ test('R-ERR-22 R-TOAST-07 the facts of an error of the kit stay beside its text,
   hideToast(kit)
   showToast(kit, { message: new Error('no money'), variant: 'error' })
   expect(toast().error).toBeUndefined()
+})
+
+test('R-TOAST-04 keeps a toast while the user rests on it, and closes it 2500 ms after', () => {
+  const { kit, toast } = setUp()
+  showToast(kit, { message: 'one' })
+  jest.advanceTimersByTime(2_400)
+  holdToast(kit, { isHeld: true })
+  jest.advanceTimersByTime(10_000)
+  expect(toast().open).toBe(true)
+  holdToast(kit, { isHeld: false })
+  jest.advanceTimersByTime(2_000)
+  expect(toast().open).toBe(true)
+  jest.advanceTimersByTime(500)
+  expect(toast().open).toBe(false)
+})
+
+test('R-TOAST-04 closes the next toast when the one before was held', () => {
+  const { kit, toast } = setUp()
+  showToast(kit, { message: 'one' })
+  holdToast(kit, { isHeld: true })
+  showToast(kit, { message: 'two' })
+  jest.advanceTimersByTime(150 + 2_500)
+  expect(toast().open).toBe(false)
 })

@@ -61,9 +61,11 @@ export type ShowToastParams = {
 /** Pause between hiding one toast and showing the next. */
 const TOAST_RESHOW_MS = 150
 
-/** A toast stays for five looks at whether anybody can see it: 2.5 s. */
-const TOAST_LOOKS = 5
-const TOAST_LOOK_MS = 500
+/** A toast closes after five checks that it can be seen and is not held: 2.5 s. */
+const TOAST_CHECKS = 5
+const TOAST_CHECK_INTERVAL_MS = 500
+
+const held = new WeakSet<Kit>()
 
 /** Nothing shown. */
 export const FIRST_TOAST_STATE: ToastState = {
@@ -85,8 +87,15 @@ export function showToast(kit: Kit, params: ShowToastParams): void {
   else present(kit, params)
 }
 
-/** Hides the toast and forgets one that was about to come. */
+/** Keeps the open toast while the user rests on it. Its time starts again when it is released. */
+export function holdToast(kit: Kit, { isHeld }: { isHeld: boolean }): void {
+  if (isHeld) held.add(kit)
+  else held.delete(kit)
+}
+
+/** Hides the toast and drops one that was about to be shown. */
 export function hideToast(kit: Kit): void {
+  held.delete(kit)
   kit.timers.stop('toast/close')
   kit.timers.stop('toast/reshow')
   kit.store.set({ toast: FIRST_TOAST_STATE })
@@ -101,10 +110,10 @@ function present(
   if (autoClose && variant !== 'loading') closeWhenSeen(kit)
 }
 
-/** Out of sight its time begins again: whoever confirms in a wallet's app reads it on the way back. */
-function closeWhenSeen(kit: Kit, left = TOAST_LOOKS): void {
-  kit.timers.start('toast/close', TOAST_LOOK_MS, () => {
-    if (isPageHidden()) closeWhenSeen(kit)
+/** Out of sight or held, its time starts again: a user who confirms in a wallet's app reads the toast on return. */
+function closeWhenSeen(kit: Kit, left = TOAST_CHECKS): void {
+  kit.timers.start('toast/close', TOAST_CHECK_INTERVAL_MS, () => {
+    if (isPageHidden() || held.has(kit)) closeWhenSeen(kit)
     else if (left > 1) closeWhenSeen(kit, left - 1)
     else hideToast(kit)
   })

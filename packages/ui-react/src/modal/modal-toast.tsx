@@ -1,7 +1,9 @@
 'use client'
 
 import type { KitState, ToastState } from '@bowline/kit-core'
+import { holdToast } from '@bowline/kit-core/actions'
 import { useRef } from 'react'
+import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { type UsedMessages, useMessages } from '../kit/use-messages.js'
 import { translateError } from '../messages/format-error.js'
@@ -11,13 +13,14 @@ import { useLeaving } from './use-leaving.js'
 
 const selectToast = ({ toast }: KitState) => toast
 
-/** The toast, over the title and never over a button. */
+/** The toast, over the title and never over a button. It stays while a pointer rests on it. */
 export function ModalToast() {
   const toast = useKitState(selectToast)
   return toast.open ? <ShownToast toast={toast} /> : null
 }
 
 function ShownToast({ toast }: { toast: ToastState }) {
+  const kit = useKit()
   const words = useMessages()
   const element = useRef<HTMLDivElement>(null)
   useLeaving({ element, hasLeft: (state) => state.modal.open && !state.toast.open })
@@ -28,7 +31,15 @@ function ShownToast({ toast }: { toast: ToastState }) {
       ref={element}
       className="bl:pointer-events-none bl:absolute bl:inset-x-14 bl:top-3 bl:z-1 bl:flex bl:justify-center"
     >
-      <Toast variant={variant} message={textOf(words, toast)} icon={icon} />
+      <Toast
+        variant={variant}
+        message={textOf(words, toast)}
+        icon={icon}
+        // A finger cannot rest on it, and drags the sheet that lies under it.
+        className="bl:pointer-fine:pointer-events-auto"
+        onPointerEnter={() => holdToast(kit, { isHeld: true })}
+        onPointerLeave={() => holdToast(kit, { isHeld: false })}
+      />
     </div>
   )
 }

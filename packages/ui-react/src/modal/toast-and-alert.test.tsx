@@ -1,7 +1,7 @@
 import '../../test/page/page-rules.js'
 import { TransactionsFetchError } from '@bowline/kit-core'
 import { close, showToast } from '@bowline/kit-core/actions'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openModal } from '../../test/page/open-modal.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 
@@ -28,6 +28,21 @@ test('R-TOAST-09 a toast leaves the focus where it is and lets presses through',
   expect(document.activeElement).toBe(focused)
   const place = screen.getByText('Link copied').closest('.bl\\:pointer-events-none')
   expect(place).toHaveClass('bl:absolute', 'bl:top-3')
+})
+
+test('R-TOAST-04 keeps a toast while the pointer rests on it', async () => {
+  const { kit } = await opened()
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] })
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms))
+  act(() => showToast(kit, { message: 'Link copied' }))
+  const toast = screen.getByText('Link copied')
+  fireEvent.pointerOver(toast)
+  await pass(10_000)
+  expect(toast).toBeInTheDocument()
+  fireEvent.pointerOut(toast)
+  await pass(3_000)
+  expect(toast).not.toBeInTheDocument()
+  jest.useRealTimers()
 })
 
 test('R-TOAST-06 a toast with an icon of its own shows that one', async () => {
