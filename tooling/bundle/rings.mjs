@@ -192,6 +192,7 @@ export const RINGS = {
     after: ['parts'],
     roots: [
       // Few pages need these, and a file of their own would cost all more than it holds.
+      'ui-react/modal/close-on-back',
       'ui-react/modal/fit-host',
       'ui-react/modal/modal-alert',
       ...views(

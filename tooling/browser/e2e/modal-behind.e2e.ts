@@ -1,4 +1,5 @@
 import { settle } from '../scenes/steps.mjs'
+import { YES } from './pages/approving-wallet.js'
 import { kitModal } from './pages/kit-modal.js'
 import { SCROLLBARS } from './pages/scrollbars.js'
 import { smallPage } from './pages/small-page.js'
@@ -65,7 +66,7 @@ test('R-NAV-16 with closeOnBrowserBack the browser’s back closes the modal and
   await expect(dialog).toBeVisible()
   expect(page.url()).toBe(address)
   // The code for it is loaded with the first opening.
-  await expect.poll(() => page.evaluate(() => history.state?.bowlineModal)).toBe(true)
+  await expect.poll(() => page.evaluate(() => history.state?.bowlineModal)).toBeGreaterThan(0)
   await page.evaluate(() => history.back())
   await expect(dialog).toBeHidden()
   expect(page.url()).toBe(address)
@@ -76,4 +77,53 @@ test('R-NAV-16 with closeOnBrowserBack the browser’s back closes the modal and
   await page.evaluate(() => history.forward())
   await expect(dialog).toBeHidden()
   expect(page.url()).toBe(address)
+})
+
+test('R-HOST-82 keeps the page that an app pushes a task after it closed the modal, and skips the modal’s entry', async ({
+  page,
+}) => {
+  const { kitButton } = await smallPage(page, '/bare', { closeOnBrowserBack: '1', ...YES })
+  const { dialog, row } = kitModal(page)
+  await page.evaluate(() => {
+    history.replaceState(history.state, '', '#start')
+    history.pushState(history.state, '', '#shop')
+  })
+  await kitButton.click()
+  await expect.poll(() => page.evaluate(() => history.state?.bowlineModal)).toBeGreaterThan(0)
+  // As a router does that goes on once there is an account.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[role=dialog]')) return
+      observer.disconnect()
+      setTimeout(() => setTimeout(() => history.pushState({}, '', '#account')))
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await row('Sandbox Wallet').first().click()
+  await expect(dialog).toBeHidden()
+  const place = () => page.evaluate(() => location.hash)
+  await expect.poll(place).toBe('#account')
+  for (const [move, hash] of [
+    ['back', '#shop'],
+    ['back', '#start'],
+    ['forward', '#shop'],
+    ['forward', '#account'],
+  ] as const) {
+    await page.evaluate((name) => history[name](), move)
+    await expect.poll(place).toBe(hash)
+  }
+})
+
+test('R-HOST-82 goes back a page at the first press after a reload with the modal open', async ({ page }) => {
+  const { kitButton } = await smallPage(page, '/bare', { closeOnBrowserBack: '1' })
+  await page.evaluate(() => {
+    history.replaceState(history.state, '', '#start')
+    history.pushState(history.state, '', '#shop')
+  })
+  await kitButton.click()
+  await expect.poll(() => page.evaluate(() => history.state?.bowlineModal)).toBeGreaterThan(0)
+  await page.reload()
+  await page.waitForFunction(() => 'bowlineDemo' in window)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#start')
 })

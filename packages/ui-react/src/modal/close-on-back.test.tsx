@@ -5,15 +5,29 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HOST_PAGE, pressOpen } from '../../test/page/press-open.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 
-const entered = () => waitFor(() => expect(window.history.state).toMatchObject({ bowlineModal: true }))
+const entered = () => waitFor(() => expect(window.history.state).toMatchObject({ bowlineModal: expect.any(Number) }))
 
-const leftEntry = () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
+const AT_SHOP = { page: 'shop' }
+const AT_ACCOUNT = { page: 'account' }
+const pageOf = () => window.history.state?.page
+const moved = (move: () => void) =>
+  act(async () => {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    move()
+    await arrived
+  })
+const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
-/** Unmounted, the modal takes its entry away, which takes a while. */
-afterEach(async () => {
-  cleanup()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-})
+/** An app with a page under the one that opens the modal. */
+async function openInApp() {
+  window.history.replaceState({ page: 'start' }, '')
+  window.history.pushState(AT_SHOP, '')
+  const shown = await pressOpen({ options: { closeOnBrowserBack: true } })
+  await entered()
+  return shown
+}
+
+afterEach(cleanup)
 
 test('R-NAV-16 the browser going back closes the modal for a host that asks for it, and only for that', async () => {
   const without = await pressOpen()
@@ -31,20 +45,15 @@ test('R-NAV-16 the browser going back closes the modal for a host that asks for 
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-NAV-16 closed by the kit, the modal takes its entry of the browser away; opened again at once, it stays', async () => {
-  window.history.replaceState({ host: 1 }, '')
-  const { kit } = await pressOpen({ options: { closeOnBrowserBack: true } })
-  await entered()
-  expect(window.history.state).toMatchObject({ bowlineModal: true, host: 1 })
+test('R-NAV-16 R-HOST-82 keeps one entry for the modal when it is closed and opened again, with the state of the host', async () => {
+  const { kit } = await openInApp()
+  expect(window.history.state).toMatchObject(AT_SHOP)
+  const { length } = window.history
   act(() => close(kit))
   act(() => void open(kit))
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await pass()
   expect(kit.getState().modal.open).toBe(true)
-  expect(window.history.state).toMatchObject({ bowlineModal: true })
-  const closed = leftEntry()
-  act(() => close(kit))
-  await act(() => closed)
-  expect(window.history.state?.bowlineModal).toBeUndefined()
+  expect(window.history.length).toBe(length)
 })
 
 test('R-NAV-16 going back where closing is refused leaves the modal and its entry', async () => {
@@ -60,32 +69,44 @@ test('R-NAV-16 going back where closing is refused leaves the modal and its entr
     await gone
   })
   expect(kit.getState().modal.open).toBe(true)
-  expect(window.history.state).toMatchObject({ bowlineModal: true })
+  expect(window.history.state.bowlineModal).toBeGreaterThan(0)
 })
 
-test('R-HOST-82 an app that goes on when the modal closes keeps its page, and one press leads back from it', async () => {
-  window.history.replaceState({ page: 'shop' }, '')
-  const { kit } = await pressOpen({ options: { closeOnBrowserBack: true } })
-  await entered()
+test('R-HOST-82 never navigates when the modal is closed, so that an app keeps the page it pushes at any time after', async () => {
+  const { kit } = await openInApp()
   act(() => close(kit))
-  window.history.pushState({ page: 'account' }, '')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(window.history.state).toEqual({ page: 'account' })
-  window.history.back()
-  await waitFor(() => expect(window.history.state).toEqual({ page: 'shop' }))
+  await pass()
+  window.history.pushState(AT_ACCOUNT, '')
+  await pass()
+  expect(window.history.state).toEqual(AT_ACCOUNT)
 })
 
-test('R-HOST-82 an app that goes on while the modal’s entry is taken away keeps its page', async () => {
-  window.history.replaceState({ page: 'shop' }, '')
-  const { kit } = await pressOpen({ options: { closeOnBrowserBack: true } })
-  await entered()
-  const back = jest.spyOn(window.history, 'back').mockImplementationOnce(() => {
-    window.history.pushState({ page: 'account' }, '')
-    window.history.back()
-  })
+test('R-HOST-82 shows another page at each press on Back and Forward after an app has navigated', async () => {
+  const { kit } = await openInApp()
   act(() => close(kit))
-  await waitFor(() => expect(back).toHaveBeenCalled())
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(window.history.state).toEqual({ page: 'account' })
-  back.mockRestore()
+  window.history.pushState(AT_ACCOUNT, '')
+  const seen = [pageOf()]
+  for (const move of ['back', 'back', 'forward', 'forward'] as const) {
+    await moved(() => window.history[move]())
+    await pass()
+    seen.push(pageOf())
+  }
+  expect(seen).toEqual(['account', 'shop', 'start', 'shop', 'account'])
+})
+
+test('R-HOST-82 shows another page at a press on Back after the modal was closed, and after a reload while it was open', async () => {
+  const { kit, unmount } = await openInApp()
+  act(() => close(kit))
+  await moved(() => window.history.back())
+  await pass()
+  expect(pageOf()).toBe('start')
+  unmount()
+
+  const open = await openInApp()
+  open.unmount()
+  await renderWithKit(HOST_PAGE, { options: { closeOnBrowserBack: true } })
+  await pass()
+  await moved(() => window.history.back())
+  await pass()
+  expect(pageOf()).toBe('start')
 })

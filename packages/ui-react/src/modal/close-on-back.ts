@@ -1,18 +1,16 @@
 /**
- * The browser's back button closes the modal, for a host that wants it. The page's address stays as it is.
+ * The browser's back button closes the modal, for an app that asks for it. The page's address stays as it is.
  *
- * While the modal is open the browser has one entry more, which back takes away. An app that navigates has put its own over
- * it: that one stays, and the entry under it is passed over when the visitor comes back.
+ * Opening the modal adds a history entry over the page's own, both with one id in their state. Closing does not navigate:
+ * an app may push its next page at any time after. When the user later goes from one of the two entries to the other, where
+ * nothing would change on the page, they go on in the same direction.
  *
  * In      kit   once for its lifetime, with which it ends
  * Source  R-MODAL-01, R-NAV-16, R-HOST-82, R-CFG option `closeOnBrowserBack`
  */
 import type { Kit, KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
-
-const MARK = 'bowlineModal'
-
-const isMarked = () => typeof history.state === 'object' && history.state !== null && MARK in history.state
+import { readHistoryMark } from './history-mark.js'
 
 const selectIsOpen = ({ modal }: KitState) => modal.open && !modal.isEmbedded
 
@@ -20,47 +18,39 @@ const followed = new WeakMap<Kit, AbortSignal>()
 
 /** Follows the modal and the browser's history. */
 export function closeOnBack(kit: Kit): void {
-  const lifetime = kit.lifetime()
-  if (followed.get(kit) === lifetime) return
-  followed.set(kit, lifetime)
-  let isLeaving = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const signal = kit.lifetime()
+  if (followed.get(kit) === signal) return
+  followed.set(kit, signal)
+  let last = readHistoryMark()
   const isOpen = () => selectIsOpen(kit.getState())
 
   const enter = () => {
-    if (isOpen() && !isMarked()) history.pushState({ ...history.state, [MARK]: true }, '')
-  }
-  const leave = () => {
-    if (isOpen() || isLeaving || !isMarked()) return
-    isLeaving = true
-    history.back()
+    if (!isOpen() || readHistoryMark() > 0) return
+    const { state } = history
+    const id = Date.now()
+    history.replaceState({ ...state, bowlineModal: -id }, '')
+    history.pushState({ ...state, bowlineModal: id }, '')
+    last = id
   }
   const onPopState = () => {
-    const wasLeaving = isLeaving
-    isLeaving = false
-    // Going back takes a while: the app has navigated meanwhile, or the modal is open again.
-    if (wasLeaving && isMarked()) history.forward()
-    else if (wasLeaving) enter()
-    else if (isMarked()) leave()
-    else if (isOpen()) {
+    const left = last
+    last = readHistoryMark()
+    const isOther = last === 0 || last !== -left
+    if (isOpen() && last <= 0) {
       requestClose(kit)
       enter()
-    }
+    } else if (isOpen() || isOther) return
+    else if (last > 0) history.forward()
+    else history.back()
   }
-  // A task later: an app that navigates when the modal closes has done so by then.
-  const follow = () => {
-    clearTimeout(timer)
-    if (isOpen()) enter()
-    else timer = setTimeout(leave)
+  const onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
+    if (navigationType !== 'traverse') last = readHistoryMark()
   }
 
-  const unsubscribe = kit.subscribe(selectIsOpen, follow)
-  window.addEventListener('popstate', onPopState)
+  const unsubscribe = kit.subscribe(selectIsOpen, enter)
+  signal.addEventListener('abort', unsubscribe)
+  window.addEventListener('popstate', onPopState, { signal })
+  // Browsers without it do not report what the app pushes or replaces.
+  window.navigation?.addEventListener('currententrychange', onEntryChange, { signal })
   enter()
-  lifetime.addEventListener('abort', () => {
-    unsubscribe()
-    clearTimeout(timer)
-    window.removeEventListener('popstate', onPopState)
-    if (isMarked()) history.back()
-  })
 }

@@ -2,7 +2,7 @@
  * The modal's place in the page: nothing until it is opened, then the modal, fetched if it is not there yet, or that it
  * cannot be had.
  *
- * Source  R-MODAL-28, R-MODAL-35, R-HOST-01, R-HOST-08
+ * Source  R-MODAL-28, R-MODAL-35, R-HOST-01, R-HOST-08, R-HOST-82
  */
 'use client'
 
@@ -10,6 +10,7 @@ import { close } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
+import { readHistoryMark } from './history-mark.js'
 import { LoadFailed } from './load-failed.js'
 import { loadModal, preloadModal } from './load-modal.js'
 import { takePage } from './page-claim.js'
@@ -30,6 +31,14 @@ export function ModalHost({ load = loadModal }: { load?: typeof loadModal }) {
     if (kit.config.prefetch === 'idle') return whenIdle(() => void preloadModal(kit, locale))
     return undefined
   }, [kit, locale])
+
+  useEffect(() => {
+    if (!kit.config.closeOnBrowserBack || readHistoryMark() === 0) return
+    import('./close-on-back.js').then(
+      ({ closeOnBack }) => closeOnBack(kit),
+      (error: unknown) => kit.log.warn('A part of the modal could not be loaded', error),
+    )
+  }, [kit])
 
   if (!isDrawing) return null
   if (chunk !== undefined) return <chunk.Modal />
