@@ -2,7 +2,7 @@
  * Tells that a pairing failed, and leaves it. The view that shows it says so and stays; elsewhere a toast does.
  *
  * In      tried  the try that failed; one that a newer one has replaced is told only when the visitor declined it
- * Source  spec R-CONN-36, R-CONN-37, R-CONN-207, R-CONN-208, R-ALERT-14 to 17, R-FLOW-08
+ * Source  spec R-CONN-36, R-CONN-37, R-CONN-207, R-CONN-208, R-HOST-93, R-ALERT-14 to 17, R-FLOW-08
  */
 import { updatePairing } from '../connect/update-pairing.js'
 import { isKitError, type KitError } from '../errors/kit-error.js'
@@ -22,6 +22,11 @@ const FOR_VISITORS: ReadonlySet<string> = new Set([
   'pairing/empty',
 ])
 
+/** What is wrong with the app's set-up: the user can do nothing about it. */
+const OF_SETUP: ReadonlySet<string> = new Set(['pairing/unavailable', 'pairing/host-provider'])
+
+const reported = new WeakSet<Kit>()
+
 /** Tells that a pairing failed. */
 export function failPairing(kit: Kit, tried: PairingTry, error: unknown): void {
   const run = runOf(kit)
@@ -32,11 +37,20 @@ export function failPairing(kit: Kit, tried: PairingTry, error: unknown): void {
   noteMessage(kit, messagesOf(error))
   track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
   const told = toldOf(error)
+  const isOfSetup = isKitError(error) && OF_SETUP.has(error.code)
+  if (isOfSetup) reportSetup(kit, error)
   kit.store.batch(() => {
     dropPairing(kit)
-    updatePairing(kit, { wcError: true, wcFailure: told.code })
+    updatePairing(kit, { wcError: true, wcFailure: isOfSetup ? error.code : told.code })
     tellFailure(kit, told, VIEWS_OF_PAIRING)
   })
+}
+
+/** Logs a mistake in the app's set-up, once for each kit. */
+function reportSetup(kit: Kit, error: KitError): void {
+  if (reported.has(kit)) return
+  reported.add(kit)
+  kit.log.error(`${error.message} (${error.code})`, error)
 }
 
 /** What the pairing library and its like say is for the log. */

@@ -4,6 +4,7 @@ import { UserRejectedError } from '../adapter/errors.js'
 import { updatePairing } from '../connect/update-pairing.js'
 import { currentRoute } from '../index.js'
 import { mockTransport } from '../testing/index.js'
+import { HostProviderError, PairingUnavailableError } from './errors.js'
 import type { PairParams } from './transport.js'
 
 afterEach(tidyPairing)
@@ -48,6 +49,25 @@ test('R-CONN-208 what a pairing library says is told to nobody but the event; it
   expect(kit.getState().toast.message).toBe('Couldn’t connect the wallet. Try again.')
   expect(events).toContainEqual(['CONNECT_ERROR', { message: expect.stringContaining('recently deleted') }])
 })
+
+test.each([new PairingUnavailableError(new Error('Cannot find module')), new HostProviderError()])(
+  'R-HOST-93 logs a mistake in the set-up once and names it in the state when pairing fails with $code',
+  async (error) => {
+    const { kit, log, hold, pairing, connect } = await setUpPairing()
+    await open(kit)
+    push(kit, { view: 'ConnectingWalletConnect', data: { wallet: WALLET } })
+    await hold(WALLET)
+    pairing.last().reject(error)
+    await settled()
+    retryPairing(kit)
+    await settled()
+    pairing.last().reject(error)
+    await settled()
+    expect(connect()).toMatchObject({ wcError: true, wcFailure: error.code })
+    const lines = log.entries.filter(({ level }) => level === 'error')
+    expect(lines.map(({ message }) => message)).toEqual([`${error.message} (${error.code})`])
+  },
+)
 
 test('R-CONN-206 a relay that cannot be reached is told while it is tried on, whatever time that takes; what is on offer then takes its place', async () => {
   freezeTime()

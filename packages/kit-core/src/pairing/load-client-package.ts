@@ -4,7 +4,7 @@
  *
  * Throws  PairingUnavailableError  the package is not installed
  *         the error of `import()`  its code could not be fetched
- * Source  spec R-HOST-91, R-HOST-92
+ * Source  spec R-HOST-91, R-HOST-93
  */
 import { PairingUnavailableError } from './errors.js'
 

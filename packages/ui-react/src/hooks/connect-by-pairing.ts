@@ -6,17 +6,19 @@
  * Out     the connection of the active namespace if the wallet approved it, else of the first one it approved. The address
  *         is `connect.wcUri` of the state meanwhile, and is renewed there before it ends
  * Throws  ConnectorNotFoundError where pairing is off, UserRejectedError, RelayUnavailableError, PairingEmptyError,
- *         PairingExpiredError, PairingFailedError, the signal's reason when aborted
- * Source  R-REACT-08, R-CONN-29 to 37, R-CONN-206 to 208
+ *         PairingExpiredError, PairingUnavailableError, HostProviderError, PairingFailedError, the signal's reason when aborted
+ * Source  R-REACT-08, R-CONN-29 to 37, R-CONN-206 to 208, R-HOST-93
  */
 import {
   type Connection,
   ConnectorNotFoundError,
+  HostProviderError,
   type Kit,
   type KitState,
   PairingEmptyError,
   PairingExpiredError,
   PairingFailedError,
+  PairingUnavailableError,
   RelayUnavailableError,
   UserRejectedError,
   type WalletListing,
@@ -73,6 +75,8 @@ function errorOf(code: string | undefined): Error {
     new RelayUnavailableError(),
     new PairingEmptyError(),
     new PairingExpiredError(),
+    new PairingUnavailableError(),
+    new HostProviderError(),
   ]
   return known.find((error) => error.code === code) ?? new PairingFailedError()
 }

@@ -26,6 +26,8 @@ export const ARABIC_PAIRING_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAIRING_
   'pairing.failed-hint': 'تحقق من اتصالك ثم أعد المحاولة.',
   'pairing.unreachable': 'تعذّر الوصول إلى المحافظ الآن',
   'pairing.unreachable-hint': 'الخدمة التي تربط المحافظ لا تستجيب. تحقق من اتصالك ثم أعد المحاولة.',
+  'pairing.unavailable': 'غير متاح في هذا التطبيق',
+  'pairing.unavailable-hint': 'لا يستطيع هذا التطبيق ربط المحافظ برمز QR أو برابط. اختر محفظة في هذا المتصفح.',
   'pairing.empty-hint': 'لم تشارك المحفظة حسابًا على شبكة يدعمها هذا التطبيق.',
   'pairing.expired-hint': 'لم تُجب المحفظة في الوقت المحدد.',
   'pairing.browser-hint': 'هذه المحفظة موجودة في متصفحك.',

@@ -25,6 +25,8 @@ export const ENGLISH_PAIRING_TEXTS = {
   'pairing.failed-hint': 'Check your connection and try again.',
   'pairing.unreachable': 'Can’t reach wallets right now',
   'pairing.unreachable-hint': 'The service that links wallets isn’t responding. Check your connection and try again.',
+  'pairing.unavailable': 'Not available in this app',
+  'pairing.unavailable-hint': 'This app can’t connect wallets by QR code or link. Choose a wallet in this browser.',
   'pairing.empty-hint': 'The wallet didn’t share an account on a network this app supports.',
   'pairing.expired-hint': 'The wallet didn’t answer in time.',
   'pairing.browser-hint': 'This wallet is in your browser.',

@@ -25,7 +25,7 @@ export function ConnectingWalletConnectBasicView() {
       className="bl:flex bl:flex-col bl:gap-4 bl:focus-visible:outline-none"
     >
       {status === 'failed' || status === 'paired' ? (
-        <PairingEnd status={status} onRetry={retry} />
+        <PairingEnd status={status} failure={pairing.failure} onRetry={retry} />
       ) : (
         <PairingCode pairing={pairing} hint={t('pairing.scan')} />
       )}

@@ -27,6 +27,9 @@ function wordsOf(failure: string | undefined) {
       return { title: 'connecting.failed', hint: 'pairing.empty-hint' } as const
     case 'pairing/expired':
       return { title: 'connecting.failed', hint: 'pairing.expired-hint' } as const
+    case 'pairing/unavailable':
+    case 'pairing/host-provider':
+      return { title: 'pairing.unavailable', hint: 'pairing.unavailable-hint', isFinal: true } as const
     default:
       return { title: 'connecting.failed', hint: 'pairing.failed-hint' } as const
   }
@@ -37,12 +40,13 @@ const MARK = {
   paired: { state: 'success', tone: 'bl:bg-success-tint bl:text-success' },
 } as const
 
-/** A pairing that is over: it could not be made, or a wallet took it. */
+/** A pairing that failed, or that a wallet approved. A mistake in the app's set-up cannot be retried. Source: R-HOST-93. */
 export function PairingEnd({ status, failure, wallet, name, onRetry }: PairingEndProps) {
   const { t } = useMessages()
   const { state, tone } = MARK[status]
   const hasFailed = status === 'failed'
   const words = wordsOf(failure)
+  const canRetry = hasFailed && !('isFinal' in words)
   return (
     <WalletRequest
       picture={
@@ -58,7 +62,7 @@ export function PairingEnd({ status, failure, wallet, name, onRetry }: PairingEn
       hint={hasFailed ? t(words.hint) : name}
       busy={false}
       retryLabel={t('connecting.try-again')}
-      onRetry={hasFailed ? onRetry : undefined}
+      onRetry={canRetry ? onRetry : undefined}
     />
   )
 }

@@ -1,4 +1,10 @@
-import { currentRoute, type PairingTransport, type PairParams, type WalletListing } from '@bowline/kit-core'
+import {
+  currentRoute,
+  type PairingTransport,
+  PairingUnavailableError,
+  type PairParams,
+  type WalletListing,
+} from '@bowline/kit-core'
 import { push, resetPairing } from '@bowline/kit-core/actions'
 import { mockAdapter, mockTransport } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -140,3 +146,15 @@ test('R-FLOW-08 R-CONN-35 on a phone the wallet is opened with the address that 
   await waitFor(() => expect(events.some((event) => event.startsWith('CONNECT_SUCCESS'))).toBe(true))
   expect(events.find((event) => event.startsWith('CONNECT_SUCCESS'))).toContain('mobile')
 })
+
+test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
+  'R-HOST-93 %s says that the app cannot pair, without Try again, when the pairing package is missing',
+  async (name) => {
+    const { transport } = await showPairing({ view: name })
+    await code()
+    await act(async () => transport.last().reject(new PairingUnavailableError()))
+    expect(await screen.findByText('Not available in this app')).toBeVisible()
+    expect(screen.getByText(/can’t connect wallets by QR code or link/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+)
