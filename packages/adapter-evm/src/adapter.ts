@@ -80,7 +80,12 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
   const hostPairing =
     context.pairsAlone && (provider ? 'provider' : config?.connectors.some(({ id }) => id === PAIRED_CONNECTOR_ID))
   let isListening = false
-  let lifetime = new AbortController()
+  let life: AbortController | undefined
+  // Made at the first need: some servers allow none while modules are read.
+  const lifetime = () => {
+    life ??= new AbortController()
+    return life.signal
+  }
 
   let watch: ConnectionWatch | undefined
   const loadWatch = loadOnce(async () => {
@@ -130,7 +135,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
       safeOrigin,
       hostPairing,
       watch,
-      lifetime: () => lifetime.signal,
+      lifetime,
     })
   })
 
@@ -142,28 +147,28 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     const live = config ? (await loadWatch()).connections() : []
     const safe =
       live.length === 0 && safeOrigin !== undefined
-        ? await (await runtime()).reconnect({ connectorId: SAFE_ID, signal: lifetime.signal })
+        ? await (await runtime()).reconnect({ connectorId: SAFE_ID, signal: lifetime() })
         : undefined
     const connections = safe ? [safe] : live
     if (connections[0]) context.emit({ type: 'connections', connections })
-    if (hostPairing) (await loadWatch()).tellSession(lifetime.signal)
+    if (hostPairing) (await loadWatch()).tellSession(lifetime())
   }
 
   return {
     namespace: 'eip155',
     connectors,
     syncConnectors() {
-      if (lifetime.signal.aborted) lifetime = new AbortController()
+      if (life?.signal.aborted) life = undefined
       const endDiscovery = announcements?.listen()
       const endHost = config?._internal.connectors.subscribe(tell)
-      page?.events.addEventListener('ethereum#initialized', tell, { signal: lifetime.signal })
+      page?.events.addEventListener('ethereum#initialized', tell, { signal: lifetime() })
       isListening = true
       watch?.start()
       if (config) quietly(watchHost())
       if (connectors()[0]) tell()
       return () => {
         isListening = false
-        lifetime.abort()
+        life?.abort()
         endDiscovery?.()
         endHost?.()
         watch?.stop()
