@@ -72,6 +72,18 @@ test('what the kit pairs by itself is exact, the provider of an app is as open a
   assert.equal(range, `^${connectorsOf('tooling/react-18-wagmi-2').dependencies[provider]}`)
 })
 
+test('R-HOST-94 each package that depends on kit-core passes its optional peers on', () => {
+  const core = packages.find(({ manifest }) => manifest.name === '@bowline/kit-core')?.manifest
+  const dependants = packages.filter(({ manifest }) => manifest.dependencies?.['@bowline/kit-core'] !== undefined)
+  assert.ok(dependants.length >= 4)
+  for (const { name, manifest } of dependants) {
+    for (const peer of Object.keys(core?.peerDependenciesMeta ?? {})) {
+      assert.equal(manifest.peerDependencies?.[peer], core?.peerDependencies?.[peer], name)
+      assert.deepEqual(manifest.peerDependenciesMeta?.[peer], { optional: true }, name)
+    }
+  }
+})
+
 test('all packages have one version', () => {
   assert.equal(new Set(packages.map(({ manifest }) => manifest.version)).size, 1)
 })
