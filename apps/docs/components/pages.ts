@@ -25,7 +25,7 @@ export const PAGES = [
   { href: '/smart-sessions', title: 'Smart sessions' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },
-  { href: '/server-rendering', title: 'Server rendering' },
+  { href: '/server-rendering', title: 'Next.js and server rendering' },
   { href: '/content-security-policy', title: 'Content Security Policy' },
   { href: '/remote-configuration', title: 'Remote configuration' },
   { href: '/services', title: 'Services of your own' },

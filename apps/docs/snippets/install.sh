@@ -1,2 +1,2 @@
 npm install @bowline/kit-core @bowline/ui-react @bowline/adapter-evm @wagmi/core viem
-npm install @walletconnect/sign-client@2.21.8
+npm install --save-exact @walletconnect/sign-client@2.21.8

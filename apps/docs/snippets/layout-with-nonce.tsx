@@ -1,23 +1,18 @@
-import { cookieInitialState, type InitialState } from '@bowline/kit-core/server'
+import { cookieInitialState } from '@bowline/kit-core/server'
 import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
-
-type LayoutProps = {
-  /** A client component that passes `initialState` on to `KitProvider`. */
-  Providers: (props: { initialState: InitialState; children: ReactNode }) => ReactNode
-  children: ReactNode
-}
+import { Providers } from './providers'
 
 /** The root layout: the whole document is rendered for each request, so that all its scripts carry the nonce. */
-export function Layout(props: LayoutProps) {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <Document {...props} />
+      <Document>{children}</Document>
     </Suspense>
   )
 }
 
-async function Document({ Providers, children }: LayoutProps) {
+async function Document({ children }: { children: ReactNode }) {
   const initialState = cookieInitialState((await cookies()).toString())
   return (
     <html lang="en">

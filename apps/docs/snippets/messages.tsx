@@ -1,5 +1,6 @@
 'use client'
 
+import '@bowline/ui-react/styles.css'
 import type { Kit } from '@bowline/kit-core'
 import { ConnectButton, KitProvider, type MessageOverrides } from '@bowline/ui-react'
 

@@ -1,23 +1,18 @@
-import { cookieInitialState, type InitialState } from '@bowline/kit-core/server'
+import { cookieInitialState } from '@bowline/kit-core/server'
 import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
-
-type ConnectionProps = {
-  /** A client component that passes `initialState` on to `KitProvider`. */
-  Providers: (props: { initialState: InitialState; children: ReactNode }) => ReactNode
-  children: ReactNode
-}
+import { Providers } from './providers'
 
 /** Stands in the `<body>` of your root layout, around what uses the kit. */
-export function WithConnection(props: ConnectionProps) {
+export function WithConnection({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <ReadConnection {...props} />
+      <ReadConnection>{children}</ReadConnection>
     </Suspense>
   )
 }
 
-async function ReadConnection({ Providers, children }: ConnectionProps) {
+async function ReadConnection({ children }: { children: ReactNode }) {
   const initialState = cookieInitialState((await cookies()).toString())
   return <Providers initialState={initialState}>{children}</Providers>
 }

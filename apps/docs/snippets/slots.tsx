@@ -1,5 +1,6 @@
 'use client'
 
+import '@bowline/ui-react/styles.css'
 import type { Kit } from '@bowline/kit-core'
 import { type AvatarSlotProps, KitButton, KitProvider, type Slots } from '@bowline/ui-react'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import '@bowline/ui-react/styles.css'
 import { SolanaWalletSync } from '@bowline/adapter-solana/react'
 import { KitButton, KitProvider } from '@bowline/ui-react'
 import type { Adapter } from '@solana/wallet-adapter-base'

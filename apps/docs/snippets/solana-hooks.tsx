@@ -1,5 +1,6 @@
 'use client'
 
+import '@bowline/ui-react/styles.css'
 import { SolanaWalletProvider } from '@bowline/adapter-solana/react'
 import { KitButton, KitProvider } from '@bowline/ui-react'
 import { useConnection, useWallet } from '@solana/wallet-adapter-react'

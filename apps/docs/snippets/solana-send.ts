@@ -1,10 +1,10 @@
 import { isSolanaProvider, type SolanaTransaction } from '@bowline/adapter-solana'
+import type { Kit } from '@bowline/kit-core'
 import { getProvider } from '@bowline/kit-core/actions'
-import { kit } from './solana'
 
 /** Resolves the transaction's signature in base58. */
-export async function signAndSend(transaction: SolanaTransaction): Promise<string> {
+export async function signAndSend(kit: Kit, transaction: SolanaTransaction): Promise<string> {
   const provider = await getProvider(kit, { namespace: 'solana' })
-  if (!isSolanaProvider(provider)) throw new Error('This wallet is none of Solana')
+  if (!isSolanaProvider(provider)) throw new Error('This is not a Solana wallet')
   return provider.signAndSendTransaction(transaction)
 }

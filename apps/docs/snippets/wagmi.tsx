@@ -1,5 +1,6 @@
 'use client'
 
+import '@bowline/ui-react/styles.css'
 import { evm } from '@bowline/adapter-evm'
 import { createKit } from '@bowline/kit-core'
 import { KitButton, KitProvider } from '@bowline/ui-react'

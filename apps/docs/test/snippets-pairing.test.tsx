@@ -64,7 +64,7 @@ test('universal-sign.ts asks for a connected wallet first', async () => {
 test('solana.ts and bitcoin.ts have an adapter for each of their chain families', async () => {
   expect([...solanaKit.adapters.keys()]).toEqual(['eip155', 'solana'])
   expect([...bitcoinKit.adapters.keys()]).toEqual(['bip122'])
-  await expect(signAndSend(new Uint8Array())).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
+  await expect(signAndSend(solanaKit, new Uint8Array())).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
   await expect(signAndBroadcast('')).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
 })
 
