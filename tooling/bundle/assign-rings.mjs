@@ -83,7 +83,7 @@ function lastBefore(moments, rings) {
 }
 
 /** @param {string} name @param {Rings} rings @returns {string[]} itself and all before it, the last of the table first */
-function ringsBefore(name, rings) {
+export function ringsBefore(name, rings) {
   const found = new Set([name])
   for (const one of found) for (const before of rings[one]?.after ?? []) found.add(before)
   return Object.keys(rings)

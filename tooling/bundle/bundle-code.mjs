@@ -14,6 +14,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { assignRings } from './assign-rings.mjs'
+import { lastRings } from './last-rings.mjs'
 import { leafTest } from './leaf.mjs'
 import { loadedWith, readGraph } from './module-graph.mjs'
 import { passOnEntries } from './pass-on-entries.mjs'
@@ -57,7 +58,7 @@ export async function bundleCode({
   assertGuarded(graph, packages, name)
   const assigned = assignRings(graph, rings, joined, hosts)
   const sources = new Map(Object.entries(entries).map(([entry, path]) => [entry, join(packages, name, 'src', path)]))
-  const ringOf = ringsOfPackage(graph, assigned, { name, sources, apart: leaves[name] ?? [] })
+  const ringOf = ringsOfPackage(graph, assigned, { name, sources, apart: leaves[name] ?? [], rings, leaves })
   const { plugin, ringEntries, ringOfFile } = ringModules(graph, name, (unit) => ringOf.get(unit))
   const clients = new Set(
     [...graph.modules.values()].flatMap(({ path, text }) => (/^['"]use client['"]/m.test(text) ? [path] : [])),
@@ -113,11 +114,11 @@ function assertGuarded({ modules }, packages, name) {
 /**
  * @param {Graph} graph
  * @param {ReadonlyMap<string, string>} assigned
- * @param {{ name: string, sources: ReadonlyMap<string, string>, apart: readonly string[] }} of  the package, its entries by
- *   name, and its rings with leaves in a file apart
+ * @param {{ name: string, sources: ReadonlyMap<string, string>, apart: readonly string[], rings: import('./assign-rings.mjs').Rings, leaves: import('./rings.mjs').Leaves }} of
+ *   the package, its entries by name, its rings with leaves in a file apart, and both tables
  * @returns {ReadonlyMap<string, string>} unit id → ring, of this package
  */
-function ringsOfPackage(graph, assigned, { name, sources, apart }) {
+function ringsOfPackage(graph, assigned, { name, sources, apart, rings, leaves }) {
   const modules = [...graph.modules.values()].filter((module) => module.package === name)
   const reached = [...sources].map(([entry, source]) => ({
     entry,
@@ -127,12 +128,14 @@ function ringsOfPackage(graph, assigned, { name, sources, apart }) {
     ),
   }))
   const isLeaf = leafTest(graph, assigned, apart)
+  const lastOf = lastRings(graph, assigned, { rings, leaves })
   return new Map(
     modules
       .flatMap(({ units }) => units)
       .flatMap(({ id }) => {
         const needing = reached.flatMap(({ entry, units }) => (units.has(id) ? [entry] : []))
-        const own = assigned.get(id) ?? ringOfEntries(needing)
+        const ofEntries = ringOfEntries(needing)
+        const own = assigned.get(id) ?? (ofEntries && [ofEntries, ...lastOf(id)].join('-'))
         if (own === undefined) return []
         const isApart = assigned.has(id) ? isLeaf(id) : !needsOthers(graph, id)
         return [[id, isApart ? own + PLAIN : own]]

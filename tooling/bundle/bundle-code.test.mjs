@@ -142,6 +142,20 @@ test('what several moments need goes into the last ring that is before all of th
   assert.match(read('rings/last.js'), /from "\.\/view\.js"/)
 })
 
+test('public code that no moment needs is a file for each set of rings that it needs', async () => {
+  const files = {
+    'core/src/index.ts': `${FILES['core/src/index.ts']}\nexport { useLater } from './use-later.js'\nexport { useTotal } from './use-total.js'`,
+    'core/src/use-later.ts': `import { spell } from './counter.js'\nexport const useLater = () => spell(3)`,
+    'core/src/use-total.ts': `import { count } from './counter.js'\nexport const useTotal = () => count()`,
+  }
+  const { files: made, read } = await bundled('core', { files })
+  assert.deepEqual(
+    made.filter((file) => file.startsWith('rest')),
+    ['rest-common-plain.js', 'rest-plain.js'],
+  )
+  assert.doesNotMatch(read('rings/rest-plain.js'), /common\.js/)
+})
+
 test('what an app can take by itself is a file apart, and loads nothing on demand', async () => {
   const { files, read } = await bundled('core', { leaves: { core: ['page', 'common'] } })
   assert.ok(files.includes('page-plain.js'))

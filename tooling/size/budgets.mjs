@@ -12,6 +12,7 @@ const FLOW = { bytes: 12 * KB, files: 1 }
 const ONE_FUNCTION = { bytes: 0.5 * KB }
 
 const PAGE = { bytes: 28 * KB, files: 3 }
+const WITH_HOOK = { bytes: PAGE.bytes }
 const WITH_WAGMI = { bytes: 63 * KB }
 const OPEN = { bytes: 55 * KB, files: 4 }
 const CONNECT = { bytes: 42 * KB, files: 2 }
@@ -22,6 +23,7 @@ const byWebpack = ({ bytes }) => ({ bytes: bytes * 1.1 })
 /** @type {Readonly<Record<string, Budget>>} */
 export const BUDGETS = {
   'Vite: before intent': PAGE,
+  'Vite: with a hook': WITH_HOOK,
   'Vite: with wagmi': WITH_WAGMI,
   'Vite: open': OPEN,
   'Vite: known wallets': { bytes: 8 * KB, files: 1 },
@@ -46,14 +48,17 @@ export const BUDGETS = {
   'webpack: a mark, at most': { bytes: 4 * KB },
   'esbuild: a mark, at most': { bytes: 4 * KB },
   'Next.js: before intent': PAGE,
+  'Next.js: with a hook': WITH_HOOK,
   'Next.js: with wagmi': WITH_WAGMI,
   'Next.js: open': OPEN,
   'Next.js: QR code': CODE,
   'webpack: before intent': byWebpack(PAGE),
+  'webpack: with a hook': byWebpack(WITH_HOOK),
   'webpack: open': byWebpack(OPEN),
   'webpack: connect': byWebpack(CONNECT),
   'webpack: QR code': byWebpack(CODE),
   'esbuild: before intent': { bytes: 45 * KB },
+  'esbuild: with a hook': { bytes: 45 * KB },
   'solana: descriptor': { bytes: 1 * KB },
   'solana: runtime': { bytes: 30 * KB },
   'bitcoin: descriptor': { bytes: 1 * KB },

@@ -40,10 +40,18 @@ export async function measure() {
   await buildWithoutPeers()
   const vite = await viteBuilds()
   const next = Object.fromEntries(
-    ['kit', 'kit-wagmi', 'react', 'wagmi'].map((app) => [`${app}-next`, buildWithNext(app)]),
+    ['kit', 'kit-hook', 'kit-wagmi', 'react', 'wagmi'].map((app) => [`${app}-next`, buildWithNext(app)]),
   )
-  const webpack = { kit: await buildWithWebpack('kit'), react: await buildWithWebpack('react') }
-  const esbuild = { kit: await buildWithEsbuild('kit'), react: await buildWithEsbuild('react') }
+  const webpack = {
+    kit: await buildWithWebpack('kit'),
+    'kit-hook': await buildWithWebpack('kit-hook'),
+    react: await buildWithWebpack('react'),
+  }
+  const esbuild = {
+    kit: await buildWithEsbuild('kit'),
+    'kit-hook': await buildWithEsbuild('kit-hook'),
+    react: await buildWithEsbuild('react'),
+  }
   const oneFunction = await weighOneFunction()
   assertNoneBefore(vite.kit, vite.kit.page, 'the page before any intent')
   assertNoneBefore(vite.kit, filesOf(vite.kit, MOMENTS, 'open'), 'the first open')
@@ -54,6 +62,7 @@ export async function measure() {
 
   return [
     ...pageRows('Vite', vite.kit, vite.react),
+    ...overRows('Vite: with a hook', vite['kit-hook'], vite.react),
     ...overRows('Vite: with wagmi', vite['kit-wagmi'], vite.react),
     ...overRows('Vite: with wagmi, over wagmi', vite['kit-wagmi'], vite.wagmi),
     ...Object.keys(MOMENTS).map((name) => momentRow('Vite', vite.kit, name)),
@@ -63,8 +72,10 @@ export async function measure() {
     ...markRows('esbuild', esbuild.kit),
     ...(await drivenRows(vite.kit, next)),
     ...pageRows('webpack', webpack.kit, webpack.react),
+    ...overRows('webpack: with a hook', webpack['kit-hook'], webpack.react),
     ...EVERYWHERE.map((name) => momentRow('webpack', webpack.kit, name)),
     ...pageRows('esbuild', esbuild.kit, esbuild.react),
+    ...overRows('esbuild: with a hook', esbuild['kit-hook'], esbuild.react),
     ...EVERYWHERE.map((name) => momentRow('esbuild', esbuild.kit, name)),
     ...chainRows('solana', vite.solana, vite['no-adapter']),
     ...bridgeRows(vite.solana, vite['solana-bridge']),
@@ -92,6 +103,7 @@ async function viteBuilds() {
   return {
     react: await buildWithVite('react'),
     kit: await buildWithVite('kit'),
+    'kit-hook': await buildWithVite('kit-hook'),
     wagmi: await buildWithVite('wagmi'),
     'kit-wagmi': await buildWithVite('kit-wagmi'),
     'no-adapter': await buildWithVite('no-adapter'),
@@ -125,8 +137,9 @@ async function drivenRows(vite, next) {
   const drive = await startDrive({ kit: vite.folder, ...next })
   try {
     assertDriven(vite, MOMENTS, DRIVEN, await drive.visit('kit'))
-    const [react, wagmi, withWagmi] = [
+    const [react, withHook, wagmi, withWagmi] = [
       await drive.visitPage('react-next'),
+      await drive.visitPage('kit-hook-next'),
       await drive.visitPage('wagmi-next'),
       await drive.visitPage('kit-wagmi-next'),
     ]
@@ -138,6 +151,7 @@ async function drivenRows(vite, next) {
     ) => ({ name: `Next.js: ${name}`, bytes: sum(asked) - sum(base), files: asked.size - base.size })
     return [
       row('before intent', page, react),
+      row('with a hook', withHook, react),
       row('with wagmi', withWagmi, react),
       row('with wagmi, over wagmi', withWagmi, wagmi),
       row('open', open),

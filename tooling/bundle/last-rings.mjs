@@ -1,0 +1,37 @@
+// @ts-check
+/**
+ * Divides the code that entries pass on and no moment of a visit needs, by the rings that it needs itself. esbuild puts every
+ * file that a used file imports into the page, also for code that it drops: one file of all hooks would bring all rings.
+ *
+ * In      graph, assigned   unit id → ring
+ *         rings, leaves     the tables
+ * Out     unit id → the last rings that it needs, for the name of its file; a leaf of a ring counts as a ring before it
+ */
+import { ringsBefore } from './assign-rings.mjs'
+import { leafTest } from './leaf.mjs'
+import { loadedWith } from './module-graph.mjs'
+
+const PLAIN = '-plain'
+
+/**
+ * @param {import('./module-graph.mjs').Graph} graph
+ * @param {ReadonlyMap<string, string>} assigned
+ * @param {{ rings: import('./assign-rings.mjs').Rings, leaves: import('./rings.mjs').Leaves }} tables
+ * @returns {(id: string) => readonly string[]}
+ */
+export function lastRings(graph, assigned, { rings, leaves }) {
+  const leafTests = new Map(Object.entries(leaves).map(([name, apart]) => [name, leafTest(graph, assigned, apart)]))
+  const ringOf = (/** @type {string} */ id) => {
+    const ring = assigned.get(id)?.replace('-shared', '')
+    return ring && ring + (leafTests.get(id.split('/')[0] ?? '')?.(id) ? PLAIN : '')
+  }
+  /** @param {string} one @param {string} other */
+  const isBefore = (one, other) => {
+    const [first, last] = [one.replace(PLAIN, ''), other.replace(PLAIN, '')]
+    return first === last ? one !== other && one.endsWith(PLAIN) : ringsBefore(last, rings).includes(first)
+  }
+  return (id) => {
+    const needed = [...new Set([...loadedWith(graph, [id])].flatMap((unit) => ringOf(unit) ?? []))]
+    return needed.filter((one) => !needed.some((other) => isBefore(one, other)) && !one.startsWith('page')).sort()
+  }
+}
