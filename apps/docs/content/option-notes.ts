@@ -119,7 +119,11 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     meaning: '`true` lets the modal take the whole of a screen up to 430 px wide instead of a sheet at its bottom.',
     fallback: false,
   },
-  closeOnBrowserBack: { meaning: '`true` lets the browser’s back button close an open modal.', fallback: false },
+  closeOnBrowserBack: {
+    meaning:
+      '`true` lets the browser’s back button close an open modal. The modal adds one history entry, which is skipped once it is closed; closing never navigates.',
+    fallback: false,
+  },
   prefetch: {
     meaning:
       'What is fetched before the first press. `none`: nothing. `intent`: the modal’s code, remote features and the first wallets, when a pointer or the Tab key reaches a button. `code`: the same, and the code alone already when a button is in view and the page is idle, unless the connection is slow or saves data. `idle`: all of it when the page is idle. Left out, it is `code` on touch devices and `intent` on others.',

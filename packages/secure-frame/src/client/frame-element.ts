@@ -53,7 +53,7 @@ export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }
   frame.style.borderRadius = top + height < window.innerHeight ? CARD_CORNERS : '0'
   const { fullscreenElement } = document
   if (fullscreenElement?.contains(frame) === false) moveFrame(frame, fullscreenElement)
-  if (!frame.popover && document.querySelector(':is(:popover-open, :fullscreen)') !== null) liftFrame(frame)
+  if (!frame.popover && document.querySelector(':popover-open') !== null) liftFrame(frame)
   frame.style.visibility = 'visible'
   frame.inert = false
   frame.tabIndex = 0

@@ -155,6 +155,26 @@ test('R-HOST-77 over a modal in the top layer the frame is shown there, once', a
   expect(frame.popover).toBeNull()
 })
 
+test('R-HOST-92 leaves full screen to show the frame when the browser cannot move it', async () => {
+  const { windows, fromFrame, client, frame } = openPage()
+  await turn()
+  sendToPage(READY, fromFrame)
+  greet(windows)
+  await turn(500)
+  const game = document.body.appendChild(document.createElement('div'))
+  const exitFullscreen = jest.fn(async () => {})
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: game })
+  Object.assign(document, { exitFullscreen })
+  ended.push(() => {
+    Reflect.deleteProperty(document, 'fullscreenElement')
+    Reflect.deleteProperty(document, 'exitFullscreen')
+    game.remove()
+  })
+  client.show({ top: 64, left: 0, width: 390, height: 600 })
+  expect(exitFullscreen).toHaveBeenCalledTimes(1)
+  expect(frame.parentElement).toBe(document.body)
+})
+
 test('R-FRAME-10 READY may carry versions; one that speaks others is not answered', () => {
   const { windows, fromFrame } = openPage()
   sendToPage({ ...READY, versions: [5] }, fromFrame)

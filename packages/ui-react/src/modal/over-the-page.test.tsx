@@ -37,7 +37,7 @@ afterEach(() => {
 
 const rootOf = (dialog: HTMLElement) => dialog.closest<HTMLElement>('[data-bowline]')
 
-test('R-HOST-77 over a popover or an element in full screen the modal is in the top layer too', async () => {
+test('R-HOST-77 shows the modal in the top layer when the host has a popover open', async () => {
   const shown = watchTopLayer('.host-popover')
   const popover = document.createElement('div')
   popover.className = 'host-popover'
