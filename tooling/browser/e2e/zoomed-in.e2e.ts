@@ -58,13 +58,19 @@ test('R-HOST-80 pans with one finger over the modal on a page that is zoomed in'
   await kitButton.evaluate((button: HTMLElement) => button.click())
   await expect(kitModal(page).dialog).toBeVisible()
   await settle(page)
-  const place = () => page.evaluate(() => [visualViewport?.offsetLeft ?? 0, visualViewport?.offsetTop ?? 0])
-  for (const point of [
-    { x: 65, y: 20 },
-    { x: 65, y: 200 },
-  ]) {
-    const [left = 0, top = 0] = await place()
-    await session.send('Input.synthesizeScrollGesture', { ...point, xDistance: -90, yDistance: -90, speed: 2_000 })
-    await expect.poll(async () => ((await place())[0] ?? 0) + ((await place())[1] ?? 0)).not.toBe(left + top)
+  const place = () => page.evaluate(() => [visualViewport?.offsetLeft, visualViewport?.offsetTop])
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  // The overlay, the head of the card, what scrolls in it.
+  for (const [x, y] of [
+    [65, 20],
+    [195, 60],
+    [195, 450],
+  ] as const) {
+    const before = await place()
+    await touch('touchStart', { x, y })
+    for (let step = 1; step <= 10; step++) await touch('touchMove', { x: x - 4 * step, y: y - 4 * step })
+    await touch('touchEnd')
+    await expect.poll(async () => (await place()).join()).not.toBe(before.join())
   }
 })
