@@ -5,7 +5,10 @@
  * an app may push its next page at any time after. When the user later goes from one of the two entries to the other, where
  * nothing would change on the page, they go on in the same direction.
  *
- * In      kit   once for its lifetime, with which it ends
+ * A router that writes its own state into an entry, as Next.js does, drops the id; it is written again.
+ *
+ * In      kit    once for its lifetime, with which it ends
+ *         mark   of the entry in which the page was loaded
  * Source  R-MODAL-01, R-NAV-16, R-HOST-82, R-CFG option `closeOnBrowserBack`
  */
 import type { Kit, KitState } from '@bowline/kit-core'
@@ -17,18 +20,19 @@ const selectIsOpen = ({ modal }: KitState) => modal.open && !modal.isEmbedded
 const followed = new WeakMap<Kit, AbortSignal>()
 
 /** Follows the modal and the browser's history. */
-export function closeOnBack(kit: Kit): void {
+export function closeOnBack(kit: Kit, mark = readHistoryMark()): void {
   const signal = kit.lifetime()
   if (followed.get(kit) === signal) return
   followed.set(kit, signal)
-  let last = readHistoryMark()
+  let last = mark
   const isOpen = () => selectIsOpen(kit.getState())
 
   const enter = () => {
     if (!isOpen() || readHistoryMark() > 0) return
     const { state } = history
     const id = Date.now()
-    history.replaceState({ ...state, bowlineModal: -id }, '')
+    last = -id
+    history.replaceState({ ...state, bowlineModal: last }, '')
     history.pushState({ ...state, bowlineModal: id }, '')
     last = id
   }
@@ -43,8 +47,12 @@ export function closeOnBack(kit: Kit): void {
     else if (last > 0) history.forward()
     else history.back()
   }
-  const onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
-    if (navigationType !== 'traverse') last = readHistoryMark()
+  const writeAgain = () => {
+    if (readHistoryMark() !== last) history.replaceState({ ...history.state, bowlineModal: last }, '')
+  }
+  const onEntryChange = ({ navigationType, from }: NavigationCurrentEntryChangeEvent) => {
+    if (navigationType === 'replace' && from.url === location.href && last !== 0) writeAgain()
+    else if (navigationType !== 'traverse') last = readHistoryMark()
   }
 
   const unsubscribe = kit.subscribe(selectIsOpen, enter)
@@ -52,5 +60,6 @@ export function closeOnBack(kit: Kit): void {
   window.addEventListener('popstate', onPopState, { signal })
   // Browsers without it do not report what the app pushes or replaces.
   window.navigation?.addEventListener('currententrychange', onEntryChange, { signal })
+  if (last !== 0) writeAgain()
   enter()
 }

@@ -7,7 +7,7 @@
 'use client'
 
 import { close } from '@bowline/kit-core/actions'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { readHistoryMark } from './history-mark.js'
@@ -32,13 +32,15 @@ export function ModalHost({ load = loadModal }: { load?: typeof loadModal }) {
     return undefined
   }, [kit, locale])
 
+  // Read while rendering: a router may replace the entry's state when it mounts.
+  const [mark] = useState(readHistoryMark)
   useEffect(() => {
-    if (!kit.config.closeOnBrowserBack || readHistoryMark() === 0) return
+    if (!kit.config.closeOnBrowserBack || mark === 0) return
     import('./close-on-back.js').then(
-      ({ closeOnBack }) => closeOnBack(kit),
+      ({ closeOnBack }) => closeOnBack(kit, mark),
       (error: unknown) => kit.log.warn('A part of the modal could not be loaded', error),
     )
-  }, [kit])
+  }, [kit, mark])
 
   if (!isDrawing) return null
   if (chunk !== undefined) return <chunk.Modal />
