@@ -3,13 +3,13 @@
  *
  * In      kit, isolation   of the modal from the page
  * Out     a function that ends it
- * Source  R-HOST-77, 80 to 82, R-HOST-92, R-VIEW-153
+ * Source  R-HOST-77, 80 to 82, R-HOST-92, R-HOST-93, R-VIEW-153
  */
 import type { Kit } from '@bowline/kit-core'
 import { closeOnBack } from './close-on-back.js'
 import { followPlace } from './follow-place.js'
 import { followViewport } from './follow-viewport.js'
-import { type Isolation, isUsable, KEPT, listAround } from './host-page.js'
+import { type Isolation, isUnstyled, isUsable, KEPT, listAround } from './host-page.js'
 import { rise } from './rise.js'
 
 /** Another library's dialog lets nothing outside it scroll, which it hears of in the page. */
@@ -20,6 +20,7 @@ const stop = (event: Event) => event.stopPropagation()
 /** Fits the modal into the page. */
 export function fitHost(kit: Kit, isolation: Isolation): () => void {
   const { kept } = isolation
+  if (isUnstyled(kept)) kit.log.error('The modal has no styles: the app does not load `@bowline/ui-react/styles.css`.')
   let fall: (() => void) | undefined
   const settle = () => {
     fall?.()

@@ -52,9 +52,15 @@ export function findPlace(page: Document): Element {
   return full && !full.contains(body) && (dialog?.contains(full) ?? true) ? full : (dialog ?? body)
 }
 
+/** Whether the app has not loaded the stylesheet. Where nothing is laid out, as in tests, there is nothing to see. */
+export function isUnstyled({ firstElementChild: frame }: HTMLElement): boolean {
+  return !!frame?.clientHeight && getComputedStyle(frame).position !== 'fixed'
+}
+
 /** Whether the page has something that few have; see `fitHost`. */
 export function isUnusual(root: HTMLElement): boolean {
   return (
+    isUnstyled(root) ||
     (root.firstElementChild?.clientHeight ?? 0) > innerHeight ||
     (window.visualViewport?.scale ?? 1) > 1 ||
     document.querySelector(`:is(:popover-open,:fullscreen,${KEPT}):not([data-bowline] *)`) !== null

@@ -15,8 +15,7 @@ const stop = (event: Event) => event.stopPropagation()
 /**
  * While the modal stands, the page behind is inert, and what happens in the modal does not reach the page's listeners.
  * Making it inert has the browser style the whole page anew, so it waits for the first frame, unless another dialog is
- * there whose focus trap would take the focus back. What few pages and moments need is loaded when they do. In that frame
- * it is also seen whether the app loads the stylesheet. Source: R-HOST-93.
+ * there whose focus trap would take the focus back. What few pages and moments need is loaded when they do.
  */
 export function useIsolation(root: HTMLElement): void {
   const kit = useKit()
@@ -29,9 +28,6 @@ export function useIsolation(root: HTMLElement): void {
     }
     const hasOther = hasOtherDialog(root)
     const begin = () => {
-      const frame = root.firstElementChild
-      if (frame && frame.clientHeight > 0 && getComputedStyle(frame).position !== 'fixed')
-        kit.log.error('The modal has no styles: the app does not load `@bowline/ui-react/styles.css`.')
       const isFitting = hasOther || kit.config.closeOnBrowserBack || isUnusual(root)
       const isolation = isolate(root)
       const later = (load: () => Promise<(kit: Kit, isolation: Isolation) => () => void>) => {
