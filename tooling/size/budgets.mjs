@@ -12,7 +12,7 @@ const FLOW = { bytes: 12 * KB, files: 1 }
 const ONE_FUNCTION = { bytes: 0.5 * KB }
 
 const PAGE = { bytes: 28 * KB, files: 3 }
-const WITH_HOOK = { bytes: PAGE.bytes }
+const WITH_HOOK = { bytes: PAGE.bytes + 0.5 * KB }
 const WITH_WAGMI = { bytes: 63 * KB }
 const OPEN = { bytes: 55 * KB, files: 4 }
 const CONNECT = { bytes: 42 * KB, files: 2 }
