@@ -5,10 +5,7 @@
  * an app may push its next page at any time after. When the user later goes from one of the two entries to the other, where
  * nothing would change on the page, they go on in the same direction.
  *
- * A router that writes its own state into an entry, as Next.js does, drops the id; it is written again.
- *
- * In      kit    once for its lifetime, with which it ends
- *         mark   of the entry in which the page was loaded
+ * In      kit   once for its lifetime, with which it ends
  * Source  R-MODAL-01, R-NAV-16, R-HOST-82, R-CFG option `closeOnBrowserBack`
  */
 import type { Kit, KitState } from '@bowline/kit-core'
@@ -20,19 +17,18 @@ const selectIsOpen = ({ modal }: KitState) => modal.open && !modal.isEmbedded
 const followed = new WeakMap<Kit, AbortSignal>()
 
 /** Follows the modal and the browser's history. */
-export function closeOnBack(kit: Kit, mark = readHistoryMark()): void {
+export function closeOnBack(kit: Kit): void {
   const signal = kit.lifetime()
   if (followed.get(kit) === signal) return
   followed.set(kit, signal)
-  let last = mark
+  let last = readHistoryMark()
   const isOpen = () => selectIsOpen(kit.getState())
 
   const enter = () => {
     if (!isOpen() || readHistoryMark() > 0) return
     const { state } = history
     const id = Date.now()
-    last = -id
-    history.replaceState({ ...state, bowlineModal: last }, '')
+    history.replaceState({ ...state, bowlineModal: -id }, '')
     history.pushState({ ...state, bowlineModal: id }, '')
     last = id
   }
@@ -47,12 +43,8 @@ export function closeOnBack(kit: Kit, mark = readHistoryMark()): void {
     else if (last > 0) history.forward()
     else history.back()
   }
-  const writeAgain = () => {
-    if (readHistoryMark() !== last) history.replaceState({ ...history.state, bowlineModal: last }, '')
-  }
-  const onEntryChange = ({ navigationType, from }: NavigationCurrentEntryChangeEvent) => {
-    if (navigationType === 'replace' && from.url === location.href && last !== 0) writeAgain()
-    else if (navigationType !== 'traverse') last = readHistoryMark()
+  const onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
+    if (navigationType !== 'traverse') last = readHistoryMark()
   }
 
   const unsubscribe = kit.subscribe(selectIsOpen, enter)
@@ -60,6 +52,5 @@ export function closeOnBack(kit: Kit, mark = readHistoryMark()): void {
   window.addEventListener('popstate', onPopState, { signal })
   // Browsers without it do not report what the app pushes or replaces.
   window.navigation?.addEventListener('currententrychange', onEntryChange, { signal })
-  if (last !== 0) writeAgain()
   enter()
 }

@@ -7,7 +7,7 @@
 'use client'
 
 import { close } from '@bowline/kit-core/actions'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { readHistoryMark } from './history-mark.js'
@@ -32,15 +32,13 @@ export function ModalHost({ load = loadModal }: { load?: typeof loadModal }) {
     return undefined
   }, [kit, locale])
 
-  // Read while rendering: a router may replace the entry's state when it mounts.
-  const [mark] = useState(readHistoryMark)
   useEffect(() => {
-    if (!kit.config.closeOnBrowserBack || mark === 0) return
+    if (!kit.config.closeOnBrowserBack || readHistoryMark() === 0) return
     import('./close-on-back.js').then(
-      ({ closeOnBack }) => closeOnBack(kit, mark),
+      ({ closeOnBack }) => closeOnBack(kit),
       (error: unknown) => kit.log.warn('A part of the modal could not be loaded', error),
     )
-  }, [kit, mark])
+  }, [kit])
 
   if (!isDrawing) return null
   if (chunk !== undefined) return <chunk.Modal />
