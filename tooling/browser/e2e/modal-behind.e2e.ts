@@ -79,9 +79,7 @@ test('R-NAV-16 with closeOnBrowserBack the browser’s back closes the modal and
   expect(page.url()).toBe(address)
 })
 
-test('R-HOST-82 keeps the page that an app pushes a task after it closed the modal', async ({
-  page,
-}) => {
+test('R-HOST-82 keeps the page that an app pushes a task after it closed the modal', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare', { closeOnBrowserBack: '1', ...YES })
   const { dialog, row } = kitModal(page)
   await page.evaluate(() => {
@@ -105,4 +103,3 @@ test('R-HOST-82 keeps the page that an app pushes a task after it closed the mod
   await page.evaluate(() => history.back())
   await expect.poll(place).toBe('#shop')
 })
-
