@@ -117,7 +117,9 @@ export const RINGS = {
   pairing: {
     after: ['intent'],
     roots: [
-      ...['load-transport', 'offer-pairing', 'walletconnect-transport'].map((name) => `kit-core/pairing/${name}`),
+      ...['deep-link', 'load-transport', 'offer-pairing', 'walletconnect-transport'].map(
+        (name) => `kit-core/pairing/${name}`,
+      ),
       ...texts('pairing'),
       ...views(
         'connecting-wallet-connect-basic/connecting-wallet-connect-basic',
@@ -414,8 +416,11 @@ export const RINGS = {
   },
   'bitcoin-transfers': {
     after: ['bitcoin'],
-    roots: ['adapter-bitcoin/transfer/finish-psbt', 'adapter-bitcoin/transfer/send-transfer'],
-    outside: ['@scure/base', '@scure/btc-signer', 'zod/mini'],
+    roots: [
+      ...['asked-memo', 'find-sent'].map((name) => `adapter-bitcoin/runtime/${name}`),
+      ...['finish-psbt', 'psbt-memo', 'read-psbt', 'sign-transfer'].map((name) => `adapter-bitcoin/transfer/${name}`),
+    ],
+    outside: ['@noble/hashes/sha2.js', '@scure/base', '@scure/btc-signer', 'zod/mini'],
   },
   verify: {
     after: ['common'],

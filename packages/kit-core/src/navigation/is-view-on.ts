@@ -26,8 +26,13 @@ const REGION: Need = {
   blocker: '`restrictRegions` turns it off in this region',
   isOn: ({ config }) => !config.restrictRegions || !isRestrictedRegion(),
 }
-const [RECEIVE, SEND, PAY, SESSIONS] = [feature('receive'), feature('send'), feature('pay'), feature('smartSessions')]
-const [ACTIVITY, EMAIL, SOCIALS] = [feature('activity'), feature('email'), feature('socials')]
+const RECEIVE = feature('receive')
+const SEND = feature('send')
+const PAY = feature('pay')
+const SESSIONS = feature('smartSessions')
+const ACTIVITY = feature('activity')
+const EMAIL = feature('email')
+const SOCIALS = feature('socials')
 const SWAPS = [REGION, feature('swaps')]
 const ONRAMP = [REGION, feature('onramp')]
 
