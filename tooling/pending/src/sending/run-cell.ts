@@ -117,7 +117,8 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       await mine(again.outcome.hash)
       await clock.pass(LOOKS_MS)
       // An app that asks the wallet itself decides by itself.
-      if (scene.isTold && isAsked && scene.prompts() > before) wrong.push('the wallet is asked again for what may have been sent')
+      if (scene.isTold && isAsked && scene.prompts() > before)
+        wrong.push('the wallet is asked again for what may have been sent')
       const times = (await scene.received()) / value
       if (moved && times > 1n) wrong.push(`one press moved it again: ${times} times`)
       return wrong

@@ -79,7 +79,10 @@ test('R-SEND-30 R-FLOW-39 refused in the wallet it is no failure: all stays, and
 
 test('R-SEND-29 R-TOAST-11 R-FLOW-39 keeps the review and offers Send again when the wallet rejected the transaction', async () => {
   const shown = await reviewSend()
-  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('transaction underpriced', -32003) })
+  shown.controls.rejectNext({
+    method: 'sendTransaction',
+    error: new WalletRequestError('transaction underpriced', -32003),
+  })
   await shown.user.click(button('Send'))
   expect(await screen.findByText('Nothing was sent. You can try again.')).toBeVisible()
   expect(screen.getByText('Nothing was sent. You can try again.').closest('[data-part="footer"]')).not.toBeNull()
@@ -91,7 +94,10 @@ test('R-SEND-29 R-TOAST-11 R-FLOW-39 keeps the review and offers Send again when
 
 test('R-SEND-37 R-SEND-29 a failed send says why, in the words of the wallet', async () => {
   const shown = await reviewSend()
-  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('transaction underpriced', -32003) })
+  shown.controls.rejectNext({
+    method: 'sendTransaction',
+    error: new WalletRequestError('transaction underpriced', -32003),
+  })
   await shown.user.click(button('Send'))
   expect(await screen.findByText('transaction underpriced')).toBeVisible()
   expect(screen.getByText(/You can try again/)).toBeVisible()
