@@ -36,16 +36,20 @@ function isKitErrorClass(node: ts.ClassDeclaration): boolean {
 function readErrors(node: ts.ClassDeclaration): readonly ErrorEntry[] {
   const className = node.name?.text ?? ''
   const call = findSuperCall(node)
-  const [message, options] = call?.arguments ?? []
+  const [words, options] = call?.arguments ?? []
+  // The table's words, to which a value may be added.
+  const message = words && ts.isConditionalExpression(words) && isTable(words.whenTrue) ? words.whenTrue : words
   const code = options && ts.isObjectLiteralExpression(options) ? readCode(options) : undefined
   if (message === undefined || code === undefined) throw new Error(`The code of ${className} cannot be read`)
   const tags = ts.getJSDocCommentsAndTags(node).flatMap((doc) => ts.getTextOfJSDocComment(doc.comment) ?? [])
   const comment = tags.join(' ').replace(/\s+/g, ' ')
-  if (!ts.isElementAccessExpression(message)) {
+  if (!isTable(message)) {
     return [{ className, code, message: readMessage(message, className), comment }]
   }
   return readTable(message).map(([reason, text]) => ({ className, code: `${code}${reason}`, message: text, comment }))
 }
+
+const isTable = ts.isElementAccessExpression
 
 /** A class of many errors has the words of each in a table of its file. */
 function readTable({ expression }: ts.ElementAccessExpression): readonly (readonly [string, string])[] {

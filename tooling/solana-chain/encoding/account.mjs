@@ -80,7 +80,7 @@ function parsedToken(account, look) {
   const token = tokenOf(account)
   const mintAccount = token && look(token.mint)
   const decimals = mintAccount && mintOf(mintAccount)?.decimals
-  if (token === undefined || decimals === undefined) return undefined
+  if (token === undefined || mintAccount === undefined || decimals === undefined) return undefined
   const multiplier = multiplierOf(mintAccount, look)
   const { mint, owner, amount, state, delegate, delegatedAmount, closeAuthority, isNative } = token
   const info = {
