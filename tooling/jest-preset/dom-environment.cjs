@@ -22,6 +22,7 @@ const FROM_NODE = [
   'AbortController',
   'AbortSignal',
   'BroadcastChannel',
+  'CryptoKey',
   'structuredClone',
   'Uint8Array',
   'ArrayBuffer',

@@ -10,6 +10,7 @@ import { showView } from '../modal/show-view.js'
 import { takeLoginResult } from '../platform/login-return.js'
 import { askFrame } from './ask-frame.js'
 import { raiseFrameAlert } from './frame-alerts.js'
+import { isFrameError } from './is-frame-error.js'
 import { finishSocial } from './social-login.js'
 import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
 import { trackSocialError } from './track-social-error.js'
@@ -42,6 +43,11 @@ async function preload(kit: Kit): Promise<void> {
   try {
     await askFrame(kit, 'GET_CHAIN_ID', undefined)
   } catch (error) {
-    if (!isKitError(error, 'request/aborted')) raiseFrameAlert(kit, 'alert/frame-preload-failed')
+    if (!isKitError(error, 'request/aborted') && !isForbidden(error)) raiseFrameAlert(kit, 'alert/frame-preload-failed')
   }
+}
+
+/** Whether the secure site does not allow this page. That has an alert of its own. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && isFrameError(error.cause) && error.cause.reason === 'unverified_domain'
 }

@@ -64,9 +64,9 @@ function frameFault(kit: Kit, error: unknown): unknown {
     note(kit, 'failed')
     return error
   }
-  if (error.reason === 'unverified_domain') raiseLater(kit, 'alert/unverified-domain')
-  if (error.reason === 'session_expired') raiseLater(kit, 'alert/session-expired')
   if (error.code === 'frame/answered') {
+    if (error.reason === 'unverified_domain') raiseLater(kit, 'alert/unverified-domain')
+    if (error.reason === 'session_expired') raiseLater(kit, 'alert/session-expired')
     note(kit, 'ready')
     if (error.reason === 'logged_out') return loseLogin(kit, new LoginLostError(error))
     return new EmbeddedWalletError(error.message, error.reason, error)

@@ -3,9 +3,10 @@
  *
  * In      openChannel  of a test, in place of the frame
  * Throws  FrameLoadError
- * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60
+ * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60, R-ALERT-06
  */
 import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
+import { raiseLater } from '../alert/raise-later.js'
 import { SDK_TYPE } from '../brand.js'
 import { sdkVersion } from '../config/sdk-version.js'
 import type { Kit } from '../kit.js'
@@ -37,11 +38,11 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
     chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
     sdkVersion: sdkVersion(store.get().config.framework),
     sdkType: SDK_TYPE,
-    onFault: (reason) =>
-      raiseFrameAlert(
-        kit,
-        reason === 'iframe_request_timeout' ? 'alert/frame-request-timeout' : 'alert/frame-load-failed',
-      ),
+    onFault(reason) {
+      if (reason === 'unverified_domain') raiseLater(kit, 'alert/unverified-domain')
+      else if (reason === 'iframe_request_timeout') raiseFrameAlert(kit, 'alert/frame-request-timeout')
+      else raiseFrameAlert(kit, 'alert/frame-load-failed')
+    },
     onEvent: (event) => {
       if (event.name === 'session') hearToken(kit, event.token)
     },

@@ -44,6 +44,27 @@ test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 a frame 
   expect(view()).toBe('EmailVerifyOtp')
 })
 
+test('R-ALERT-06 R-FRAME-73 raises one alert, at once, when the secure site does not allow the page; the next try works', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit, fake, log, view } = await setUpEmbedded()
+  void open(kit)
+  fake.load('forbidden')
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
+    code: 'auth/frame-load',
+    message: 'Unable to load email login dependency',
+  })
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(kit.getState().auth.frame).toBe('failed')
+  expect(kit.getState().alert.code).toBe('alert/unverified-domain')
+  const alerts = log.entries.filter(({ message }) => message.includes('(alert/'))
+  expect(alerts.map(({ message }) => message.slice(0, message.indexOf(':')))).toEqual([
+    'Invalid App Configuration (alert/unverified-domain)',
+  ])
+  fake.load('well')
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(view()).toBe('EmailVerifyOtp')
+})
+
 test('R-ALERT-06 R-ALERT-09 a domain that is not verified, and a session that is over, are told to the app', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake } = await setUpEmbedded()

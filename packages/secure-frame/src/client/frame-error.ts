@@ -13,7 +13,7 @@ export type FrameErrorCode =
   | 'frame/unavailable'
 
 /** Why the frame could not be used; each raises an alert. */
-export type FrameFault = 'iframe_load_failed' | 'iframe_request_timeout' | 'frame_unavailable'
+export type FrameFault = 'iframe_load_failed' | 'iframe_request_timeout' | 'frame_unavailable' | 'unverified_domain'
 
 /** Details of a failed request besides its code. */
 export type FrameErrorFacts = {

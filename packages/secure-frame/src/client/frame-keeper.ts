@@ -3,14 +3,18 @@
  *
  * In      how a frame is opened; whether one is needed
  * Out     calls back when there is one, when the one there was has died, when none could be had
- * Source  R-FRAME-06, 08; security.md §5: a new frame after 1, 2 and 4 s, then none. A frame that answers has made good for
+ * Source  R-FRAME-06, 08, 73; security.md §5: a new frame after 1, 2 and 4 s, then none. A frame that answers has made good for
  *         those that died before
  */
 import type { FrameChannel } from './frame-channel.js'
+import { FrameError, type FrameFault } from './frame-error.js'
 import type { FrameLine } from './frame-line.js'
 
 const RESTART_DELAYS_MS = [1_000, 2_000, 4_000]
 const RESTART_LIMIT_MS = 5_000
+
+/** Why no frame could be opened. */
+type OpenFault = Exclude<FrameFault, 'iframe_request_timeout'>
 
 export type FrameKeeperParts = {
   readonly open: (signal: AbortSignal) => Promise<FrameChannel>
@@ -18,7 +22,7 @@ export type FrameKeeperParts = {
   readonly isNeeded: () => boolean
   readonly onReady: (line: FrameLine) => void
   readonly onDeath: () => void
-  readonly onFailure: (fault: 'iframe_load_failed' | 'frame_unavailable') => void
+  readonly onFailure: (fault: OpenFault) => void
 }
 
 /** Keeps no frame yet. */
@@ -49,13 +53,13 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
   async function attemptToOpen(attempt: AbortController): Promise<void> {
     if (opening !== attempt) return
     const limit = failures > 0 ? setTimeout(() => attempt.abort(), RESTART_LIMIT_MS) : undefined
-    const channel = await open(attempt.signal).catch(() => undefined)
+    const result = await open(attempt.signal).catch(faultOf)
     clearTimeout(limit)
-    if (opening !== attempt) return channel?.end()
+    if (opening !== attempt) return typeof result === 'string' ? undefined : result.end()
     opening = undefined
-    if (channel !== undefined) listenTo(channel)
-    else if (failures > 0) fail()
-    else onFailure('iframe_load_failed')
+    if (typeof result !== 'string') listenTo(result)
+    else if (result === 'iframe_load_failed' && failures > 0) fail()
+    else giveUp(result)
   }
 
   function listenTo(channel: FrameChannel): void {
@@ -76,10 +80,13 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
   function fail(): void {
     failures += 1
     failedAtMs = Date.now()
-    if (failures > RESTART_DELAYS_MS.length) {
-      failures = 0
-      onFailure('frame_unavailable')
-    } else if (isNeeded()) restart()
+    if (failures > RESTART_DELAYS_MS.length) giveUp('frame_unavailable')
+    else if (isNeeded()) restart()
+  }
+
+  function giveUp(fault: OpenFault): void {
+    failures = 0
+    onFailure(fault)
   }
 
   function die(): void {
@@ -113,3 +120,6 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
     },
   }
 }
+
+const faultOf = (error: unknown): OpenFault =>
+  error instanceof FrameError && error.reason === 'unverified_domain' ? error.reason : 'iframe_load_failed'

@@ -3,18 +3,23 @@
  *
  * In      the frame's address; a signal that ends the try
  * Out     the channel, ready for requests 500 ms after READY
- * Throws  FrameError frame/load-failed when the browser says that the frame cannot load; of load failures that it keeps
- *         quiet about, nothing comes
- * Source  security.md §4; R-FRAME-08, 09, 19, 20: a message counts when it comes from the window of this frame, from its
+ * Throws  FrameError frame/load-failed when the browser says that the frame cannot load, and with the reason unverified_domain
+ *         when the frame says that the page is not allowed; a load failure that the browser does not report is not noticed here
+ * Source  security.md §4; R-FRAME-08, 09, 19, 20, 73: a message counts when it comes from the window of this frame, from its
  *         origin, and fits; the answer goes to that origin alone. One port per life of the frame
  */
 import * as z from 'zod/mini'
 import { APP_PREFIX, FRAME_READY_DELAY_MS, SECURE_SDK_VERSION } from '../protocol/constants.js'
-import { helloMessageSchema, type InitMessage, readyMessageSchema } from '../protocol/handshake-messages.js'
+import {
+  forbiddenMessageSchema,
+  helloMessageSchema,
+  type InitMessage,
+  readyMessageSchema,
+} from '../protocol/handshake-messages.js'
 import { isWithinLimits } from '../protocol/limits.js'
 import type { FrameChannel, OpenFrameChannel } from './frame-channel.js'
 import { createFrameElement, hideFrame, showFrame } from './frame-element.js'
-import { FrameError } from './frame-error.js'
+import { FrameError, type FrameErrorFacts } from './frame-error.js'
 
 /** Puts the frame into the page and resolves when it is ready. */
 export const openIframeChannel: OpenFrameChannel = (address, signal) =>
@@ -38,10 +43,12 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
       frame.remove()
     }
 
-    function fail(): void {
+    function failWith(facts: FrameErrorFacts): void {
       end()
-      reject(new FrameError('frame/load-failed', 'Unable to load email login dependency'))
+      reject(new FrameError('frame/load-failed', 'Unable to load email login dependency', facts))
     }
+
+    const fail = (): void => failWith({})
 
     function hearPolicy({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent): void {
       if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) fail()
@@ -50,6 +57,10 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
     function hearWindow({ source, origin: sender, data }: MessageEvent<unknown>): void {
       const { contentWindow } = frame
       if (contentWindow === null || source !== contentWindow || sender !== origin) return
+      if (opened === undefined && read(forbiddenMessageSchema, data) !== undefined) {
+        failWith({ reason: 'unverified_domain' })
+        return
+      }
       const ready = read(readyMessageSchema, data)
       if (ready === undefined || ready.fid === opened?.fid) return
       opened?.port.close()

@@ -1,7 +1,8 @@
 /**
- * The three messages of the handshake: two between the windows, the third the first one on the port.
+ * The messages of the handshake: READY and INIT between the windows, then HELLO, the first one on the port. FORBIDDEN comes in
+ * place of READY.
  *
- * Source  security.md §4; R-FRAME-04, 10
+ * Source  security.md §4; R-FRAME-04, 10, 73
  */
 import * as z from 'zod/mini'
 import { APP_PREFIX, FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
@@ -18,6 +19,9 @@ export const readyMessageSchema = z.strictObject({
   nonce,
   versions: z.optional(z.array(z.int()).check(z.refine((versions) => versions.includes(SECURE_SDK_VERSION)))),
 })
+
+/** Frame → page: the project does not allow this page. It carries nothing else. */
+export const forbiddenMessageSchema = z.strictObject({ type: z.literal(`${FRAME_PREFIX}FORBIDDEN`) })
 
 /** Page → frame, with one port. */
 export const initMessageSchema = z.strictObject({
@@ -46,6 +50,8 @@ export const helloMessageSchema = z.strictObject({
 
 /** Frame → page: READY. */
 export type ReadyMessage = z.output<typeof readyMessageSchema>
+/** Frame → page: FORBIDDEN. */
+export type ForbiddenMessage = z.output<typeof forbiddenMessageSchema>
 /** Page → frame: INIT. */
 export type InitMessage = z.output<typeof initMessageSchema>
 /** Frame → page on the port: HELLO. */

@@ -10,7 +10,13 @@ export {
   type RequestHandlers,
 } from './frame-end.js'
 export { type FrameEventPayload, type FrameRefusal, frameType } from './frame-messages.js'
-export { type HelloMessage, type InitMessage, initMessageSchema, type ReadyMessage } from './handshake-messages.js'
+export {
+  type ForbiddenMessage,
+  type HelloMessage,
+  type InitMessage,
+  initMessageSchema,
+  type ReadyMessage,
+} from './handshake-messages.js'
 export { isWithinLimits } from './limits.js'
 export type { FrameRequestPayload } from './payloads.js'
 export type { FramePort } from './port.js'

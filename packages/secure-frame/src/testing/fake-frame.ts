@@ -9,6 +9,7 @@
  */
 import { keccak256, stringToBytes } from 'viem'
 import type { FrameAddress, FramePlace, OpenFrameChannel } from '../client/frame-channel.js'
+import { FrameError } from '../client/frame-error.js'
 import { createFrameEnd, type FrameEnd, RefusalError } from '../protocol/frame-end.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import type { FrameReason } from '../protocol/rpc-codes.js'
@@ -74,8 +75,11 @@ export interface FakeFrame {
    * where frames have storage, as they do unless told otherwise.
    */
   die(storage?: 'lasting' | 'none'): void
-  /** The next frames do not load, or load and never become ready, until told otherwise. */
-  load(how: 'well' | 'never' | 'refused'): void
+  /**
+   * How frames load from now on: `refused` fails to load, `never` loads and does not become ready, `forbidden` loads and does not
+   * allow the page.
+   */
+  load(how: 'well' | 'never' | 'refused' | 'forbidden'): void
 }
 
 const SECRET = keccak256(stringToBytes('a frame in memory'))
@@ -91,7 +95,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const asked: { readonly name: FrameRequestName; readonly payload: unknown }[] = []
   const refusals = new Map<FrameRequestName, FakeRefusal>()
   const silent = new Set<FrameRequestName>()
-  let loading: 'well' | 'never' | 'refused' = 'well'
+  let loading: Parameters<FakeFrame['load']>[0] = 'well'
   let place: FramePlace | undefined
   let end: FrameEnd | undefined
 
@@ -117,6 +121,8 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
         const fail = (): void => reject(new Error('The frame does not load'))
         signal.addEventListener('abort', fail)
         if (loading === 'refused') fail()
+        if (loading === 'forbidden')
+          reject(new FrameError('frame/load-failed', 'The page is not allowed', { reason: 'unverified_domain' }))
         if (loading !== 'well') return
         const [ours, port] = createPortPair()
         const handlers = {

@@ -3,10 +3,16 @@
  *
  * In      the frame's window: its address with projectId, chainId, version and enableLogger, and the page around it
  * Out     nothing; it serves that page from then on
- * Throws  ForeignParentError   the page may not hold this frame; nothing is drawn, nobody is answered
- * Source  R-FRAME-03, 04, 59, 71; security design §3, §4
+ * Throws  ForeignParentError   the page may not hold this frame; nothing is drawn, and all it gets is FORBIDDEN
+ * Source  R-FRAME-03, 04, 59, 71, 73; security design §3, §4
  */
-import { createFrameEnd, frameType, type HelloMessage, SECURE_SDK_VERSION } from '@bowline/secure-frame/protocol'
+import {
+  createFrameEnd,
+  type ForbiddenMessage,
+  frameType,
+  type HelloMessage,
+  SECURE_SDK_VERSION,
+} from '@bowline/secure-frame/protocol'
 import { createApprovals } from '../approval/approvals.js'
 import { createShowApproval } from '../approval/card/show-approval.js'
 import { logFault } from '../log/log-fault.js'
@@ -37,6 +43,10 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
       referrer: view.document.referrer,
     },
     config.origins,
+    (page) => {
+      const forbidden: ForbiddenMessage = { type: frameType('FORBIDDEN') }
+      view.parent.postMessage(forbidden, page)
+    },
   )
   const parts = await openSessionParts({ origin, projectId, embedder })
   const session = createFrameSession(parts)
