@@ -81,6 +81,33 @@ describe('files', () => {
     },
   )
 
+  const ask = (referer: string, query = '?projectId=project') =>
+    scene.server.handle(new Request(`${FRAME_ORIGIN}/v1${query}`, { headers: { referer } }))
+
+  test('R-ALERT-06 R-FRAME-73 a page that is not allowed gets an empty page that says so, and that it alone may frame', async () => {
+    const response = await ask('https://bad.example/shop?x=1')
+    const html = await response.text()
+    expect([response.status, html]).toEqual([403, expect.stringContaining('data-target="https://bad.example"')])
+    expect(html).not.toContain('frame.js')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain('frame-ancestors https://bad.example;')
+    expect(policy).toContain("default-src 'none'; script-src 'self'")
+    const [path = ''] = /\/pages\/forbidden\.js/.exec(html) ?? []
+    const script = await (await get(path)).text()
+    expect(script).toContain('{"type":"@bowline-frame/FORBIDDEN"}, target)')
+  })
+
+  test.each([
+    ['an allowed page', `${PAGE_ORIGIN}/shop`, '?projectId=project'],
+    ['the frame itself, loaded again', `${FRAME_ORIGIN}/v1?projectId=project`, '?projectId=project'],
+    ['no address', 'junk', '?projectId=project'],
+    ['an unknown project', 'https://bad.example/', '?projectId=nobody'],
+  ])('R-FRAME-73 the frame stays as it is when the Referer is %s', async (_, referer, query) => {
+    const response = await ask(referer, query)
+    expect([response.status, await response.text()]).toEqual([200, 'v1.html'])
+    expect(response.headers.get('content-security-policy')).not.toContain('bad.example')
+  })
+
   test('its other files are served by name, and nothing with a path', async () => {
     expect(await (await get('/frame.js')).text()).toBe('frame.js')
     for (const path of ['/a/b.js', '/..%2fsecret', '/.env', '/']) {

@@ -1,7 +1,8 @@
 /**
  * The server of the frame: its files, the auth and vault API, and the pages that open in windows of their own.
  *
- * In      requests; only their path, query, method, proof and body are read, never a host they claim
+ * In      requests; only their path, query, method, proof and body are read, never a host they claim; of the request for the frame also
+ *         the Referer, which opens nothing
  * Out     responses; every failure is one
  * Source  design/security.md §2, §3, §6
  */
@@ -13,6 +14,7 @@ import { createEmailApi } from './email/email-api.js'
 import { createKnownDevices } from './email/known-devices.js'
 import { createUpdateEmailApi } from './email/update-email-api.js'
 import { createFarcasterApi } from './farcaster/farcaster-api.js'
+import { serveForbidden } from './files/forbidden-page.js'
 import { servePageStyle } from './files/page-style.js'
 import { apiHeaders } from './files/security-headers.js'
 import { serveFile } from './files/serve-file.js'
@@ -73,7 +75,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     const social = await serveSocialPage(request, url, logins)
     if (social) return social
     if (pathname === '/pages.css') return servePageStyle()
-    return serveFile(url, parts)
+    return serveForbidden(request, url, parts) ?? serveFile(url, parts)
   }
 
   return {

@@ -38,8 +38,8 @@ export function frameHeaders(rules: OriginRules, networks: readonly FrameNetwork
   }
 }
 
-/** Headers of a page that is opened as a page: never framed, no script but the server's own. */
-export function pageHeaders(): Record<string, string> {
+/** Headers of a page of the server: framed by nobody unless given, no script but the server's own. */
+export function pageHeaders(ancestors = "'none'"): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -47,7 +47,7 @@ export function pageHeaders(): Record<string, string> {
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]

@@ -1,0 +1,44 @@
+/**
+ * What a page gets in place of the frame when its project does not allow it: an empty page that posts FORBIDDEN to it. The page
+ * of the frame itself stays closed to it by `frame-ancestors`, and a blocked frame could not say why.
+ *
+ * In      the request for `/v1`, whose Referer is the page around; or for the script of this page
+ * Out     the page, which only that origin may frame; undefined for an allowed page, this site itself, an unknown project, and
+ *         where no Referer names an origin of the web
+ * Source  R-FRAME-73, R-ALERT-06
+ */
+import { type ForbiddenMessage, frameType } from '@bowline/secure-frame/protocol'
+import { frameAncestors, isAllowedOrigin } from '../../origin/allowed-origin.js'
+import { originOf } from '../../origin/origin-of.js'
+import type { ServerParts } from '../server-parts.js'
+import { escapeHtml } from './page.js'
+import { pageHeaders } from './security-headers.js'
+
+const SCRIPT = '/pages/forbidden.js'
+const MESSAGE: ForbiddenMessage = { type: frameType('FORBIDDEN') }
+const SCRIPT_TEXT = `const { target } = document.currentScript.dataset
+if (parent !== window && parent === top) parent.postMessage(${JSON.stringify(MESSAGE)}, target)
+`
+
+/** Serves the page and its script. */
+export function serveForbidden(request: Request, url: URL, parts: ServerParts): Response | undefined {
+  if (url.pathname === SCRIPT)
+    return new Response(SCRIPT_TEXT, { headers: { ...pageHeaders(), 'content-type': 'text/javascript' } })
+  const projectId = url.searchParams.get('projectId') ?? ''
+  if (url.pathname !== '/v1' || !parts.projects.has(projectId)) return undefined
+  const origin = originOf(request.headers.get('referer') ?? '')
+  if (origin === undefined || origin === parts.origin || isAllowedOrigin(parts.originsOf(projectId), origin))
+    return undefined
+  const ancestors = frameAncestors({ patterns: [origin], isDevelopment: false })
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>This page is not allowed</title>
+<script src="${SCRIPT}" data-target="${escapeHtml(origin)}"></script>
+</html>
+`
+  return new Response(html, {
+    status: 403,
+    headers: { ...pageHeaders(ancestors), 'cross-origin-embedder-policy': 'require-corp' },
+  })
+}
