@@ -23,7 +23,8 @@ test.each(ENTRIES.filter((entry) => entry.split('/').length === 2))(
 )
 
 test('R-HOST-18 each snippet that draws the provider with the modal loads the stylesheet', () => {
-  const withModal = snippets.filter((code) => /KitProvider[^}]*\} from '@bowline\/ui-react'/.test(code))
+  const isApp = (code: string) => !code.includes('@testing-library/react')
+  const withModal = snippets.filter((code) => isApp(code) && /KitProvider[^}]*\} from '@bowline\/ui-react'/.test(code))
   expect(withModal.length).toBeGreaterThan(5)
   expect(withModal.filter((code) => !code.includes("import '@bowline/ui-react/styles.css'"))).toEqual([])
 })

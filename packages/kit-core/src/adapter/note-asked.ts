@@ -7,7 +7,6 @@
  * Source  spec R-MODAL-60, R-CONN-281
  */
 import { loadReturn } from '../connect/returning.js'
-import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import type { Adapter } from './adapter.js'
 
@@ -17,16 +16,8 @@ const SILENT = /^(getCapabilities|getCallsStatus|walletGetAssets)$/
 
 /** Has the state tell while the adapter's wallets ask something. */
 export function noteAsked(kit: Kit, adapter: Adapter): Adapter {
-  const { store, log } = kit
   const noted: Adapter = Object.create(adapter)
-  const count = (by: number) => by !== 0 && store.set(({ asking }) => ({ asking: asking + by }))
-  const askWhatIsOpen = (connectorId: unknown, error: unknown) => {
-    if (typeof connectorId !== 'string') return
-    loadReturn().then(
-      ({ askIfUnauthorized }) => askIfUnauthorized(kit, adapter.namespace, connectorId, error),
-      (failure: unknown) => log.debug('A wallet could not be asked what it opens', failure),
-    )
-  }
+  const count = (by: number) => by !== 0 && kit.store.set(({ asking }) => ({ asking: asking + by }))
   for (const [name, member] of Object.entries(adapter)) {
     const step = QUESTIONS.test(name) ? 1 : 0
     if (typeof member !== 'function' || (step === 0 && !SILENT.test(name))) continue
@@ -35,7 +26,11 @@ export function noteAsked(kit: Kit, adapter: Adapter): Adapter {
       try {
         return await Reflect.apply(member, adapter, [params])
       } catch (error) {
-        askWhatIsOpen(readKey(params, 'connectorId'), error)
+        // Without that code the next return asks.
+        loadReturn().then(
+          (it) => it.askIfUnauthorized(kit, adapter.namespace, params, error),
+          () => {},
+        )
         throw error
       } finally {
         count(-step)

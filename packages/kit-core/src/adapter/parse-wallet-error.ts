@@ -73,7 +73,7 @@ export function isRefusal({ codes, names, texts }: WalletFault): boolean {
   )
 }
 
-/** HTTP statuses, and the codes of EIP-1193 that are no refusal. */
+/** HTTP statuses, the codes of EIP-1193 that are no refusal, and that of a resource that is not available. */
 function hasOtherMeaning(code: number): boolean {
-  return (code >= 400 && code < 600) || (code > USER_REJECTED && code < 4_903)
+  return (code >= 400 && code < 600) || (code > USER_REJECTED && code < 4_903) || code === REQUEST_PENDING
 }

@@ -10,6 +10,7 @@ import { followWallet } from '../adapter/follow-wallet.js'
 import { readWalletFault } from '../adapter/wallet-fault.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
+import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import { onPageReturn, onWindowReturn } from '../platform/page-return.js'
 import { askAwaited } from './await-wallet.js'
@@ -70,9 +71,10 @@ function askLive(kit: Kit): void {
   }
 }
 
-/** Asks a live wallet that answered a request with this error, where that says that it opens nothing to the site. */
-export function askIfUnauthorized(kit: Kit, namespace: Namespace, connectorId: string, error: unknown): void {
-  if (isSession(connectorId) || !liveOne(kit, namespace, connectorId)) return
+/** Asks a live wallet that answered a request of these parameters with this error, where that says that it opens nothing to the site. */
+export function askIfUnauthorized(kit: Kit, namespace: Namespace, params: unknown, error: unknown): void {
+  const connectorId = readKey(params, 'connectorId')
+  if (typeof connectorId !== 'string' || isSession(connectorId) || !liveOne(kit, namespace, connectorId)) return
   if (readWalletFault(error).codes.includes(UNAUTHORIZED)) void askAnew(kit, namespace, connectorId)
 }
 

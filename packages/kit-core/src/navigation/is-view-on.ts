@@ -10,75 +10,49 @@ import { type FeatureName, selectIsFeatureAvailable, selectIsSocialOn } from '..
 import type { Kit } from '../kit.js'
 import type { ViewName } from './views.js'
 
-/** What a view needs; `blocker` says what keeps it off, by the option that the app's developers know. */
-type Need = { readonly blocker: string; readonly isOn: (kit: Kit) => boolean }
-
-const feature = (name: FeatureName): Need => ({
-  blocker: `\`features.${name}\` is off`,
-  isOn: ({ store, config }) => selectIsFeatureAvailable(store.get(), config, name),
-})
-const PAIRING: Need = { blocker: '`enablePairing` is off', isOn: ({ config }) => config.enablePairing }
-const FARCASTER: Need = {
-  blocker: '`features.socials` is without Farcaster',
-  isOn: ({ store }) => selectIsSocialOn(store.get(), 'farcaster'),
-}
-const REGION: Need = {
-  blocker: '`restrictRegions` turns it off in this region',
-  isOn: ({ config }) => !config.restrictRegions || !isRestrictedRegion(),
-}
-const RECEIVE = feature('receive')
-const SEND = feature('send')
-const PAY = feature('pay')
-const SESSIONS = feature('smartSessions')
-const ACTIVITY = feature('activity')
-const EMAIL = feature('email')
-const SOCIALS = feature('socials')
-const SWAPS = [REGION, feature('swaps')]
-const ONRAMP = [REGION, feature('onramp')]
-
-/** What has to be on for a view, in the order in which it is checked. A view without a row is always on. */
-const NEEDS: Readonly<Partial<Record<ViewName, readonly Need[]>>> = {
-  AllWallets: [
-    PAIRING,
-    { blocker: '`enableWallets` is off', isOn: ({ config }) => config.enableWallets },
-    { blocker: '`allWallets` is HIDE', isOn: ({ config }) => config.allWallets !== 'HIDE' },
-    { blocker: '`features.allWallets` is off', isOn: ({ store }) => store.get().config.appFeatures.allWallets },
+/** The views of each feature. */
+const VIEWS: Readonly<Record<Exclude<FeatureName, 'branding'>, readonly ViewName[]>> = {
+  email: [
+    ...(['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice', 'UpdateEmailWallet'] as const),
+    ...(['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] as const),
   ],
-  ConnectingWalletConnectBasic: [PAIRING],
-  EmailLogin: [EMAIL],
-  EmailVerifyOtp: [EMAIL],
-  EmailVerifyDevice: [EMAIL],
-  UpdateEmailWallet: [EMAIL],
-  UpdateEmailPrimaryOtp: [EMAIL],
-  UpdateEmailSecondaryOtp: [EMAIL],
-  ConnectSocials: [SOCIALS],
-  ConnectingSocial: [SOCIALS],
-  ConnectingFarcaster: [FARCASTER],
-  Transactions: [ACTIVITY],
-  WalletReceive: [RECEIVE],
-  WalletSend: [SEND],
-  WalletSendSelectToken: [SEND],
-  WalletSendPreview: [SEND],
-  SendConfirmed: [SEND],
-  Swap: SWAPS,
-  SwapSelectToken: SWAPS,
-  SwapPreview: SWAPS,
-  OnRampProviders: ONRAMP,
-  OnRampAmount: ONRAMP,
-  OnRampFiatSelect: ONRAMP,
-  OnRampTokenSelect: ONRAMP,
-  OnRampActivity: ONRAMP,
-  BuyInProgress: ONRAMP,
-  WhatIsABuy: ONRAMP,
-  Pay: [PAY],
-  PayLoading: [PAY],
-  SmartSessionCreated: [SESSIONS],
-  SmartSessionList: [SESSIONS],
+  socials: ['ConnectSocials', 'ConnectingSocial'],
+  activity: ['Transactions'],
+  receive: ['WalletReceive'],
+  send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'SendConfirmed'],
+  swaps: ['Swap', 'SwapSelectToken', 'SwapPreview'],
+  onramp: [
+    ...(['OnRampProviders', 'OnRampAmount', 'OnRampFiatSelect', 'OnRampTokenSelect'] as const),
+    ...(['OnRampActivity', 'BuyInProgress', 'WhatIsABuy'] as const),
+  ],
+  pay: ['Pay', 'PayLoading'],
+  smartSessions: ['SmartSessionCreated', 'SmartSessionList'],
 }
+
+const FEATURES = ['email', 'socials', 'activity', 'receive', 'send', 'swaps', 'onramp', 'pay', 'smartSessions'] as const
+const TRADES: readonly string[] = ['swaps', 'onramp']
 
 /** Whether a view may be shown; a view that may not is reported to the console. */
 export function isViewOn(kit: Kit, view: ViewName): boolean {
-  const missing = NEEDS[view]?.find(({ isOn }) => !isOn(kit))
-  if (missing) kit.log.warn(`The view ${view} is not shown: ${missing.blocker}`)
-  return missing === undefined
+  const blocker = blockerOf(kit, view)
+  if (blocker !== undefined) kit.log.warn(`The view ${view} is not shown: ${blocker}`)
+  return blocker === undefined
+}
+
+/** What keeps a view off, by the option that the app's developers know. */
+function blockerOf({ config, store }: Kit, view: ViewName): string | undefined {
+  const state = store.get()
+  const feature = FEATURES.find((name) => VIEWS[name].includes(view))
+  if (feature && !selectIsFeatureAvailable(state, config, feature)) {
+    const isRegion = TRADES.includes(feature) && config.restrictRegions && isRestrictedRegion()
+    return isRegion ? '`restrictRegions` turns it off in this region' : `\`features.${feature}\` is off`
+  }
+  if (view === 'ConnectingFarcaster' && !selectIsSocialOn(state, 'farcaster'))
+    return '`features.socials` is without Farcaster'
+  const isAll = view === 'AllWallets'
+  if ((isAll || view === 'ConnectingWalletConnectBasic') && !config.enablePairing) return '`enablePairing` is off'
+  if (!isAll) return undefined
+  if (!config.enableWallets) return '`enableWallets` is off'
+  if (config.allWallets === 'HIDE') return '`allWallets` is HIDE'
+  return state.config.appFeatures.allWallets ? undefined : '`features.allWallets` is off'
 }

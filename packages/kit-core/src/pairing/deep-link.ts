@@ -8,9 +8,7 @@ import type { WalletLink } from '../connect/state.js'
 import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import { walletLinkBase } from '../links/wallet-href.js'
-
-/** Where the link is kept; without the kit's prefix, because the provider looks for it there. */
-export const DEEP_LINK_NAME = 'WALLETCONNECT_DEEPLINK_CHOICE'
+import { DEEP_LINK_NAME } from './deep-link-name.js'
 
 /** Stores the link of the wallet that is paired now; one that is paired by a code has none. */
 export function storeDeepLink({ storage }: Kit, link: WalletLink | undefined): void {

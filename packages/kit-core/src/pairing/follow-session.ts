@@ -21,7 +21,7 @@ import type { Kit } from '../kit.js'
 import { selectActiveLast, selectNetworks } from '../network/select-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { CONNECTIONS_KEY } from '../storage/keys.js'
-import { DEEP_LINK_NAME } from './deep-link.js'
+import { DEEP_LINK_NAME } from './deep-link-name.js'
 import type { PairedSession } from './transport.js'
 
 type IsMoved = (session: PairedSession, namespace: Namespace) => boolean

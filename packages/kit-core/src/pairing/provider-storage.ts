@@ -10,7 +10,7 @@
 import { STORAGE_PREFIX } from '../brand.js'
 import { isRecord } from '../guard/guard.js'
 import type { TextStorage } from '../storage/text-storage.js'
-import { DEEP_LINK_NAME } from './deep-link.js'
+import { DEEP_LINK_NAME } from './deep-link-name.js'
 import { mergeStored } from './merge-stored.js'
 
 /** What the provider asks of a storage. */

@@ -7,7 +7,7 @@ import { settleStatus } from '../connect/accept-connection.js'
 import { liveSession, PAIRED_CONNECTOR_ID, resumePairing } from '../connect/live-pairing.js'
 import { NO_PAIRING, updatePairing } from '../connect/update-pairing.js'
 import type { Kit } from '../kit.js'
-import { DEEP_LINK_NAME } from './deep-link.js'
+import { DEEP_LINK_NAME } from './deep-link-name.js'
 import { endTries, type PairingTry } from './pairing-run.js'
 
 /**

@@ -209,11 +209,12 @@ test('R-CFG-06 without pairing there is nothing to connect with', () => {
   expect(kit.adapters.size).toBe(0)
 })
 
-test('R-ERR-26 R-ADPT-25 what a paired wallet tells of a node or a contract is a failure, whatever words it holds', async () => {
+test('R-ERR-26 R-ADPT-25 tells a refusal from a failure of a node or a contract in a paired wallet’s words', async () => {
   for (const [message, code] of [
     ['Transaction rejected: insufficient funds', 'wallet/request-failed'],
     ['execution reverted: request denied', 'wallet/request-failed'],
-    ['Access denied', 'wallet/request-failed'],
+    ['Access denied by the node', 'wallet/request-failed'],
+    ['Access denied', 'wallet/user-rejected'],
     ['Approval Denied: Popup Closed.', 'wallet/user-rejected'],
     ['Cancelled', 'wallet/user-rejected'],
   ]) {

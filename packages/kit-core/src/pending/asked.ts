@@ -13,6 +13,7 @@ import type { Kit } from '../kit.js'
 import { holdName } from '../platform/page-lock.js'
 import { randomId } from '../platform/random-id.js'
 import { tellStorageChange } from '../platform/tell-storage-change.js'
+import { selectAsked } from './select-asked.js'
 import { ASKED_NAME, type AskedTransaction, type ToSend } from './state.js'
 import { removeStoredAsked, storeAsked } from './stored-asked.js'
 
@@ -51,11 +52,6 @@ export async function awaitAsked(kit: Kit, id: string): Promise<AskedEnd> {
   } finally {
     signal.removeEventListener('abort', stop)
   }
-}
-
-/** The page waits no longer; the request stays listed. */
-export function giveUpAsked(kit: Kit, id: string): void {
-  waitingOf.get(kit)?.get(id)?.settle('lost')
 }
 
 /** Lists and stores a request that a wallet is about to get; this page waits for its answer. */
@@ -115,4 +111,12 @@ export function endAsked(kit: Kit, id: string, end: AskedEnd): void {
   waitingOf.get(kit)?.delete(id)
   // A kit that was stopped still hears the wallet; the one that took its place learns of it.
   if (kit.run === null) tellStorageChange(ASKED_NAME)
+}
+
+/** Lets the wallet be asked for the same once more. The request stays listed, and is waited for no longer. */
+export function allowRepeat(kit: Kit, id: string): void {
+  const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
+  if (!asked) return
+  putAsked(kit, { ...asked, isRepeatAllowed: true })
+  waitingOf.get(kit)?.get(id)?.settle('lost')
 }

@@ -92,7 +92,7 @@ test('R-SEND-161 does not ask the wallet for the same transfer again before the 
   expect(requested()).toBe(1)
   const [earlier] = asked()
   expect(selectUnansweredSend(kit.getState())).toEqual(earlier)
-  allowRepeat(kit, { askedId: earlier?.id ?? '' })
+  await allowRepeat(kit, { askedId: earlier?.id ?? '' })
   expect(selectUnansweredSend(kit.getState())).toBeUndefined()
   await sendToken(kit)
   expect([requested(), wallet.waiting()]).toEqual([2, 0])

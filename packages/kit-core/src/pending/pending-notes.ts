@@ -2,6 +2,7 @@
 import { readHolding } from '../account/read-holding.js'
 import { holdName, ifNobodyHolds } from '../platform/page-lock.js'
 import { askFor } from './ask-for.js'
+import { allowRepeat } from './asked.js'
 import { noteAsked, takeAnswer, takeStoredAsked } from './asked-to-send.js'
 import { broadcast } from './broadcast.js'
 import { endError } from './end-error.js'
@@ -14,6 +15,7 @@ import { paymentError } from './payment-error.js'
 
 /** Notes what is to be sent, that it was, how it ended, and what the chain says that there is; one page does so at a time. */
 export const pendingNotes = {
+  allowRepeat,
   askFor,
   broadcast,
   handOver,

@@ -58,11 +58,7 @@ export function PayLoadingView() {
         onRetry={view.retry}
       />
       <div role="status" className="bl:empty:hidden">
-        {view.unanswered && (
-          <UnansweredCheck asked={view.unanswered} onChecked={view.allowRepeat}>
-            {t('pay.checked')}
-          </UnansweredCheck>
-        )}
+        {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('pay.checked')}</UnansweredCheck>}
         {isAtExchange && view.isStatusUnknown && (
           <Notice tone="warning">{errorText(new PayError('UNABLE_TO_GET_BUY_STATUS'))}</Notice>
         )}

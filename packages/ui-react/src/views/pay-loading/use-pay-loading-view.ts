@@ -12,7 +12,7 @@
 'use client'
 
 import { cleanText, selectPay, selectUnansweredPayment } from '@bowline/kit-core'
-import { allowRepeat, reset } from '@bowline/kit-core/actions'
+import { reset } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
@@ -41,7 +41,6 @@ export function usePayLoadingView() {
     reason: reason && (translateError(messages, reason.facts) ?? cleanText(reason.message, { max: LONGEST_REASON })),
     isSilent: isSilent && unanswered === undefined,
     unanswered,
-    allowRepeat: (askedId: string) => allowRepeat(kit, { askedId }),
     status: status === 'idle' ? 'awaiting' : status,
     walletInfo,
     isSent,

@@ -1,28 +1,27 @@
 'use client'
 
 import { type AskedTransaction, TransactionUnknownError } from '@bowline/kit-core'
+import { allowRepeat } from '@bowline/kit-core/actions'
 import type { ReactNode } from 'react'
+import { useAction } from '../../kit/use-action.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { Checkbox } from '../../parts/checkbox.js'
 import { Notice } from '../../parts/notice.js'
 
 /** `children` label the box that the user ticks after checking the wallet. */
-export type UnansweredCheckProps = {
-  asked: AskedTransaction
-  onChecked: (askedId: string) => void
-  children: ReactNode
-}
+export type UnansweredCheckProps = { asked: AskedTransaction; children: ReactNode }
 
 /** Warns that a request may already have been carried out, and lets the user say that it was not. Source: R-SEND-161. */
-export function UnansweredCheck({ asked, onChecked, children }: UnansweredCheckProps) {
+export function UnansweredCheck({ asked, children }: UnansweredCheckProps) {
   const { errorText } = useMessages()
+  const { run } = useAction(allowRepeat)
   const { id, status } = asked
   return (
     <div data-part="unanswered" className="bl:flex bl:flex-col bl:gap-2">
       <Notice tone="warning">
         {errorText(new TransactionUnknownError(status === 'silent' ? status : 'unknown', id))}
       </Notice>
-      <Checkbox checked={false} onCheckedChange={() => onChecked(id)}>
+      <Checkbox checked={false} onCheckedChange={() => void run({ askedId: id })}>
         {children}
       </Checkbox>
     </div>

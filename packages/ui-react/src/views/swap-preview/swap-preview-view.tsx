@@ -87,11 +87,7 @@ export function SwapPreviewView() {
         </ErrorLine>
       )}
       <div data-part="footer">
-        {view.unanswered && (
-          <UnansweredCheck asked={view.unanswered} onChecked={view.allowRepeat}>
-            {t('swap-preview.checked')}
-          </UnansweredCheck>
-        )}
+        {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('swap-preview.checked')}</UnansweredCheck>}
         {error !== undefined && (
           <ErrorLine>
             <bdi>{error}</bdi>

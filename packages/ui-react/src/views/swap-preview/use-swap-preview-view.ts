@@ -25,11 +25,9 @@ import {
   selectActiveNetwork,
   selectUnansweredSwap,
 } from '@bowline/kit-core'
-import { allowRepeat } from '@bowline/kit-core/actions'
 import { loadSwapReviewActions } from '../../kit/load-swap-actions.js'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
-import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useSilence } from '../../kit/use-silence.js'
@@ -63,7 +61,6 @@ export function useSwapPreviewView() {
   const network = useKitState(selectActiveNetwork)
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const facts = useSwapFacts()
-  const kit = useKit()
   const unanswered = useKitState(selectUnansweredSwap)
   const question = useImpactQuestion(facts)
   const { run: approve, error: approvalError } = useAction(async (kit) =>
@@ -115,7 +112,6 @@ export function useSwapPreviewView() {
     question: { ...question, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
     unanswered,
-    allowRepeat: (askedId: string) => allowRepeat(kit, { askedId }),
     error: lastError === undefined || isDeclined || isUnknown ? undefined : errorText(lastError),
     reason: isKitError(lastError, 'swap/transaction') ? reasonOf(lastError.cause, errorText) : undefined,
     status: t(statusOf()),

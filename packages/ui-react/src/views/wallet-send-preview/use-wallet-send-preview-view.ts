@@ -21,7 +21,7 @@ import {
   selectSendProblem,
   selectUnansweredSend,
 } from '@bowline/kit-core'
-import { allowRepeat, confirmElsewhere, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
+import { confirmElsewhere, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -68,7 +68,6 @@ export function useWalletSendPreviewView() {
     isSending,
     isSilent: isSilent && isChecked,
     unanswered,
-    allowRepeat: (askedId: string) => allowRepeat(kit, { askedId }),
     canSend,
     isElsewhere,
     outcome,

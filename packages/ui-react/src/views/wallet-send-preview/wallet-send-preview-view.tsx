@@ -73,11 +73,7 @@ export function WalletSendPreviewView() {
               <SilentWallet name={view.walletName} />
             </Notice>
           )}
-          {view.unanswered && (
-            <UnansweredCheck asked={view.unanswered} onChecked={view.allowRepeat}>
-              {t('send-preview.checked')}
-            </UnansweredCheck>
-          )}
+          {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('send-preview.checked')}</UnansweredCheck>}
           {outcome !== undefined && (
             <Notice tone={outcome.kind === 'declined' ? 'neutral' : 'danger'}>
               {outcome.words ?? t(`send-preview.${outcome.kind}`)}
