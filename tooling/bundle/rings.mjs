@@ -117,9 +117,7 @@ export const RINGS = {
   pairing: {
     after: ['intent'],
     roots: [
-      ...['deep-link', 'load-transport', 'offer-pairing', 'walletconnect-transport'].map(
-        (name) => `kit-core/pairing/${name}`,
-      ),
+      ...['load-transport', 'offer-pairing', 'walletconnect-transport'].map((name) => `kit-core/pairing/${name}`),
       ...texts('pairing'),
       ...views(
         'connecting-wallet-connect-basic/connecting-wallet-connect-basic',

@@ -87,13 +87,14 @@ function wrongRow(row: ReturnType<Page['rows']>[number], truth: Truth): readonly
 
 function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload, fate }: Values): readonly string[] {
   const told = pages.flatMap((page) => page.told)
-  // What a wallet sent for a page that is gone is found on chain by the next one.
-  const isFound = (hash: string) => pages.some((page) => page.rows().some((row) => row.hash === hash))
-  const ended = sent.filter(
-    ({ truth, sending, hash }) => truth.status !== 'pending' && (sending.isHeard || isFound(hash)),
-  )
+  const ended = sent.filter(({ truth, sending }) => truth.status !== 'pending' && sending.isHeard)
   const due = ended.map(({ truth }) => ENDS[wordOf(truth)]).sort()
   const said = [...told].sort()
+  // The next page may find on chain what a wallet sent for a page that is gone.
+  for (const { truth, sending } of sent) {
+    const word = ENDS[wordOf(truth)]
+    if (!sending.isHeard && countOf(said, word) > countOf(due, word)) said.splice(said.indexOf(word), 1)
+  }
   // What a block held before the chain dropped it was told so, and truly.
   const wasIn = fate === 'reorganised' ? ended.filter((one) => isGone(one, scene)).length : 0
   if (!scene.isTold && reload === 'never') {

@@ -55,25 +55,9 @@ export function liveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): Paired
   return pairings.get(kit)?.sessions.get(connectorId)
 }
 
-/** Notes a session that lives. The deep link that its requests open is checked before each of them. */
+/** Notes a session that lives. */
 export function setLiveSession(kit: Kit, session: PairedSession): void {
-  const connectorId = connectorIdOf(session)
-  if (connectorId === PAIRED_CONNECTOR_ID) checkLinks(kit, session)
-  pairingOf(kit).sessions.set(connectorId, session)
-}
-
-const checked = new WeakSet<PairedSession>()
-
-function checkLinks(kit: Kit, session: PairedSession): void {
-  if (checked.has(session)) return
-  checked.add(session)
-  const { request } = session
-  const value: PairedSession['request'] = async (params) => {
-    const { checkDeepLink } = await import('../pairing/deep-link.js')
-    checkDeepLink(kit)
-    return Reflect.apply(request, session, [params])
-  }
-  Reflect.defineProperty(session, 'request', { value, configurable: true })
+  pairingOf(kit).sessions.set(connectorIdOf(session), session)
 }
 
 /** Notes that a session lives no more. */

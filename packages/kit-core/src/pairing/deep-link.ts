@@ -9,6 +9,7 @@ import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import { walletLinkBase } from '../links/wallet-href.js'
 import { DEEP_LINK_NAME } from './deep-link-name.js'
+import type { PairedSession } from './transport.js'
 
 /** Stores the link of the wallet that is paired now; one that is paired by a code has none. */
 export function storeDeepLink({ storage }: Kit, link: WalletLink | undefined): void {
@@ -16,10 +17,19 @@ export function storeDeepLink({ storage }: Kit, link: WalletLink | undefined): v
   else storage.text.remove(DEEP_LINK_NAME)
 }
 
-/** Removes a stored link that breaks the rules of wallet links. */
-export function checkDeepLink({ storage }: Kit): void {
-  const stored = storage.text.get(DEEP_LINK_NAME)
-  if (stored !== undefined && !isWalletLink(stored)) storage.text.remove(DEEP_LINK_NAME)
+const checked = new WeakSet<PairedSession>()
+
+/** Before each request of a session, removes a stored link that breaks the rules of wallet links. */
+export function checkLinkBeforeRequests({ storage }: Kit, session: PairedSession): void {
+  if (checked.has(session)) return
+  checked.add(session)
+  const { request } = session
+  const value: PairedSession['request'] = (params) => {
+    const stored = storage.text.get(DEEP_LINK_NAME)
+    if (stored !== undefined && !isWalletLink(stored)) storage.text.remove(DEEP_LINK_NAME)
+    return Reflect.apply(request, session, [params])
+  }
+  Reflect.defineProperty(session, 'request', { value, configurable: true })
 }
 
 function isWalletLink(stored: string): boolean {

@@ -21,6 +21,7 @@ import type { Kit } from '../kit.js'
 import { selectActiveLast, selectNetworks } from '../network/select-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { CONNECTIONS_KEY } from '../storage/keys.js'
+import { checkLinkBeforeRequests } from './deep-link.js'
 import { DEEP_LINK_NAME } from './deep-link-name.js'
 import type { PairedSession } from './transport.js'
 
@@ -30,6 +31,7 @@ type IsMoved = (session: PairedSession, namespace: Namespace) => boolean
 export function followSession(kit: Kit, session: PairedSession): void {
   const isLive = () => liveSession(kit, connectorIdOf(session)) === session
   if (isLive()) return
+  if (connectorIdOf(session) === PAIRED_CONNECTOR_ID) checkLinkBeforeRequests(kit, session)
   setLiveSession(kit, session)
   const stop = session.onEvent((event) => {
     if (!isLive()) stop()
