@@ -33,7 +33,13 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
     }
   }
 
+  // As the stylesheet has it.
+  const frame = document.createElement('style')
+  frame.textContent = '[data-bowline] > * { position: fixed }'
+  document.head.append(frame)
+
   const restore = [
+    () => frame.remove(),
     replace(globalThis, 'ResizeObserver', { value: TestResizeObserver }),
     replace(Element.prototype, 'clientHeight', {
       get(this: Element) {

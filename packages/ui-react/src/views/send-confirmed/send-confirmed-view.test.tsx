@@ -6,16 +6,24 @@ import { button, FRIEND, reviewSend, sendingAdapter, showSend } from '../../../t
 
 const HASH = `0x${'ab'.repeat(32)}`
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
-const put = (kit: Kit, part: Partial<SentTransfer> = {}) =>
+/** Puts a sent transfer into the state, and what its tracker says of it. */
+const put = (kit: Kit, { status = 'pending', ...part }: Partial<SentTransfer> = {}) => {
+  const sent = { ...SENT, ...part }
+  const row = { ...FOLLOWED, caipNetworkId: sent.caipNetworkId, account: `${sent.caipNetworkId}:${FRIEND}` as const }
   kit.store.set(({ send }) => ({
-    send: {
-      ...send,
-      sent: {
-        ...{ hash: HASH, caipNetworkId: 'eip155:1', amount: '0.5', symbol: 'ETH', receiver: FRIEND, status: 'pending' },
-        ...part,
-      } as const,
-    },
+    send: { ...send, sent },
+    followed: status === 'pending' ? [] : [{ ...row, ...ENDS[status] }],
   }))
+}
+const SENT = { hash: HASH, caipNetworkId: 'eip155:1', amount: '0.5', symbol: 'ETH', receiver: FRIEND } as const
+const FOLLOWED = { hash: HASH, kind: 'transfer', sentAtMs: 1, moves: [] } as const
+const ENDS = {
+  success: { status: 'confirmed' },
+  failed: { status: 'failed' },
+  dropped: { status: 'dropped' },
+  replaced: { status: 'replaced', reason: 'replaced' },
+  cancelled: { status: 'replaced', reason: 'cancelled' },
+} as const
 const show = (part: Partial<SentTransfer> = {}, params: Parameters<typeof showSend>[0] = {}) =>
   showSend({ view: 'SendConfirmed', before: (kit) => put(kit, part), ...params })
 

@@ -87,17 +87,17 @@ test('R-ACCT-43 an image that does not load is a letter', async () => {
 })
 
 test.each([
-  ['receive', '+2'],
-  ['deposit', '+2'],
-  ['borrow', '+2'],
-  ['claim', '+2'],
-  ['withdraw', '-2'],
-  ['repay', '-2'],
-  ['burn', '-2'],
-  ['send', '2'],
-  ['trade', '2'],
-])('R-ACCT-44 R-CONST-42 the sign of %s: %s', async (operationType, amount) => {
-  await show([{ operationType, transfers: [coins('ETH', '2')] }])
+  ['receive', '+2', 'in'],
+  ['deposit', '+2', 'in'],
+  ['borrow', '+2', 'in'],
+  ['claim', '+2', 'in'],
+  ['withdraw', '-2', 'out'],
+  ['repay', '-2', 'out'],
+  ['burn', '-2', 'out'],
+  ['send', '2', 'out'],
+  ['trade', '2', 'in'],
+] as const)('R-ACCT-44 R-CONST-42 the sign of %s: %s', async (operationType, amount, direction) => {
+  await show([{ operationType, transfers: [coins('ETH', '2', direction)] }])
   expect(screen.getByText(amount, { selector: 'bdi' })).toBeVisible()
 })
 
