@@ -1,12 +1,19 @@
 import '@bowline/ui-react/styles.css'
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
-import { Layout } from '../../../../apps/docs/snippets/layout-with-nonce'
-import { Providers } from '../providers'
+import { type ReactNode, Suspense } from 'react'
+import { Connected } from '../connected'
 
 export const metadata: Metadata = { icons: '/icon.svg' }
 
-/** Rendered for each request, since its scripts carry a nonce. */
+/** Rendered for each request, since its scripts carry a nonce: the document itself waits for the connection. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return <Layout Providers={Providers}>{children}</Layout>
+  return (
+    <Suspense>
+      <html lang="en">
+        <body>
+          <Connected>{children}</Connected>
+        </body>
+      </html>
+    </Suspense>
+  )
 }

@@ -1,8 +1,7 @@
 import '@bowline/ui-react/styles.css'
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
-import { WithConnection } from '../../../../apps/docs/snippets/server-rendering'
-import { Providers } from '../providers'
+import { type ReactNode, Suspense } from 'react'
+import { Connected } from '../connected'
 
 export const metadata: Metadata = { icons: '/icon.svg' }
 
@@ -12,7 +11,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en">
       <body>
         <h1>Built ahead</h1>
-        <WithConnection Providers={Providers}>{children}</WithConnection>
+        <Suspense>
+          <Connected>{children}</Connected>
+        </Suspense>
       </body>
     </html>
   )
