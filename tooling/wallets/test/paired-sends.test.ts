@@ -91,7 +91,7 @@ test('R-CONN-257 R-ADPT-96 a refusal after the page that asked is gone is told t
 test.each([
   ['no list', () => '{}'],
   ['an account that is none', (text: string) => text.replace(/"address":"[^"]*"/, '"address":7')],
-  ['an old request', (text: string) => text.replace(/"atMs":\d+/, '"atMs":1')],
+  ['an old request', (text: string) => text.replace(/"askedAtMs":\d+/, '"askedAtMs":1')],
 ])('R-STORE-14 what was asked is stored as %s: the answer is not taken', async (_, spoil) => {
   const { asked, answer, open, storage, close } = await slowWallet()
   await (await asked('eip155')).die()
