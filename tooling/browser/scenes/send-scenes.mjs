@@ -190,7 +190,9 @@ async function sendFilled(page) {
   await fillIn(page)
   await review(page)
   await card(page).locator('section [data-part="button"][data-variant="primary"]').click()
-  await page.waitForFunction(() => Reflect.get(window, 'bowlineDemo').kit.getState().followed?.[0]?.status === 'pending')
+  await page.waitForFunction(
+    () => Reflect.get(window, 'bowlineDemo').kit.getState().followed?.[0]?.status === 'pending',
+  )
   await rest(page)
 }
 
