@@ -26,6 +26,7 @@ const TIP_WEI = 1_000_000_000n
 const STATUS = { pending: 100, confirmed: 200, offChain: 400, failed: 500, partly: 600 } as const
 
 type Asked = { readonly to: Hex; readonly value?: Hex; readonly data?: Hex }
+type Request = { readonly id: string; readonly calls: readonly Asked[] }
 type Parts = {
   readonly ask: AskAnvil
   readonly owner: PrivateKeyAccount
@@ -49,7 +50,8 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
     return ask<string>('eth_sendRawTransaction', raw)
   }
 
-  async function send([{ calls }]: readonly [{ readonly calls: readonly Asked[] }]): Promise<{ id: string }> {
+  async function send([{ id, calls }]: readonly [Request]): Promise<{ id: string }> {
+    if (sent.has(id)) throw new WalletRpcError(5720, 'There is a batch of calls with this id.')
     if (!(await confirm()) || batch.isRefused) throw new WalletRpcError(4001, 'The person refused.')
     const read = calls.map(({ to, value = '0x0', data = '0x' }) => ({ to, value: hexToBigInt(value), data }))
     const hashes: string[] = []
@@ -57,7 +59,6 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
       await ask('anvil_setCode', owner.address, concat([DELEGATES_TO, BATCH_ACCOUNT]))
       hashes.push(await sendOne({ to: owner.address, value: 0n, data: await encodeBatch(read) }))
     } else for (const call of read) hashes.push(await sendOne(call))
-    const id = `batch-${hashes.join('-')}`
     sent.set(id, hashes)
     return { id }
   }
@@ -89,7 +90,7 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
     provider: {
       ...provider,
       request({ method, params }: { method: string; params?: never }) {
-        if (method === 'wallet_sendCalls') return send(params ?? [{ calls: [] }])
+        if (method === 'wallet_sendCalls') return send(params ?? [{ id: '', calls: [] }])
         return method === 'wallet_getCallsStatus' ? status(params ?? ['']) : provider.request({ method, params })
       },
     },

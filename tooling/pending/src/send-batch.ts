@@ -7,9 +7,12 @@ type Provider = { request(args: { method: string; params: readonly unknown[] }):
 
 const isProvider = (value: unknown): value is Provider => typeof Object(value).request === 'function'
 
-/** Sends the coin and a token as a batch of calls, as an app does at the kit's provider; resolves to the id of the batch. */
+/**
+ * Sends the coin and a token as a batch of calls, as an app does at the kit's provider; resolves to the id of the batch. The same
+ * intent has the same id, so that a wallet carries it out once however often it is asked.
+ */
 export function sendBatch({ receiver, tokenAddress }: { readonly receiver: Hex; readonly tokenAddress: Hex }) {
-  return async (kit: Kit, { value }: Ask): Promise<string> => {
+  return async (kit: Kit, { index, value }: Ask): Promise<string> => {
     const provider = await getProvider(kit)
     if (!isProvider(provider)) throw new Error('It is another provider')
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, value] })
@@ -17,7 +20,7 @@ export function sendBatch({ receiver, tokenAddress }: { readonly receiver: Hex; 
       { to: receiver, value: numberToHex(value) },
       { to: tokenAddress, data },
     ]
-    const batch = { version: '2.0.0', chainId: '0x1', atomicRequired: false, calls }
+    const batch = { version: '2.0.0', id: numberToHex(index, { size: 32 }), chainId: '0x1', atomicRequired: false, calls }
     const answer = await provider.request({ method: 'wallet_sendCalls', params: [batch] })
     return String(Object(answer).id)
   }
