@@ -212,7 +212,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'transaction/short':
     'The chain carried the payment out, and `arrived` of `amount` reached the recipient: the token keeps a part of what is sent, or moved nothing.',
   'transaction/unknown':
-    'The transaction may have been sent: no response says that it was not. The kit keeps looking for it, and `selectAsked` lists the request. Do not offer to send again on your own; the view asks the user to check the wallet first, and `allowRepeat(kit, { askedId })` does the same in your own UI.',
+    'The transaction may have been sent: no response says that it was not. The kit keeps looking for it, and `selectAsked` lists the request. Do not offer to send again on your own; the view asks the user to check the wallet first, and `allowRepeat(kit, { askedId })` does the same in your own UI. Give each batch that you request with `wallet_sendCalls` an `id`: the kit finds the batch by it, and the wallet does not carry it out twice.',
   'transaction/dropped': 'The network let go of it: nothing was moved, and no fee taken. Offer it again.',
   'transaction/failed':
     'The network did not carry it out; the fee is gone all the same. `hash` is that of the transaction. Offer it again.',

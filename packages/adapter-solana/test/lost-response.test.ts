@@ -64,7 +64,7 @@ test.each<[string, ProxyResponse]>([
   ['half of a response', { body: '{"jsonrpc":"2.0","id":1,"resu' }],
   ['an internal error', error(-32603, 'Internal error')],
   ['that it is behind', error(-32005, 'Node is behind by 42 slots')],
-  ['a code of its own', error(-32099, 'Oops')],
+  ['a code that no standard names', error(-32099, 'Oops')],
   ['another signature', { body: { result: WRONG } }],
 ])('R-ADPT-121 resolves with the signature when the only node responds with %s', async (_, response) => {
   const { send, sent, to, look } = await scene(losing(response))

@@ -101,7 +101,7 @@ async function blockhashNow() {
 const move = (to: string, lamports: bigint) =>
   SystemProgram.transfer({ fromPubkey: fromAlice, toPubkey: new PublicKey(to), lamports })
 
-/** What a wallet makes of a transaction: a blockhash and a price of its own, and a check at the end. */
+/** What a wallet makes of a transaction: its own blockhash and price, and a check at the end. */
 async function rewritten(to: string, lamports: bigint): Promise<Uint8Array> {
   const made = new Transaction({ feePayer: fromAlice, recentBlockhash: await blockhashNow() })
   made.add(
@@ -123,7 +123,7 @@ test('R-ADPT-124 finds a transfer that the wallet sent before its answer was los
   expect(chain.balanceOf(to)).toBe(SOL)
 })
 
-test('R-ADPT-124 finds what the wallet sent with a blockhash, a price and a check of its own', async () => {
+test('R-ADPT-124 finds what the wallet sent with its own blockhash, price and check', async () => {
   const made = await scene(async () => {
     chain.expireBlockhash()
     await post(await rewritten(made.to, SOL))
@@ -201,13 +201,13 @@ test('R-ADPT-124 ignores a note that it cannot read', async () => {
 
 test.each([
   [
-    'a second try of its own',
+    'a second attempt',
     Object.assign(new Error('Transaction simulation failed: This transaction has already been processed'), {
       code: -32002,
     }),
   ],
   ['a wait that was too long', new Error('Signature 5VER has expired: block height exceeded.')],
-])('R-ADPT-124 takes no error for a refusal that tells of %s', async (_, error) => {
+])('R-ADPT-124 does not take an error for a refusal: %s', async (_, error) => {
   const { transfer, asked } = await scene(async () => Promise.reject(error))
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
   expect(asked()).toHaveLength(1)

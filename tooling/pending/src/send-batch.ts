@@ -20,7 +20,13 @@ export function sendBatch({ receiver, tokenAddress }: { readonly receiver: Hex; 
       { to: receiver, value: numberToHex(value) },
       { to: tokenAddress, data },
     ]
-    const batch = { version: '2.0.0', id: numberToHex(index, { size: 32 }), chainId: '0x1', atomicRequired: false, calls }
+    const batch = {
+      version: '2.0.0',
+      id: numberToHex(index, { size: 32 }),
+      chainId: '0x1',
+      atomicRequired: false,
+      calls,
+    }
     const answer = await provider.request({ method: 'wallet_sendCalls', params: [batch] })
     return String(Object(answer).id)
   }

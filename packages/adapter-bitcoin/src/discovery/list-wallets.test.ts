@@ -237,7 +237,7 @@ test('R-CONN-06 a wallet that is there in several ways is one row, the one that 
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['OKX', 'Both.Provider'])
 })
 
-/** A registered wallet that opens an account of its own. */
+/** A registered wallet with its own account. */
 function anchor(name: string, address: string, icon: string) {
   const open = async () => ({ accounts: [{ address, chains: ['bitcoin:mainnet'], features: [] }] })
   return { name, icon, features: { 'bitcoin:connect': { connect: open } }, chains: ['bitcoin:mainnet'] }

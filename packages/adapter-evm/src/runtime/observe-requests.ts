@@ -31,7 +31,7 @@ export function observeRequests<Provider extends WalletProvider>(
     const { method, params } = args
     return onRequest({ provider, connectorId, method, params }, async () => provider.request(args))
   }
-  // A proxy must answer what a read-only member of its own target holds, so its target is not the wallet's object.
+  // A proxy must answer what a read-only member of its target holds, so its target is not the wallet's object.
   const heir: Provider = Object.create(provider)
   return new Proxy(heir, {
     get(_heir, key) {

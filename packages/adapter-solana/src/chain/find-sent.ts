@@ -100,7 +100,7 @@ export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSe
   }
 }
 
-/** What tells whether a transaction is the one that was handed over. */
+/** Identifies the transaction that was handed over. */
 async function createMatch(address: string, message: Uint8Array) {
   const { readMessage, readWire } = await loadTransactions()
   const asked = readMessage(message)

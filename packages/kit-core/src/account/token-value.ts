@@ -3,7 +3,7 @@
  *
  * In      price    of one
  *         numeric  the quantity, decimal text
- *         given    the value that the service or the wallet states beside the price
+ *         given    the value that the service or the wallet states next to the price
  * Out     the value; undefined where `given` contradicts the price beyond rounding, for then one of both is wrong, and where it
  *         is more than a trillion, which no account has
  * Source  spec R-ACCT-175

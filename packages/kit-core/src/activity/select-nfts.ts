@@ -2,7 +2,7 @@
  * NFTs found in a history as far as it has been read.
  *
  * Out     those the account still has by its history, that are not flagged as spam and have a preview, each once, the newest
- *         movement first. An NFT is told from another by its name and preview: a history names neither its contract nor its
+ *         movement first. An NFT is distinguished from another by its name and preview: a history names neither its contract nor its
  *         number. The same list for the same history
  * Source  spec R-ACCT-30, R-ACCT-31, R-ACCT-177
  */

@@ -170,7 +170,7 @@ export interface Adapter {
   /**
    * Looks on chain for what a wallet was asked to send and did not answer for. Resolves to the transaction, to `never` when it
    * cannot be carried out any more, or to undefined when that is not known yet. Needs no connection. Rejects where the chain does
-   * not answer. Absent: only a late answer of the wallet tells.
+   * not answer. Absent: only a late answer of the wallet settles it.
    */
   readonly findSent?: (params: FindSentParams) => Promise<SentFacts | 'never' | undefined>
   readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
@@ -216,7 +216,7 @@ export type NativeBalance = { value: bigint; decimals: number; symbol: string }
 /**
  * A token of an address: `address` of the token itself, absent for the network's coin; `value` in base units, or, of a token whose
  * network scales it, the amount that nodes and explorers show, in the same decimals. Every amount of that token is one of those:
- * of a balance, a transfer, an estimate and an arrival. Without a name or a symbol the chain tells none.
+ * of a balance, a transfer, an estimate and an arrival. Without a name or a symbol where the chain has none.
  */
 export type ChainTokenBalance = {
   address?: string | undefined

@@ -47,7 +47,7 @@ async function preload(kit: Kit): Promise<void> {
   }
 }
 
-/** Whether the secure site does not allow this page. That has an alert of its own. */
+/** Whether the secure site does not allow this page. It has its own alert. */
 function isForbidden(error: unknown): boolean {
   return error instanceof Error && isFrameError(error.cause) && error.cause.reason === 'unverified_domain'
 }

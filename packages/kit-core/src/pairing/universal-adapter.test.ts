@@ -209,7 +209,7 @@ test('R-CFG-06 without pairing there is nothing to connect with', () => {
   expect(kit.adapters.size).toBe(0)
 })
 
-test('R-ERR-26 R-ADPT-25 tells a refusal from a failure of a node or a contract in a paired wallet’s words', async () => {
+test('R-ERR-26 R-ADPT-25 distinguishes a refusal from a failure of a node or a contract in a paired wallet’s words', async () => {
   for (const [message, code] of [
     ['Transaction rejected: insufficient funds', 'wallet/request-failed'],
     ['execution reverted: request denied', 'wallet/request-failed'],

@@ -292,7 +292,7 @@ test('R-CONN-42 malformed traffic of the relay changes nothing', async () => {
   expect(wallet.sessions()).toEqual([session.topic])
 })
 
-test('R-CONN-279 a request tells the wallet when it expires, not before the kit stops waiting for it', async () => {
+test('R-CONN-279 a request does not expire before the kit stops waiting for it', async () => {
   const own = await signClientPage(relay.url)
   const { session, wallet } = await pairUp(
     { onRequest: () => new Promise(() => {}) },

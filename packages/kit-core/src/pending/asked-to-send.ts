@@ -52,7 +52,7 @@ export function noteAsked(kit: Kit, { id: requestId, method, caipNetworkId, para
   reportedOf.set(kit, (reportedOf.get(kit) ?? new Set()).add(id))
 }
 
-/** Whether a request is the one that was handed over, as far as its text tells. */
+/** Whether a request is the one that was handed over, as far as its text shows. */
 function isNamedBy(params: unknown, { caipNetworkId, receiver }: AskedTransaction, requested: CaipNetworkId): boolean {
   if (caipNetworkId !== requested) return false
   // On Solana the recipient is inside a transaction, whose text holds no address.

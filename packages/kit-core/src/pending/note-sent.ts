@@ -28,7 +28,7 @@ export function noteSent(kit: Kit, note: SentNote): void {
   const { followed = [] } = state
   const known = followed.find((other) => other.hash === hash)
   const owner = formatCaipAddress(caipNetworkId, address)
-  // Noted first by whoever sends it, before the balance that is shown changes.
+  // Noted by its sender first, before the balance that is shown changes.
   const moves = known?.moves.length ? known.moves : (note.moves ?? [])
   const entry = {
     account: owner,

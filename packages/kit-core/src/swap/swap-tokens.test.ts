@@ -238,7 +238,7 @@ test.each([
 
 test.each([
   ['a refusal', undefined, 'User rejected the request', 'User rejected the request'],
-  ['words of its own', new WalletRequestError('zx-internal', -32003), NOT_SENT, 'zx-internal'],
+  ['its own words', new WalletRequestError('zx-internal', -32003), NOT_SENT, 'zx-internal'],
   ['no words', new WalletRequestError('', -32003), NOT_SENT, 'An error occurred'],
   ['no such request', new WalletRequestError('zx-internal', 4200), 'Couldn’t send the transaction.', 'zx-internal'],
   ['no wallet', new ProviderNotFoundError(), 'Provider not found', 'Provider not found'],

@@ -78,7 +78,7 @@ export type MockAdapterParams<N extends Namespace> = {
   gas?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
   chain?: ((sent: SentFacts, finality?: Finality) => Promise<SentLook>) | undefined
-  /** What the chain knows of what the wallet was asked to send and did not answer for; nobody looks when absent. */
+  /** What the chain knows of what the wallet was asked to send and did not answer for. Absent: the chain is not searched. */
   findSent?: ((params: FindSentParams) => Promise<SentFacts | 'never' | undefined>) | undefined
   /** What an account has of a token, or of the coin, as the chain knows it; without it the family cannot tell. */
   holding?:

@@ -21,9 +21,9 @@ export function mergeConnectors(connectors: readonly Connector[]): readonly Conn
   }
   const merged: Connector[] = []
   for (const connector of single) {
-    const alike = single.filter(({ name }) => name.toLowerCase() === connector.name.toLowerCase())
-    // A second wallet of the name in one namespace has a row of its own.
-    const firsts = alike.filter(({ chain }, at) => alike.findIndex((other) => other.chain === chain) === at)
+    const sameName = single.filter(({ name }) => name.toLowerCase() === connector.name.toLowerCase())
+    // A second wallet of the name in one namespace has its own row.
+    const firsts = sameName.filter(({ chain }, at) => sameName.findIndex((other) => other.chain === chain) === at)
     if (firsts.length === 1 || !firsts.includes(connector)) merged.push(connector)
     else if (firsts[0] === connector) merged.push(multiChain(connector, firsts))
   }

@@ -38,7 +38,7 @@ export function frameHeaders(rules: OriginRules, networks: readonly FrameNetwork
   }
 }
 
-/** Headers of a page of the server: framed by nobody unless given, no script but the server's own. */
+/** Headers of a page of the server: not framed unless given, no script but the server's own. */
 export function pageHeaders(ancestors = "'none'"): Record<string, string> {
   const policy = [
     "default-src 'none'",

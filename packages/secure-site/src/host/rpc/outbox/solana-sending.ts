@@ -31,7 +31,7 @@ export const SOLANA_SENDING: ChainSending = {
   async send({ raw }, node, options = { skipPreflight: true }) {
     try {
       await node('sendTransaction', [raw, { ...options, encoding: 'base64' }])
-      // Solana nodes keep no pool: one that took it may drop it. Only a block tells.
+      // Solana nodes keep no pool: one that took it may drop it. Only a block is proof.
       return { status: 'unknown' }
     } catch (error) {
       return readOutcome(error)
