@@ -1,6 +1,6 @@
 // @ts-check
 import { NORTH } from './guest-wallets.mjs'
-import { card, connect, openAt, setState } from './steps.mjs'
+import { card, connect, openAt, setState, setUnanswered } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -60,6 +60,15 @@ export const payScenes = [
     { current: AT_EXCHANGE, status: 'initiated', payUrl: 'https://exchange.example/pay', isStatusUnknown: true },
     { isBusy: true },
   ),
+  going(
+    'pay-unanswered',
+    { current: WITH_WALLET, status: 'unknown', error: 'STATUS_UNKNOWN' },
+    {
+      unanswered: {
+        ...{ kind: 'payment', receiver: PAYMENT.recipient, asset: PAYMENT.paymentAsset.asset, status: 'unknown' },
+      },
+    },
+  ),
   going('pay-completed', { current: WITH_WALLET, status: 'success' }),
   going('pay-short', {
     ...{ current: WITH_WALLET, status: 'failed', error: 'LESS_ARRIVED' },
@@ -93,9 +102,10 @@ function scene(name, part, { isMain = false, isBusy = false, isStranger = false 
 
 /**
  * How a payment goes.
- * @param {string} name @param {object} part @param {{ isMain?: boolean, isBusy?: boolean }} [how]
+ * @param {string} name @param {object} part
+ * @param {{ isMain?: boolean, isBusy?: boolean, unanswered?: Parameters<typeof setUnanswered>[1] }} [how]
  */
-function going(name, part, { isMain = false, isBusy = false } = {}) {
+function going(name, part, { isMain = false, isBusy = false, unanswered } = {}) {
   return {
     name,
     isMain,
@@ -105,6 +115,7 @@ function going(name, part, { isMain = false, isBusy = false } = {}) {
     async reach(page) {
       await connect(page, NORTH.name)
       await setState(page, { pay: { ...PAY, ...part } })
+      if (unanswered) await setUnanswered(page, unanswered)
       await openAt(page, 'PayLoading', {}, { isBusy })
     },
   }

@@ -1,6 +1,6 @@
 // @ts-check
 import { GUEST_HASH, NORTH } from './guest-wallets.mjs'
-import { card, connect, kitButton, open, openAt, rest } from './steps.mjs'
+import { card, connect, kitButton, open, openAt, rest, setUnanswered } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -102,6 +102,17 @@ export const sendScenes = [
       await fillIn(page)
       await setFields(page, { contractElsewhere: 'Base' })
       await review(page)
+    },
+  },
+  {
+    name: 'wallet-send-preview-unanswered',
+    isMain: true,
+    guests: [NORTH],
+    async reach(page) {
+      await fillIn(page)
+      await setUnanswered(page, { kind: 'transfer', receiver: FRIEND, status: 'silent' })
+      await review(page)
+      await card(page).locator('[data-part="unanswered"]').waitFor()
     },
   },
   {

@@ -53,6 +53,27 @@ export async function setState(page, part) {
   await page.evaluate((some) => Reflect.get(window, 'bowlineDemo').kit.store.set(some), part)
 }
 
+/**
+ * Lists a request of the connected account that its wallet has not responded to.
+ * @param {Page} page @param {{ kind: string, receiver?: string, asset?: string, status: string }} asked
+ */
+export async function setUnanswered(page, { kind, receiver, asset, status }) {
+  await page.evaluate(
+    (facts) => {
+      const { store } = Reflect.get(window, 'bowlineDemo').kit
+      const [{ accounts, caipNetworkId, connectorId }] = store.get().connect.connections.eip155
+      const [{ address }] = accounts
+      const moves = [{ direction: 'out', amount: '0.25', symbol: 'ETH', asset: facts.asset }]
+      const asked = {
+        ...{ id: 'asked', connectorId, caipNetworkId, address, account: `${caipNetworkId}:${address}`, moves },
+        ...{ kind: facts.kind, receiver: facts.receiver, status: facts.status, askedAtMs: Date.now() },
+      }
+      store.set({ asked: [asked] })
+    },
+    { kind, receiver, asset, status },
+  )
+}
+
 /** Sets parts of what the kit knows of connecting. @param {Page} page @param {Record<string, unknown>} part */
 export async function setConnect(page, part) {
   await page.evaluate((entries) => {

@@ -1,6 +1,6 @@
 // @ts-check
 import { NORTH } from './guest-wallets.mjs'
-import { card, connect, openAt } from './steps.mjs'
+import { card, connect, openAt, setUnanswered } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -86,6 +86,16 @@ export const swapScenes = [
       await openQuoted(page, { fromToken: 'DAI', toToken: 'ETH', amount: '25' })
       await review(page)
       await card(page).locator('[data-part="allowance-note"]').waitFor()
+    },
+  },
+  {
+    name: 'swap-preview-unanswered',
+    guests: [NORTH],
+    async reach(page) {
+      await openQuoted(page, { fromToken: 'ETH', toToken: 'USDC', amount: '0.05' })
+      await setUnanswered(page, { kind: 'swap', status: 'unknown' })
+      await review(page)
+      await card(page).locator('[data-part="unanswered"]').waitFor()
     },
   },
   {

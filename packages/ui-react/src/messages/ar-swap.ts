@@ -62,6 +62,7 @@ export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS,
   'swap-preview.checked': 'تحققتُ من محفظتي. لم تُرسَل.',
   'swap-preview.declined': 'رُفض الطلب. لم يُبادَل شيء.',
   'swap-preview.impact-confirm': 'أبادل رغم أني أخسر نحو {percent} من القيمة',
+  'swap-preview.check-missing': 'تحقق من محفظتك أولًا',
   'swap-preview.impact-missing': 'وافق على التأثير في السعر أولًا',
 }
 

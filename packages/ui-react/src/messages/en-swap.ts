@@ -63,5 +63,6 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap-preview.checked': 'I checked my wallet. It wasn’t sent.',
   'swap-preview.declined': 'Request declined. Nothing was swapped.',
   'swap-preview.impact-confirm': 'Swap even though I lose about {percent} of the value',
+  'swap-preview.check-missing': 'Check your wallet first',
   'swap-preview.impact-missing': 'Accept the price impact first',
 } as const satisfies Readonly<Record<string, Message>>

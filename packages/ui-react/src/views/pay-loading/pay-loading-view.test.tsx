@@ -56,6 +56,7 @@ test('R-SEND-161 R-FLOW-49 asks to check the wallet before the payment is offere
   const { user, controls, view } = await payHere()
   await act(async () => controls.reject(new WalletRequestError('zx-internal', -32603)))
   expect(await screen.findByRole('heading', { name: 'Payment not confirmed' })).toBeVisible()
+  expect(screen.getAllByText(/may already have been sent/)).toHaveLength(1)
   expect(screen.getByText('This may already have been sent. Checking…')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(await violations()).toEqual([])

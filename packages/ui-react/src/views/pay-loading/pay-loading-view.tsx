@@ -81,7 +81,7 @@ function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; sho
   const { status, error, isDeclined, isAway, isExchange, isSent } = view
   const walletName = view.walletInfo?.name ?? ''
   if (status === 'success') return ''
-  if (status === 'unknown') return errorText(new PayError('STATUS_UNKNOWN'))
+  if (status === 'unknown') return view.unanswered ? '' : errorText(new PayError('STATUS_UNKNOWN'))
   if (status === 'failed') {
     if (isDeclined) return t('pay.declined')
     if (isAway) return errorText(new WalletAwayError())

@@ -130,6 +130,7 @@ test('R-SEND-161 R-FLOW-43 asks to check the wallet before the swap is offered a
   await shown.user.click(button('Swap'))
   expect(await screen.findByText('This may already have been sent. Checking…')).toBeVisible()
   await waitFor(() => expect(button('Swap')).toHaveAttribute('aria-disabled', 'true'))
+  expect(button('Swap')).toHaveAccessibleDescription('Check your wallet first')
   const requested = () => shown.controls.requests.filter(({ method }) => method === 'sendTransaction').length
   await shown.user.click(button('Swap'))
   expect(requested()).toBe(1)

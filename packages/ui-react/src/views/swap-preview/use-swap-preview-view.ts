@@ -95,6 +95,7 @@ export function useSwapPreviewView() {
   const { isSilent } = useSilence((step === 'approving' || step === 'swapping') && review?.hash === undefined)
   const statusOf = () => {
     if (isDeclined && !isBusy) return 'swap-preview.declined'
+    if (isHeld && unanswered) return 'swap-preview.check-missing'
     return isHeld && question.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
   }
   return {
