@@ -18,7 +18,7 @@ const MAX_TIMES_MIDDLE = 10
 
 /** Reads the rate. */
 export async function readFeeRate(esplora: Esplora, chain: Chain): Promise<bigint> {
-  const schema = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(1e9)))
+  const schema = z.catchall(z.object({}), z.number().check(z.minimum(0), z.maximum(1e9)))
   const estimates = await esplora.get('/fee-estimates', schema)
   const told = rateOf(estimates)
   if (told === undefined && chain.standard === 'mainnet') {

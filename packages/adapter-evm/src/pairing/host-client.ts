@@ -28,7 +28,7 @@ const proposedSchema = z.object({
   chains: texts,
   methods: texts,
   events: texts,
-  rpcMap: z.optional(z.record(z.string(), z.string())),
+  rpcMap: z.optional(z.catchall(z.object({}), z.string())),
 })
 const askedSchema = z.object({ optionalNamespaces: z.object({ eip155: proposedSchema }) })
 

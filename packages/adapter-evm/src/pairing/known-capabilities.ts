@@ -9,7 +9,7 @@
 import type { PairedSession } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 
-const byAddressSchema = z.record(z.string(), z.record(z.string(), z.unknown()))
+const byAddressSchema = z.catchall(z.object({}), z.looseObject({}))
 
 /** Capabilities known of an account. */
 export function knownCapabilities(session: PairedSession, address: unknown): Record<string, unknown> | undefined {

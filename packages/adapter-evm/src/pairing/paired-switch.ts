@@ -10,7 +10,7 @@
  *         what the wallet answers
  * Source  EIP-3326, EIP-3085; spec R-CONN-83, R-CONN-85, R-CONN-143, R-CONN-267
  */
-import { withinTime } from '@bowline/kit-core/adapter'
+import { readList, withinTime } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainIdSchema } from '../runtime/answers.js'
 import type { PairedPlace } from './paired-place.js'
@@ -95,7 +95,8 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
 }
 
 function readChain(params: unknown): number {
-  const parsed = z.safeParse(z.tuple([chainSchema], z.unknown()), params)
+  const [chain] = readList(params)
+  const parsed = z.safeParse(chainSchema, chain)
   if (!parsed.success) throw new ProviderFault(PROVIDER_CODES.invalidParams, 'The chain cannot be read')
-  return parsed.data[0].chainId
+  return parsed.data.chainId
 }

@@ -25,11 +25,17 @@ const logsSchema = z.pipe(
   z.transform((list) => list.flatMap((entry) => z.safeParse(logSchema, entry).data ?? [])),
 )
 
+/** Of a `Transfer` event. */
+const topicsSchema = z.pipe(
+  z.array(wordSchema).check(z.minLength(3), z.maxLength(3)),
+  z.transform(([event = '', payer = '', receiver = '']) => ({ event, payer, receiver })),
+)
+
 const receiptSchema = z.object({ status: quantitySchema, blockNumber: quantitySchema, logs: logsSchema })
 
 const logSchema = z.object({
   address: z.string(),
-  topics: z.tuple([wordSchema, wordSchema, wordSchema]),
+  topics: topicsSchema,
   data: wordSchema,
 })
 
@@ -57,7 +63,7 @@ export async function readArrival(askChain: AskChain, transfer: ReadArrivalParam
 
 type Log = z.infer<typeof logSchema>
 
-function isArrival({ address, topics: [event, , receiver] }: Log, tokenAddress: string, to: string): boolean {
+function isArrival({ address, topics: { event, receiver } }: Log, tokenAddress: string, to: string): boolean {
   const isOfToken = address.toLowerCase() === tokenAddress.toLowerCase()
   return isOfToken && event === TRANSFER_EVENT && isAddressIn(receiver, to)
 }
@@ -84,7 +90,7 @@ function isTo(sent: Sent, to: string): boolean {
 
 /** What the payer's transfers moved. Who pays by a smart account is not known without being named: all of its call counts then. */
 function movedOf(arrivals: readonly Log[], sent: Sent, { from }: ReadArrivalParams): bigint {
-  const own = arrivals.filter(({ topics: [, payer] }) => isAddressIn(payer, from ?? sent.from))
+  const own = arrivals.filter(({ topics: { payer } }) => isAddressIn(payer, from ?? sent.from))
   return sumOf(from === undefined && own.length === 0 ? arrivals : own)
 }
 

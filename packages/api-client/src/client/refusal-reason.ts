@@ -11,9 +11,16 @@ import * as z from 'zod/mini'
 
 import { MAX_REASON_LENGTH } from './limits.js'
 
+/** The first reason counts. */
 const describedSchema = z.pipe(
-  z.object({ reasons: z.tuple([z.object({ description: z.string() })], z.unknown()) }),
-  z.transform(({ reasons }) => reasons[0].description),
+  z.pipe(
+    z.object({ reasons: z.array(z.unknown()) }),
+    z.transform(({ reasons }) => reasons[0]),
+  ),
+  z.pipe(
+    z.object({ description: z.string() }),
+    z.transform(({ description }) => description),
+  ),
 )
 
 const otherwiseSchema = z.union([

@@ -58,7 +58,7 @@ const metadataSchema: z.ZodMiniType<TransactionMetadata> = z.object({
   minedAt: labelSchema,
   chain: z.catch(caip2Schema, ''),
   operationType: labelSchema,
-  status: orAbsent(z.enum(TRANSACTION_STATUSES)),
+  status: orAbsent(z.literal(TRANSACTION_STATUSES)),
   sentFrom: labelSchema,
   sentTo: labelSchema,
   hash: orAbsent(hashSchema),

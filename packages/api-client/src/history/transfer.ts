@@ -62,7 +62,7 @@ const nftInfoSchema: z.ZodMiniType<NftInfo> = z.object({
 export const transactionTransferSchema: z.ZodMiniType<TransactionTransfer> = z.object({
   fungible_info: orAbsent(fungibleInfoSchema),
   nft_info: orAbsent(nftInfoSchema),
-  direction: z.enum(['in', 'out', 'self']),
+  direction: z.literal(['in', 'out', 'self']),
   quantity: z.object({ numeric: decimalAmountSchema }),
   value: orAbsent(usdSchema),
   price: orAbsent(usdSchema),

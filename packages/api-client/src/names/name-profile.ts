@@ -49,8 +49,8 @@ const attributeSchema: z.ZodMiniType<NameAttribute> = z.object({
 })
 
 const addressesSchema: z.ZodMiniType<Readonly<Record<string, NameAddress>>> = z.pipe(
-  z.record(z.string(), orAbsent(addressSchema)),
-  z.transform((record: Record<string, NameAddress | undefined>): Readonly<Record<string, NameAddress>> => {
+  z.catchall(z.object({}), orAbsent(addressSchema)),
+  z.transform((record: Readonly<Record<string, NameAddress | undefined>>): Readonly<Record<string, NameAddress>> => {
     const fitting = Object.entries(record).flatMap(([coin, address]) =>
       /^[0-9]{1,10}$/.test(coin) && address !== undefined ? [[coin, address] as const] : [],
     )

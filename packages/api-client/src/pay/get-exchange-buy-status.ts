@@ -22,7 +22,7 @@ export type ExchangeBuyStatus = {
 
 /** The schema of how it stands. */
 export const exchangeBuyStatusSchema: z.ZodMiniType<ExchangeBuyStatus> = z.object({
-  status: z.catch(z.enum(STATUSES), 'UNKNOWN'),
+  status: z.catch(z.literal(STATUSES), 'UNKNOWN'),
   txHash: orAbsent(z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/))),
 })
 

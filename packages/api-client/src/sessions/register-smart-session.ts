@@ -22,7 +22,7 @@ export type SessionRegistration = { readonly pci: string; readonly key: SessionK
 
 /** The schema of the key of a session. */
 export const sessionKeySchema: z.ZodMiniType<SessionKey> = z.object({
-  type: z.enum(['secp256r1', 'secp256k1']),
+  type: z.literal(['secp256r1', 'secp256k1']),
   publicKey: z.pipe(
     z.string().check(z.regex(/^0x[0-9a-fA-F]{1,512}$/)),
     z.transform((text): `0x${string}` => `0x${text.slice(2)}`),

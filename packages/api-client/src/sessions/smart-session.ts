@@ -61,7 +61,7 @@ export const smartSessionRecordSchema: z.ZodMiniType<SmartSessionRecord> = z.obj
   pci: filledTextSchema,
   expiry: z.number().check(z.minimum(0), z.maximum(MAX_TIME_MS / 1000)),
   createdAt: moment,
-  permissions: z.catch(listSchema(z.object({ type: filledTextSchema, data: z.record(z.string(), z.unknown()) })), []),
+  permissions: z.catch(listSchema(z.object({ type: filledTextSchema, data: z.looseObject({}) })), []),
   policies: z.catch(listSchema(z.object({ id: filledTextSchema })), []),
   context: orAbsent(z.string().check(z.maxLength(MAX_CONTEXT_LENGTH))),
   revokedAt: moment,

@@ -30,7 +30,7 @@ const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
     resources: z.optional(z.array(text).check(z.maxLength(50))),
     type: z.optional(text),
   }),
-  s: z.object({ t: z.enum(['eip191', 'eip1271']), s: text, m: z.optional(text) }),
+  s: z.object({ t: z.literal(['eip191', 'eip1271']), s: text, m: z.optional(text) }),
 })
 
 /** What of the message that was sent an answer must repeat. */

@@ -16,14 +16,14 @@ const chainSchema = z.custom<HexText>((value) => typeof value === 'string' && /^
 const addressSchema = z.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
 const KINDS = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance']
 const permissionSchema = z.custom<SmartSessionPermission>(
-  (value) => z.safeParse(z.object({ type: z.enum(KINDS), data: z.record(z.string(), z.unknown()) }), value).success,
+  (value) => z.safeParse(z.object({ type: z.literal(KINDS), data: z.looseObject({}) }), value).success,
 )
 
 const answerSchema = z.object({
   permissions: z.array(permissionSchema).check(z.minLength(1)),
   context: hex.check(z.refine((text) => text.length <= 65_536)),
   expiry: z.int().check(z.positive()),
-  signer: z.record(z.string(), z.unknown()),
+  signer: z.looseObject({}),
   chainId: chainSchema,
   address: z.optional(addressSchema),
 })

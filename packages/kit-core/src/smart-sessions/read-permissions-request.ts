@@ -27,22 +27,25 @@ const functionSchema = z.strictObject({
   args: z.optional(
     z.array(
       z.strictObject({
-        operator: z.enum(['EQUAL', 'GREATER_THAN', 'LESS_THAN'], 'Must be EQUAL, GREATER_THAN or LESS_THAN'),
+        operator: z.literal(['EQUAL', 'GREATER_THAN', 'LESS_THAN'], 'Must be EQUAL, GREATER_THAN or LESS_THAN'),
         value: bytes,
       }),
       'Must be a list',
     ),
   ),
   valueLimit: z.optional(quantity),
-  operation: z.optional(z.enum(['Call', 'DelegateCall'], 'Must be Call or DelegateCall')),
+  operation: z.optional(z.literal(['Call', 'DelegateCall'], 'Must be Call or DelegateCall')),
 })
 
 const keySchema = z.strictObject({
-  type: z.enum(['secp256r1', 'secp256k1'], 'Must be secp256r1 or secp256k1'),
+  type: z.literal(['secp256r1', 'secp256k1'], 'Must be secp256r1 or secp256k1'),
   publicKey: bytes,
 })
 
-const policySchema = z.strictObject({ type: name, data: z.record(z.string(), z.unknown(), 'Must be an object') })
+const policySchema = z.strictObject({
+  type: name,
+  data: z.looseObject({}, 'Must be an object'),
+})
 
 /** Seconds of the year 5138; milliseconds of today are more. */
 const MOST_SEC = 100_000_000_000

@@ -18,7 +18,7 @@ const preferredAccountType = z.optional(accountTypeSchema)
 /** Request name → schema of the payload of its answer. */
 export const ANSWERS = {
   SWITCH_NETWORK: chain,
-  CONNECT_EMAIL: z.strictObject({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  CONNECT_EMAIL: z.strictObject({ action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: nothing,
   CONNECT_SOCIAL: z.strictObject({
@@ -42,7 +42,7 @@ export const ANSWERS = {
   IS_CONNECTED: z.strictObject({ isConnected: z.boolean() }),
   GET_CHAIN_ID: chain,
   RPC_REQUEST: z.unknown(),
-  UPDATE_EMAIL: z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  UPDATE_EMAIL: z.strictObject({ action: z.literal(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: z.strictObject({ newEmail: emailSchema }),
   SYNC_THEME: nothing,

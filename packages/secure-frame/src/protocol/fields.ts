@@ -7,7 +7,7 @@ export const chainIdSchema = z.union([z.string().check(z.minLength(1), z.maxLeng
 export const caip2Schema = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 
 /** An account that a key holds, or one that a contract holds. */
-export const accountTypeSchema = z.enum(['eoa', 'smartAccount'])
+export const accountTypeSchema = z.literal(['eoa', 'smartAccount'])
 
 /** An e-mail address, of any script: `jörg@müller.example`. */
 export const emailSchema = z.string().check(z.regex(/^[^\s@"]{1,64}@[^\s@]{1,255}$/u))

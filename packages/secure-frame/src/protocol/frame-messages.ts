@@ -18,7 +18,7 @@ const answer = z.strictObject({
   payload: z.optional(z.unknown()),
 })
 
-const shown = z.strictObject({ name: z.enum(['show', 'hide']), data: z.optional(z.never()) })
+const shown = z.strictObject({ name: z.literal(['show', 'hide']), data: z.optional(z.never()) })
 const resized = z.strictObject({
   name: z.literal('resize'),
   data: z.strictObject({ height: z.number().check(z.positive(), z.maximum(10_000)) }),

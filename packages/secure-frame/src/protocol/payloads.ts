@@ -40,7 +40,7 @@ export const PAYLOADS = {
   CONNECT_OTP: otp,
   CONNECT_SOCIAL: z.strictObject({ uri, preferredAccountType, chainId: z.optional(chainIdSchema) }),
   GET_SOCIAL_REDIRECT_URI: z.strictObject({
-    provider: z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
+    provider: z.literal(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
   }),
   GET_USER: z.optional(
     z.strictObject({ chainId: z.optional(chainIdSchema), preferredAccountType, socialUri: z.optional(uri) }),
@@ -53,8 +53,8 @@ export const PAYLOADS = {
   UPDATE_EMAIL_PRIMARY_OTP: otp,
   UPDATE_EMAIL_SECONDARY_OTP: otp,
   SYNC_THEME: z.strictObject({
-    themeMode: z.optional(z.enum(['light', 'dark'])),
-    themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    themeMode: z.optional(z.literal(['light', 'dark'])),
+    themeVariables: z.optional(z.catchall(z.object({}), z.union([z.string(), z.number()]))),
   }),
   SYNC_DAPP_DATA: z.strictObject({
     metadata: appMetadataSchema,

@@ -12,21 +12,23 @@ const text = z.string()
 const hex = text.check(z.regex(/^0x/))
 
 const call = z.looseObject({ to: hex, data: z.optional(hex), value: z.optional(z.unknown()) })
-const sendCalls = z.tuple([
-  z.looseObject({
-    chainId: z.optional(z.union([text, z.number()])),
-    from: z.optional(text),
-    version: z.optional(text),
-    capabilities: z.optional(z.record(text, z.unknown())),
-    calls: z.array(call),
-  }),
-])
+const sendCalls = z
+  .array(
+    z.looseObject({
+      chainId: z.optional(z.union([text, z.number()])),
+      from: z.optional(text),
+      version: z.optional(text),
+      capabilities: z.optional(z.looseObject({})),
+      calls: z.array(call),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(1))
 
 const COMMITMENTS = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
 const count = z.int().check(z.nonnegative())
 const sendOptions = z.strictObject({
   skipPreflight: z.optional(z.boolean()),
-  preflightCommitment: z.optional(z.enum(COMMITMENTS)),
+  preflightCommitment: z.optional(z.literal(COMMITMENTS)),
   maxRetries: z.optional(count),
   minContextSlot: z.optional(count),
 })
@@ -47,7 +49,7 @@ const paramsSchemas = new Map<string, z.ZodMiniType>([
     }),
   ],
 ])
-const anyParams = z.optional(z.union([z.array(z.unknown()), z.record(text, z.unknown())]))
+const anyParams = z.optional(z.union([z.array(z.unknown()), z.looseObject({})]))
 
 /** Whether the parameters have the shape that the method asks for. */
 export const areRpcParams = (method: string, params: unknown): boolean =>

@@ -15,7 +15,7 @@ export const emailSchema = z
 export const otpSchema = z.string().check(z.regex(/^[0-9]{6}$/))
 
 /** The login providers over OAuth. */
-export const socialProviderSchema = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
+export const socialProviderSchema = z.literal(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 
 /** Nothing to say but that it was done. */
 export const emptySchema = z.strictObject({})
@@ -23,7 +23,7 @@ export const emptySchema = z.strictObject({})
 /** What the server refuses with. `message` is fit to be shown. */
 export const refusalSchema = z.object({
   message: z.string().check(z.maxLength(256)),
-  reason: z.optional(z.enum(['unverified_domain', 'otp_wrong', 'otp_dead', 'otp_wait', 'session_expired', 'clock'])),
+  reason: z.optional(z.literal(['unverified_domain', 'otp_wrong', 'otp_dead', 'otp_wait', 'session_expired', 'clock'])),
   /** The server's time; with `clock`. */
   nowMs: z.optional(z.int()),
 })
@@ -32,7 +32,7 @@ export type Refusal = z.infer<typeof refusalSchema>
 /** How a login by e-mail goes on. */
 export const emailAnswerSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('CONNECT') }),
-  z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']), challenge: opaqueIdSchema }),
+  z.object({ action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP']), challenge: opaqueIdSchema }),
 ])
 
 /** Whether the link of a challenge was followed. */
@@ -52,7 +52,7 @@ export const accountAnswerSchema = z.omit(loginAnswerSchema, { token: true })
 
 /** How a change of the e-mail goes on. */
 export const updateAnswerSchema = z.object({
-  action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+  action: z.literal(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   challenge: opaqueIdSchema,
 })
 

@@ -37,7 +37,7 @@ const transactionSchema = z.strictObject({
   maxPriorityFeePerGas: z.optional(quantity),
   nonce: z.optional(small),
   chainId: z.optional(small),
-  type: z.optional(z.enum(['0x0', '0x2'])),
+  type: z.optional(z.literal(['0x0', '0x2'])),
 })
 const paramsSchema = z.tuple([transactionSchema])
 

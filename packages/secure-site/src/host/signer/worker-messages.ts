@@ -30,7 +30,7 @@ export const workerAskSchema = z.discriminatedUnion('type', [
   z.strictObject({
     id,
     type: z.literal('propose'),
-    kind: z.enum(['evm-message', 'evm-typed-data', 'evm-transaction', 'solana-message', 'solana-transaction']),
+    kind: z.literal(['evm-message', 'evm-typed-data', 'evm-transaction', 'solana-message', 'solana-transaction']),
     bytes: bytesSchema,
   }),
   z.strictObject({ id, type: z.literal('sign'), digest: z.string() }),
