@@ -58,6 +58,7 @@ export const RINGS = {
       'kit-core/config/load-intent',
       'kit-core/config/rpc-urls',
       'kit-core/directory/ask-image',
+      'kit-core/navigation/is-view-on',
       ...texts('connecting'),
     ],
     pinned: ['kit-core/connect/chosen-account'],

@@ -5,8 +5,8 @@
  *
  * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
  */
-import { type Adapter, type AdapterContext, readDevice } from '@bowline/kit-core'
-import { loadOnce, onDemand, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
+import type { Adapter, AdapterContext } from '@bowline/kit-core'
+import { isMobile, loadOnce, onDemand, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'
 import type { ConnectionWatch } from './connections/connection-watch.js'
 import type { WalletWords } from './connections/wallet-words.js'
@@ -99,7 +99,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
   })
 
   /** An app that turned discovery off is still usable in a wallet's own browser. */
-  const canOfferInjected = (given: Page) => context.enableInjectedDiscovery || readDevice(given).isMobile
+  const canOfferInjected = (given: Page) => context.enableInjectedDiscovery || isMobile(given.navigator)
 
   function connectors() {
     return listConnectors({

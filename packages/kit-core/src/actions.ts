@@ -55,7 +55,7 @@ export { type RetriedData, type RetryFailedParams, retryFailed } from './lifecyc
 export { ready, start } from './lifecycle/start.js'
 export { type OpenWalletLinkParams, openWalletLink } from './links/open-wallet-link.js'
 export { close, requestClose } from './modal/close.js'
-export { type OpenParams, open } from './modal/open.js'
+export { type OpenParams, open, openUnsupportedChain } from './modal/open.js'
 export { attachSurface, markLoadFailed, markPainted } from './modal/surface.js'
 export { clearName, recheckName, setName } from './names/edit-name.js'
 export { followName } from './names/follow-name.js'

@@ -7,7 +7,7 @@ import { selectActiveAccount } from '../account/select-account.js'
 import { giveUpPairing } from '../connect/live-pairing.js'
 import { showConnected } from '../connect/show-connected.js'
 import type { Kit } from '../kit.js'
-import { reset } from '../navigation/navigate.js'
+import { startHistory } from '../navigation/history.js'
 import { hideToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { selectCanClose } from './can-close.js'
@@ -28,7 +28,7 @@ export function close(kit: Kit): void {
     if (namespaceBefore) showConnected(kit, [namespaceBefore])
     const hasAccount = selectActiveAccount(kit.store.get()) !== undefined
     kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
-    reset(kit, { view: isEmbedded && hasAccount ? 'Account' : 'Connect' })
+    startHistory(kit, isEmbedded && hasAccount ? 'Account' : 'Connect')
     hideToast(kit)
     giveUpPairing(kit)
     return hasAccount

@@ -17,18 +17,17 @@ import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
 import { prefetch } from '../config/prefetch.js'
 import type { Kit } from '../kit.js'
-import { isViewOn } from '../navigation/is-view-on.js'
-import { push } from '../navigation/navigate.js'
+import { appendView, startHistory } from '../navigation/history.js'
 import { currentRoute } from '../navigation/state.js'
-import { isOpenableView, isViewOfAnAccount, type OpenableView, type ViewName } from '../navigation/views.js'
+import { isOpenableView, NEEDING_NO_ACCOUNT, NEVER_OFF, type OpenableView, type ViewName } from '../navigation/views.js'
 import { selectIsUnsupportedChain, selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
-import { readDevice } from '../platform/device.js'
+import { isInTelegram } from '../platform/device.js'
 import { selectIsSignInMissing } from '../sign-in/state.js'
 import type { KitState } from '../state.js'
 import type { SwapPreselection } from '../swap/preselection.js'
 import { ModalLoadError } from './errors.js'
-import { showView } from './show-view.js'
+import { showModal } from './show-modal.js'
 import { painted } from './surface.js'
 
 /** What to open. */
@@ -54,7 +53,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
     kit.log.warn(`The view "${String(view)}" cannot be opened from outside`)
     return
   }
-  if (view !== undefined && !isViewOn(kit, view)) return
+  if (view !== undefined && !NEVER_OFF.includes(view) && !(await mayShow(kit, view))) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
   if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
   if (uri !== undefined) {
@@ -70,11 +69,26 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   if (view === 'Swap' || view === 'OnRampProviders')
     (await import('./open-feature.js').catch(notLoaded)).openFeature(kit, params, filter, data)
   else if (isAdding) addConnect(kit, filter)
-  else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)
+  else showModal(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)
   if (wallet !== undefined) await (await import('./open-wallet.js').catch(notLoaded)).openWallet(kit, wallet)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)
   await painted(kit)
+}
+
+/** Opens the modal where another network is chosen, whatever the app allows. */
+export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenParams, 'namespace'>): Promise<void> {
+  const opening = open(kit, { namespace })
+  startHistory(kit, 'UnsupportedChain')
+  await opening
+}
+
+/** Where the code that decides cannot be loaded, neither can the code that draws the modal, and the page says so. */
+function mayShow(kit: Kit, view: OpenableView): Promise<boolean> {
+  return import('../navigation/is-view-on.js').then(
+    ({ isViewOn }) => isViewOn(kit, view),
+    () => true,
+  )
 }
 
 function notLoaded(cause: unknown): never {
@@ -91,7 +105,7 @@ function lookAt(kit: Kit, namespace: Namespace): void {
 
 /** In Telegram a link must follow the tap at once, so the address is made before a wallet is chosen. Source: spec R-CONN-34. */
 function preparePairing(kit: Kit): void {
-  if (!kit.config.enablePairing || kit.config.manualPairingControl || !readDevice().isTelegram) return
+  if (!kit.config.enablePairing || kit.config.manualPairingControl || !isInTelegram()) return
   if (selectActiveAccount(kit.store.get())) return
   import('../pairing/offer-pairing.js').then(
     ({ offerPairing }) => offerPairing(kit),
@@ -108,7 +122,7 @@ function selectHasWayBack(state: KitState): boolean {
 function addConnect(kit: Kit, namespaceFilter: Namespace | undefined): void {
   kit.store.batch(() => {
     kit.store.set(({ modal }) => ({ modal: { ...modal, namespaceFilter } }))
-    push(kit, { view: 'Connect' })
+    appendView(kit, 'Connect')
   })
 }
 
@@ -120,5 +134,5 @@ function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
     if (selectIsSignInMissing(state)) return 'SIWXSignMessage'
   }
   if (view === undefined) return isConnected ? 'Account' : 'Connect'
-  return !isConnected && isViewOfAnAccount(view) ? 'Connect' : view
+  return isConnected || NEEDING_NO_ACCOUNT.includes(view) ? view : 'Connect'
 }

@@ -7,7 +7,7 @@
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
-import { reset } from '../navigation/navigate.js'
+import { startHistory } from '../navigation/history.js'
 import { track } from '../tracking/track.js'
 import { ModalLoadError } from './errors.js'
 
@@ -20,7 +20,7 @@ const waiting = new WeakMap<Kit, Set<(error: ModalLoadError) => void>>()
 export function attachSurface(kit: Kit, { isEmbedded = false } = {}): () => void {
   void tellCreated(kit, async () => track(kit, { type: 'track', event: 'MODAL_CREATED' }))
   kit.store.set(({ modal }) => ({ modal: { ...modal, hasSurface: true, isEmbedded, open: modal.open || isEmbedded } }))
-  if (isEmbedded) reset(kit, { view: selectActiveAccount(kit.store.get()) ? 'Account' : 'Connect' })
+  if (isEmbedded) startHistory(kit, selectActiveAccount(kit.store.get()) ? 'Account' : 'Connect')
   return () => {
     kit.store.set(({ modal }) => ({
       modal: { ...modal, hasSurface: false, isEmbedded: false, open: modal.open && !isEmbedded, isPainted: false },

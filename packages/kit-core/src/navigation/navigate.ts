@@ -6,6 +6,7 @@
  * Source  spec R-NAV-03 to 07, R-CFG-20
  */
 import type { Kit } from '../kit.js'
+import { appendView, startHistory } from './history.js'
 import { isViewOn } from './is-view-on.js'
 import { currentRoute, type RouteData } from './state.js'
 import type { ViewName } from './views.js'
@@ -14,11 +15,9 @@ import type { ViewName } from './views.js'
 export type NavigateParams = { view: ViewName; data?: RouteData | undefined }
 
 /** Appends a view. */
-export function push(kit: Kit, { view, data = {} }: NavigateParams): void {
-  const { store } = kit
-  const { history } = store.get().navigation
-  if (currentRoute(store.get().navigation).view === view || !isViewOn(kit, view)) return
-  store.set({ navigation: { history: [...history, { view, data }], direction: 'forward' } })
+export function push(kit: Kit, { view, data }: NavigateParams): void {
+  if (currentRoute(kit.store.get().navigation).view === view || !isViewOn(kit, view)) return
+  appendView(kit, view, data)
 }
 
 /** Swaps the last view. */
@@ -31,7 +30,6 @@ export function replace(kit: Kit, { view, data = {} }: NavigateParams): void {
 }
 
 /** Starts a new history. */
-export function reset(kit: Kit, { view, data = {} }: NavigateParams): void {
-  if (!isViewOn(kit, view)) return
-  kit.store.set({ navigation: { history: [{ view, data }], direction: 'none' } })
+export function reset(kit: Kit, { view, data }: NavigateParams): void {
+  if (isViewOn(kit, view)) startHistory(kit, view, data)
 }

@@ -1,4 +1,6 @@
-import { isViewOfAnAccount, VIEWS } from './views.js'
+import { createTestKit } from '../testing/index.js'
+import { isViewOn } from './is-view-on.js'
+import { isViewOfAnAccount, NEEDING_NO_ACCOUNT, NEVER_OFF, OPENABLE_VIEWS, VIEWS } from './views.js'
 
 test('R-VIEW-05 R-NAV-10 the views that make no sense without an address', () => {
   expect(VIEWS.filter(isViewOfAnAccount).toSorted()).toEqual(
@@ -13,4 +15,15 @@ test('R-VIEW-05 R-NAV-10 the views that make no sense without an address', () =>
       ...['BuyInProgress', 'WhatIsABuy'],
     ].toSorted(),
   )
+})
+
+test('R-VIEW-05 opens without an address what makes sense without one', () => {
+  expect(NEEDING_NO_ACCOUNT).toEqual(expect.arrayContaining(OPENABLE_VIEWS.filter((view) => !isViewOfAnAccount(view))))
+  expect(NEEDING_NO_ACCOUNT.filter(isViewOfAnAccount)).toEqual([])
+})
+
+test('R-CFG-20 opens at once only what nothing turns off', () => {
+  const off = { swaps: false, onramp: false, activity: false, receive: false, send: false, allWallets: false }
+  const { kit } = createTestKit({ options: { features: off, enablePairing: false } })
+  expect([...NEVER_OFF].sort()).toEqual(OPENABLE_VIEWS.filter((view) => isViewOn(kit, view)).toSorted())
 })

@@ -84,6 +84,26 @@ export const OPENABLE_VIEWS = [
 /** A view an app may open by name. */
 export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 
+/** Those of them that no option and no service turns off. */
+export const NEVER_OFF: readonly OpenableView[] = [
+  'Account',
+  'Connect',
+  'Networks',
+  'WalletFund',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+]
+
+/** Those of them that make sense without an address. */
+export const NEEDING_NO_ACCOUNT: readonly OpenableView[] = [
+  'Connect',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+  'Networks',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+]
+
 /** Views that show a pairing on offer. */
 export const VIEWS_OF_PAIRING: readonly ViewName[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 

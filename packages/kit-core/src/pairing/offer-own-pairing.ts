@@ -2,11 +2,12 @@
  * Offers a pairing that the app made itself.
  *
  * In      uri  of the app
- * Out     false, with a warning for the app's developers, for an address that breaks a rule
+ * Out     false, with a warning for the app's developers, for an address that breaks a rule, and where pairing is off
  * Source  spec R-MODAL-07; security design §8, pairing address
  */
 import { updatePairing } from '../connect/update-pairing.js'
 import type { Kit } from '../kit.js'
+import { isViewOn } from '../navigation/is-view-on.js'
 import { runTry } from './offer-pairing.js'
 import { beginTry } from './pairing-run.js'
 import { PAIRING_LIFETIME_MS, parsePairingUri } from './pairing-uri.js'
@@ -32,5 +33,5 @@ export function offerOwnPairing(kit: Kit, uri: string): boolean {
     const { adopt } = await kit.pairing()
     return adopt ? adopt({ uri, signal }) : new Promise(() => {})
   })
-  return true
+  return isViewOn(kit, 'ConnectingWalletConnectBasic')
 }

@@ -43,11 +43,17 @@ export function readDevice(page: DevicePage | undefined = browserPage()): Device
   const os = systemOf(page.navigator)
   return {
     os,
-    isMobile: os === 'ios' || os === 'android' || /\bmobi/i.test(userAgent),
+    isMobile: isMobile(page.navigator),
     isIosSafari: os === 'ios' && !isTelegram && /safari\//i.test(userAgent) && !OTHER_IOS_BROWSERS.test(userAgent),
     isTelegram,
     isInFrame,
   }
+}
+
+/** Whether it is a phone or tablet: all of the device that a page needs before any press. */
+export function isMobile(navigator: DevicePage['navigator']): boolean {
+  const os = systemOf(navigator)
+  return os === 'ios' || os === 'android' || /\bmobi/i.test(navigator.userAgent)
 }
 
 function systemOf({ userAgent, platform = '', maxTouchPoints = 0 }: DevicePage['navigator']): DeviceOs {
@@ -65,9 +71,14 @@ function browserPage(): DevicePage | undefined {
   if (!hasPage()) return undefined
   return {
     navigator: window.navigator,
-    isTelegram: TELEGRAM_MARKS.some((mark) => Reflect.has(window, mark)) || isTelegramMiniApp(),
+    isTelegram: isInTelegram(),
     isInFrame: isFramed(),
   }
+}
+
+/** Whether the page is shown inside Telegram. On a server it is not. */
+export function isInTelegram(): boolean {
+  return hasPage() && (TELEGRAM_MARKS.some((mark) => Reflect.has(window, mark)) || isTelegramMiniApp())
 }
 
 /** Telegram in a browser shows mini apps in a frame; its script names the platform, `unknown` outside. */

@@ -6,7 +6,7 @@
 'use client'
 
 import type { OpenableView, RegisteredNamespace } from '@bowline/kit-core'
-import { open, prefetch, prefetchOf, reset } from '@bowline/kit-core/actions'
+import { open, openUnsupportedChain, prefetch, prefetchOf } from '@bowline/kit-core/actions'
 import { type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
@@ -51,8 +51,11 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
       // Safari does not focus a pressed button; the focus has to find its way back to it.
       currentTarget.focus({ preventScroll: true })
       // When its code cannot be loaded, the page shows that in its place.
-      open(kit, target === 'UnsupportedChain' ? { namespace } : { view: target, namespace }).catch(() => {})
-      if (target === 'UnsupportedChain') reset(kit, { view: target })
+      const opening =
+        target === 'UnsupportedChain'
+          ? openUnsupportedChain(kit, { namespace })
+          : open(kit, { view: target, namespace })
+      opening.catch(() => {})
     },
     [kit, target, namespace],
   )

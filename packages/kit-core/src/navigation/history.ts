@@ -1,0 +1,15 @@
+/** Writes the modal's history for views that nothing turns off, and for those that `navigate.ts` has found to be on. */
+import type { Kit } from '../kit.js'
+import type { RouteData } from './state.js'
+import type { ViewName } from './views.js'
+
+/** Starts a new history. */
+export function startHistory({ store }: Kit, view: ViewName, data: RouteData = {}): void {
+  store.set({ navigation: { history: [{ view, data }], direction: 'none' } })
+}
+
+/** Appends a view. */
+export function appendView({ store }: Kit, view: ViewName, data: RouteData = {}): void {
+  const { history } = store.get().navigation
+  store.set({ navigation: { history: [...history, { view, data }], direction: 'forward' } })
+}
