@@ -53,14 +53,7 @@ export const RINGS = {
   },
   intent: {
     after: ['open'],
-    roots: [
-      'kit-core/config/create-kit-api',
-      'kit-core/config/load-intent',
-      'kit-core/config/rpc-urls',
-      'kit-core/directory/ask-image',
-      'kit-core/navigation/is-view-on',
-      ...texts('connecting'),
-    ],
+    roots: ['kit-core/config/intent-code', 'kit-core/directory/ask-image', ...texts('connecting')],
     pinned: ['kit-core/connect/chosen-account'],
     outside: ['react', 'zod/mini'],
   },

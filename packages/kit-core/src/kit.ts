@@ -3,6 +3,7 @@ import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client
 import type { Adapter } from './adapter/adapter.js'
 import { createAdapters } from './adapter/create-adapters.js'
 import type { Namespace } from './caip/namespace.js'
+import { loadIntentCode } from './config/load-intent-code.js'
 import type { KitOptions } from './config/options.js'
 import { type KitConfig, parseOptions } from './config/parse-options.js'
 import type { KnownWallet } from './directory/known-wallet.js'
@@ -92,7 +93,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     adapters,
     api: () =>
       loadApi(kit, async () => {
-        const { createKitApi } = await import('./config/create-kit-api.js')
+        const { createKitApi } = await loadIntentCode()
         return createKitApi(kit, parts)
       }),
     pairing: () =>

@@ -6,6 +6,7 @@
  */
 import { NAMESPACES } from '../caip/namespace.js'
 import { readAppMetadata } from '../config/app-metadata.js'
+import { loadIntentCode } from '../config/load-intent-code.js'
 import type { Kit } from '../kit.js'
 import { universalAdapter } from '../pairing/universal-adapter.js'
 import { loadNotes } from '../pending/load-notes.js'
@@ -40,7 +41,7 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     metadata: () => readAppMetadata(kit),
     customRpcUrls: (caipNetworkId) => config.customRpcUrls[caipNetworkId] ?? [],
     rpcUrls: async (caipNetworkId) => {
-      const { rpcUrlsOf } = await import('../config/rpc-urls.js')
+      const { rpcUrlsOf } = await loadIntentCode()
       return rpcUrlsOf(kit, caipNetworkId)
     },
     storage: storage.text,

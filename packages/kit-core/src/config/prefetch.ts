@@ -7,6 +7,7 @@ import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import { painted } from '../modal/surface.js'
 import { isTouched } from '../platform/browser.js'
+import { loadIntentCode } from './load-intent-code.js'
 import type { Prefetch } from './options.js'
 
 const waitForStart = createOnce<void>()
@@ -20,7 +21,7 @@ export function prefetchOf({ config }: Kit): Prefetch {
 export async function prefetchCode(kit: Kit): Promise<void> {
   if (!kit.config.projectId) return
   try {
-    await import('./load-intent.js')
+    await loadIntentCode()
   } catch (error) {
     kit.log.debug('The code of the first intent could not be loaded ahead', error)
   }
@@ -57,7 +58,7 @@ function load(kit: Kit): void {
   if (asksWallets && directory.status !== 'ready') setStatus(kit, 'loading')
   // A press on a slow device shows its card first: the code that asks would take the time of the first frame.
   painted(kit)
-    .then(() => import('./load-intent.js'))
+    .then(loadIntentCode)
     .then(
       ({ loadIntent }) => loadIntent(kit, signal, asksWallets),
       (error: unknown) => {

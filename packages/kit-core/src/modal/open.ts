@@ -15,6 +15,7 @@
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
+import { loadIntentCode } from '../config/load-intent-code.js'
 import { prefetch } from '../config/prefetch.js'
 import type { Kit } from '../kit.js'
 import { appendView, startHistory } from '../navigation/history.js'
@@ -85,7 +86,7 @@ export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenPar
 
 /** Where the code that decides cannot be loaded, neither can the code that draws the modal, and the page says so. */
 function mayShow(kit: Kit, view: OpenableView): Promise<boolean> {
-  return import('../navigation/is-view-on.js').then(
+  return loadIntentCode().then(
     ({ isViewOn }) => isViewOn(kit, view),
     () => true,
   )

@@ -5,6 +5,7 @@
  * Throws  SignInNotEnabledError
  * Source  spec R-SIWX-01, R-SIWX-09, R-SIWX-36, R-CFG-11
  */
+import { loadIntentCode } from '../config/load-intent-code.js'
 import type { Kit } from '../kit.js'
 import { SignInNotEnabledError } from './errors.js'
 import type { SiwxConfig } from './siwx-config.js'
@@ -21,7 +22,7 @@ export function signInConfigOf(kit: Kit): SiwxConfig {
   made.attach?.({
     storage: kit.storage,
     async rpcUrls(caipNetworkId) {
-      const { rpcUrlsOf } = await import('../config/rpc-urls.js')
+      const { rpcUrlsOf } = await loadIntentCode()
       return [...(kit.config.customRpcUrls[caipNetworkId] ?? []), ...(await rpcUrlsOf(kit, caipNetworkId))]
     },
   })
