@@ -62,7 +62,7 @@ export function makeDataService(
     const known = frozen ?? (await look())
     if (path.endsWith('/balance')) return { balances: balances(known) }
     if (path.endsWith('/history')) return { data: history(known), next: null }
-    return scene.swap?.answer({ path, asked }, known.allowed)
+    return scene.swap?.answer({ path, asked }, known.allowed) ?? scene.answer?.({ path, asked })
   }
 
   const fetchAnswer: typeof fetch = async (input, init) => {

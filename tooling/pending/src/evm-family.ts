@@ -24,11 +24,14 @@ import {
   type Fate,
   KINDS,
   type Kind,
+  payOf,
   symbolOf,
   tokenOf,
 } from './evm-kinds.js'
 import { createPool } from './evm-pool.js'
+import { createExchange } from './exchange.js'
 import type { Family, Scene } from './family.js'
+import { payByKit } from './pay-by-kit.js'
 import { sendBatch } from './send-batch.js'
 import { sendBySymbol } from './send-by-symbol.js'
 
@@ -93,6 +96,9 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       ? (error: unknown) => isKitError(error, 'send/failed')
       : batch?.isRefused && ((error: unknown) => Object(error).code === 4001)
     const symbol = symbolOf(kind)
+    const asset = { network, receiver, tokenAddress, symbol, decimals }
+    const exchange = payOf(kind) === 'exchange' ? createExchange({ ask, pay: asset, confirm }) : undefined
+    const sendOne = payOf(kind) ? payByKit(asset) : sendBySymbol({ ...asset, units: funds })
     return {
       network,
       address: owner.address,
@@ -104,10 +110,9 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       prompts: () => approval.prompts,
       approve: approval.open,
       range: { least: 1n, most: (token ? funds : EVM_FUNDS / 2n) / 4n + 1n, decimals },
-      send:
-        batch && tokenAddress
-          ? sendBatch({ receiver, tokenAddress })
-          : sendBySymbol({ network, receiver, tokenAddress, symbol, decimals, units: funds }),
+      send: batch && tokenAddress ? sendBatch({ receiver, tokenAddress }) : sendOne,
+      isOnce: payOf(kind) === 'wallet',
+      ...exchange,
       events: (hash) =>
         pool.events(batches?.hashesOf(hash) ?? [hash], fate).map((happen) => async () => {
           hasHappened = true
@@ -124,5 +129,12 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
     }
   }
 
-  return { caipNetworkId: EVM_ID, kinds: KINDS, fates: FATES, isServed: true, begin, close: () => chain.stop() }
+  return {
+    caipNetworkId: EVM_ID,
+    kinds: KINDS.filter((kind) => !payOf(kind)),
+    fates: FATES,
+    isServed: true,
+    begin,
+    close: () => chain.stop(),
+  }
 }

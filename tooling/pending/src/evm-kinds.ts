@@ -37,6 +37,9 @@ const TOKENS = {
   'batch, reverts in part': { decimals: 6, contract: 'PausableErc20', pause: 'after' },
   'atomic batch': { decimals: 6 },
   'atomic batch, reverts': { decimals: 6, contract: 'PausableErc20', pause: 'after' },
+  payment: undefined,
+  'payment, 6 decimals': { decimals: 6 },
+  'payment at an exchange': undefined,
 } satisfies Record<string, Token | undefined>
 
 /** A kind of what is sent. */
@@ -51,6 +54,12 @@ const BATCHES: Partial<Record<Kind, Batch>> = {
   'atomic batch, reverts': { isAtomic: true },
 }
 
+const PAYMENTS: Partial<Record<Kind, 'wallet' | 'exchange'>> = {
+  payment: 'wallet',
+  'payment, 6 decimals': 'wallet',
+  'payment at an exchange': 'exchange',
+}
+
 /** What can become of it. */
 export const FATES = ['mined', 'mined long ago', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganised'] as const
 
@@ -58,6 +67,11 @@ export const FATES = ['mined', 'mined long ago', 'repriced', 'changed', 'cancell
 export type Fate = (typeof FATES)[number]
 
 const isKind = (name: string): name is Kind => Object.hasOwn(TOKENS, name)
+
+/** How a payment of a kind is made; undefined of any other kind. */
+export function payOf(kind: Kind): 'wallet' | 'exchange' | undefined {
+  return PAYMENTS[kind]
+}
 
 /** All kinds. */
 export const KINDS = Object.keys(TOKENS).filter(isKind)
@@ -79,5 +93,5 @@ export function addressOf(kind: Kind): Hex {
 
 /** The symbol of a kind's token. */
 export function symbolOf(kind: Kind): string {
-  return kind === 'coin' ? 'ETH' : `T${KINDS.indexOf(kind)}`
+  return tokenOf(kind) ? `T${KINDS.indexOf(kind)}` : 'ETH'
 }

@@ -1,6 +1,6 @@
 /** What a family of chains brings to its cases: chains that are there, kinds of tokens, and what can become of a transfer. */
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
-import type { AdapterDescriptor, CaipNetworkId, Kit, Network } from '@bowline/kit-core'
+import type { AdapterDescriptor, CaipNetworkId, Kit, KitState, Network } from '@bowline/kit-core'
 import type { Values } from './dimensions.js'
 import type { Question } from './swap-answers.js'
 import type { SwapStep } from './swap-family.js'
@@ -66,12 +66,20 @@ export type Scene = {
   readonly range: { readonly least: bigint; readonly most: bigint; readonly decimals: number }
   /** Sends; resolves to the hash. */
   readonly send: (kit: Kit, ask: Ask) => Promise<string>
+  /** All that a user does up to there, where `send` is its last press alone. */
+  readonly act?: Scene['send']
+  /** Asked for once more while it is pending, it is not sent once more. */
+  readonly isOnce?: boolean
+  /** Whether the kit lists what was sent; where it has a list of its own. */
+  readonly isListed?: (state: KitState) => boolean
+  /** What services answer, beyond the data service; undefined where a question is none of theirs. */
+  readonly answer?: (question: Question) => Promise<unknown>
   /** What becomes of it, one event after the other. */
   readonly events: (hash: string) => readonly Event[]
   readonly truthOf: (hash: string) => Promise<Truth>
   /** What the account holds by the chain: the coin first, and the token of the case. */
   readonly held: () => Promise<readonly Held[]>
-  /** What the receiver, who had nothing, holds of what is moved. */
+  /** What the receiver, who had nothing, holds of what is moved; of approvals, so much for each that was carried out. */
   readonly received: () => Promise<bigint>
   readonly swap?: SwapScene | undefined
   readonly leave: () => void

@@ -11,12 +11,12 @@ import { createTestKit, TEST_ENDPOINTS } from '@bowline/kit-core/testing'
 import { SWAPPED, WORDS } from './ends.js'
 import type { Scene } from './family.js'
 
-const SWAP_ENDS: readonly string[] = ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR']
+const END_EVENTS: readonly string[] = ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR', 'PAY_SUCCESS', 'PAY_ERROR']
 
 /** A page. */
 export type Page = {
   readonly kit: Kit
-  /** The ends that its visitor was told, in words, and of swaps by events. */
+  /** The ends that its visitor was told, in words, and of swaps and payments by events. */
   readonly told: readonly string[]
   readonly rows: () => readonly FollowedTransaction[]
   /** Whether more of one of these may be heard here. */
@@ -26,12 +26,18 @@ export type Page = {
   readonly leave: () => void
 }
 
+const { data, pay } = TEST_ENDPOINTS
+
 /** Opens a page. */
 export function openPage(scene: Scene, storage: KitStorage, fetch: typeof globalThis.fetch): Page {
   const { network, connectorId } = scene
   let isAlive = true
   const { kit } = createTestKit({
-    ...{ adapters: [scene.equip()], options: { networks: [network], endpoints: { data: TEST_ENDPOINTS.data } }, fetch },
+    ...{
+      adapters: [scene.equip()],
+      options: { networks: [network], endpoints: { data, pay }, features: { pay: true } },
+      fetch,
+    },
     storage: whileAlive(storage, () => isAlive),
   })
   const told: string[] = []
@@ -42,7 +48,7 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
     },
   )
   onEvent(kit, ({ event }) => {
-    if (SWAP_ENDS.includes(event)) told.push(event)
+    if (END_EVENTS.includes(event)) told.push(event)
   })
   const stop = start(kit)
   const rows = () => selectFollowed(kit.getState())

@@ -64,7 +64,11 @@ export async function swapFamily(): Promise<Family<Kind, Fate>> {
   await installSwapRouter(url, { address: ROUTER, value: 0n })
   await chain.hold()
 
-  async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom): Promise<Scene> {
+  async function begin(
+    { kind, fate }: Values<Kind, Fate>,
+    random: SeededRandom,
+    who?: 'signs' | 'sends',
+  ): Promise<Scene> {
     const { given, step, reverts = false }: SwapKind = SWAP_KINDS[kind]
     const token = GIVEN[given]
     const privateKey = random.hex(32)
@@ -74,10 +78,12 @@ export async function swapFamily(): Promise<Family<Kind, Fate>> {
     await ask('anvil_setBalance', address, numberToHex(EVM_FUNDS))
     await giveErc20(url, { token: token.address, holder: address, value: funds })
     await giveErc20(url, { token: WANTED.address, holder: ROUTER, value: funds })
-    if (given === 'resetting') {
-      await allowErc20(url, { token: token.address, holder: address, spender: ROUTER, value: 1n + random.bits(5) })
-    }
+    const allow = (value: bigint) => allowErc20(url, { token: token.address, holder: address, spender: ROUTER, value })
+    if (given === 'resetting') await allow(1n + random.bits(5))
+    // Where it is sent in one press, what comes before that has been carried out.
+    else if (who && step === 'swap') await allow(funds)
 
+    let approved = 0n
     const visitor = createSwapVisitor({ step, given: token, wanted: WANTED, mine: () => ask('evm_mine') })
     const pool = createPool({
       ask,
@@ -108,10 +114,18 @@ export async function swapFamily(): Promise<Family<Kind, Fate>> {
       approve: visitor.approve,
       range: { least: 64n, most: funds / 4n, decimals: token.decimals },
       send: visitor.send,
+      async act(kit, asked) {
+        approved = asked.value
+        return visitor.act(kit, asked)
+      },
+      isOnce: step !== 'swap',
       events: (hash) => pool.events([hash], fate),
       truthOf: async (hash) => truthOfStanding(await pool.standing(hash)),
       held,
-      received: async () => 0n,
+      async received() {
+        if (step === 'swap') return unitsOf(address, WANTED.address)
+        return approved * hexToBigInt(await ask<Hex>('eth_getTransactionCount', address, 'latest'))
+      },
       swap: {
         ...{ step, visitor, allowance, given: token.address, isReset: given === 'resetting' },
         answer: (question, allowed) => answerSwap(question, allowed, { router: ROUTER, tokens: [token, WANTED] }),

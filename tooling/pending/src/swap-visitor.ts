@@ -3,15 +3,18 @@
  *
  * Out     prepare    opens the review, and has carried out at once what comes before the transaction of the case
  *         send       presses the button of the review; resolves to the hash of what the wallet sent
+ *         act        the same from whatever is on screen, with a wallet that waits for its visitor
  *         again      presses the button of the review that is open
  *         offer      what the review asks for, when it is opened anew; undefined where it is still being made
  *         confirm    the wallet's window
  */
-import { currentRoute, type Kit, selectFollowed, selectSwapLabel } from '@bowline/kit-core'
+import { currentRoute, type Kit, type KitState, selectSwapLabel } from '@bowline/kit-core'
 import { approveSwap, followSwap, open, reviewSwap, swapTokens } from '@bowline/kit-core/actions'
 import type { Clock } from './clock.js'
+import type { Ask } from './family.js'
 import type { SwapAsset } from './swap-answers.js'
 import type { SwapStep } from './swap-family.js'
+import { firstSent, when } from './when.js'
 
 const SOON_MS = 400
 const LOOK_MS = 1_000
@@ -25,6 +28,7 @@ export type Press = {
   isShown: boolean
   /** Whether that review was left meanwhile. */
   isLeft: boolean
+  error?: unknown
 }
 
 /** What the review offers next. */
@@ -49,31 +53,41 @@ export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
   const presses: Press[] = []
   const followed = new WeakSet<Kit>()
 
-  function press(kit: Kit): Promise<unknown> {
+  function press(kit: Kit): Promise<Press> {
     const one: Press = { kit, end: 'open', isShown: false, isLeft: false }
     presses.push(one)
     const pressed = kit.getState().swap.review?.status === 'approve' ? approveSwap(kit) : swapTokens(kit)
     return pressed.then(
       () => {
         one.end = 'done'
+        return one
       },
-      () => {
-        one.end = 'failed'
-        one.isShown = !one.isLeft && isReviewed(kit)
-      },
+      (error: unknown) =>
+        Object.assign(one, { end: 'failed', error, isShown: !one.isLeft && isShown(kit, 'SwapPreview') }),
     )
   }
 
-  async function openReview(kit: Kit, typed: string, clock: Clock): Promise<void> {
+  function openForm(kit: Kit, typed: string): void {
     for (const one of presses) if (one.kit === kit) one.isLeft = true
     void open(kit, { view: 'Swap', arguments: { fromToken: given.symbol, toToken: wanted.symbol, amount: typed } })
     if (!followed.has(kit)) followSwap(kit)
     followed.add(kit)
+  }
+
+  async function openReview(kit: Kit, typed: string, clock: Clock): Promise<void> {
+    openForm(kit, typed)
     await clock.pass(SOON_MS)
     await clock.until(() => kit.getState().swap.phase !== 'quoting' && kit.getState().swap.phase !== 'initialising')
     if (selectSwapLabel(kit.getState()) !== 'review') return
     void reviewSwap(kit)
     await clock.until(() => offerOf(kit) !== undefined)
+  }
+
+  async function send(kit: Kit): Promise<string> {
+    return firstSent(kit, async () => {
+      const { error } = await press(kit)
+      if (error !== undefined) throw error
+    })
   }
 
   return {
@@ -103,19 +117,17 @@ export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
       wallet.prompts = 0
       presses.length = 0
     },
-    async send(kit: Kit): Promise<string> {
-      const known = new Set(selectFollowed(kit.getState()).map(({ hash }) => hash))
-      return new Promise((resolve, reject) => {
-        const stop = kit.subscribe(
-          (state) => selectFollowed(state).find(({ hash }) => !known.has(hash))?.hash,
-          (hash) => {
-            if (hash === undefined) return
-            stop()
-            resolve(hash)
-          },
-        )
-        void press(kit).then(() => reject(new Error('Nothing was sent')))
-      })
+    send,
+    async act(kit: Kit, { typed }: Ask): Promise<string> {
+      wallet.isOpen = false
+      if (!kit.getState().swap.review) {
+        if (!isShown(kit, 'Swap')) openForm(kit, typed)
+        await when(kit, (state) => isReviewable(state, given) || undefined)
+        void reviewSwap(kit)
+      }
+      const offer = await when(kit, offerIn)
+      if (offer !== step) throw new Error(`The review offers ${offer}`)
+      return send(kit)
     },
     async again(kit: Kit, clock: Clock): Promise<void> {
       if (kit.getState().swap.review) void press(kit)
@@ -130,14 +142,23 @@ export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
 
 /** What the review of a page asks for; undefined while it is being made. */
 export function offerOf(kit: Kit): Offer | undefined {
-  const { review } = kit.getState().swap
+  return offerIn(kit.getState())
+}
+
+/** Whether the form leads to a review. */
+function isReviewable(state: KitState, { symbol }: SwapAsset): boolean {
+  const { quote, sourceToken } = state.swap
+  return quote !== undefined && sourceToken?.symbol === symbol && selectSwapLabel(state) === 'review'
+}
+
+function offerIn({ swap: { review } }: KitState): Offer | undefined {
   if (!review) return 'nothing'
   if (review.status === 'approve') return review.allowance?.granted === '0' ? 'reset' : 'approval'
   if (review.status === 'approving' || review.status === 'swapping') return 'waits'
   return review.status === 'ready' ? 'swap' : undefined
 }
 
-function isReviewed(kit: Kit): boolean {
+function isShown(kit: Kit, view: 'Swap' | 'SwapPreview'): boolean {
   const { modal, navigation } = kit.getState()
-  return modal.open && currentRoute(navigation).view === 'SwapPreview'
+  return modal.open && currentRoute(navigation).view === view
 }

@@ -15,6 +15,7 @@ import type { Step } from '../src/sending/broken-network.js'
 import { faultOfCell, type SendCell, type Sender, sendCells, stepOfCell } from '../src/sending/cells.js'
 import { runSendCell } from '../src/sending/run-cell.js'
 import { solanaFamily } from '../src/solana-family.js'
+import { swapFamily } from '../src/swap-family.js'
 
 const { SENDING_CELLS, SENDING_REPORT } = process.env
 /** Of the share in `npm test`: every so many cells one. */
@@ -105,6 +106,31 @@ testSending('EVM', {
     { kind: 'batch', who: 'sends' },
   ],
   steps: ['broadcast', 'look', 'receipt'],
+})
+
+testSending('EVM swaps', {
+  begin: swapFamily,
+  senders: [
+    { kind: 'approval', who: 'sends' },
+    { kind: 'reset', who: 'sends' },
+    { kind: 'swap', who: 'sends' },
+  ],
+  steps: ['broadcast', 'look', 'receipt', 'quote', 'allowance', 'build'],
+})
+
+testSending('EVM payments', {
+  begin: evmFamily,
+  senders: [
+    { kind: 'payment', who: 'sends' },
+    { kind: 'payment, 6 decimals', who: 'sends' },
+  ],
+  steps: ['broadcast', 'look', 'receipt'],
+})
+
+testSending('EVM exchanges', {
+  begin: evmFamily,
+  senders: [{ kind: 'payment at an exchange', who: 'sends' }],
+  steps: ['exchanges', 'pay page', 'status'],
 })
 
 testSending('Solana', {

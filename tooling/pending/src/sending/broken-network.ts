@@ -1,5 +1,5 @@
 /**
- * A network between the kit, the wallets and the chains' nodes that breaks as a cell says. The nodes behind it are real.
+ * A network between the kit, the wallets, the chains' nodes and services that breaks as a cell says. The nodes behind it are real.
  *
  * In      inner    the network that works
  *         breaks   which requests break, and how; several may be given
@@ -8,11 +8,23 @@
  *         count     how many requests of a step there were
  */
 
-/** What a request is for. */
-export const STEPS = ['broadcast', 'look', 'receipt'] as const
+/** What a service is asked, by the end of its path or its method. */
+const SERVICE_STEPS = [
+  ['quote', /\/convert\/quotes$/],
+  ['allowance', /\/convert\/allowance$/],
+  ['build', /\/convert\/build-\w+$/],
+  ['exchanges', /^getExchanges$/],
+  ['pay page', /^getExchangePayUrl$/],
+  ['status', /^getExchangeBuyStatus$/],
+] as const
 
 /** What a request is for. */
-export type Step = (typeof STEPS)[number]
+export type Step = 'broadcast' | 'look' | 'receipt' | (typeof SERVICE_STEPS)[number][0]
+
+/** Whether a service is asked, and not a node. */
+export function isServiceStep(step: Step): boolean {
+  return SERVICE_STEPS.some(([name]) => name === step)
+}
 
 /** What happens to a request. `unsent` ones never reach the node; all others are carried out by it. */
 export const FAULTS = [
@@ -39,9 +51,16 @@ export type Break = { readonly step: Step; readonly fault: Fault; readonly from?
 const LATE_MS = 60_000
 const JUMP_MS = 3_600_000
 const SILENCE_MS = 86_400_000
+const MOST = String(2n ** 256n - 1n)
 
 /** A network that breaks. */
 export type BrokenNetwork = { readonly fetch: typeof fetch; readonly count: (step: Step) => number }
+
+/** Whether a request goes to a service, and not to a node on this machine. */
+export function isForService(input: RequestInfo | URL): boolean {
+  const { hostname } = new URL(input instanceof Request ? input.url : String(input))
+  return hostname !== '127.0.0.1' && hostname !== 'localhost'
+}
 
 /** Breaks a network. */
 export function breakNetwork(inner: typeof fetch, breaks: readonly Break[], jump: (ms: number) => void): BrokenNetwork {
@@ -81,7 +100,7 @@ async function broken(fault: Fault, { call, send, jump, signal }: Parts): Promis
   if (fault === 'internal error') return errorOf(call, { code: -32603, message: 'Internal error' })
   if (fault === 'already known') return alreadyKnown(call)
   if (fault === 'malformed') return new Response('<html>')
-  if (fault === 'wrong id') return answerOf(call, wrongId(call))
+  if (fault === 'wrong id') return call.family === 'service' ? aboutAnother(response) : answerOf(call, wrongId(call))
   if (fault === 'late') await delay(LATE_MS, signal)
   if (fault === 'silent') await delay(SILENCE_MS, signal)
   if (fault === 'doubled') return send()
@@ -99,17 +118,19 @@ function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-type Call = { readonly family: 'evm' | 'solana' | 'bitcoin'; readonly method: string; readonly id: unknown }
+type ChainFamily = 'evm' | 'solana' | 'bitcoin'
+type Call = { readonly family: ChainFamily | 'service'; readonly method: string; readonly id: unknown }
 
 async function readCall(input: RequestInfo | URL, init: RequestInit = {}): Promise<Call> {
   const request = input instanceof Request ? input : undefined
   const body = typeof init.body === 'string' ? init.body : await request?.clone().text()
   const rpc = parse(body)
   const method = Reflect.get(rpc, 'method')
+  const { pathname } = new URL(request?.url ?? String(input))
+  if (isForService(input)) return { family: 'service', method: String(method ?? pathname), id: Reflect.get(rpc, 'id') }
   if (typeof method === 'string') {
     return { family: method.startsWith('eth_') ? 'evm' : 'solana', method, id: Reflect.get(rpc, 'id') }
   }
-  const { pathname } = new URL(request?.url ?? String(input))
   return { family: 'bitcoin', method: `${init.method ?? request?.method ?? 'GET'} ${pathname}`, id: undefined }
 }
 
@@ -125,7 +146,8 @@ function signalOf(input: RequestInfo | URL, init: RequestInit = {}): AbortSignal
   return init.signal ?? (input instanceof Request ? input.signal : undefined)
 }
 
-function stepOf({ method }: Call): Step | undefined {
+function stepOf({ family, method }: Call): Step | undefined {
+  if (family === 'service') return SERVICE_STEPS.find(([, asked]) => asked.test(method))?.[0]
   if (/^(eth_sendRawTransaction|sendTransaction|POST .*\/tx)$/.test(method)) return 'broadcast'
   if (/^(eth_getTransactionByHash|getSignatureStatuses|GET .*\/tx\/[0-9a-f]{64})$/.test(method)) return 'look'
   return method === 'eth_getTransactionReceipt' ? 'receipt' : undefined
@@ -151,8 +173,21 @@ const KNOWN = {
   bitcoin: { code: -27, message: 'Transaction already in block chain' },
 } as const
 
-const refusalOf = (call: Call) => errorOf(call, REFUSALS[call.family])
-const alreadyKnown = (call: Call) => errorOf(call, KNOWN[call.family])
+const UNKNOWN_ERROR = { code: -32000, message: 'Something went wrong' }
+
+const refusalOf = (call: Call) => errorOf(call, call.family === 'service' ? UNKNOWN_ERROR : REFUSALS[call.family])
+const alreadyKnown = (call: Call) => errorOf(call, call.family === 'service' ? UNKNOWN_ERROR : KNOWN[call.family])
+
+/** Gives the answer to a question about another amount, account or payment. */
+async function aboutAnother(response: Response): Promise<Response> {
+  const text = JSON.stringify(await response.json(), (key, value) => {
+    if (key === 'id' && typeof value === 'number') return value + 1
+    if (key === 'amount' || key === 'fromAmount') return String(BigInt(value) * 2n)
+    if (key === 'status') return 'FAILED'
+    return key === 'allowance' ? MOST : value
+  })
+  return new Response(text, response)
+}
 
 function wrongId({ family }: Call): string {
   if (family === 'solana') return '2'.repeat(87)
@@ -164,6 +199,7 @@ function answerOf({ family, id }: Call, result: unknown): Response {
 }
 
 function errorOf({ family, id }: Call, error: { readonly code: number; readonly message: string }): Response {
+  if (family === 'service' && id === undefined) return Response.json({ message: error.message }, { status: 500 })
   if (family !== 'bitcoin') return Response.json({ jsonrpc: '2.0', id, error })
   const isInternal = error.code === -32603
   const text = isInternal ? 'Internal server error' : `sendrawtransaction RPC error: ${JSON.stringify(error)}`

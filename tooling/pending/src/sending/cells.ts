@@ -1,5 +1,5 @@
 /** The cells of the table: what is sent, by whom, over how many nodes, and what breaks on the way. */
-import { type Break, FAULTS, type Step } from './broken-network.js'
+import { type Break, FAULTS, isServiceStep, type Step } from './broken-network.js'
 
 /** When the page is reloaded. */
 export type ReloadAt = 'asked' | 'handed over' | 'answered' | 'looked'
@@ -18,6 +18,10 @@ export type SendCell<Kind extends string = string> = {
 export type Sender<Kind extends string = string> = Pick<SendCell<Kind>, 'kind' | 'who'>
 
 const LOOK_FAULTS = ['connection lost', '502', 'internal error', 'malformed', 'wrong id', 'late', 'silent'] as const
+const SERVICE_FAULTS = [
+  ...(['unsent: connection lost', 'unsent: 429', 'connection lost', '502', 'internal error'] as const),
+  ...(['malformed', 'wrong id', 'late', 'silent', 'doubled', 'clock jumps'] as const),
+] as const
 const RELOADS: readonly ReloadAt[] = ['asked', 'handed over', 'answered', 'looked']
 const WITH_RELOAD = ['connection lost', 'silent', 'already known', 'unsent: 502'] as const
 
@@ -44,10 +48,28 @@ function isPossible({ who }: Sender, reload: ReloadAt | undefined): boolean {
 type Broken = Pick<SendCell, 'breaks' | 'reload'>
 
 function breaksOf(steps: readonly Step[]): readonly Broken[] {
+  return [...(steps.includes('broadcast') ? breaksOfSending(steps) : []), ...breaksOfServices(steps)]
+}
+
+function breaksOfServices(steps: readonly Step[]): readonly Broken[] {
+  const services = steps.filter(isServiceStep)
+  const faults = services.flatMap((step) => SERVICE_FAULTS.map((fault): Break => ({ step, fault })))
+  const lost: Break = { step: 'broadcast', fault: 'connection lost', times: 1 }
+  return [
+    ...faults.flatMap((each) => [{ ...each, times: 1 }, { ...each, from: 2, times: 2 }, each].map(onlyOne)),
+    // A lost response, and a service that fails as well.
+    ...(steps.includes('broadcast') ? faults.map((each) => ({ breaks: [lost, each] })) : []),
+    ...(services.length > 0 ? faults.flatMap((each) => RELOADS.map((reload) => ({ breaks: [each], reload }))) : []),
+  ]
+}
+
+const onlyOne = (broken: Break): Broken => ({ breaks: [broken] })
+
+function breaksOfSending(steps: readonly Step[]): readonly Broken[] {
   const broadcasts = [...FAULTS, 'refused' as const].map((fault): Break => ({ step: 'broadcast', fault, times: 1 }))
   const always = FAULTS.map((fault): Break => ({ step: 'broadcast', fault }))
   const looks = steps
-    .filter((step) => step !== 'broadcast')
+    .filter((step) => step !== 'broadcast' && !isServiceStep(step))
     .flatMap((step) =>
       LOOK_FAULTS.flatMap((fault): readonly Break[] => [
         { step, fault, times: 1 },
@@ -57,7 +79,7 @@ function breaksOf(steps: readonly Step[]): readonly Broken[] {
     )
   const lost: Break = { step: 'broadcast', fault: 'connection lost', times: 1 }
   return [
-    ...[...broadcasts, ...always, ...looks].map((broken) => ({ breaks: [broken] })),
+    ...[...broadcasts, ...always, ...looks].map(onlyOne),
     // A lost response, and looks that fail as well.
     ...looks.map((broken) => ({ breaks: [lost, broken] })),
     ...RELOADS.map((reload) => ({ breaks: [], reload })),

@@ -8,10 +8,12 @@ import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import { extendNetwork, isKitError, selectAsked, selectFollowed } from '@bowline/kit-core'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import type { Clock } from '../clock.js'
+import { makeDataService } from '../data-service.js'
 import type { CommonValues } from '../dimensions.js'
+import { ENDS } from '../ends.js'
 import type { Family, Scene } from '../family.js'
 import { openPage, type Page } from '../page.js'
-import { breakNetwork } from './broken-network.js'
+import { breakNetwork, isForService } from './broken-network.js'
 import type { ReloadAt, SendCell } from './cells.js'
 
 /** What the kit says. `open`: the wallet is still asked. */
@@ -26,6 +28,9 @@ const VALUES: CommonValues = {
   ...{ wait: 'at once', service: 'at once', reload: 'never', tab: 'never', sleep: 'never', presses: 'one' },
 }
 
+/** The words for something that was not carried out. */
+const FAILURES: readonly string[] = [ENDS.failed, ENDS.dropped, 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR', 'PAY_ERROR']
+
 type Outcome = { hash?: string; error?: unknown }
 
 /** Runs it. */
@@ -39,14 +44,21 @@ export async function runSendCell<Kind extends string, Fate extends string>(
   const scene = await family.begin({ ...VALUES, kind: cell.kind, fate }, random, cell.who)
   const where = { ...scene, network: cell.nodes === 2 ? withTwoNodes(scene) : scene.network }
   const storage = createMemoryStorage()
+  const hashes: string[] = []
   const noService: typeof fetch = async () => new Response('', { status: 503 })
+  const isServed = scene.swap !== undefined || scene.answer !== undefined
+  const service = isServed ? makeDataService(family, scene, 'at once', () => hashes).fetch : noService
   const pages: Page[] = []
   const open = () => {
-    const page = openPage(where, pages.length === 0 ? storage : { ...storage, ...storage.tab() }, noService)
+    const page = openPage(where, pages.length === 0 ? storage : { ...storage, ...storage.tab() }, (...asked) =>
+      globalThis.fetch(...asked),
+    )
     pages.push(page)
     return page
   }
-  const working = globalThis.fetch
+  const before = globalThis.fetch
+  const working: typeof fetch = (input, init) => (isForService(input) ? service(input, init) : before(input, init))
+  globalThis.fetch = working
   let page = open()
   const reload = async (moment: ReloadAt) => {
     if (cell.reload !== moment) return
@@ -57,8 +69,12 @@ export async function runSendCell<Kind extends string, Fate extends string>(
   const { value, typed } = amountOf(scene)
   const press = () => {
     const outcome: Outcome = {}
-    scene.send(page.kit, { index: 0, value, typed }).then(
-      (hash) => Object.assign(outcome, { hash }),
+    const send = scene.act ?? scene.send
+    send(page.kit, { index: 0, value, typed }).then(
+      (hash) => {
+        hashes.push(hash)
+        Object.assign(outcome, { hash })
+      },
       (error: unknown) => Object.assign(outcome, { error }),
     )
     return { outcome, isOver: () => outcome.hash !== undefined || outcome.error !== undefined }
@@ -77,15 +93,20 @@ export async function runSendCell<Kind extends string, Fate extends string>(
     const network = breakNetwork(working, cell.breaks, clock.sleep)
     globalThis.fetch = network.fetch
     const { outcome, isOver } = press()
-    await clock.until(() => scene.prompts() > 0 || isOver())
+    await until(() => scene.prompts() > 0 || isOver())
     await reload('asked')
     scene.approve()
-    await clock.until(() => network.count('broadcast') > 0 || isOver())
+    if (cell.reload === 'handed over') await clock.until(() => network.count('broadcast') > 0 || isOver())
     await reload('handed over')
     await until(isOver)
     await reload('answered')
     await clock.pass(STEP_MS)
     await reload('looked')
+    const isPending = () => selectFollowed(page.kit.getState()).some(({ status }) => status === 'pending')
+    if (scene.isOnce && isPending()) {
+      press()
+      await clock.pass(LOOKS_MS)
+    }
     await mine(outcome.hash)
     await clock.pass(LOOKS_MS)
     await mine(outcome.hash)
@@ -94,37 +115,44 @@ export async function runSendCell<Kind extends string, Fate extends string>(
     return { word: wordOf(outcome), problems }
 
     async function problemsOf(): Promise<readonly string[]> {
-      const moved = (await scene.received()) > 0n
+      const received = await scene.received()
+      const moved = received > 0n
       const state = page.kit.getState()
-      const isListed = selectFollowed(state).length > 0
+      const isListed = scene.isListed?.(state) ?? selectFollowed(state).length > 0
       const isAsked = selectAsked(state).some(({ status }) => status !== 'open')
       const word = cell.reload ? undefined : wordOf(outcome)
       const wrong: string[] = []
       if (moved && word === 'failed' && !isListed) wrong.push(`moved, and called failed: ${String(outcome.error)}`)
       if (moved && !isListed && !isAsked && word !== 'open') wrong.push('moved, and forgotten')
+      const failures = pages.flatMap(({ told }) => told).filter((word) => FAILURES.includes(word))
+      if (moved && failures.length > 0) wrong.push(`moved, and reported as ${failures.join(', ')}`)
+      if (moved && state.pay?.status === 'failed') wrong.push('moved, and shown as a payment that failed')
       for (const { status, hash } of selectFollowed(state)) {
         const truth = await scene.truthOf(hash)
         if (truth.status === 'confirmed' && (status === 'failed' || status === 'dropped')) {
           wrong.push(`carried out, and said to be ${status}`)
         }
       }
+      if (received / value > 1n) wrong.push(`one press moved it ${received / value} times`)
       // What is listed as sent leaves nothing to press.
       if (isListed || word === 'sent' || word === 'open') return wrong
       globalThis.fetch = working
-      const before = scene.prompts()
+      const promptsBefore = scene.prompts()
       const again = press()
       await until(again.isOver)
       await mine(again.outcome.hash)
       await clock.pass(LOOKS_MS)
       // An app that asks the wallet itself decides by itself.
-      if (scene.isTold && isAsked && scene.prompts() > before)
+      if (scene.isTold && isAsked && scene.prompts() > promptsBefore)
         wrong.push('the wallet is asked again for what may have been sent')
       const times = (await scene.received()) / value
+      if (word === 'failed' && !moved && !isAsked && times === 0n)
+        wrong.push(`cannot be sent: ${String(outcome.error)}, then ${String(again.outcome.error)}`)
       if (moved && times > 1n) wrong.push(`one press moved it again: ${times} times`)
       return wrong
     }
   } finally {
-    globalThis.fetch = working
+    globalThis.fetch = before
     for (const each of pages) each.leave()
     scene.leave()
   }
@@ -133,7 +161,8 @@ export async function runSendCell<Kind extends string, Fate extends string>(
 function wordOf({ hash, error }: Outcome): SendWord {
   if (hash !== undefined) return 'sent'
   if (error === undefined) return 'open'
-  return isKitError(error, 'transaction/unknown') ? 'unknown' : 'failed'
+  const isUnknown = isKitError(error, 'transaction/unknown') || isKitError(error, 'pay/STATUS_UNKNOWN')
+  return isUnknown ? 'unknown' : 'failed'
 }
 
 /** Half of what may be moved at the most, so that it could be moved twice. */

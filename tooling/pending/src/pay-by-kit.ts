@@ -1,0 +1,38 @@
+import { type Kit, NATIVE_ASSET, type Network, type Payment } from '@bowline/kit-core'
+import { openPay, payWithWallet } from '@bowline/kit-core/actions'
+import type { Ask } from './family.js'
+import { firstSent, when } from './when.js'
+
+/** What is paid, and to whom. */
+export type PayParams = {
+  readonly network: Network
+  readonly receiver: string
+  readonly tokenAddress: string | undefined
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** Opens the ways to pay; rejects where the kit shows none. */
+export async function showPayment(
+  kit: Kit,
+  typed: string,
+  { network, receiver, tokenAddress = NATIVE_ASSET, symbol, decimals }: PayParams,
+): Promise<void> {
+  const metadata = { name: symbol, symbol, decimals }
+  const payment: Payment = {
+    paymentAsset: { network: network.caipNetworkId, asset: tokenAddress, metadata },
+    recipient: receiver,
+    amount: typed,
+  }
+  const opening = openPay(kit, payment)
+  const shown = await Promise.race([opening, when(kit, ({ pay }) => pay?.payment)])
+  if (!shown && !kit.getState().pay?.payment) throw new Error('No payment is shown')
+}
+
+/** Pays a coin or a token with the wallet, from the views of the kit. */
+export function payByKit(params: PayParams) {
+  return async (kit: Kit, { typed }: Ask): Promise<string> => {
+    await showPayment(kit, typed, params)
+    return firstSent(kit, () => payWithWallet(kit))
+  }
+}
