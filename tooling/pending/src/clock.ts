@@ -4,7 +4,8 @@
  *
  * Out     pass   lets so many milliseconds pass
  *         sleep  as many at once, and no timer runs: a computer that was shut
- *         until  waits until the condition holds, with a millisecond for each that goes by; false when it does not within ten seconds
+ *         until  waits until the condition holds, with a millisecond for each that goes by; false when it does not within ten seconds,
+ *                or the limit
  *         stop   real time again
  */
 import { setImmediate } from 'node:timers'
@@ -18,7 +19,7 @@ const NOT_MOVED = ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate
 export type Clock = {
   readonly pass: (ms: number) => Promise<void>
   readonly sleep: (ms: number) => void
-  readonly until: (condition: () => boolean) => Promise<boolean>
+  readonly until: (condition: () => boolean, limitMs?: number) => Promise<boolean>
   readonly stop: () => void
 }
 
@@ -59,10 +60,10 @@ export function stopTime(): Clock {
       for (await answersAreIn(); !isOver; await answersAreIn()) jest.advanceTimersToNextTimer()
     },
     sleep: (ms) => void jest.setSystemTime(Date.now() + ms),
-    async until(condition) {
+    async until(condition, limitMs = LIMIT_MS) {
       const beganMs = real.nowMs()
       while (!condition()) {
-        if (real.nowMs() - beganMs > LIMIT_MS) return false
+        if (real.nowMs() - beganMs > limitMs) return false
         await answersAreIn()
         if (condition()) break
         jest.advanceTimersByTime(1)

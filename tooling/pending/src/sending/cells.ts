@@ -22,6 +22,7 @@ const SERVICE_FAULTS = [
   ...(['unsent: connection lost', 'unsent: 429', 'connection lost', '502', 'internal error'] as const),
   ...(['malformed', 'wrong id', 'late', 'silent', 'doubled', 'clock jumps'] as const),
 ] as const
+const SERVICE_FAULTS_WITH_RELOAD = ['connection lost', 'malformed', 'silent'] as const
 const RELOADS: readonly ReloadAt[] = ['asked', 'handed over', 'answered', 'looked']
 const WITH_RELOAD = ['connection lost', 'silent', 'already known', 'unsent: 502'] as const
 
@@ -33,7 +34,7 @@ export function sendCells<Kind extends string>(
 ): readonly SendCell<Kind>[] {
   return senders.flatMap((sender) =>
     ([1, 2] as const).flatMap((nodes) =>
-      breaksOf(steps)
+      breaksOf(steps, nodes)
         .filter(({ reload }) => isPossible(sender, reload))
         .map((broken) => ({ family, ...sender, nodes, ...broken })),
     ),
@@ -47,8 +48,10 @@ function isPossible({ who }: Sender, reload: ReloadAt | undefined): boolean {
 
 type Broken = Pick<SendCell, 'breaks' | 'reload'>
 
-function breaksOf(steps: readonly Step[]): readonly Broken[] {
-  return [...(steps.includes('broadcast') ? breaksOfSending(steps) : []), ...breaksOfServices(steps)]
+function breaksOf(steps: readonly Step[], nodes: SendCell['nodes']): readonly Broken[] {
+  // A service does not know how many nodes there are.
+  const services = nodes === 1 ? breaksOfServices(steps) : []
+  return steps.includes('broadcast') ? [...breaksOfSending(steps), ...services] : services
 }
 
 function breaksOfServices(steps: readonly Step[]): readonly Broken[] {
@@ -59,7 +62,9 @@ function breaksOfServices(steps: readonly Step[]): readonly Broken[] {
     ...faults.flatMap((each) => [{ ...each, times: 1 }, { ...each, from: 2, times: 2 }, each].map(onlyOne)),
     // A lost response, and a service that fails as well.
     ...(steps.includes('broadcast') ? faults.map((each) => ({ breaks: [lost, each] })) : []),
-    ...(services.length > 0 ? faults.flatMap((each) => RELOADS.map((reload) => ({ breaks: [each], reload }))) : []),
+    ...services.flatMap((step) =>
+      RELOADS.flatMap((reload) => SERVICE_FAULTS_WITH_RELOAD.map((fault) => ({ breaks: [{ step, fault }], reload }))),
+    ),
   ]
 }
 

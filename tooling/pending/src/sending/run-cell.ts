@@ -21,6 +21,7 @@ export type SendWord = 'sent' | 'unknown' | 'failed' | 'open'
 
 const SOON_MS = 500
 const STEP_MS = 5_000
+const SERVED_MS = 250
 /** Longer than any time limit of the kit on a wallet or a node. */
 const LONGEST_MS = 330_000
 const LOOKS_MS = 60_000
@@ -82,6 +83,10 @@ export async function runSendCell<Kind extends string, Fate extends string>(
   const until = async (isOver: () => boolean, limitMs = LONGEST_MS) => {
     for (let passedMs = 0; passedMs < limitMs && !isOver(); passedMs += STEP_MS) await clock.pass(STEP_MS)
   }
+  /** What wallets compute takes real time; where a service is silent for minutes nobody waits for it in real time. */
+  const soon = async (isReached: () => boolean) => {
+    if (!(await clock.until(isReached, isServed ? SERVED_MS : undefined))) await until(isReached)
+  }
   const mine = async (hash = '') => {
     for (const happen of scene.events(hash)) await happen()
   }
@@ -93,10 +98,10 @@ export async function runSendCell<Kind extends string, Fate extends string>(
     const network = breakNetwork(working, cell.breaks, clock.sleep)
     globalThis.fetch = network.fetch
     const { outcome, isOver } = press()
-    await until(() => scene.prompts() > 0 || isOver())
+    await soon(() => scene.prompts() > 0 || isOver())
     await reload('asked')
     scene.approve()
-    if (cell.reload === 'handed over') await clock.until(() => network.count('broadcast') > 0 || isOver())
+    await soon(() => network.count('broadcast') > 0 || isOver())
     await reload('handed over')
     await until(isOver)
     await reload('answered')
@@ -146,8 +151,11 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       if (scene.isTold && isAsked && scene.prompts() > promptsBefore)
         wrong.push('the wallet is asked again for what may have been sent')
       const times = (await scene.received()) / value
-      if (word === 'failed' && !moved && !isAsked && times === 0n)
+      // A service that lies may lead elsewhere for as long as it is believed.
+      const isLiedTo = cell.breaks.some(({ fault }) => fault === 'wrong id')
+      if (word === 'failed' && !isAsked && !isLiedTo && times === 0n) {
         wrong.push(`cannot be sent: ${String(outcome.error)}, then ${String(again.outcome.error)}`)
+      }
       if (moved && times > 1n) wrong.push(`one press moved it again: ${times} times`)
       return wrong
     }
