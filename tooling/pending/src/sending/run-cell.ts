@@ -21,6 +21,8 @@ export type SendWord = 'sent' | 'unknown' | 'failed' | 'open'
 
 const SOON_MS = 500
 const STEP_MS = 5_000
+/** Until what the page had requested of its locks is over as well. */
+const LOCKS_MS = 100
 const SERVED_MS = 250
 /** Longer than any time limit of the kit on a wallet or a node. */
 const LONGEST_MS = 330_000
@@ -64,6 +66,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
   const reload = async (moment: ReloadAt) => {
     if (cell.reload !== moment) return
     page.leave()
+    await clock.pass(LOCKS_MS)
     page = open()
     await clock.pass(SOON_MS)
   }
