@@ -2,9 +2,11 @@ import { settled } from '../../test/account-bench.js'
 import { ETH_PAYMENT, OWN, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../test/pay-bench.js'
 import { close, openPay, payWithWallet, startPay } from '../actions.js'
 import { SwitchUnsupportedError, WalletRequestError } from '../adapter/errors.js'
+import type { SentFacts } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
 const FACTS = { network: 'eip155:1', asset: 'native', recipient: SHOP, amount: '0.000000000000000001' }
+const FOUND: SentFacts = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:137', address: OWN }
 const failed = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -286,3 +288,50 @@ test.each([
     expect([next.pay().status, next.told()]).toEqual([status, [event]])
   },
 )
+
+/** An earlier page has asked the wallet, and was closed before it answered. */
+async function setUpUnanswered() {
+  let found: SentFacts | undefined
+  const adapter = mockAdapter({ findSent: async () => found, arrives: 12_340_001n })
+  const first = await setUpPay({ adapters: [adapter] })
+  adapter.controls.holdNext({ method: 'sendToken' })
+  startPay(first.kit, { payment: USDC_PAYMENT }).catch(() => {})
+  await settled()
+  first.stop()
+  const next = await setUpPay({ adapters: [adapter], storage: first.storage })
+  return {
+    ...next,
+    first,
+    sent: () => adapter.controls.requests.filter(({ method }) => method === 'sendToken'),
+    find: async () => {
+      found = FOUND
+      await next.wait(2_000)
+    },
+    confirm: async () => {
+      adapter.controls.emit({ type: 'pendingTransactions', hash: FOUND.hash, status: 'confirmed' })
+      await settled()
+    },
+  }
+}
+
+test('R-PAY-41 shows a payment whose outcome an earlier page did not learn when the same payment is asked for', async () => {
+  const { kit, pay, views, told, sent, first, find, confirm } = await setUpUnanswered()
+  await openPay(kit, USDC_PAYMENT)
+  const { current } = first.pay()
+  expect([views(), pay()]).toMatchObject([['PayLoading'], { status: 'unknown', error: 'STATUS_UNKNOWN', current }])
+  expect(await failed(payWithWallet(kit))).toMatchObject({ code: 'pay/STATUS_UNKNOWN' })
+  await find()
+  expect(pay()).toMatchObject({ status: 'initiated', hash: FOUND.hash, current })
+  await confirm()
+  expect([pay().status, told(), sent().length]).toEqual(['success', ['PAY_SUCCESS'], 1])
+})
+
+test('R-PAY-41 says why the wallet is not asked when an earlier payment to the recipient is unanswered', async () => {
+  const { kit, pay, views, sent, find } = await setUpUnanswered()
+  await openPay(kit, { ...USDC_PAYMENT, amount: '1' })
+  expect([views(), pay().status]).toEqual([['Pay'], 'idle'])
+  expect(await failed(payWithWallet(kit))).toMatchObject({ code: 'pay/STATUS_UNKNOWN' })
+  expect([views(), pay().status]).toEqual([['Pay', 'PayLoading'], 'unknown'])
+  await find()
+  expect([views(), pay().status, sent().length]).toEqual([['Pay'], 'idle', 1])
+})

@@ -11,7 +11,7 @@
  *                   STATUS_UNKNOWN where the wallet has not said whether it sent: the payment is not requested again before
  *                   `allowRepeat`, and its end is still reported
  *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
- * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-SEND-161, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-PAY-41, R-SEND-161, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
@@ -41,7 +41,7 @@ import { NATIVE_ASSET, type Payment } from './payment.js'
 import { joinPending } from './pending-payment.js'
 import { unitsOfPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
-import { selectUnansweredPayment } from './select-unanswered-payment.js'
+import { joinUnanswered } from './unanswered-payment.js'
 
 /** What was sent. */
 export type WalletPayment = { readonly hash: string }
@@ -60,8 +60,10 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
     showPayLoading(kit)
     return known.promise
   }
-  const unanswered = selectUnansweredPayment(kit.store.get())
-  if (unanswered) throw new PayError('STATUS_UNKNOWN')
+  if (joinUnanswered(kit, payment)) {
+    showPayLoading(kit)
+    throw new PayError('STATUS_UNKNOWN')
+  }
   const pending = joinPending(kit, payment)
   if (pending) {
     showPayLoading(kit)

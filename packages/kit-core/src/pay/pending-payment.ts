@@ -26,7 +26,8 @@ export function joinPending(kit: Kit, payment: Payment): Promise<{ readonly hash
   return sent && join(kit, payment, sent)
 }
 
-async function join(kit: Kit, payment: Payment, sent: FollowedTransaction): Promise<{ readonly hash: string }> {
+/** Shows it as it stands. */
+export async function join(kit: Kit, payment: Payment, sent: FollowedTransaction): Promise<{ readonly hash: string }> {
   const { hash, paymentId: id = hash } = sent
   const current = { id, type: 'wallet' } as const
   const { exchanges, exchangesStatus } = selectPay(kit.store.get())
@@ -47,10 +48,18 @@ async function join(kit: Kit, payment: Payment, sent: FollowedTransaction): Prom
 }
 
 function findPending(state: KitState, payment: Payment): FollowedTransaction | undefined {
-  const { asset, network } = payment.paymentAsset
-  return selectFollowed(state).find(({ kind, status, caipNetworkId, receiver = '', moves: [move] }) => {
-    const isOpen = kind === 'payment' && status === 'pending' && caipNetworkId === network
-    const isSameAsset = move && isSameAddress(move.asset ?? NATIVE_ASSET, asset)
-    return isOpen && isSameAsset && move.amount === payment.amount && isSameAddress(receiver, payment.recipient)
-  })
+  return selectFollowed(state).find((sent) => sent.status === 'pending' && isPaymentOf(sent, payment))
+}
+
+/** Whether it was sent for such a payment. */
+export function isPaymentOf(sent: FollowedTransaction, { paymentAsset, amount, recipient }: Payment): boolean {
+  const { kind, caipNetworkId, receiver = '', moves } = sent
+  const [move] = moves
+  return (
+    kind === 'payment' &&
+    caipNetworkId === paymentAsset.network &&
+    move?.amount === amount &&
+    isSameAddress(move.asset ?? NATIVE_ASSET, paymentAsset.asset) &&
+    isSameAddress(receiver, recipient)
+  )
 }

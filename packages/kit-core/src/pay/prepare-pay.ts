@@ -2,7 +2,7 @@
  * What is to be paid from now on. What an exchange was only asked for before is cancelled.
  *
  * Throws  PayError when it is no payment
- * Source  spec R-PAY-02, R-PAY-03, R-PAY-40
+ * Source  spec R-PAY-02, R-PAY-03, R-PAY-40, R-PAY-41
  */
 import type { Kit } from '../kit.js'
 import { selectNetwork } from '../network/select-network.js'
@@ -12,8 +12,9 @@ import { joinPending } from './pending-payment.js'
 import { readPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
+import { joinUnanswered } from './unanswered-payment.js'
 
-/** Takes a payment; the same one again keeps what is known of it and of how it goes, and so does one that is pending. */
+/** Takes a payment; the same one again keeps what is known of it and of how it goes, and so does one that is pending or may have been sent. */
 export function preparePay(kit: Kit, given: unknown): Payment {
   const payment = readPayment(given, (id) => selectNetwork(kit.store.get(), id))
   const { payment: known, status } = selectPay(kit.store.get())
@@ -21,7 +22,9 @@ export function preparePay(kit: Kit, given: unknown): Payment {
   if (known && isUnderWay && isSamePayment(known, payment)) return known
   leaveExchange(kit)
   kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
-  joinPending(kit, payment)?.catch((error: unknown) => kit.log.debug('The payment was not made', error))
+  const pending = joinPending(kit, payment)
+  pending?.catch((error: unknown) => kit.log.debug('The payment was not made', error))
+  if (!pending) joinUnanswered(kit, payment, { isSame: true })
   return selectPay(kit.store.get()).payment ?? payment
 }
 

@@ -11,7 +11,7 @@ import type { CaipNetworkId } from '../caip/namespace.js'
 import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import { onePageAtATime } from '../platform/page-lock.js'
-import { askedLock, endAsked, isAskedHere, openAsked, putAsked, releaseAsked } from './asked.js'
+import { askedLock, endAsked, isAskedHere, isAwaitedHere, openAsked, putAsked, releaseAsked } from './asked.js'
 import { noteSent } from './note-sent.js'
 import { notifySent } from './notify-sent.js'
 import { selectAsked } from './select-asked.js'
@@ -92,7 +92,8 @@ export async function takeAnswer(kit: Kit, { id: requestId, isAwaited, result, e
     if (sent) {
       const { caipNetworkId, address, moves, receiver, isSmartAccount, paymentId } = asked
       notifySent(kit)
-      noteSent(kit, { kind, moves, receiver, isSmartAccount, paymentId, caipNetworkId, address, ...sent })
+      const note = { kind, moves, receiver, isSmartAccount, paymentId, caipNetworkId, address, ...sent }
+      noteSent(kit, note, { isAwaited: isAwaitedHere(kit, id) })
     }
     endAsked(kit, id, sent ?? 'not-sent')
   })

@@ -23,7 +23,12 @@ export const askedLock = (id: string) => `${ASKED_NAME}/${id}`
 /** What became of a request: sent under this hash, certainly not sent, or no longer waited for. */
 export type AskedEnd = { readonly hash: string } | 'not-sent' | 'lost'
 
-type Waiting = { release: () => void; readonly end: Promise<AskedEnd>; readonly settle: (end: AskedEnd) => void }
+type Waiting = {
+  release: () => void
+  isAwaited: boolean
+  readonly end: Promise<AskedEnd>
+  readonly settle: (end: AskedEnd) => void
+}
 
 /** Of the requests that this page has made, by id. */
 const waitingOf = new WeakMap<Kit, Map<string, Waiting>>()
@@ -37,7 +42,7 @@ function startWaiting(kit: Kit, id: string): void {
   const release = holdName(askedLock(id))
   // The next kit of this page takes the request over.
   kit.lifetime().addEventListener('abort', release, { once: true })
-  waitingOf.set(kit, waiting.set(id, { release, end, settle }))
+  waitingOf.set(kit, waiting.set(id, { release, isAwaited: true, end, settle }))
 }
 
 /** Waits until it is known what became of a request of this page; `lost` for any other, and once the kit has stopped. */
@@ -97,6 +102,11 @@ export function isAskedHere(kit: Kit, id: string): boolean {
   return waitingOf.get(kit)?.has(id) ?? false
 }
 
+/** Whether an action of this page waits for what becomes of it, and reports its end. */
+export function isAwaitedHere(kit: Kit, id: string): boolean {
+  return waitingOf.get(kit)?.get(id)?.isAwaited ?? false
+}
+
 /** The wallet's answer may no longer reach this page: a later one is any page's. */
 export function releaseAsked(kit: Kit, id: string): void {
   waitingOf.get(kit)?.get(id)?.release()
@@ -118,5 +128,8 @@ export function allowRepeat(kit: Kit, id: string): void {
   const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
   if (!asked) return
   putAsked(kit, { ...asked, isRepeatAllowed: true })
-  waitingOf.get(kit)?.get(id)?.settle('lost')
+  const waiting = waitingOf.get(kit)?.get(id)
+  if (!waiting) return
+  waiting.isAwaited = false
+  waiting.settle('lost')
 }

@@ -166,3 +166,17 @@ test('R-SEND-161 R-PAY-40 a payment with an unknown outcome is not paid again, a
   await settled()
   expect(told()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
 })
+
+test('R-PAY-41 reports a payment that is found after the user allowed to repeat it', async () => {
+  let found: SentFacts | undefined
+  const adapter = mockAdapter({ findSent: async () => found, arrives: 12_340_001n })
+  const { kit, told, wait } = await setUpPay({ adapters: [adapter] })
+  adapter.controls.rejectNext({ method: 'sendToken', error: new PairedRequestExpiredError() })
+  await startPay(kit, { payment: USDC_PAYMENT }).catch(() => {})
+  await allowRepeat(kit, { askedId: selectAsked(kit.getState())[0]?.id ?? '' })
+  found = { ...FOUND, caipNetworkId: 'eip155:137' }
+  await wait(2_000)
+  adapter.controls.emit({ type: 'pendingTransactions', hash: FOUND.hash, status: 'confirmed' })
+  await settled()
+  expect(told()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
+})

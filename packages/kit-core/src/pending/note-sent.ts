@@ -3,6 +3,7 @@
  *
  * In      note  told by the adapter that sent it and by whoever asked it to; told twice, it is one. A kit that was stopped meanwhile
  *               only keeps it, for those of the page that live
+ *         isAwaited  an action of this page reports its end; any page does otherwise
  * Source  spec R-ADPT-50, R-ACCT-80, R-ACCT-146, R-STORE-25
  */
 import { selectAccount } from '../account/select-account.js'
@@ -17,7 +18,7 @@ import { PENDING_TRANSACTIONS_MAX, SENT_NAME, type SentNote } from './state.js'
 import { storeSent } from './stored-sent.js'
 
 /** Follows it. */
-export function noteSent(kit: Kit, note: SentNote): void {
+export function noteSent(kit: Kit, note: SentNote, { isAwaited = true } = {}): void {
   const state = kit.store.get()
   const { hash, caipNetworkId } = note
   const account = selectAccount(state, parseCaipNetworkId(caipNetworkId).namespace)
@@ -41,7 +42,7 @@ export function noteSent(kit: Kit, note: SentNote): void {
       move.direction === 'out' ? { before: figureBefore(kit, owner, move.asset), ...move } : move,
     ),
   } as const
-  if (entry.status === 'pending' && kit.run !== null) ownSent(kit, hash)
+  if (entry.status === 'pending' && kit.run !== null && isAwaited) ownSent(kit, hash)
   startFigures(kit)
   kit.store.batch(() => {
     kit.store.set({

@@ -8,7 +8,7 @@ import { parseCaipNetworkId } from '../caip/caip.js'
 import type { Kit } from '../kit.js'
 import { pause, withinTime } from '../lifecycle/pause.js'
 import { isPageHidden } from '../platform/page-hidden.js'
-import { endAsked } from './asked.js'
+import { endAsked, isAwaitedHere } from './asked.js'
 import { noteSent } from './note-sent.js'
 import { selectAsked } from './select-asked.js'
 import { selectFollowed } from './select-pending.js'
@@ -55,7 +55,10 @@ async function look(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Pro
   try {
     const found = await withinTime(findSent({ asked: { ...asked, ...wanted }, followed, signal }), LOOK_LIMIT_MS)
     if (signal.aborted || found === undefined || !selectAsked(kit.store.get()).some(({ id }) => id === asked.id)) return
-    if (found !== 'never') noteSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found })
+    const isAwaited = isAwaitedHere(kit, asked.id)
+    if (found !== 'never') {
+      noteSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found }, { isAwaited })
+    }
     endAsked(kit, asked.id, found === 'never' ? 'not-sent' : found)
   } catch (error) {
     kit.log.debug('What a wallet was asked to send could not be looked for', error)
