@@ -112,6 +112,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       range: { least: 1n, most: (token ? funds : EVM_FUNDS / 2n) / 4n + 1n, decimals },
       send: batch && tokenAddress ? sendBatch({ receiver, tokenAddress }) : sendOne,
       isOnce: payOf(kind) === 'wallet',
+      reports: payOf(kind) && 'PAY_SUCCESS',
       ...exchange,
       events: (hash) =>
         pool.events(batches?.hashesOf(hash) ?? [hash], fate).map((happen) => async () => {

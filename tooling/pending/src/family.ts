@@ -70,6 +70,8 @@ export type Scene = {
   readonly act?: Scene['send']
   /** Asked for once more while it is pending, it is not sent once more. */
   readonly isOnce?: boolean
+  /** The event that reports to the app that it was carried out. */
+  readonly reports?: 'SWAP_SUCCESS' | 'PAY_SUCCESS' | undefined
   /** Whether the kit lists what was sent; where it has a list of its own. */
   readonly isListed?: (state: KitState) => boolean
   /** What services answer, beyond the data service; undefined where a question is none of theirs. */

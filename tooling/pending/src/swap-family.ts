@@ -119,6 +119,7 @@ export async function swapFamily(): Promise<Family<Kind, Fate>> {
         return visitor.act(kit, asked)
       },
       isOnce: step !== 'swap',
+      reports: step === 'swap' ? 'SWAP_SUCCESS' : undefined,
       events: (hash) => pool.events([hash], fate),
       truthOf: async (hash) => truthOfStanding(await pool.standing(hash)),
       held,

@@ -10,11 +10,11 @@ import { createMemoryStorage } from '@bowline/kit-core/testing'
 import type { Clock } from '../clock.js'
 import { makeDataService } from '../data-service.js'
 import type { CommonValues } from '../dimensions.js'
-import { ENDS } from '../ends.js'
 import type { Family, Scene } from '../family.js'
 import { openPage, type Page } from '../page.js'
 import { breakNetwork, isForService } from './broken-network.js'
 import type { ReloadAt, SendCell } from './cells.js'
+import { isUnderWay, wrongReports, wrongWhileUnderWay } from './wrong-reports.js'
 
 /** What the kit says. `open`: the wallet is still asked. */
 export type SendWord = 'sent' | 'unknown' | 'failed' | 'open'
@@ -30,9 +30,6 @@ const LOOKS_MS = 60_000
 const VALUES: CommonValues = {
   ...{ wait: 'at once', service: 'at once', reload: 'never', tab: 'never', sleep: 'never', presses: 'one' },
 }
-
-/** The words for something that was not carried out. */
-const FAILURES: readonly string[] = [ENDS.failed, ENDS.dropped, 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR', 'PAY_ERROR']
 
 type Outcome = { hash?: string; error?: unknown }
 
@@ -110,17 +107,21 @@ export async function runSendCell<Kind extends string, Fate extends string>(
     await reload('answered')
     await clock.pass(STEP_MS)
     await reload('looked')
-    const isPending = () => selectFollowed(page.kit.getState()).some(({ status }) => status === 'pending')
-    if (scene.isOnce && isPending()) {
-      press()
-      await clock.pass(LOOKS_MS)
-    }
+    const early = scene.isOnce && isUnderWay(page.kit.getState()) ? await pressEarly() : []
     await mine(outcome.hash)
     await clock.pass(LOOKS_MS)
     await mine(outcome.hash)
     await clock.pass(LOOKS_MS)
     const problems = await problemsOf()
-    return { word: wordOf(outcome), problems }
+    return { word: wordOf(outcome), problems: [...early, ...problems] }
+
+    async function pressEarly(): Promise<readonly string[]> {
+      press()
+      await clock.pass(SOON_MS)
+      const wrong = wrongWhileUnderWay(page.kit.getState())
+      await clock.pass(LOOKS_MS)
+      return wrong
+    }
 
     async function problemsOf(): Promise<readonly string[]> {
       const received = await scene.received()
@@ -132,9 +133,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       const wrong: string[] = []
       if (moved && word === 'failed' && !isListed) wrong.push(`moved, and called failed: ${String(outcome.error)}`)
       if (moved && !isListed && !isAsked && word !== 'open') wrong.push('moved, and forgotten')
-      const failures = pages.flatMap(({ told }) => told).filter((word) => FAILURES.includes(word))
-      if (moved && failures.length > 0) wrong.push(`moved, and reported as ${failures.join(', ')}`)
-      if (moved && state.pay?.status === 'failed') wrong.push('moved, and shown as a payment that failed')
+      wrong.push(...wrongReports({ scene, pages, state, moved }))
       for (const { status, hash } of selectFollowed(state)) {
         const truth = await scene.truthOf(hash)
         if (truth.status === 'confirmed' && (status === 'failed' || status === 'dropped')) {

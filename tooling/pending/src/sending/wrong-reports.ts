@@ -1,0 +1,44 @@
+import { type KitState, selectAsked, selectFollowed } from '@bowline/kit-core'
+import { ENDS } from '../ends.js'
+import type { Scene } from '../family.js'
+import type { Page } from '../page.js'
+
+/** The words for something that was not carried out. */
+const FAILURES: readonly string[] = [ENDS.failed, ENDS.dropped, 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR', 'PAY_ERROR']
+
+/** Whether something may be on its way. */
+export function isUnderWay(state: KitState): boolean {
+  return selectFollowed(state).some(({ status }) => status === 'pending') || isUnanswered(state)
+}
+
+const isUnanswered = (state: KitState) => selectAsked(state).some(({ status }) => status !== 'open')
+
+/** Pressed again while it may be on its way, a payment is shown as such. */
+export function wrongWhileUnderWay({ pay }: KitState): readonly string[] {
+  const isShown = !pay || pay.status === 'unknown' || pay.status === 'initiated' || pay.status === 'success'
+  return isShown ? [] : [`pressed again while it is under way, and shown as ${pay.status}`]
+}
+
+type Ended = {
+  readonly scene: Scene
+  readonly pages: readonly Page[]
+  readonly state: KitState
+  readonly moved: boolean
+}
+
+/** What pages report at the end, where it does not fit what moved. */
+export function wrongReports({ scene, pages, state, moved }: Ended): readonly string[] {
+  const told = pages.flatMap((page) => page.told)
+  const failures = told.filter((word) => FAILURES.includes(word))
+  const successes = told.filter((word) => word === scene.reports)
+  const isConfirmed = selectFollowed(state).some(({ status }) => status === 'confirmed')
+  const { status } = state.pay ?? {}
+  return [
+    ...(moved && failures.length > 0 ? [`moved, and reported as ${failures.join(', ')}`] : []),
+    ...(moved && status === 'failed' ? ['moved, and shown as a payment that failed'] : []),
+    ...(isConfirmed && status === 'unknown' && !isUnanswered(state) ? ['carried out, and offered again'] : []),
+    ...(isConfirmed && scene.reports && successes.length !== 1
+      ? [`carried out, and reported ${successes.length} times`]
+      : []),
+  ]
+}
