@@ -17,7 +17,9 @@ export function wrongSwapWords({ swap, pages }: SwapStory, sent: readonly Sent[]
   const told = pages.flatMap((page) => page.told)
   const events = told.filter((word) => word.startsWith('SWAP_'))
   const toasts = told.filter((word) => !word.startsWith('SWAP_'))
-  const [end] = sent.filter(({ truth, sending }) => truth.status !== 'pending' && sending.isHeard)
+  const ended = sent.filter(({ truth }) => truth.status !== 'pending')
+  // The next page may find on chain what a wallet sent for a page that is gone.
+  const end = ended.find(({ sending }) => sending.isHeard) ?? (told.length > 0 ? ended[0] : undefined)
   if (!end) return told.length > 0 ? [`told ${told.join(', ')} of what nobody heard of`] : []
   const word = wordOf(end.truth)
   const isDone = word === 'confirmed'
