@@ -14,6 +14,11 @@ import { pathToFileURL } from 'node:url'
 const EVERY_ELEMENT = /\*,\s*::?before,\s*::?after,\s*::backdrop\s*\{/
 const OURS = '[data-bowline] *,[data-bowline] ::before,[data-bowline] ::after{'
 
+/** A root of the kit at the head of a rule. The tokens' own have no weight, so that a rule of the host wins. */
+const ROOT = /(?<!:where\()\[data-bowline\]/g
+/** With the weight of an id more: what a host says of element types, attributes and classes does not outweigh it. */
+const WEIGHTY_ROOT = '[data-bowline]:not(#\\#)'
+
 /** The sheet with a layer's rules in no layer, changed by `change`. */
 function unlayer(css, name, change) {
   const start = css.search(new RegExp(`@layer ${name}\\s*\\{`))
@@ -33,6 +38,7 @@ export function scopeStyles(compiled) {
   return unlayer(compiled, 'properties', (rules) => rules.replace(EVERY_ELEMENT, OURS))
     .replace(/@layer [\w, ]+;/g, '')
     .replaceAll('--tw-', '--bl-tw-')
+    .replace(ROOT, WEIGHTY_ROOT)
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

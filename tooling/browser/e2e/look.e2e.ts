@@ -3,6 +3,7 @@ import { SCENES } from '../scenes/scenes.mjs'
 import { settle } from '../scenes/steps.mjs'
 import { expect, test } from './look-test.js'
 import { brokenRules } from './pages/accessibility.js'
+import { changedByFramework, FRAMEWORKS } from './pages/framework-sheets.js'
 import { clippedTexts, enlargeText, focusRings, sidewaysScroll, wronglyTranslated } from './pages/look.js'
 import { unreachable } from './pages/reach.js'
 
@@ -35,9 +36,11 @@ for (const size of SIZES) {
       // Narrow and zoomed windows are those of a computer; what stands in the page itself is the page's to fit.
       const isResized = !size.isPhone && scene.isInPage !== true
       const isWhole = isResized && scene.isMain === true
-      const ids = `R-THEME-09 R-VIEW-03 R-HEAD-06${isResized ? ' R-HOST-14 R-VIEW-95 R-VIEW-96' : ''}${isWhole ? ' R-HOST-15' : ''}`
+      const ids = `R-THEME-09 R-VIEW-03 R-HEAD-06${isResized ? ' R-HOST-14 R-VIEW-95 R-VIEW-96' : ''}${isWhole ? ' R-HOST-04 R-HOST-15' : ''}`
       const fits = isResized ? '; fits 320 px, 200 % zoom and low windows' : ''
-      const more = isWhole ? ', keeps its words at twice the size, and every stop of Tab has its ring' : ''
+      const more = isWhole
+        ? ', keeps its words at twice the size, every stop of Tab has its ring, and no framework changes anything'
+        : ''
 
       test(`${ids} ${scene.name} on a ${size.name} breaks no accessibility rule, dark or light${fits}${more}`, async ({
         page,
@@ -90,8 +93,12 @@ for (const size of SIZES) {
           })
         }
         if (!isWhole) return
+        await page.setViewportSize(size)
+        for (const framework of FRAMEWORKS) {
+          await test.step(`the style sheet of ${framework} changes nothing`, async () =>
+            expect(await changedByFramework(page, framework, 'after')).toEqual([]))
+        }
         await test.step('no word is cut at twice the size and wide spacing', async () => {
-          await page.setViewportSize(size)
           await enlargeText(page)
           await settle(page)
           expect(await sidewaysScroll(page)).toBe(0)

@@ -171,6 +171,7 @@ test.each([
   const button = screen.getByRole('button', { name: 'Log in' })
   expect(button).toBeDisabled()
   expect(button).toHaveClass('host-button', 'bl:min-h-9')
+  expect(button).toHaveAttribute('data-styled')
   expect(button).toHaveAttribute('type', 'button')
 })
 

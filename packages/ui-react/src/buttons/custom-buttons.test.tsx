@@ -84,7 +84,7 @@ test('R-BTN-02 a host draws the avatar itself', async () => {
       Avatar: ({ address, className }) => <img alt="" src="data:," data-address={address} className={className} />,
     },
   })
-  expect(document.querySelector('[data-address^="0x1"]')).not.toBeNull()
+  expect(document.querySelector('[data-part="slot"] > [data-address^="0x1"]')).not.toBeNull()
 })
 
 test('R-REACT-05 R-SIWX-06 while a required sign-in is missing the buttons ask for it, and a press opens the question', async () => {

@@ -58,6 +58,7 @@ export function PageButton({
           aria-label={label}
           aria-busy={status === 'connecting' || status === 'reconnecting' || undefined}
           data-status={status}
+          data-styled={className === undefined ? undefined : ''}
           variant={variant}
           size={size === 'sm' ? 'small' : 'medium'}
           icon={icon}

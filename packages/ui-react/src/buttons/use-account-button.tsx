@@ -4,6 +4,7 @@ import { cleanText, shortAddress } from '@bowline/kit-core'
 import { useKitContext } from '../kit/kit-context.js'
 import { type PageMessages, pageText } from '../kit/page-messages.js'
 import { Avatar } from '../parts/avatar.js'
+import { Slot } from '../parts/slot.js'
 import { formatBalance } from '../views/account/format-balance.js'
 import type { ConnectionFacts, ShownAccount } from './connection-facts.js'
 import type { PageButtonProps, PageButtonState } from './page-button.js'
@@ -33,7 +34,9 @@ export function useAccountButton(
 
   const { account } = facts
   const picture = slots.Avatar ? (
-    <slots.Avatar address={account.address} className={PICTURE} />
+    <Slot>
+      <slots.Avatar address={account.address} className={PICTURE} />
+    </Slot>
   ) : (
     <Avatar address={account.address} src={face.picture} className={PICTURE} />
   )

@@ -31,8 +31,7 @@ export function Checkbox({ onCheckedChange, className, children, ...rest }: Chec
         />
         <Icon
           name="check"
-          strokeWidth="2.5"
-          className="bl:pointer-events-none bl:absolute bl:inset-0.5 bl:size-4 bl:text-on-accent bl:opacity-0 bl:peer-checked:opacity-100"
+          className="bl:stroke-[2.5] bl:pointer-events-none bl:absolute bl:inset-0.5 bl:size-4 bl:text-on-accent bl:opacity-0 bl:peer-checked:opacity-100"
         />
       </span>
       <span className="bl:flex-1 bl:wrap-anywhere">{children}</span>

@@ -170,11 +170,6 @@ export function Icon({ name, className, ...rest }: IconProps) {
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       data-icon={name}
       className={classNames(className ?? 'bl:size-5', FOLLOWS_READING.has(name) && 'bl:rtl:-scale-x-100')}
       {...rest}

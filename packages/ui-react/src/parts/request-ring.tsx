@@ -33,9 +33,7 @@ export function RequestRing({ state, shape, className, children, ...rest }: Requ
         aria-hidden="true"
         focusable="false"
         viewBox="0 0 92 92"
-        fill="none"
-        strokeWidth="2.5"
-        className="bl:absolute bl:inset-0 bl:size-full"
+        className="bl:absolute bl:inset-0 bl:size-full bl:stroke-[2.5]"
       >
         {state === 'connecting' && <rect {...line} className="bl:text-surface-active" />}
         <rect

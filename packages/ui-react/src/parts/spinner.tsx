@@ -7,11 +7,8 @@ export function Spinner({ className = 'bl:size-5' }: { className?: string }) {
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 24 24"
-      fill="none"
-      strokeWidth="2.5"
-      strokeLinecap="round"
       data-part="spinner"
-      className={classNames('bl:animate-spin', className)}
+      className={classNames('bl:animate-spin bl:stroke-[2.5]', className)}
     >
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.2" />
       <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" />

@@ -9,6 +9,7 @@ import { CopyButton } from '../../parts/copy-button.js'
 import { ExternalLink } from '../../parts/external-link.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { Icon } from '../../parts/icon.js'
+import { Slot } from '../../parts/slot.js'
 import { AccountName } from './account-name.js'
 import { TotalLine } from './total-line.js'
 import { useAccountHead } from './use-account-head.js'
@@ -33,7 +34,9 @@ export function AccountHead({ account, children }: AccountHeadProps) {
     <div className="bl:relative bl:flex bl:items-center bl:gap-1 bl:tall:flex-col">
       <WalletBadge wallet={account.connectedWalletInfo}>
         {OwnAvatar ? (
-          <OwnAvatar address={address} className={AVATAR} />
+          <Slot>
+            <OwnAvatar address={address} className={AVATAR} />
+          </Slot>
         ) : (
           <Avatar address={address} src={picture} className={AVATAR} />
         )}

@@ -9,6 +9,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { Address } from '../../parts/address.js'
 import { Avatar } from '../../parts/avatar.js'
+import { Slot } from '../../parts/slot.js'
 import { AccountName } from '../account/account-name.js'
 
 /** The account in use: picture, name if it has one, and its address to copy. Source: R-CONST-25, R-ACCT-57, R-ACCT-58, R-ACCT-63. */
@@ -24,7 +25,9 @@ export function AccountInUse({ account }: { account: AccountState }) {
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-2">
       {OwnAvatar ? (
-        <OwnAvatar address={address} className="bl:size-16" />
+        <Slot>
+          <OwnAvatar address={address} className="bl:size-16" />
+        </Slot>
       ) : (
         <Avatar address={address} src={profileImage} />
       )}

@@ -10,6 +10,7 @@ import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
 import { IconButton } from '../../parts/icon-button.js'
 import { Row } from '../../parts/row.js'
+import { Slot } from '../../parts/slot.js'
 import type { AccountTypeName } from './account-types.js'
 import { OptionBalance } from './option-balance.js'
 import { useAccountBalance } from './use-account-balance.js'
@@ -57,7 +58,9 @@ export function AccountOption(props: AccountOptionProps) {
         tabIndex={tabIndex}
         icon={
           OwnAvatar ? (
-            <OwnAvatar address={address} className={PICTURE} />
+            <Slot>
+              <OwnAvatar address={address} className={PICTURE} />
+            </Slot>
           ) : (
             <Avatar address={address} src={isInUse ? known.profileImage : undefined} className={PICTURE} />
           )

@@ -5,6 +5,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { Divider } from '../../parts/divider.js'
 import { Icon } from '../../parts/icon.js'
 import { Row } from '../../parts/row.js'
+import { Slot } from '../../parts/slot.js'
 import { FittedSection } from '../list/fitted-section.js'
 import { Branding } from './branding.js'
 import { IconTile } from './icon-tile.js'
@@ -21,7 +22,11 @@ export function ConnectView() {
   const isWaiting = methods.includes('wallet') && wallets.isComing && openWallets === undefined
   return (
     <FittedSection wait={isWaiting ? t('connect.loading') : ''}>
-      {Logo !== undefined && <Logo />}
+      {Logo !== undefined && (
+        <Slot>
+          <Logo />
+        </Slot>
+      )}
       {legal.form === 'checkbox' && <LegalNote {...legal} />}
       {methods.map((method, at) => (
         <Fragment key={method}>

@@ -10,10 +10,6 @@ export function Picture({ children }: PictureProps) {
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 64 64"
-      fill="none"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       className="bl:size-16 bl:flex-none bl:rounded-row bl:bg-surface"
     >
       {children}

@@ -1,0 +1,101 @@
+/**
+ * The style sheets of CSS frameworks, and what they change of how the kit's elements are drawn.
+ *
+ * Out     FRAMEWORKS           their names
+ *         changedByFramework   the properties of the kit's elements that a framework changes, in the view on screen
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import forms from '@tailwindcss/forms'
+import { compile } from 'tailwindcss'
+
+const require = createRequire(import.meta.url)
+
+const FILES = {
+  Pico: require.resolve('@picocss/pico/css/pico.css'),
+  Foundation: require.resolve('foundation-sites/dist/css/foundation.css'),
+  Materialize: require.resolve('materialize-css/dist/css/materialize.css'),
+  Bootstrap: require.resolve('bootstrap/dist/css/bootstrap.css'),
+  Bulma: require.resolve('bulma/css/bulma.css'),
+}
+
+/** A framework whose sheet stands before or after the page's own. */
+export type Framework = keyof typeof FILES | 'Tailwind forms'
+
+export const FRAMEWORKS: readonly Framework[] = [
+  'Pico',
+  'Foundation',
+  'Materialize',
+  'Bootstrap',
+  'Bulma',
+  'Tailwind forms',
+]
+
+async function readSheet(name: Framework): Promise<string> {
+  if (name !== 'Tailwind forms') return readFileSync(FILES[name], 'utf8')
+  const loadModule = async (path: string, base: string) => ({ path, base, module: forms })
+  const { build } = await compile('@plugin "@tailwindcss/forms";', { loadModule })
+  return build([])
+}
+
+/**
+ * What the sheet changes of the computed style of the kit's elements, and of what stands before, after and in them. What follows
+ * from a font or a text size of the host is left out, and so is the kit's root, which the host may place.
+ */
+export async function changedByFramework(
+  page: Page,
+  name: Framework,
+  place: 'before' | 'after',
+): Promise<readonly string[]> {
+  await page.mouse.move(0, 0)
+  const path = '**/framework.css'
+  const body = await readSheet(name)
+  await page.route(path, (route) => route.fulfill({ contentType: 'text/css', body }))
+  const changed = await page.evaluate(measure, place)
+  await page.unroute(path)
+  return changed
+}
+
+async function measure(place: 'before' | 'after'): Promise<readonly string[]> {
+  const fixed = new CSSStyleSheet()
+  fixed.replaceSync('[data-bowline] { --bl-font: sans-serif; --bl-font-size: 16px }')
+  document.adoptedStyleSheets.push(fixed)
+  const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith('--'))
+  // What stands in the page is as large as the page lets it be.
+  const follows =
+    /^(width|height|block-size|inline-size|top|right|bottom|left|inset-.+|(perspective|transform)-origin)$/
+  const inPage = properties.filter((property) => !follows.test(property))
+  const parts = [...document.querySelectorAll('[data-bowline] *')].flatMap((element) => {
+    const kinds = element.matches('input, textarea') ? ['', '::placeholder'] : ['', '::before', '::after']
+    return kinds.map((kind) => ({ element, kind, name: `${element.tagName} ${element.className}${kind}` }))
+  })
+  const read = () =>
+    parts.map(({ element, kind }) => {
+      const style = getComputedStyle(element, kind)
+      const isDrawn = !/before|after/.test(kind) || !['none', 'normal'].includes(style.content)
+      const some = element.closest('[aria-modal]') === null ? inPage : properties
+      return isDrawn ? some.map((property) => `${property}: ${style.getPropertyValue(property)}`) : []
+    })
+  // The card takes its content's height a frame later.
+  const rest = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
+  await rest()
+  const plain = read()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/framework.css' })
+  const loaded = new Promise((done) => link.addEventListener('load', done, { once: true }))
+  if (place === 'before') document.head.prepend(link)
+  else document.head.append(link)
+  await loaded
+  await rest()
+  const styled = read()
+  link.remove()
+  await rest()
+  const again = read()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== fixed)
+  return styled.flatMap((lines, at) =>
+    // What changes by itself meanwhile is none of the sheet's.
+    lines
+      .filter((line, index) => line !== plain[at]?.[index] && plain[at]?.[index] === again[at]?.[index])
+      .map((line) => `${parts[at]?.name} ${line}`),
+  )
+}
