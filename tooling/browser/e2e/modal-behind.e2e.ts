@@ -103,3 +103,33 @@ test('R-HOST-82 keeps the page that an app pushes a task after it closed the mod
   await page.evaluate(() => history.back())
   await expect.poll(place).toBe('#shop')
 })
+
+test('R-HOST-82 skips its entry after a router has written its own state into it, and not after another address', async ({
+  page,
+}) => {
+  const { kitButton } = await smallPage(page, '/bare', { closeOnBrowserBack: '1' })
+  const { dialog } = kitModal(page)
+  const place = () => page.evaluate(() => location.hash)
+  const go = (move: 'back' | 'forward') => page.evaluate((way) => history[way](), move)
+  const write = (hash: string) => page.evaluate((to) => history.replaceState({ step: 1 }, '', to), hash)
+  await write('#start')
+  await page.evaluate(() => history.pushState({ step: 2 }, '', '#shop'))
+  await kitButton.click()
+  await expect.poll(() => page.evaluate(() => history.state?.bowlineModal)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await write('#shop')
+  await go('back')
+  await expect.poll(place).toBe('#start')
+  await go('forward')
+  await expect.poll(place).toBe('#shop')
+
+  await kitButton.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await write('#account')
+  await go('back')
+  await expect.poll(place).toBe('#shop')
+  await go('back')
+  await expect.poll(place).toBe('#start')
+})

@@ -1,5 +1,12 @@
-/** The id of the modal's history entry when it is the current one; the negative id at the entry under it; else 0. */
-export function readHistoryMark(): number {
-  const mark: unknown = history.state?.bowlineModal
-  return typeof mark === 'number' ? mark : 0
+/** Where the marks of this tab's history entries are kept. */
+export const HISTORY_MARKS = '@bowline/history_marks'
+
+/** Whether the modal has added an entry to the history of this tab. */
+export function hasHistoryMarks(): boolean {
+  try {
+    return sessionStorage.getItem(HISTORY_MARKS) !== null
+  } catch {
+    // Where storage is blocked nothing is known of earlier pages.
+    return false
+  }
 }

@@ -10,7 +10,7 @@ import { close } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
-import { readHistoryMark } from './history-mark.js'
+import { hasHistoryMarks } from './history-mark.js'
 import { LoadFailed } from './load-failed.js'
 import { loadModal, preloadModal } from './load-modal.js'
 import { takePage } from './page-claim.js'
@@ -33,7 +33,7 @@ export function ModalHost({ load = loadModal }: { load?: typeof loadModal }) {
   }, [kit, locale])
 
   useEffect(() => {
-    if (!kit.config.closeOnBrowserBack || readHistoryMark() === 0) return
+    if (!kit.config.closeOnBrowserBack || !hasHistoryMarks()) return
     import('./close-on-back.js').then(
       ({ closeOnBack }) => closeOnBack(kit),
       (error: unknown) => kit.log.warn('A part of the modal could not be loaded', error),
