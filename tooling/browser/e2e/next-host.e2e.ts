@@ -19,6 +19,34 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account .*ETH$/ })).toBeVisible()
 }
 
+const ROUTERS = [
+  { router: 'App Router', steps: 'shell' },
+  { router: 'Pages Router', steps: 'shell-pages' },
+] as const
+
+/** The second page of the shop, reached from the first. */
+async function enterShop(page: Page, address: string) {
+  const { dialog } = kitModal(page)
+  const place = page.getByRole('heading', { level: 2, includeHidden: true })
+  await page.goto(`${address}/start`)
+  await page.getByRole('button', { name: 'Shop' }).click()
+  await expect(place).toHaveText('shop')
+  return {
+    place,
+    go: (move: 'back' | 'forward') => page.evaluate((way) => history[way](), move),
+    openModal: async () => {
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await expect(dialog).toBeVisible()
+      // The code for it is loaded with the first opening.
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('@bowline/history_marks'))).not.toBeNull()
+    },
+    closeModal: async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    },
+  }
+}
+
 for (const bundler of ['turbopack', 'webpack'] as const) {
   test.describe(`Next.js with ${bundler}`, () => {
     let host: Server
@@ -89,6 +117,76 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
         expect(name).toMatch(ADDRESS)
         await page.reload()
         await expect(page.getByRole('button', { name: /^Account .*ETH$/ })).toBeEnabled()
+      })
+    }
+
+    for (const { router, steps } of ROUTERS) {
+      test(`R-HOST-82 ${bundler}, ${router}: a press on Back shows another page after the modal was closed, also once the router has written its entry`, async ({
+        page,
+      }) => {
+        const { openModal, closeModal, place, go } = await enterShop(page, `${host.url}/${steps}`)
+        await openModal()
+        await closeModal()
+        await openModal()
+        await closeModal()
+        await page.getByRole('button', { name: 'Refresh' }).click()
+        await page.waitForLoadState('networkidle')
+        await go('back')
+        await expect(place).toHaveText('start')
+        await go('forward')
+        await expect(place).toHaveText('shop')
+      })
+
+      for (const way of ['Close and go', 'Close and go later']) {
+        test(`R-HOST-82 ${bundler}, ${router}, ${way}: the page that the app opens stays, and each press on Back and Forward shows another`, async ({
+          page,
+        }) => {
+          const { openModal, place, go } = await enterShop(page, `${host.url}/${steps}`)
+          await openModal()
+          // The page is inert behind the modal: its code goes on, not its visitor.
+          await page.getByText(way, { exact: true }).dispatchEvent('click')
+          await expect(kitModal(page).dialog).toBeHidden()
+          for (const [move, name] of [
+            [undefined, 'account'],
+            ['back', 'shop'],
+            ['back', 'start'],
+            ['forward', 'shop'],
+            ['forward', 'account'],
+          ] as const) {
+            if (move !== undefined) await go(move)
+            await expect(place).toHaveText(name)
+            await page.waitForLoadState('networkidle')
+          }
+        })
+      }
+
+      test(`R-NAV-16 R-HOST-82 ${bundler}, ${router}: Back closes the modal and stays, Forward does not open it, and the next Back shows another page`, async ({
+        page,
+      }) => {
+        const { openModal, place, go } = await enterShop(page, `${host.url}/${steps}`)
+        const { dialog } = kitModal(page)
+        await openModal()
+        await go('back')
+        await expect(dialog).toBeHidden()
+        await expect(place).toHaveText('shop')
+        await page.waitForLoadState('networkidle')
+        await go('forward')
+        await expect(place).toHaveText('shop')
+        await expect(dialog).toBeHidden()
+        await go('back')
+        await expect(place).toHaveText('start')
+      })
+
+      test(`R-HOST-82 ${bundler}, ${router}: after a reload with the modal open a press on Back shows another page`, async ({
+        page,
+      }) => {
+        const { openModal, place, go } = await enterShop(page, `${host.url}/${steps}`)
+        await openModal()
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeEnabled()
+        await page.waitForLoadState('networkidle')
+        await go('back')
+        await expect(place).toHaveText('start')
       })
     }
 

@@ -14,10 +14,11 @@ const kit = createKit({
   adapters: [evm()],
   storage: 'cookie',
   endpoints: SERVICES,
+  closeOnBrowserBack: true,
   siwx: createLocalSignIn({ verifiers: [evmVerifier()] }),
 })
 
-export function Providers({ initialState, children }: { initialState: InitialState; children: ReactNode }) {
+export function Providers({ initialState, children }: { initialState?: InitialState; children: ReactNode }) {
   return (
     <KitProvider kit={kit} initialState={initialState}>
       {children}

@@ -1,0 +1,3 @@
+import { AppStep } from '../../../app-step'
+
+export default AppStep

@@ -1,0 +1,3 @@
+import { PagesStep } from '../../pages-step'
+
+export default PagesStep
