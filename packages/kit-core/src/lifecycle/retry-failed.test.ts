@@ -1,5 +1,5 @@
 import { settled, setUpAccount } from '../../test/account-bench.js'
-import { fetchTransactions, refreshBalance, refreshTokens, retryFailed } from '../actions.js'
+import { fetchTransactions, refreshBalance, refreshIdentity, refreshTokens, retryFailed } from '../actions.js'
 import type { Adapter, AdapterDescriptor } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
@@ -77,5 +77,18 @@ test('R-ACCT-178 reads a failed history again', async () => {
   api.setScenario('healthy')
   await pass(5_000)
   expect(kit.getState().activity.status).toBe('ready')
+  stop()
+})
+
+test('R-ACCT-178 requests a failed name again', async () => {
+  freeze()
+  const { kit, api, account } = await setUpAccount()
+  api.setScenario('500', { only: ['identity', 'name-reverse'] })
+  await refreshIdentity(kit, { isForced: true })
+  expect(account().profileStatus).toBe('failed')
+  const stop = retryFailed(kit, { of: 'identity' })
+  api.setScenario('healthy')
+  await pass(5_000)
+  expect(account().profileStatus).toBe('ready')
   stop()
 })

@@ -1,7 +1,7 @@
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { stopEmbedded } from '../../test/embedded-bench.js'
 import { pass, settle, setUpNames } from '../../test/name-bench.js'
-import { clearName, recheckName, setName } from '../actions.js'
+import { clearName, followName, recheckName, setName } from '../actions.js'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -172,4 +172,39 @@ test('R-NAME-18 the form is the account’s own: emptied, and empty for nobody',
   clearName(kit)
   await pass(500)
   expect([form().text, status(), form().check]).toEqual(['', 'empty', 'idle'])
+})
+
+test('R-ACCT-178 checks a name again after a failure while the form is open', async () => {
+  const { kit, api, status, sent } = await setUpNames()
+  const stop = followName(kit)
+  api.setScenario('500', { only: ['name-suggestions', 'name-lookup'] })
+  setName(kit, FREE)
+  await pass(500)
+  expect(status()).toBe('failed')
+  await pass(5_000)
+  expect(status()).toBe('failed')
+  api.setScenario('healthy')
+  await pass(10_000)
+  expect(status()).toBe('available')
+  stop()
+  api.setScenario('500')
+  setName(kit, `${FREE}-9`)
+  await pass(500)
+  const asked = sent('name-suggestions').length
+  await pass(600_000)
+  expect(sent('name-suggestions')).toHaveLength(asked)
+})
+
+test('R-ACCT-178 requests missing suggestions again without touching the check', async () => {
+  const { kit, api, form, status } = await setUpNames({ api: { names: { [`${FREE}.bowline.id`]: `0x${'ab'.repeat(20)}` } } })
+  const stop = followName(kit)
+  api.setScenario('500', { only: ['name-suggestions'] })
+  setName(kit, FREE)
+  await pass(500)
+  expect([status(), form().suggestions, form().areSuggestionsMissing]).toEqual(['taken', [], true])
+  api.setScenario('healthy')
+  await pass(5_000)
+  expect([status(), form().areSuggestionsMissing]).toEqual(['taken', false])
+  expect(form().suggestions).not.toEqual([])
+  stop()
 })

@@ -25,13 +25,36 @@ const TIMER = 'names/check'
 
 const asking = new WeakMap<Kit, () => void>()
 
+const NOT_CHECKED = { suggestions: [], areSuggestionsMissing: false, failure: undefined, isDeclined: false } as const
+
 /** Asks about the name in the field; nothing is asked about one that is none. `isAtOnce`: without the wait. */
 export function checkName(kit: Kit, { isAtOnce = false } = {}): void {
   stopChecking(kit)
   const name = readName(selectName(kit.store.get()).text)
   const isAsked = nameProblem(name) === undefined
-  updateName(kit, { check: isAsked ? 'checking' : 'idle', suggestions: [], failure: undefined, isDeclined: false })
+  updateName(kit, { ...NOT_CHECKED, check: isAsked ? 'checking' : 'idle' })
   if (isAsked) kit.timers.start(TIMER, isAtOnce ? 0 : NAME_DEBOUNCE_MS, () => void check(kit, name))
+}
+
+/** Checks the name in the field again after a failure; resolves when the state holds the result. */
+export async function retryCheck(kit: Kit): Promise<void> {
+  stopChecking(kit)
+  updateName(kit, { check: 'checking', failure: undefined })
+  await check(kit, readName(selectName(kit.store.get()).text))
+}
+
+/** Requests the suggestions again, whose failure left the check as it was. */
+export async function retrySuggestions(kit: Kit): Promise<void> {
+  const name = readName(selectName(kit.store.get()).text)
+  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  asking.set(kit, abort)
+  try {
+    const { askSuggestions } = await loadNameService()
+    const suggestions = await askSuggestions(kit, name, signal)
+    if (!signal.aborted) updateName(kit, { suggestions, areSuggestionsMissing: false })
+  } finally {
+    release()
+  }
 }
 
 /** Nothing that was asked is waited for any more. */
@@ -49,7 +72,7 @@ async function check(kit: Kit, name: string): Promise<void> {
   try {
     const { askSuggestions, askHolders } = await loadNameService()
     const listing = askSuggestions(kit, name, signal).then((suggestions) => {
-      tell({ suggestions })
+      tell({ suggestions, areSuggestionsMissing: false })
       return suggestions.find((found) => found.name === fullName(name))
     })
     const soon = await withinTime(
@@ -65,6 +88,7 @@ async function check(kit: Kit, name: string): Promise<void> {
     )
     const [held, listed] = await Promise.allSettled([holding, listing])
     const own = listed.status === 'fulfilled' ? listed.value : undefined
+    if (listed.status === 'rejected') tell({ areSuggestionsMissing: true })
     if (held.status === 'rejected' && !own) throw listed.status === 'rejected' ? listed.reason : held.reason
     const { check: known } = selectName(kit.store.get())
     if (own?.registered && known !== 'owned') tell({ check: 'taken' })

@@ -3,17 +3,18 @@
  * network is asked anew.
  *
  * Out     a function that ends it. That the visitor came is told once, until the views of a name are left
- * Source  spec R-NAME-02, R-NAME-10, R-NAME-23, R-VIEW-05
+ * Source  spec R-NAME-02, R-NAME-10, R-NAME-23, R-VIEW-05, R-ACCT-178
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
+import { retryWhileFailed } from '../lifecycle/retry-while-failed.js'
 import { leaveViews } from '../navigation/leave-views.js'
 import { reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import { selectSignInPlace } from '../sign-in/place.js'
 import type { KitState } from '../state.js'
 import { track } from '../tracking/track.js'
-import { checkName } from './check-name.js'
+import { checkName, retryCheck, retrySuggestions } from './check-name.js'
 import { VIEWS_OF_NAMING } from './name-views.js'
 import { selectIsNameOffered, selectName } from './select-name.js'
 
@@ -22,9 +23,30 @@ const told = new WeakSet<Kit>()
 /** Begins to follow. */
 export function followName(kit: Kit): () => void {
   enter(kit)
-  return kit.subscribe(selectPlace, () => {
-    if (enter(kit) && !selectName(kit.store.get()).loading) checkName(kit)
-  })
+  const stops = [
+    kit.subscribe(selectPlace, () => {
+      if (enter(kit) && !selectName(kit.store.get()).loading) checkName(kit)
+    }),
+    retryWhileFailed(kit, {
+      isFailed: (state) => isCheckFailed(state) || areSuggestionsMissing(state),
+      isLoading: (state) => selectName(state).check === 'checking',
+      refetch: () => (isCheckFailed(kit.store.get()) ? retryCheck(kit) : retrySuggestions(kit)),
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A failed registration is not a failed check: it is never repeated without the user. */
+function isCheckFailed(state: KitState): boolean {
+  const { check, loading } = selectName(state)
+  return check === 'failed' && !loading
+}
+
+function areSuggestionsMissing(state: KitState): boolean {
+  const { check, loading, areSuggestionsMissing: areMissing } = selectName(state)
+  return areMissing && !loading && check !== 'checking'
 }
 
 function selectPlace(state: KitState): string | undefined {

@@ -29,6 +29,8 @@ export type NameFields = {
   readonly check: NameCheck
   /** Names with their suffix, that of the field among them if the service lists it. */
   readonly suggestions: readonly NameSuggestion[]
+  /** The suggestions could not be fetched; whether the name is free may be known all the same. */
+  readonly areSuggestionsMissing: boolean
   /** A name is being registered: from the question to the wallet until the service has answered. */
   readonly loading: boolean
   readonly failure: NameFailure | undefined
@@ -43,6 +45,7 @@ export const EMPTY_NAME: NameFields = {
   text: '',
   check: 'idle',
   suggestions: [],
+  areSuggestionsMissing: false,
   loading: false,
   failure: undefined,
   isDeclined: false,

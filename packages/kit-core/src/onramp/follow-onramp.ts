@@ -3,16 +3,18 @@
  * on another network it is quoted again, and a quote is kept fresh.
  *
  * Out     a function that ends it. Opening is told once, until the flow is left; what was put together stays
- * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53
+ * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53, R-ACCT-178
  */
 import type { Kit } from '../kit.js'
+import { retryWhileFailed } from '../lifecycle/retry-while-failed.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import type { KitState } from '../state.js'
 import { track } from '../tracking/track.js'
 import { keepQuoteFresh } from './keep-quote-fresh.js'
 import { selectIsSmartBuyer, selectOnrampPlace } from './onramp-session.js'
-import { requoteOnramp } from './quote-onramp.js'
+import { askForQuote, requoteOnramp } from './quote-onramp.js'
 import { readOptions } from './read-options.js'
+import { selectOnrampPhase } from './select-onramp.js'
 
 type Following = { count: number; isTold: boolean; stop: () => void }
 
@@ -51,11 +53,26 @@ function begin(kit: Kit, following: Following): () => void {
     (state) => `${selectOnrampPlace(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
     () => queueMicrotask(refresh),
   )
-  const stopQuote = keepQuoteFresh(kit)
+  const stops = [stopPlace, keepQuoteFresh(kit), retryOptions(kit), retryQuote(kit)]
   return () => {
-    stopPlace()
-    stopQuote()
+    for (const stop of stops) stop()
   }
+}
+
+function retryOptions(kit: Kit): () => void {
+  return retryWhileFailed(kit, {
+    isFailed: ({ onramp }) => onramp.areOptionsSamples === true && onramp.opening === undefined,
+    isLoading: ({ onramp }) => onramp.areOptionsLoading === true,
+    refetch: () => readOptions(kit),
+  })
+}
+
+function retryQuote(kit: Kit): () => void {
+  return retryWhileFailed(kit, {
+    isFailed: (state) => selectOnrampPhase(state) === 'quote-failed',
+    isLoading: (state) => selectOnrampPhase(state) === 'quoting',
+    refetch: () => askForQuote(kit, {}),
+  })
 }
 
 /** What was quoted was so for another network. */

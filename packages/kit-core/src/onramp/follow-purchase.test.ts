@@ -226,3 +226,19 @@ test('R-RAMP-32 a failure is told, and asked over when the visitor wants it; nob
   await pass(10_000)
   expect(sent('history')).toHaveLength(asked)
 })
+
+test('R-ACCT-178 reads failed purchases again while they are on screen, ever less often', async () => {
+  const { kit, onramp, api, sent } = await setUpOnramp()
+  api.setScenario('503', { only: ['history'] })
+  const stop = followPurchases(kit)
+  await until(() => onramp().purchasesStatus === 'failed')
+  await pass(5_000)
+  await until(() => onramp().purchasesStatus === 'failed')
+  const asked = sent('history').length
+  await pass(9_900)
+  expect(sent('history')).toHaveLength(asked)
+  api.setScenario('healthy', { only: ['history'] })
+  await pass(200)
+  await until(() => onramp().purchasesStatus === 'ready')
+  stop()
+})

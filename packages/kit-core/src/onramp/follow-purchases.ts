@@ -4,7 +4,7 @@
  *
  * Out     the state holds them by year and month, those of every network among them; a failure is state too
  * Throws  nothing
- * Source  spec R-RAMP-32, R-RAMP-33, R-STATE-50, R-CONST-12
+ * Source  spec R-RAMP-32, R-RAMP-33, R-STATE-50, R-CONST-12, R-ACCT-178
  */
 import type { Transaction } from '@bowline/api-client'
 import { selectActiveAccount } from '../account/select-account.js'
@@ -12,6 +12,7 @@ import { groupTransactions } from '../activity/group-transactions.js'
 import { updateActivity } from '../activity/update-activity.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
+import { retryWhileFailed } from '../lifecycle/retry-while-failed.js'
 import { enterOnramp, selectOnrampPlace } from './onramp-session.js'
 import { updateOnramp } from './update-onramp.js'
 
@@ -36,7 +37,13 @@ export function followPurchases(kit: Kit): () => void {
 function begin(kit: Kit): () => void {
   const { signal, abort, release } = linkSignals([enterOnramp(kit).signal])
   void read(kit, signal)
+  const stopRetrying = retryWhileFailed(kit, {
+    isFailed: ({ onramp }) => onramp.purchasesStatus === 'failed',
+    isLoading: ({ onramp }) => onramp.purchasesStatus === 'loading',
+    refetch: () => read(kit, signal),
+  })
   return () => {
+    stopRetrying()
     kit.timers.stop('onramp/activity')
     release()
     abort()
@@ -67,10 +74,8 @@ async function read(kit: Kit, signal: AbortSignal): Promise<void> {
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('The purchases could not be read', error)
-    // What is known stays, and is asked for again.
-    if (kit.store.get().onramp.purchasesStatus === 'ready')
-      kit.timers.start('onramp/activity', REFRESH_MS, () => void read(kit, signal))
-    else updateOnramp(kit, { purchasesStatus: 'failed' })
+    // The purchases already listed stay.
+    updateOnramp(kit, { purchasesStatus: 'failed' })
   }
 }
 

@@ -1,5 +1,6 @@
+import { SAMPLE_ONRAMP_OPTIONS } from '@bowline/api-client/samples'
 import { setUpOnramp } from '../../test/onramp-bench.js'
-import { settled, until } from '../../test/swap-bench.js'
+import { pass, settled, until } from '../../test/swap-bench.js'
 import { connect, disconnect, followOnramp, resetOnramp, setOnrampAmount, setPurchaseCurrency } from '../actions.js'
 import { type LocalFeatures, selectOnramp, selectOnrampProviders } from '../index.js'
 import { bitcoin } from '../networks/bitcoin.js'
@@ -132,4 +133,21 @@ test('R-RAMP-37 R-RAMP-38 R-RAMP-39 R-STATE-36 the flow stays when the modal clo
   fill()
   await disconnect(kit)
   expect(onramp().paymentAmount).toBe('')
+})
+
+test('R-ACCT-178 R-RAMP-06 requests options again while the built-in ones are shown, and keeps what the service offers', async () => {
+  const { kit, onramp, sent, api, show, unfollow } = await setUpOnramp({ isOpen: false })
+  api.setScenario('500', { only: ['onramp-options'] })
+  await show()
+  await until(() => onramp().purchaseCurrencies.length > 0)
+  expect(onramp().purchaseCurrencies).toBe(SAMPLE_ONRAMP_OPTIONS.purchaseCurrencies)
+  api.setScenario('healthy')
+  await pass(5_000)
+  await until(() => onramp().purchaseCurrencies !== SAMPLE_ONRAMP_OPTIONS.purchaseCurrencies)
+  expect(onramp().areOptionsLoading).toBe(false)
+  const asked = sent('onramp-options').length
+  await pass(600_000)
+  expect(sent('onramp-options')).toHaveLength(asked)
+  unfollow()
+  expect(kit.getState().onramp.areOptionsSamples).toBe(false)
 })

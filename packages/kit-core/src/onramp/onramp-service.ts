@@ -15,6 +15,7 @@ import {
   type OnrampQuote,
   type PaymentCurrency,
   type PurchaseCurrency,
+  SAMPLE_ONRAMP_OPTIONS,
 } from '@bowline/api-client'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
@@ -22,13 +23,25 @@ import { createOnce } from '../lifecycle/once.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { selectPurchaseNetwork } from './purchase-network.js'
 
-const once = createOnce<OnrampOptions>()
+const once = createOnce<OnrampOptions>({ keep: false })
+const responses = new WeakMap<Kit, OnrampOptions>()
 
-/** What can be bought, and paid with: asked once per kit; none on a network that the service does not know. */
-export async function askOptions(kit: Kit): Promise<OnrampOptions> {
+/** `isSample`: the service failed, and the options are the built-in ones. */
+export type AskedOptions = OnrampOptions & { readonly isSample: boolean }
+
+/**
+ * What can be bought, and paid with: requested until the service has responded once; none on a network that the service does
+ * not know.
+ */
+export async function askOptions(kit: Kit): Promise<AskedOptions> {
   const network = await networkOf(kit)
-  if (!network.isSupported) return { purchaseCurrencies: [], paymentCurrencies: [] }
-  return once(kit, async () => getOnrampOptions(await kit.api(), { network, signal: kit.lifetime() }))
+  if (!network.isSupported) return { purchaseCurrencies: [], paymentCurrencies: [], isSample: false }
+  const known = responses.get(kit)
+  const options =
+    known ?? (await once(kit, async () => getOnrampOptions(await kit.api(), { network, signal: kit.lifetime() })))
+  const isSample = options === SAMPLE_ONRAMP_OPTIONS
+  if (!isSample) responses.set(kit, options)
+  return { ...options, isSample }
 }
 
 /** What is to be bought; `amount` is decimal text of the payment currency. */

@@ -227,3 +227,27 @@ test('R-RAMP-57 limits of any length are compared and never take the form down',
   expect(selectOnrampAmountFault(kit.getState())).toMatchObject({ kind: 'below' })
   stop()
 })
+
+test('R-ACCT-178 requests a failed quote again, ever less often, until the view is closed', async () => {
+  const { kit, phase, api, onramp, sent, unfollow } = await setUp()
+  api.setScenario('500', { only: ['onramp-quote'] })
+  setOnrampAmount(kit, '100')
+  await pass(200)
+  await until(() => phase() === 'quote-failed')
+  await pass(5_000)
+  const asked = sent('onramp-quote').length
+  await pass(9_900)
+  expect([sent('onramp-quote').length, phase()]).toEqual([asked, 'quote-failed'])
+  api.setScenario('healthy')
+  await pass(200)
+  await until(() => phase() === 'quoted')
+  expect(onramp().error).toBeUndefined()
+  api.setScenario('500', { only: ['onramp-quote'] })
+  setOnrampAmount(kit, '101')
+  await pass(200)
+  await until(() => phase() === 'quote-failed')
+  unfollow()
+  const last = sent('onramp-quote').length
+  await pass(600_000)
+  expect(sent('onramp-quote')).toHaveLength(last)
+})

@@ -67,7 +67,7 @@ export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: Abor
     const quote = await askQuote(kit, { purchaseCurrency, paymentCurrency, amount }, asked.signal)
     if (asked.signal.aborted) return null
     if (quote) noteQuote(quote)
-    settle({ quote: quote ?? undefined })
+    settle({ ...NO_QUOTE, quote: quote ?? undefined })
     return quote
   } catch (error) {
     if (asked.signal.aborted) return null

@@ -33,6 +33,8 @@ export type OnrampForm = {
   /** The provider whose page is being asked for. */
   readonly opening?: OnrampProvider | undefined
   readonly areOptionsLoading?: boolean
+  /** The service failed; the built-in options are shown. */
+  readonly areOptionsSamples?: boolean
   readonly purchaseCurrencies?: readonly PurchaseCurrency[]
   readonly paymentCurrencies?: readonly PaymentCurrency[]
   readonly purchaseCurrency?: PurchaseCurrency | undefined

@@ -4,12 +4,13 @@
  *
  * Out     a function that ends it. Opening is told once, until the views are left
  * Throws  nothing: without an account the visitor is led to Connect, and without swaps on the network to those that have them
- * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-SWAP-136, R-VIEW-05
+ * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-SWAP-136, R-VIEW-05, R-ACCT-178
  */
 import { selectMayOthersPay } from '../account/fee-payer.js'
 import { followReceiving } from '../account/follow-receiving.js'
 import { selectAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
+import { retryWhileFailed } from '../lifecycle/retry-while-failed.js'
 import type { KitState } from '../state.js'
 import { track } from '../tracking/track.js'
 import { enterSwapView } from './enter-swap-view.js'
@@ -21,13 +22,22 @@ import { applyPreselection, awaitTokens } from './preselect.js'
 import { requote } from './quote-swap.js'
 import { type SwapSession, selectSwapPlace } from './swap-session.js'
 
-type Following = { count: number; isTold: boolean; preselected: unknown; stop: () => void }
+type Following = {
+  count: number
+  isTold: boolean
+  preselected: unknown
+  /** Undefined while there is no account or the network has no swaps. */
+  session: SwapSession | undefined
+  stop: () => void
+}
+
+const NOT_BEGUN: Following = { count: 0, isTold: false, preselected: undefined, session: undefined, stop: () => {} }
 
 const followings = new WeakMap<Kit, Following>()
 
 /** Begins to follow; the returned function ends it. */
 export function followSwap(kit: Kit): () => void {
-  const following = followings.get(kit) ?? { count: 0, isTold: false, preselected: undefined, stop: () => {} }
+  const following = followings.get(kit) ?? { ...NOT_BEGUN }
   followings.set(kit, following)
   following.count += 1
   if (following.count === 1) following.stop = begin(kit, following)
@@ -53,6 +63,7 @@ function begin(kit: Kit, following: Following): () => void {
     }),
     kit.subscribe(selectPreselection, start),
     followReceiving(kit),
+    retryStart(kit, following),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -61,6 +72,7 @@ function begin(kit: Kit, following: Following): () => void {
 
 function enter(kit: Kit, following: Following): void {
   const session = enterSwapView(kit)
+  following.session = session
   if (!session) return
   tellOpened(kit, following, session)
   const preselection = selectPreselection(kit.store.get())
@@ -74,6 +86,15 @@ function enter(kit: Kit, following: Following): void {
   keepSwapFresh(kit, session)
   followBalances(kit, session)
   void initialiseSwap(kit, session)
+}
+
+/** Starts a swap again whose tokens or gas price could not be fetched. A failed quote refreshes like any other. */
+function retryStart(kit: Kit, following: Following): () => void {
+  return retryWhileFailed(kit, {
+    isFailed: ({ swap }) => swap.phase === 'failed' && following.session?.isReady === false,
+    isLoading: ({ swap }) => swap.phase === 'initialising',
+    refetch: async () => following.session && initialiseSwap(kit, following.session, { isQuiet: true }),
+  })
 }
 
 const followed = new WeakSet<SwapSession>()

@@ -167,3 +167,29 @@ test('R-ACCT-120 the coin that is listed under two addresses is one token, under
   expect([isNativeToken(zero), isNativeToken(written)]).toEqual([true, true])
   await pass(0)
 })
+
+test('R-ACCT-178 starts a swap again after a failure while the view is open, without a toast', async () => {
+  const { api, swap, show, toast, sent, unfollow } = await setUpSwap({ isOpen: false })
+  api.setScenario('500', { only: ['swap-tokens'] })
+  await show()
+  expect(swap().phase).toBe('failed')
+  await pass(5_000)
+  expect(swap().phase).toBe('failed')
+  const asked = sent('swap-tokens').length
+  await pass(9_000)
+  expect(sent('swap-tokens')).toHaveLength(asked)
+  api.setScenario('healthy')
+  await pass(1_000)
+  expect([swap().phase, toast().open]).toEqual(['idle', false])
+  unfollow()
+})
+
+test('R-ACCT-178 does not start a failed swap again after the view is closed', async () => {
+  const { api, show, sent, unfollow } = await setUpSwap({ isOpen: false })
+  api.setScenario('500', { only: ['swap-tokens'] })
+  await show()
+  unfollow()
+  const asked = sent('swap-tokens').length
+  await pass(600_000)
+  expect(sent('swap-tokens')).toHaveLength(asked)
+})

@@ -25,12 +25,12 @@ import { updateSwap } from './update-swap.js'
 
 const once = createOnce<void>({ keep: false })
 
-/** Makes a session ready; one that is stays so. */
-export async function initialiseSwap(kit: Kit, session: SwapSession): Promise<void> {
-  if (!session.isReady) await once(session, () => initialise(kit, session))
+/** Makes a session ready; one that is stays so. `isQuiet`: a failure shows no toast. */
+export async function initialiseSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
+  if (!session.isReady) await once(session, () => initialise(kit, session, isQuiet))
 }
 
-async function initialise(kit: Kit, session: SwapSession): Promise<void> {
+async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Promise<void> {
   const { namespace, signal } = session
   updateSwap(kit, { phase: 'initialising', error: undefined })
   try {
@@ -53,7 +53,7 @@ async function initialise(kit: Kit, session: SwapSession): Promise<void> {
     const told = new SwapInitializeError(error)
     updateSwap(kit, { phase: 'failed', error: told.message })
     leaveSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
-    tellFailure(kit, told, ['Swap'])
+    if (!isQuiet) tellFailure(kit, told, ['Swap'])
   }
 }
 

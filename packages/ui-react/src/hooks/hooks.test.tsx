@@ -122,6 +122,22 @@ test('R-REACT-03 useKitBalance tells amount and symbol, and a failed read beside
   expect(result.current.data).toEqual({ amount: '1.5', symbol: 'ETH' })
 })
 
+test('R-ACCT-178 useKitBalance reads a failed balance again while it is in use', async () => {
+  const { result, adapter, kit, unmount } = await renderKitHook(() => useKitBalance())
+  jest.useFakeTimers()
+  adapter.controls.rejectNext({ method: 'getBalance', error: new Error('down') })
+  await act(() => result.current.refetch())
+  expect(result.current.error).toBeDefined()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(result.current.error).toBeUndefined()
+  adapter.controls.rejectNext({ method: 'getBalance', error: new Error('down') })
+  await act(() => result.current.refetch())
+  unmount()
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(kit.getState().accounts.eip155?.isBalanceStale).toBe(true)
+  jest.useRealTimers()
+})
+
 test('R-REACT-03 R-REACT-08 useKitWallets, useKitConnect and useKitDisconnect work without a modal', async () => {
   const { result, adapter, kit } = await renderKitHook(
     () => ({

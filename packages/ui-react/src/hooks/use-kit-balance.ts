@@ -1,8 +1,8 @@
 'use client'
 
 import { selectAccount } from '@bowline/kit-core'
-import { refreshBalance } from '@bowline/kit-core/actions'
-import { useCallback, useMemo } from 'react'
+import { refreshBalance, retryFailed } from '@bowline/kit-core/actions'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { BalanceUnavailableError } from './errors.js'
@@ -21,7 +21,7 @@ export type UsedBalance = {
   readonly refetch: () => Promise<void>
 }
 
-/** The native balance. */
+/** The native balance. A balance that could not be read is read again while the hook is in use. */
 export function useKitBalance({ namespace }: NamespaceParams = {}): UsedBalance {
   const kit = useKit()
   const amount = useKitState((state) => selectAccount(state, namespace).balance)
@@ -29,6 +29,7 @@ export function useKitBalance({ namespace }: NamespaceParams = {}): UsedBalance 
   const isPending = useKitState((state) => selectAccount(state, namespace).balanceLoading)
   const isStale = useKitState((state) => selectAccount(state, namespace).isBalanceStale)
   const refetch = useCallback(() => refreshBalance(kit, { namespace, isForced: true }), [kit, namespace])
+  useEffect(() => retryFailed(kit, { of: 'balance', namespace }), [kit, namespace])
   const data = useMemo(
     () => (amount === undefined || symbol === undefined ? undefined : { amount, symbol }),
     [amount, symbol],

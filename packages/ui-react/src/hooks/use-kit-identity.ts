@@ -1,12 +1,13 @@
 /**
- * Name and picture of an account, read when a component first shows them, and again where the account or its network changes.
+ * Name and picture of an account, read when a component first shows them, and again after a failure or where the account or
+ * its network changes.
  *
- * Source  R-REACT-03 to 08, R-ACCT-53 to 56
+ * Source  R-REACT-03 to 08, R-ACCT-53 to 56, R-ACCT-178
  */
 'use client'
 
 import { type ProfileStatus, selectAccount, selectIsUnsupportedChain, selectNamespaceStatus } from '@bowline/kit-core'
-import { refreshIdentity } from '@bowline/kit-core/actions'
+import { refreshIdentity, retryFailed } from '@bowline/kit-core/actions'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
@@ -41,6 +42,8 @@ export function useKitIdentity({ namespace }: NamespaceParams = {}): UsedIdentit
     // What is kept is shown before the wallet is back; what has to be asked is asked after.
     if (caipAddress && isUnread && connection !== 'disconnected') void refreshIdentity(kit, { namespace })
   }, [kit, namespace, caipAddress, isUnread, connection])
+
+  useEffect(() => retryFailed(kit, { of: 'identity', namespace }), [kit, namespace])
 
   const refetch = useCallback(() => refreshIdentity(kit, { namespace, isForced: true }), [kit, namespace])
   const data = useMemo(

@@ -1,7 +1,8 @@
 'use client'
 
 import { type AccountState, selectAddressExplorerUrl, selectShownName } from '@bowline/kit-core'
-import { push, refreshIdentity } from '@bowline/kit-core/actions'
+import { push, refreshIdentity, retryFailed } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit, useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -15,6 +16,7 @@ export function useAccountHead({ address = '', profileImage, allAccounts }: Acco
   const name = useKitState((state) => selectShownName(state, namespace, address))
   const { run } = useAction(refreshIdentity)
   useOnEntry(() => run({ namespace }))
+  useEffect(() => retryFailed(kit, { of: 'identity', namespace }), [kit, namespace])
   return {
     OwnAvatar: Avatar,
     address,

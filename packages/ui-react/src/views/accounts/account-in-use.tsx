@@ -1,9 +1,10 @@
 'use client'
 
 import { type AccountState, readableText, selectShownName } from '@bowline/kit-core'
-import { refreshIdentity } from '@bowline/kit-core/actions'
+import { refreshIdentity, retryFailed } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
-import { useSlots } from '../../kit/use-kit.js'
+import { useKit, useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
@@ -14,6 +15,7 @@ import { AccountName } from '../account/account-name.js'
 
 /** The account in use: picture, name if it has one, and its address to copy. Source: R-CONST-25, R-ACCT-57, R-ACCT-58, R-ACCT-63. */
 export function AccountInUse({ account }: { account: AccountState }) {
+  const kit = useKit()
   const { t } = useMessages()
   const { Avatar: OwnAvatar } = useSlots()
   const { address = '', profileImage } = account
@@ -21,6 +23,7 @@ export function AccountInUse({ account }: { account: AccountState }) {
   const name = readableText(useKitState((state) => selectShownName(state, namespace, address)))
   const { run } = useAction(refreshIdentity)
   useOnEntry(() => run({ namespace }))
+  useEffect(() => retryFailed(kit, { of: 'identity', namespace }), [kit, namespace])
   const copyLabels = { copy: t('copy.address'), copied: t('copy.address-copied'), failed: t('copy.failed') }
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-2">

@@ -1,0 +1,81 @@
+/**
+ * Requests failed data again while a view shows it.
+ *
+ * In      isFailed      true when the last request failed and none is running
+ *         isLoading     true while a request is running; the pause is not reset meanwhile
+ *         refetch       requests the data; the promise settles with the request
+ *         firstPauseMs  5 s when absent
+ * Out     a function that stops it; no timer is left then. Each failure doubles the pause, up to 5 minutes. A hidden page
+ *         requests nothing, and neither does a stopped kit
+ * Source  spec R-ACCT-178
+ */
+import type { Kit } from '../kit.js'
+import { isPageHidden } from '../platform/page-hidden.js'
+import { onPageReturn } from '../platform/page-return.js'
+import type { KitState } from '../state.js'
+
+/** What to request again, and when. */
+export type FailedData = {
+  readonly firstPauseMs?: number
+  readonly isFailed: (state: KitState) => boolean
+  readonly isLoading: (state: KitState) => boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 300_000
+
+/** Starts retrying; the returned function stops it. */
+export function retryWhileFailed(
+  kit: Kit,
+  { firstPauseMs = FIRST_PAUSE_MS, isFailed, isLoading, refetch }: FailedData,
+): () => void {
+  const lifetime = kit.lifetime()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pauseMs = firstPauseMs
+  let isDue = false
+  let isRunning = false
+  let isStopped = false
+
+  const retry = async () => {
+    timer = undefined
+    isDue = isPageHidden()
+    if (isDue || !isFailed(kit.store.get())) return
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    isRunning = true
+    try {
+      await refetch()
+    } catch (error) {
+      kit.log.debug('Failed data could not be requested again', error)
+    }
+    isRunning = false
+    // A request that was not due yet changes nothing in the state.
+    check()
+  }
+  const check = () => {
+    if (isStopped || isRunning) return
+    const state = kit.store.get()
+    if (isFailed(state)) {
+      if (timer === undefined && !isDue) timer = setTimeout(() => void retry(), pauseMs)
+      return
+    }
+    clearTimeout(timer)
+    timer = undefined
+    if (!isLoading(state)) pauseMs = firstPauseMs
+  }
+  const stopWatching = kit.store.subscribe(check)
+  const stopListening = onPageReturn(() => {
+    if (isDue) void retry()
+  })
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+    timer = undefined
+    stopWatching()
+    stopListening()
+    lifetime.removeEventListener('abort', stop)
+  }
+  lifetime.addEventListener('abort', stop)
+  check()
+  return stop
+}
