@@ -25,22 +25,24 @@ export type FailedData = {
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
 
+let started = 0
+
 /** Starts retrying; the returned function stops it. */
 export function retryWhileFailed(
   kit: Kit,
   { firstPauseMs = FIRST_PAUSE_MS, isFailed, isLoading, refetch }: FailedData,
 ): () => void {
   const lifetime = kit.lifetime()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  started += 1
+  const timer = `retry/${started}`
   let pauseMs = firstPauseMs
   let isDue = false
   let isRunning = false
   let isStopped = false
 
   const retry = async () => {
-    timer = undefined
     isDue = isPageHidden()
-    if (isDue || !isFailed(kit.store.get())) return
+    if (isDue || lifetime.aborted || !isFailed(kit.store.get())) return
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     isRunning = true
     try {
@@ -53,29 +55,24 @@ export function retryWhileFailed(
     check()
   }
   const check = () => {
-    if (isStopped || isRunning) return
+    if (isStopped || isRunning || lifetime.aborted) return
     const state = kit.store.get()
     if (isFailed(state)) {
-      if (timer === undefined && !isDue) timer = setTimeout(() => void retry(), pauseMs)
+      if (!isDue && !kit.timers.isRunning(timer)) kit.timers.start(timer, pauseMs, () => void retry())
       return
     }
-    clearTimeout(timer)
-    timer = undefined
+    kit.timers.stop(timer)
     if (!isLoading(state)) pauseMs = firstPauseMs
   }
   const stopWatching = kit.store.subscribe(check)
   const stopListening = onPageReturn(() => {
     if (isDue) void retry()
   })
-  const stop = () => {
+  check()
+  return () => {
     isStopped = true
-    clearTimeout(timer)
-    timer = undefined
+    kit.timers.stop(timer)
     stopWatching()
     stopListening()
-    lifetime.removeEventListener('abort', stop)
   }
-  lifetime.addEventListener('abort', stop)
-  check()
-  return stop
 }
