@@ -20,7 +20,7 @@ export type ApiClientOptions = {
   readonly endpoints: Endpoints
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Called when entries of a response's lists did not fit and were skipped. */
-  readonly onSkipped?: ((request: RequestName, entries: number) => void) | undefined
+  readonly onSkipped?: ((request: RequestName, entries: readonly unknown[]) => void) | undefined
 }
 
 /** The services of one project. */

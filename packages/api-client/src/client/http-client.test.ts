@@ -236,5 +236,5 @@ test('R-API-75 marks a list whose unreadable entries were skipped, and reports h
     ['a', 'b'],
   ])
   expect([isPartialList(whole), isPartialList(partial)]).toEqual([false, true])
-  expect(skipped).toEqual([[{ method: 'GET', path: 'v1/lists' }, 2]])
+  expect(skipped).toEqual([[{ method: 'GET', path: 'v1/lists' }, [7, null]]])
 })

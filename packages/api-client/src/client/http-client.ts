@@ -18,7 +18,7 @@ import {
   RequestTimeoutError,
 } from './errors.js'
 import { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './limits.js'
-import { countSkipped } from './list-schema.js'
+import { collectSkipped } from './list-schema.js'
 import { type ParsedJson, parseJson } from './parse-json.js'
 import { readBody } from './read-body.js'
 import { refusalReason } from './refusal-reason.js'
@@ -69,7 +69,7 @@ export type HttpClientOptions = {
   /** Defaults to the page's own fetch, looked up at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Called when entries of a response's lists did not fit and were skipped. */
-  readonly onSkipped?: ((request: RequestName, entries: number) => void) | undefined
+  readonly onSkipped?: ((request: RequestName, entries: readonly unknown[]) => void) | undefined
 }
 
 type Call = Omit<JsonRequest<unknown>, 'schema' | 'method' | 'alsoAnsweredBy' | 'whenEmpty'> & {
@@ -128,10 +128,10 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
       if (whenEmpty !== undefined && response.ok && bytes?.length === 0) return whenEmpty
       const json = jsonOf(bytes)
       const isAnswer = response.ok || alsoAnsweredBy.includes(response.status)
-      const { result: parsed, skipped } = countSkipped(() =>
+      const { result: parsed, skipped } = collectSkipped(() =>
         isAnswer && 'value' in json ? schema.safeParse(json.value) : undefined,
       )
-      if (skipped > 0) onSkipped?.(name, skipped)
+      if (skipped.length > 0) onSkipped?.(name, skipped)
       if (parsed?.success) return parsed.data
       if (!response.ok) throw refusal(name, response, json)
       throw new InvalidAnswerError({ ...name, problem: 'problem' in json ? json.problem : 'schema' })

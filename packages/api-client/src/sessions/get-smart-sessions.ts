@@ -3,14 +3,14 @@
  *
  * In      client; network; address: CAIP-10, which is encoded as one part of the path; signal
  * Out     the sessions that fit, with their expiry in milliseconds; none, and no request, on a network the service does not
- *         know. The service answers `{ pcis: […] }`; a bare list is read the same
+ *         know. The list is partial where sessions, or permissions of one, did not fit. The service answers `{ pcis: […] }`; a bare list is read the same
  * Throws  what HttpClient.request throws
  * Source  spec R-API-15, R-API-40, R-SESS-04, R-SESS-05, R-SESS-07
  */
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
-import { listSchema } from '../client/list-schema.js'
+import { listSchema, markPartialFrom } from '../client/list-schema.js'
 import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { type SmartSessionRecord, smartSessionRecordSchema } from './smart-session.js'
@@ -50,5 +50,6 @@ export async function getSmartSessions(
     schema: smartSessionsSchema,
     signal,
   })
-  return pcis.map(({ expiry, ...session }) => ({ ...session, expiresAtMs: expiry * 1000 }))
+  const sessions = pcis.map(({ expiry, ...session }) => ({ ...session, expiresAtMs: expiry * 1000 }))
+  return markPartialFrom(sessions, [pcis, ...pcis.map(({ permissions }) => permissions)])
 }

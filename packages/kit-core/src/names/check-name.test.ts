@@ -196,7 +196,9 @@ test('R-ACCT-178 checks a name again after a failure while the form is open', as
 })
 
 test('R-ACCT-178 requests missing suggestions again without touching the check', async () => {
-  const { kit, api, form, status } = await setUpNames({ api: { names: { [`${FREE}.bowline.id`]: `0x${'ab'.repeat(20)}` } } })
+  const { kit, api, form, status } = await setUpNames({
+    api: { names: { [`${FREE}.bowline.id`]: `0x${'ab'.repeat(20)}` } },
+  })
   const stop = followName(kit)
   api.setScenario('500', { only: ['name-suggestions'] })
   setName(kit, FREE)

@@ -50,7 +50,9 @@ export async function knownPurchases(
 ): Promise<KnownPurchases | undefined> {
   try {
     const { askPurchases } = await import('./ask-purchases.js')
-    const purchases = await askPurchases(kit, address, signal)
+    const { purchases, isIncomplete } = await askPurchases(kit, address, signal)
+    // One that is missing here would look new once it can be read.
+    if (isIncomplete) return undefined
     return new Set(purchases.map(({ id }) => id))
   } catch (error) {
     kit.log.debug('The purchases before this one could not be read', error)
@@ -144,7 +146,7 @@ function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchas
   const ask = async () => {
     try {
       const { askPurchases } = await import('./ask-purchases.js')
-      const purchases = await askPurchases(kit, place.slice(place.indexOf(':') + 1), signal)
+      const { purchases } = await askPurchases(kit, place.slice(place.indexOf(':') + 1), signal)
       if (signal.aborted) return
       const statuses = purchases.filter(isThis).map(({ metadata }) => metadata.status)
       if (statuses.includes('ONRAMP_TRANSACTION_STATUS_SUCCESS')) settle('succeeded')

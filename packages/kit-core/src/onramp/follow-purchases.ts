@@ -63,12 +63,12 @@ async function read(kit: Kit, signal: AbortSignal): Promise<void> {
   if (kit.store.get().onramp.purchasesStatus !== 'ready') updateOnramp(kit, { purchasesStatus: 'loading' })
   try {
     const { askPurchases } = await import('./ask-purchases.js')
-    const purchases = await askPurchases(kit, address, signal)
+    const { purchases, isIncomplete } = await askPurchases(kit, address, signal)
     if (signal.aborted) return
     const { transactionsByYear, undated } = groupTransactions({ transactionsByYear: {}, undated: [] }, [], purchases)
     kit.store.batch(() => {
       updateActivity(kit, { coinbaseTransactions: transactionsByYear })
-      updateOnramp(kit, { purchasesStatus: 'ready', undatedPurchases: undated })
+      updateOnramp(kit, { purchasesStatus: 'ready', undatedPurchases: undated, arePurchasesIncomplete: isIncomplete })
     })
     if (purchases.some(isInProgress)) kit.timers.start('onramp/activity', REFRESH_MS, () => void read(kit, signal))
   } catch (error) {

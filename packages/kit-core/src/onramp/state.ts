@@ -51,6 +51,8 @@ export type OnrampForm = {
   readonly quotedOn?: CaipNetworkId | undefined
   readonly purchase?: OnrampPurchase | undefined
   readonly purchasesStatus?: PurchasesStatus
+  /** Purchases could not be read and are missing in the list. */
+  readonly arePurchasesIncomplete?: boolean
   /** Of the purchases that were read, those without a date, as one may be that is in progress. */
   readonly undatedPurchases?: readonly Transaction[]
 }

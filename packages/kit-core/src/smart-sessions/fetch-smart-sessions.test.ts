@@ -61,7 +61,10 @@ test('R-SESS-02 R-SESS-05 on a network that the service does not serve there are
   expect(state()).toMatchObject({ status: 'ready', sessions: [] })
   const unserved = await setUpSessions({ unserved: ['eip155:1'] })
   await fetchSmartSessions(unserved.kit)
-  expect([unserved.state(), unserved.endpoints()]).toEqual([{ account: ACCOUNT, status: 'ready', sessions: [] }, []])
+  expect([unserved.state(), unserved.endpoints()]).toEqual([
+    { account: ACCOUNT, status: 'ready', sessions: [], isIncomplete: false },
+    [],
+  ])
   expect(await failure(grantPermissions(unserved.kit, madeRequest()))).toBe('wallet/chain-not-supported')
   expect(unserved.asked).toEqual([])
 })

@@ -37,11 +37,11 @@ export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSession
   updateSmartSessions(kit, caipAddress, { status: 'loading' })
   try {
     const { askSessions } = await loadSessionService()
-    const sessions = await askSessions(kit, place, signal)
+    const { sessions, isIncomplete } = await askSessions(kit, place, signal)
     readings.open -= 1
     if (!isShown()) return
     readings.shown = number
-    updateSmartSessions(kit, caipAddress, { status: 'ready', sessions })
+    updateSmartSessions(kit, caipAddress, { status: 'ready', sessions, isIncomplete })
   } catch (error) {
     readings.open -= 1
     if (readings.open > 0 || !isShown()) return
@@ -67,7 +67,7 @@ function giveUp(kit: Kit, account: CaipAddress): void {
 function fail(kit: Kit, account: CaipAddress, error: unknown): void {
   kit.log.debug('The smart sessions could not be read', error)
   kit.store.batch(() => {
-    updateSmartSessions(kit, account, { status: 'failed', sessions: [] })
+    updateSmartSessions(kit, account, { status: 'failed', sessions: [], isIncomplete: false })
     tellFailure(kit, new SmartSessionsFetchError(error), ['SmartSessionList'])
   })
 }

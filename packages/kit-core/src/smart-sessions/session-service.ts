@@ -9,6 +9,7 @@ import {
   type ActiveNetwork,
   activateSmartSession,
   getSmartSessions,
+  isPartialList,
   isQuotaExceeded,
   registerSmartSession,
   revokeSmartSession,
@@ -25,13 +26,17 @@ type Client = Awaited<ReturnType<Kit['api']>>
 
 type Place = { readonly network: ActiveNetwork; readonly address: string }
 
+/** `isIncomplete`: sessions, or permissions of one, could not be read and are missing. */
+export type AskedSessions = { readonly sessions: readonly SmartSession[]; readonly isIncomplete: boolean }
+
 /** The sessions of an account; none on a network that the service does not serve. */
-export function askSessions(
+export async function askSessions(
   kit: Kit,
   place: SmartSessionPlace,
   signal: AbortSignal | undefined,
-): Promise<readonly SmartSession[]> {
-  return ask(kit, place, (client, at) => getSmartSessions(client, { ...at, signal }))
+): Promise<AskedSessions> {
+  const sessions = await ask(kit, place, (client, at) => getSmartSessions(client, { ...at, signal }))
+  return { sessions, isIncomplete: isPartialList(sessions) }
 }
 
 /** Registers a session. */

@@ -25,6 +25,8 @@ export type SmartSessionsState = {
   readonly status?: SmartSessionsStatus | undefined
   /** As the service lists them. */
   readonly sessions?: readonly SmartSession[] | undefined
+  /** Sessions, or permissions of one, could not be read and are missing. */
+  readonly isIncomplete?: boolean | undefined
   /** The session that is being revoked, by its id. */
   readonly revoking?: string | undefined
   /** The last one granted in the embedded wallet; absent until it is active. */

@@ -197,3 +197,25 @@ test.each([
   if (impact === undefined) expect(details?.priceImpact).toBeUndefined()
   else expect(details?.priceImpact).toBeCloseTo(impact, 5)
 })
+
+test('R-SWAP-137 marks quotes as partial when some could not be read, and fails when none is left', async () => {
+  const { kit, coin, answerAt, swap, errors } = await setUpSwap()
+  const [from, to] = [coin('ETH').address, USDC]
+  const quote = { id: null, fromAmount: '1000000000000000000', fromAccount: from, toAmount: '9', toAccount: to }
+  const unreadable = { ...quote, toAmount: '1.23e+11' }
+  answerAt('convert/quotes', () => Response.json({ quotes: [unreadable, quote] }))
+  setSwapToken(kit, { side: 'target', token: coin('USDC') })
+  await pass(200)
+  expect([swap().toTokenAmount, swap().areQuotesPartial]).toEqual(['0.000009', true])
+  answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
+  await pass(10_000)
+  expect([swap().toTokenAmount, swap().areQuotesPartial]).toEqual(['0.000009', false])
+  answerAt('convert/quotes', () => Response.json({ quotes: [unreadable] }))
+  await pass(10_000)
+  expect([swap().phase, swap().error, kit.getState().alert.open]).toEqual([
+    ...['failed', 'The quotes could not be read', false],
+  ])
+  expect(errors().map(({ level, message }) => [level, message])).toEqual([
+    ['warn', expect.stringMatching(/^Entries of the response to GET v1\/convert\/quotes .*: 1\. .*1\.23e\+11/)],
+  ])
+})

@@ -4,7 +4,6 @@
  * Out     the state holds the quote, or the own words of why there is none. An answer to what was asked before is dropped
  * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
  */
-import type { SwapQuote } from '@bowline/api-client'
 import { showAlert } from '../alert/alert.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
@@ -14,13 +13,13 @@ import { loadSwapService } from './load-service.js'
 import { settleQuote } from './settle-quote.js'
 import { FIRST_SWAP_STATE, type SwapState } from './state.js'
 import { baseUnits } from './swap-amounts.js'
-import type { SwapPair } from './swap-service.js'
+import type { AskedQuote, SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
 const DEBOUNCE_MS = 200
 
-const NO_QUOTE = { quote: undefined, toTokenAmount: '', error: undefined } as const
+const NO_QUOTE = { quote: undefined, areQuotesPartial: false, toTokenAmount: '', error: undefined } as const
 
 /** What ends the question that is open, by session. */
 const open = new WeakMap<SwapSession, (reason?: unknown) => void>()
@@ -52,10 +51,10 @@ export async function ask(kit: Kit, session: SwapSession, { isQuiet = false } = 
     const pair = swapPair(kit.store.get().swap)
     if (!pair || signal.aborted) return
     const { gasPrice } = kit.store.get().swap
-    const quote = await askQuote(kit, session, { ...pair, gasPrice, signal })
+    const asked = await askQuote(kit, session, { ...pair, gasPrice, signal })
     if (signal.aborted) return
     session.quotedAtMs = Date.now()
-    take(kit, quote, isQuiet)
+    take(kit, asked, isQuiet)
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be quoted', error)
@@ -65,11 +64,13 @@ export async function ask(kit: Kit, session: SwapSession, { isQuiet = false } = 
   }
 }
 
-function take(kit: Kit, quote: SwapQuote | undefined, isQuiet: boolean): void {
+function take(kit: Kit, { quote, arePartial }: AskedQuote, isQuiet: boolean): void {
   kit.store.batch(() => {
     updateSwap(
       kit,
-      quote ? { quote, phase: kit.store.get().swap.review ? 'reviewing' : 'quoted' } : { ...NO_QUOTE, phase: 'failed' },
+      quote
+        ? { quote, areQuotesPartial: arePartial, phase: kit.store.get().swap.review ? 'reviewing' : 'quoted' }
+        : { ...NO_QUOTE, phase: 'failed' },
     )
     settleQuote(kit)
   })

@@ -82,6 +82,8 @@ export type SwapState = {
   /** What the network takes beside gas, in wei; absent where it takes nothing, and until it is known. */
   readonly dataFee: string | undefined
   readonly quote: SwapQuote | undefined
+  /** The service's response had quotes that could not be read, so there may be a better price. */
+  readonly areQuotesPartial: boolean
   readonly review: SwapReview | undefined
   /** The network's coin is too scarce for the fee. */
   readonly isGasInsufficient: boolean
@@ -102,6 +104,7 @@ export const FIRST_SWAP_STATE: SwapState = {
   gasLimit: '150000',
   dataFee: undefined,
   quote: undefined,
+  areQuotesPartial: false,
   review: undefined,
   isGasInsufficient: false,
 }

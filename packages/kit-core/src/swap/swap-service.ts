@@ -16,6 +16,7 @@ import {
   getPrices,
   getQuotes,
   getSwapTokens,
+  isPartialList,
   isQuotaExceeded,
   type SwapQuote,
   type SwapToken,
@@ -59,24 +60,30 @@ export function askGasPrice(kit: Kit, session: SwapSession): Promise<string> {
   return ask(kit, session, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
 }
 
-/** What a swap would give; undefined when there is no quote for exactly that, or it would give nothing. */
+/** `quote` is undefined when there is none for exactly what is wanted, or it would give nothing. */
+export type AskedQuote = { readonly quote: SwapQuote | undefined; readonly arePartial: boolean }
+
+/** What a swap would give. Throws when there is no quote and some of the response could not be read. */
 export function askQuote(
   kit: Kit,
   session: SwapSession,
   pair: SwapPair & { readonly gasPrice: string | undefined; readonly signal: AbortSignal },
-): Promise<SwapQuote | undefined> {
+): Promise<AskedQuote> {
   const { from, to, gasPrice, signal } = pair
   const amount = pair.amount.toString()
   const userAddress = session.caipAddress
   return ask(kit, session, async (client, network) => {
     const { quotes } = await getQuotes(client, { network, amount, userAddress, from, to, gasPrice, signal })
-    return quotes.find(
+    const arePartial = isPartialList(quotes)
+    const quote = quotes.find(
       ({ fromAccount, toAccount, fromAmount, toAmount }) =>
         isSameToken(fromAccount, from) &&
         isSameToken(toAccount, to) &&
         BigInt(fromAmount) === pair.amount &&
         BigInt(toAmount) > 0n,
     )
+    if (!quote && arePartial) throw new TypeError('The quotes could not be read')
+    return { quote, arePartial }
   })
 }
 

@@ -50,6 +50,7 @@ export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TE
 
   'onramp-activity.empty': 'لا مشتريات بعد',
   'onramp-activity.empty-hint': 'يظهر هنا ما تشتريه عبر Coinbase.',
+  'onramp-activity.incomplete': 'تعذّرت قراءة بعض المشتريات. تعرض Coinbase جميعها.',
   'onramp-activity.failed': 'تعذّر تحميل مشترياتك',
 
   'buy-in-progress.hint': 'أكمل الدفع هناك. تلاحظ هذه الصفحة وصول مشترياتك.',

@@ -15,6 +15,7 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'smart-sessions.unsupported': 'الجلسات الذكية غير متاحة لهذا الحساب',
   'smart-sessions.failed': 'تعذّر تحميل الجلسات الذكية',
   'smart-sessions.failed-hint': 'تحقق من اتصالك ثم أعد المحاولة.',
+  'smart-sessions.incomplete': 'تعذّرت قراءة بعض الجلسات أو الأذونات وهي غير معروضة هنا.',
   'smart-sessions.more': 'عرض المزيد',
   'smart-sessions.ends': 'تنتهي في {date}',
   'smart-sessions.ended': 'انتهت في {date}',

@@ -46,6 +46,7 @@ export const ENGLISH_ONRAMP_TEXTS = {
 
   'onramp-activity.empty': 'No purchases yet',
   'onramp-activity.empty-hint': 'Coinbase purchases appear here.',
+  'onramp-activity.incomplete': 'Some purchases couldn’t be read. Coinbase shows all of them.',
   'onramp-activity.failed': 'Couldn’t load your purchases',
 
   'buy-in-progress.hint': 'Finish your purchase there. We’ll show it here when it arrives.',

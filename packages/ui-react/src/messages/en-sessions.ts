@@ -14,6 +14,7 @@ export const ENGLISH_SESSION_TEXTS = {
   'smart-sessions.unsupported': 'Smart sessions aren’t available for this account',
   'smart-sessions.failed': 'Couldn’t load smart sessions',
   'smart-sessions.failed-hint': 'Check your connection and try again.',
+  'smart-sessions.incomplete': 'Some sessions or permissions couldn’t be read and are missing here.',
   'smart-sessions.more': 'Show more',
   'smart-sessions.ends': 'Ends {date}',
   'smart-sessions.ended': 'Ended {date}',

@@ -19,6 +19,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap.quoting': 'Getting a quote',
   'swap.unknown': 'Unknown',
   'swap.no-quote': 'No quote for this swap',
+  'swap.quotes-partial': 'Some quotes couldn’t be read. There may be a better price.',
   'swap.quote-failed': 'Couldn’t get a quote',
   'swap.tokens-failed': 'Couldn’t load tokens',
   'swap.insufficient-gas': 'Not enough {token} for the network fee',

@@ -68,3 +68,17 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
   },
 )
+
+test('R-RAMP-68 says at the end of the list that purchases are missing when some could not be read', async () => {
+  const service = createSwapService()
+  service.say('history', { data: [purchase('a', '2025-02-20T12:00:00Z', 'SUCCESS'), { id: 'b', metadata: 7 }] })
+  await show({ service })
+  expect(await screen.findByText(/^Some purchases couldn’t be read/)).toBeVisible()
+})
+
+test('R-RAMP-68 shows a failure, not an empty list, when no purchase could be read', async () => {
+  const service = createSwapService()
+  service.say('history', { data: [{ id: 'b', metadata: 7 }] })
+  await show({ service })
+  expect(await screen.findByText('Couldn’t load your purchases')).toBeVisible()
+})

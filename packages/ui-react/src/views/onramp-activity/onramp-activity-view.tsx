@@ -15,7 +15,7 @@ const isInProgress = ({ metadata }: Transaction) => metadata.status === 'ONRAMP_
 /** What the account bought with fiat, month by month. */
 export function OnrampActivityView() {
   const { t } = useMessages()
-  const { rows, content, isStop, hrefOf, retry } = useOnrampActivityView()
+  const { rows, content, isIncomplete, isStop, hrefOf, retry } = useOnrampActivityView()
   return (
     <FittedSection>
       <HiddenWords role="status">{content === 'loading' ? t('activity.loading') : ''}</HiddenWords>
@@ -38,7 +38,11 @@ export function OnrampActivityView() {
           isStop={isStop}
           hrefOf={hrefOf}
           isWatched={isInProgress}
-          end={null}
+          end={
+            isIncomplete && (
+              <p className="bl:py-3 bl:text-center bl:text-12 bl:text-subtle">{t('onramp-activity.incomplete')}</p>
+            )
+          }
         />
       )}
     </FittedSection>

@@ -1,7 +1,7 @@
 /**
  * The purchases of the account, kept fresh while one is in progress.
  *
- * Source  R-RAMP-32, R-RAMP-33, R-FLOW-46
+ * Source  R-RAMP-32, R-RAMP-33, R-RAMP-68, R-FLOW-46
  */
 'use client'
 
@@ -24,15 +24,18 @@ export function useOnrampActivityView() {
   useFollow(followPurchases)
   const groups = useKitState(selectPurchases)
   const status = useKitState(({ onramp }) => onramp.purchasesStatus)
+  const isIncomplete = useKitState(({ onramp }) => onramp.arePurchasesIncomplete === true)
   const network = useKitState((state) => state.network)
   const { run: retry } = useAction(refreshPurchases)
   const rows = useMemo(() => activityRows(groups), [groups])
   const links = useMemo(() => findLinks(kit, network), [kit, network])
+  const isEmpty = status === 'ready' && !isIncomplete
   const content: PurchasesContent =
-    rows.length > 0 ? 'list' : status === 'failed' ? 'failed' : status === 'ready' ? 'empty' : 'loading'
+    rows.length > 0 ? 'list' : status !== 'ready' && status !== 'failed' ? 'loading' : isEmpty ? 'empty' : 'failed'
   return {
     rows,
     content,
+    isIncomplete,
     hrefOf: links.hrefOf,
     isStop: (row: ActivityRow) => row.kind === 'transaction' && links.has(row.transaction),
     retry: () => void retry(),

@@ -25,7 +25,7 @@ export function SmartSessionListView() {
   const { t } = useMessages()
   const view = useSmartSessionListView()
   const place = useRef<HTMLDivElement>(null)
-  const { content, tab, show, told, silentWallet } = view
+  const { content, tab, show, told, silentWallet, isIncomplete } = view
   return (
     <FittedSection wait={content === 'loading' ? t('smart-sessions.loading') : ''}>
       {content === 'unsupported' ? (
@@ -33,6 +33,11 @@ export function SmartSessionListView() {
       ) : (
         <ScrollArea className="bl:-mx-5 bl:px-5">
           <div ref={place}>
+            {isIncomplete && content === 'list' && (
+              <Notice tone="warning" className="bl:mb-4">
+                {t('smart-sessions.incomplete')}
+              </Notice>
+            )}
             <div role="status">
               {told && <Told told={told} />}
               {silentWallet !== undefined && (

@@ -5,7 +5,7 @@
  *         told      what became of the last revocation
  *         silentWallet   name of the wallet that has not answered one for a while
  *         revoke    whether it was done, once that is known
- * Source  R-SESS-08 to 12, R-SESS-31 to 36, R-FLOW-54, R-CONN-209
+ * Source  R-SESS-08 to 12, R-SESS-31 to 36, R-SESS-61, R-FLOW-54, R-CONN-209
  */
 'use client'
 
@@ -46,7 +46,7 @@ export function useSmartSessionListView() {
   const kit = useKit()
   const { errorText } = useMessages()
   const isAvailable = useKitState((state) => selectHasSmartSessions(state, kit.config))
-  const { account, status, sessions = NO_SESSIONS, revoking } = useKitState(selectSmartSessions)
+  const { account, status, sessions = NO_SESSIONS, isIncomplete = false, revoking } = useKitState(selectSmartSessions)
   const address = useKitState((state) => state.accounts[state.network.activeNamespace]?.caipAddress)
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const { isSilent } = useSilence(revoking !== undefined)
@@ -98,6 +98,7 @@ export function useSmartSessionListView() {
     },
     groups: firstOf(groups, count),
     isEmpty: total === 0,
+    isIncomplete,
     more: total > count ? () => setCount((shown) => shown + PAGE) : undefined,
     nowMs,
     revoking,

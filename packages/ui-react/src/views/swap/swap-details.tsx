@@ -11,7 +11,7 @@ import { SwapFacts } from './swap-facts.js'
 import { TokenSymbol } from './token-sum.js'
 import { useSwapFacts } from './use-swap-facts.js'
 
-/** What the quote says: its rate, and the rest when it is opened. A bad price is told either way. Source: R-SWAP-29. */
+/** What the quote says: its rate, and the rest when it is opened. A bad price is told either way. Source: R-SWAP-29, R-SWAP-137. */
 export function SwapDetails() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
@@ -55,6 +55,7 @@ export function SwapDetails() {
           </dl>
         )}
       </div>
+      {facts.arePartial && <p className="bl:text-14 bl:text-muted">{t('swap.quotes-partial')}</p>}
       {impactLevel !== 'ok' && <ImpactWarning impact={priceImpact} level={impactLevel} />}
     </>
   )

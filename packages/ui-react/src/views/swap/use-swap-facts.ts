@@ -4,9 +4,16 @@ import { type KitState, type SwapCoin, type SwapDetails, selectSwapDetails } fro
 import { useKitState } from '../../kit/use-kit-state.js'
 
 /** The quote of a swap between two tokens. */
-export type SwapFacts = { readonly details: SwapDetails; readonly source: SwapCoin; readonly target: SwapCoin }
+export type SwapFacts = {
+  readonly details: SwapDetails
+  readonly source: SwapCoin
+  readonly target: SwapCoin
+  /** Other quotes could not be read. */
+  readonly arePartial: boolean
+}
 
 const selectSource = ({ swap }: KitState) => swap.sourceToken
+const selectArePartial = ({ swap }: KitState) => swap.areQuotesPartial
 const selectTarget = ({ swap }: KitState) => swap.toToken
 
 /** What there is to tell of the quote; undefined without one. */
@@ -14,5 +21,6 @@ export function useSwapFacts(): SwapFacts | undefined {
   const details = useKitState(selectSwapDetails)
   const source = useKitState(selectSource)
   const target = useKitState(selectTarget)
-  return details && source && target ? { details, source, target } : undefined
+  const arePartial = useKitState(selectArePartial)
+  return details && source && target ? { details, source, target, arePartial } : undefined
 }
