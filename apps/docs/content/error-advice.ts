@@ -131,7 +131,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'send/unsupported-chain':
     'Offer sending on EVM and Solana only, with an adapter that has `sendToken`, `estimateTransfer` and `readReceiver`.',
   'smart-sessions/activate':
-    'The wallet granted, the service did not activate: nothing can be done with it. Look at `cause`, then ask again.',
+    'The wallet granted, and the service did not activate the session or did not respond. Look at `cause`: without a response the session may be active, so list the sessions before you ask again.',
   'smart-sessions/fetch': 'Offer to read the list again; `cause` has the answer of the service.',
   'smart-sessions/invalid-answer':
     'The wallet answered something else than a grant for the chain you named. Tell its makers.',
@@ -142,7 +142,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'smart-sessions/off': 'Set `features.smartSessions` to `true`.',
   'smart-sessions/register': 'Nothing was asked of the wallet. Look at `cause`, then ask again.',
   'smart-sessions/revoke':
-    'The session is still active, unless `reason` is `over`. With `service` offer it again; with `unsupported` it can be revoked in the wallet alone; with `wallet` look at `cause`.',
+    'The session is still active, unless `reason` is `over`. With `service` offer it again; with `unconfirmed` the service did not respond, and the session may be revoked, so list the sessions; with `unsupported` it can be revoked in the wallet alone; with `wallet` look at `cause`.',
   'smart-sessions/type-unsupported': 'Ask for another kind, or for less: `part` and `type` say what the wallet lacks.',
   'sign-in/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'sign-in/check-failed':

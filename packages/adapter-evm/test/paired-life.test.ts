@@ -133,7 +133,7 @@ test('R-ADPT-25 a request that nobody answers for five minutes fails, and is not
   await jest.advanceTimersByTimeAsync(1)
   expect(await outcome).toMatchObject({
     code: 'wallet/request-failed',
-    message: 'The wallet didn’t answer in time. Try again.',
+    message: 'The wallet didn’t answer in time. Check it before you try again: the request may still go through.',
     walletCode: 4900,
   })
   expect(asked[0]?.signal?.aborted).toBe(true)

@@ -27,10 +27,12 @@ export async function pass(ms: number): Promise<void> {
 export async function setUpNames({ api: apiOptions, ...params }: Params = {}) {
   const api = createMockApi(apiOptions)
   const gates = new Map<string, Promise<void>>()
+  const lost = new Set<MockEndpoint>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     for (const [part, gate] of gates) if (request.url.includes(part)) await gate
     const response = await getResponse(api.handlers, request)
+    if (lost.has(api.requests.at(-1)?.endpoint ?? 'history')) throw new TypeError('fetch failed')
     if (!response || response.type === 'error') throw new TypeError('fetch failed')
     return response
   }
@@ -53,6 +55,8 @@ export async function setUpNames({ api: apiOptions, ...params }: Params = {}) {
     },
     /** Requests to an endpoint. */
     sent: (endpoint: MockEndpoint) => api.requests.filter((request) => request.endpoint === endpoint),
+    /** The service carries out requests to this endpoint, and its responses are lost. */
+    loseResponses: (endpoint: MockEndpoint) => lost.add(endpoint),
     /** Requests whose address has this part wait until they are released. */
     hold(part: string) {
       let release = () => {}

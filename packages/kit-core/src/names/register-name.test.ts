@@ -1,6 +1,6 @@
 import { stopEmbedded, until } from '../../test/embedded-bench.js'
 import { pass, settle, setUpNames } from '../../test/name-bench.js'
-import { close, goBack, popTransaction, registerName, setName } from '../actions.js'
+import { close, followName, goBack, popTransaction, registerName, setName } from '../actions.js'
 import type { Kit } from '../index.js'
 
 afterEach(() => {
@@ -97,7 +97,7 @@ test('R-NAME-19 R-NAME-18 R-NAME-07 R-NAME-32 the service refuses in its own wor
   const { ended } = await begin()
   await fake.approve()
   expect(await ended).toBe('names/service')
-  expect(form()).toMatchObject({ text: 'Grace-Hopper', failure: { message: `Error registering name ${FULL}` } })
+  expect(form()).toMatchObject({ text: 'Grace-Hopper', failure: { isUnknown: true, facts: undefined } })
   expect([status(), views().at(-1), form().loading]).toEqual(['failed', 'RegisterAccountName', false])
   api.setScenario('healthy')
   setName(kit, '-grace')
@@ -160,4 +160,17 @@ test('R-NAME-20 closing the modal declines it; what was registered meanwhile is 
   release()
   expect(await ended).toBe(FULL)
   expect([account().profileName, kit.getState().modal.open]).toEqual([FULL, false])
+})
+
+test('R-NAME-33 R-ERR-31 checks a name whose registration got no response, and finds that it is registered', async () => {
+  const { kit, fake, form, status, begin, loseResponses } = await atForm()
+  const stop = followName(kit)
+  loseResponses('name-registration')
+  const { ended } = await begin()
+  await fake.approve()
+  expect(await ended).toBe('names/service')
+  expect([status(), form().check, form().failure?.isUnknown]).toEqual(['failed', 'failed', true])
+  await pass(5_000)
+  expect([status(), form().failure]).toEqual(['owned', undefined])
+  stop()
 })

@@ -6,14 +6,16 @@
  * Throws  NameTooShortError, NameCharactersError, NameAccountMissingError, CapabilityMissingError, NetworkNotFoundError,
  *         InvalidChainIdError, NamePendingError, WalletAwayError
  *         UserRejectedError, WalletRequestError  nothing was registered; the form tells
- *         NameRefusedError, NameServiceError  the service did not take it; the form tells
+ *         NameRefusedError, NameServiceError  the service did not take it; the form tells. Without a response the name may be
+ *                                             registered, and the form checks it
  *         RequestAbortedError  another account took this one's place, or the kit stopped
- * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-CONN-149
+ * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149
  */
 import { signMessage } from '../account/sign-message.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import { untilBack } from '../connect/until-back.js'
 import { isKitError } from '../errors/kit-error.js'
+import { mayHaveArrived } from '../errors/may-have-arrived.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
@@ -67,10 +69,12 @@ async function register(kit: Kit, name: string): Promise<string> {
   const { signal, release } = untilLeft(kit, place)
   updateName(kit, { loading: true, failure: undefined, isDeclined: false })
   trackName(kit, 'REGISTER_NAME_INITIATED', facts)
+  let isAsked = false
   try {
     const message = namePayload(name, Date.now())
     const signature = await untilAborted(sign(kit, place, message), signal)
     const { askRegistration } = await untilAborted(loadNameService(), signal)
+    isAsked = true
     await askRegistration(kit, { name, coinType, address: place.address, message, signature }, signal)
     signal.throwIfAborted()
     showRegistered(kit, place, name)
@@ -80,21 +84,35 @@ async function register(kit: Kit, name: string): Promise<string> {
     const error = signal.aborted ? new RequestAbortedError(cause) : cause
     kit.log.debug('A name was not registered', cause)
     trackNameError(kit, facts, error)
-    tellFailure(kit, place, error)
+    tellFailure(kit, place, error, isAsked)
     throw error
   } finally {
     release()
   }
 }
 
+const UNKNOWN = {
+  message: 'The name may already be registered. Checking…',
+  reason: undefined,
+  isUnknown: true,
+} as const
+
 /** The form of the account that asked has its name still. One that was left is told nothing. */
-function tellFailure({ store }: Kit, { address }: SignInPlace, error: unknown): void {
+function tellFailure({ store }: Kit, { address }: SignInPlace, error: unknown, isAsked: boolean): void {
   const { owner, fields = EMPTY_NAME } = store.get().names
   if (owner !== address) return
   const isDeclined = isKitError(error, 'wallet/user-rejected')
   const isQuiet = isDeclined || isKitError(error, 'request/aborted')
-  const failure = isQuiet ? undefined : failureOf(error, 'The name wasn’t registered')
-  store.set({ names: { owner, fields: { ...fields, loading: false, isDeclined, failure } } })
+  const told = {
+    ...fields,
+    loading: false,
+    isDeclined,
+    failure: isQuiet ? undefined : failureOf(error, 'The name wasn’t registered'),
+  }
+  const isUnknown = isKitError(error) && mayHaveArrived(error.cause)
+  // A failed check is repeated while the form is open, and tells whose the name is.
+  const unknown = { ...told, check: 'failed', failure: { ...UNKNOWN, facts: undefined } } as const
+  store.set({ names: { owner, fields: isUnknown && isAsked ? unknown : told } })
 }
 
 /** The approval is left for the form, whatever comes of it. */

@@ -20,6 +20,8 @@ export type NameFailure = {
   readonly reason: string | undefined
   /** For languages that have words of their own. */
   readonly facts: ErrorFacts | undefined
+  /** The service did not respond to a registration, so the name may be registered; it is checked. */
+  readonly isUnknown?: true
 }
 
 /** What the visitor has filled in, and what is known of it. */

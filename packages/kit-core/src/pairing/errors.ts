@@ -65,10 +65,13 @@ export class RelayUnavailableError extends KitError {
   }
 }
 
-/** A paired wallet did not answer in time. */
+/** A paired wallet did not answer in time. It may still carry out the request. */
 export class PairedRequestExpiredError extends KitError {
   override readonly name = 'PairedRequestExpiredError'
   constructor(cause?: unknown) {
-    super('The wallet didn’t answer in time. Try again.', { code: 'pairing/request-expired', cause })
+    super('The wallet didn’t answer in time. Check it before you try again: the request may still go through.', {
+      code: 'pairing/request-expired',
+      cause,
+    })
   }
 }

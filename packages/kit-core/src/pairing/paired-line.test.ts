@@ -30,7 +30,7 @@ test('R-CONN-39 no question waits longer than five minutes, and what it is rejec
   const line = createPairedLine(silent(), (words) => ({ code: 4900, words }))
   const open = expect(line.ask(question)).rejects.toEqual({
     code: 4900,
-    words: 'The wallet didn’t answer in time. Try again.',
+    words: 'The wallet didn’t answer in time. Check it before you try again: the request may still go through.',
   })
   await jest.advanceTimersByTimeAsync(300_000)
   await open

@@ -13,12 +13,12 @@
  */
 import { WalletRequestError } from '../adapter/errors.js'
 import { limitSignal } from '../lifecycle/link-signals.js'
+import { PairedRequestExpiredError } from './errors.js'
 import type { PairedRequest, PairedSession } from './transport.js'
 
 const ANSWER_LIMIT_MS = 300_000
 const DISCONNECTED = 4900
 const OVER = 'The wallet ended the connection'
-const LATE = 'The wallet didn’t answer in time. Try again.'
 
 /** The line to a paired wallet. */
 export type PairedLine = {
@@ -38,7 +38,7 @@ export function createPairedLine(
     ask: (question) =>
       new Promise((resolve, reject) => {
         const { signal, release } = limitSignal(over.signal, ANSWER_LIMIT_MS)
-        const giveUp = () => reject(faultOf(over.signal.aborted ? OVER : LATE))
+        const giveUp = () => reject(faultOf(over.signal.aborted ? OVER : new PairedRequestExpiredError().message))
         signal.addEventListener('abort', giveUp)
         if (signal.aborted) {
           release()

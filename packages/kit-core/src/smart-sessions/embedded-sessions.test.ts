@@ -101,7 +101,7 @@ test('R-SESS-29 a session that is not activated is not shown as one: the view go
   await failed
   expect([view(), kit.getState().toast.message, state().granted]).toEqual([
     'Account',
-    'Couldn’t activate the smart session',
+    'The smart session may already be active. Check your smart sessions before you grant it again.',
     undefined,
   ])
 })

@@ -1,4 +1,5 @@
 import { KitError } from '../errors/kit-error.js'
+import { mayHaveArrived } from '../errors/may-have-arrived.js'
 
 /** The app has not switched smart sessions on. */
 export class SmartSessionsOffError extends KitError {
@@ -26,9 +27,9 @@ export class SmartSessionsFetchError extends KitError {
 
 /**
  * Why a session was not revoked: it is over or unknown, the wallet failed or does not have the request, or the service did not
- * take the wallet's signature or could not be reached.
+ * take the wallet's signature. `unconfirmed`: the service got the signature and did not respond, so the session may be revoked.
  */
-export type RevokeFailure = 'over' | 'wallet' | 'unsupported' | 'service'
+export type RevokeFailure = 'over' | 'wallet' | 'unsupported' | 'service' | 'unconfirmed'
 
 /** The session was not revoked. */
 export class SmartSessionRevokeError extends KitError {
@@ -37,7 +38,11 @@ export class SmartSessionRevokeError extends KitError {
     cause?: unknown,
     readonly reason: RevokeFailure = 'wallet',
   ) {
-    super('Couldn’t revoke the smart session', { code: 'smart-sessions/revoke', cause })
+    const isUnknown = reason === 'unconfirmed'
+    super(isUnknown ? 'The smart session may already be revoked' : 'Couldn’t revoke the smart session', {
+      code: 'smart-sessions/revoke',
+      cause,
+    })
   }
 }
 
@@ -79,11 +84,16 @@ export class SmartSessionRegisterError extends KitError {
   }
 }
 
-/** The co-signer's service did not activate the session, which cannot be used. */
+/** The co-signer's service did not activate the session, which cannot be used; or it did not respond, and the session may be active. */
 export class SmartSessionActivateError extends KitError {
   override readonly name = 'SmartSessionActivateError'
   constructor(cause?: unknown) {
-    super('Couldn’t activate the smart session', { code: 'smart-sessions/activate', cause })
+    super(
+      mayHaveArrived(cause)
+        ? 'The smart session may already be active. Check your smart sessions before you grant it again.'
+        : 'Couldn’t activate the smart session',
+      { code: 'smart-sessions/activate', cause },
+    )
   }
 }
 

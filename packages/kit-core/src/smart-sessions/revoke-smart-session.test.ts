@@ -45,13 +45,26 @@ test('R-SESS-33 an ok empty answer is a success', async () => {
 
 test.each([
   ['a no', () => Response.json({ success: false })],
-  ['an error', () => new Response(null, { status: 503 })],
+  ['a refusal', () => new Response(null, { status: 403 })],
 ])('R-SESS-34 %s of the service is told, and the session is active still', async (_, answer) => {
   const { kit, pci, find, answerAt, toast, state } = await withOne()
   answerAt('/revoke', answer)
   await expect(revokeSmartSession(kit, { pci })).rejects.toThrow('Couldn’t revoke the smart session')
   expect(toast()).toMatchObject({ message: 'Couldn’t revoke the smart session', variant: 'error' })
   expect([find()?.revokedAt, state().revoking]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['status 503', () => new Response(null, { status: 503 })],
+  ['an unreadable response', () => new Response('<h1>')],
+])('R-SESS-34 R-ERR-31 calls the session possibly revoked after %s of the service', async (_, answer) => {
+  const { kit, pci, find, answerAt } = await withOne()
+  answerAt('/revoke', answer)
+  await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({
+    message: 'The smart session may already be revoked',
+    reason: 'unconfirmed',
+  })
+  expect(find()?.revokedAt).toBeUndefined()
 })
 
 test.each([[{}], ['not hex'], [null]])(

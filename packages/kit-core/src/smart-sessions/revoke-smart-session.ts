@@ -4,7 +4,8 @@
  * In      pci    of an active session that was read
  * Out     resolves when it is revoked; the state shows it so, without being read again
  * Throws  UserRejectedError         nothing was done, and nothing is told
- *         SmartSessionRevokeError   the visitor was told, and `reason` says why; the session is active still, unless it is over
+ *         SmartSessionRevokeError   the visitor was told, and `reason` says why; the session is active still, unless it is over or
+ *                                   the service did not respond
  *         WalletAwayError, what `readSmartSessionPlace` throws
  * Source  spec R-SESS-31 to 37, R-ERR-20, R-STACK-01, R-CONN-149
  */
@@ -17,6 +18,7 @@ import { readWalletFault } from '../adapter/wallet-fault.js'
 import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { untilBack } from '../connect/until-back.js'
 import { isKitError } from '../errors/kit-error.js'
+import { mayHaveArrived } from '../errors/may-have-arrived.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { replace } from '../navigation/navigate.js'
@@ -61,6 +63,7 @@ async function revoke(kit: Kit, pci: string): Promise<void> {
   } catch (cause) {
     if (cause instanceof UserRejectedError) throw cause
     if (reason === 'wallet' && cannotRevoke(cause)) reason = 'unsupported'
+    if (reason === 'service' && mayHaveArrived(cause)) reason = 'unconfirmed'
     const error = new SmartSessionRevokeError(cause, reason)
     kit.log.debug('A smart session was not revoked', cause)
     tellFailure(kit, error, ['SmartSessionList'])

@@ -81,7 +81,7 @@ export const ARABIC_BASE_TEXTS: Readonly<Record<keyof typeof ENGLISH_BASE_TEXTS,
   'alert.close': 'إخفاء',
   'request.silent': 'لم تُجب {wallet} بعد. افتح تطبيقها أو نافذتها أو إضافتها للمتابعة.',
   'request.other-wallets': 'محافظ أخرى',
-  'error.unknown': 'لم ينجح ذلك. أعد المحاولة من فضلك.',
+  'error.unknown': 'حدث خطأ ما.',
 }
 
 /** What goes wrong anywhere, by the error's code. */

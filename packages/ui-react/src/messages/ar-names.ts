@@ -16,6 +16,7 @@ export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXT
   'register-name.available': 'متاح',
   'register-name.registered': 'مسجّل',
   'register-name.not-checked': 'تعذّر التحقق من الاسم.',
+  'register-name.unknown': 'ربما سُجّل الاسم بالفعل. جارٍ التحقق…',
   'register-name.not-registered': 'لم يُسجَّل الاسم.',
   'register-name.declined': 'رُفض الطلب. لم يُسجَّل شيء.',
   'register-name.register': 'تسجيل',
@@ -32,5 +33,5 @@ export const ARABIC_NAMES_ERRORS: Readonly<Record<string, Message>> = {
   'names/characters': 'يُسمح بالأحرف اللاتينية والأرقام والشرطة - فقط',
   'names/invalid-chain-id': 'معرّف الشبكة غير صالح',
   'names/pending': 'يجري تسجيل اسم آخر',
-  'names/service': 'لم تُجب خدمة الأسماء. أعد المحاولة.',
+  'names/service': 'لم تُجب خدمة الأسماء.',
 }

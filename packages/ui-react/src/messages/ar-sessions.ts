@@ -32,7 +32,8 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'smart-sessions.declined': 'رُفض الطلب. ما زالت الجلسة نشطة.',
   'smart-sessions.failed-over': 'لم تعد الجلسة نشطة.',
   'smart-sessions.failed-unsupported': 'لا تستطيع محفظتك إلغاءها من هذا التطبيق. افتح محفظتك وألغها هناك.',
-  'smart-sessions.failed-service': 'لم تؤكّد الخدمة الإلغاء. تحقّق من اتصالك وحاول مرة أخرى.',
+  'smart-sessions.failed-service': 'لم تقبلها الخدمة. أعد المحاولة لاحقًا.',
+  'smart-sessions.failed-unconfirmed': 'لم تُجب الخدمة، لذا ربما أُلغيت الجلسة بالفعل. لا ضرر من إلغائها مرة أخرى.',
   'smart-sessions.done': 'لم يعد {app} يستطيع التصرف نيابة عنك.',
 
   'permission.allowance': 'إنفاق {amount} على الأكثر كل {period}',
@@ -66,7 +67,7 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
 /** What goes wrong, by its code. */
 export const ARABIC_SESSION_ERRORS: Readonly<Record<string, Message>> = {
   'smart-sessions/fetch': 'تعذّر جلب الجلسات الذكية',
-  'smart-sessions/revoke': 'تعذّر إلغاء الجلسة الذكية',
+  'smart-sessions/revoke': 'لم يتأكد إلغاء الجلسة الذكية',
   'smart-sessions/register': 'تعذّر تسجيل الجلسة الذكية',
-  'smart-sessions/activate': 'تعذّر تفعيل الجلسة الذكية',
+  'smart-sessions/activate': 'لم يتأكد تفعيل الجلسة الذكية. تحقق من جلساتك الذكية قبل منحها مرة أخرى.',
 }

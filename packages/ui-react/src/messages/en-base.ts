@@ -66,5 +66,5 @@ export const ENGLISH_BASE_TEXTS = {
   'alert.close': 'Dismiss',
   'request.silent': '{wallet} hasn’t answered yet. Open its app, window or extension to continue.',
   'request.other-wallets': 'Other wallets',
-  'error.unknown': 'Something went wrong. Try again.',
+  'error.unknown': 'Something went wrong.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -15,6 +15,7 @@ export const ENGLISH_NAMES_TEXTS = {
   'register-name.available': 'Available',
   'register-name.registered': 'Registered',
   'register-name.not-checked': 'Couldn’t check the name.',
+  'register-name.unknown': 'The name may already be registered. Checking…',
   'register-name.not-registered': 'The name wasn’t registered.',
   'register-name.declined': 'Request declined. Nothing was registered.',
   'register-name.register': 'Register',

@@ -33,7 +33,9 @@ export const ENGLISH_SESSION_TEXTS = {
   'smart-sessions.failed-over': 'It is no longer active.',
   'smart-sessions.failed-unsupported':
     'Your wallet can’t revoke it from this app. Open your wallet and revoke it there.',
-  'smart-sessions.failed-service': 'The service didn’t confirm it. Check your connection and try again.',
+  'smart-sessions.failed-service': 'The service didn’t accept it. Try again later.',
+  'smart-sessions.failed-unconfirmed':
+    'The service didn’t respond, so the session may already be revoked. Revoking it again does no harm.',
   'smart-sessions.done': '{app} can no longer act for you.',
 
   'permission.allowance': 'Spend up to {amount} every {period}',

@@ -35,7 +35,8 @@ export function useRegisterAccountNameView() {
   const words = () => {
     if (status === 'too-short' || status === 'invalid') return errorText(nameProblem(name))
     if (!failure) return undefined
-    const { message, reason, facts } = failure
+    const { message, reason, facts, isUnknown } = failure
+    if (isUnknown) return t('register-name.unknown')
     if (facts && reason === undefined) return translateError(messages, facts) ?? message
     return t(check === 'failed' ? 'register-name.not-checked' : 'register-name.not-registered')
   }

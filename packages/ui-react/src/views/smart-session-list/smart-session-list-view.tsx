@@ -84,7 +84,7 @@ function Told({ told }: { told: ToldRevocation }) {
         t('smart-sessions.declined')
       ) : (
         <>
-          {told.words}
+          {told.kind !== 'unconfirmed' && told.words}
           {told.reason !== undefined && <bdi className="bl:block bl:text-muted">{told.reason}</bdi>}
           {told.kind !== 'wallet' && (
             <span className="bl:block bl:text-muted">{t(`smart-sessions.failed-${told.kind}`)}</span>

@@ -31,7 +31,7 @@ import { reasonOf } from '../../messages/reason-of.js'
 /** Sessions shown at first, and more with each press. */
 const PAGE = 50
 
-const FAILURES: readonly RevokeFailure[] = ['over', 'wallet', 'unsupported', 'service']
+const FAILURES: readonly RevokeFailure[] = ['over', 'wallet', 'unsupported', 'service', 'unconfirmed']
 
 const NO_SESSIONS: readonly SmartSession[] = []
 
