@@ -53,13 +53,13 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
 /** Has the wallet send SOL, or a token: its receiver's token account is created when it is missing. */
 export async function sendTransfer(
   parts: SendParts,
-  { connectorId, address, to, value, tokenAddress, decimals, network }: TransferParams,
+  { connectorId, address, to, value, tokenAddress, decimals, isLeast, network }: TransferParams,
 ): Promise<SentAnswer> {
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.moveTo(network)
   const { assertBounds, assertCarriedOut, buildTransfer } = await loadTransactions()
-  const transfer = { from: address, to, value, mint: tokenAddress, decimals, caipNetworkId }
+  const transfer = { from: address, to, value, mint: tokenAddress, decimals, isLeast, caipNetworkId }
   const { wire, head, bounds, left, rent } = await buildTransfer(parts.askNode, transfer)
   assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
   await assertCarriedOut(parts.askNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId })

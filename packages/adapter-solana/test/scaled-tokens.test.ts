@@ -87,10 +87,10 @@ async function scene(extensions: Uint8Array, amount: bigint) {
     shown,
     held: () => chain.tokenBalanceOf(account),
     received: () => chain.tokenBalanceOf(receiver),
-    async send(typed: string) {
+    async send(typed: string, isLeast = false) {
       const value = parseUnits(typed, DECIMALS)
-      const estimate = await adapter.estimateTransfer({ ...transfer, value })
-      const { hash } = await adapter.sendToken({ ...transfer, value })
+      const estimate = await adapter.estimateTransfer({ ...transfer, value, isLeast })
+      const { hash } = await adapter.sendToken({ ...transfer, value, isLeast })
       const arrived = await adapter.readArrival?.({ hash, to: bob.address, tokenAddress: mint, network })
       return { estimate, arrived: arrived === undefined ? undefined : formatUnits(arrived, DECIMALS) }
     },
@@ -106,19 +106,33 @@ test('R-SEND-107 sends a tenth of the base units of a token that is shown tenfol
 })
 
 test.each([0.1, 1.5, 3, 7, 1 / 3, 1.000_000_1])(
-  'R-SEND-107 never sends more than what was typed of a token that is shown times %d, and all of it with Max',
+  'R-SEND-107 shows what was typed, or less where no amount is shown so, of a token times %d, and sends all of it with Max',
   async (multiplier) => {
-    const { shown, send, held, received } = await scene(scaledBy(multiplier), 12_345_678_919n)
-    let before = 0n
+    const { shown, send, held } = await scene(scaledBy(multiplier), 12_345_678_919n)
     for (const typed of ['1', '0.00000101', '0.33333333']) {
-      await send(typed)
-      const moved = received() - before
-      before = received()
-      expect(Number(moved) * multiplier).toBeLessThanOrEqual(Number(parseUnits(typed, DECIMALS)))
-      expect(Number(moved + 1n) * multiplier).toBeGreaterThan(Number(parseUnits(typed, DECIMALS)) - 1)
+      const { arrived = '' } = await send(typed)
+      const missing = parseUnits(typed, DECIMALS) - parseUnits(arrived, DECIMALS)
+      expect(missing).toBeGreaterThanOrEqual(0n)
+      expect(Number(missing)).toBeLessThan(multiplier <= 1 ? 1 : multiplier)
     }
     await send(await shown())
     expect(held()).toBe(0n)
+  },
+)
+
+test.each([0.1, 1.5, 3, 7, 1 / 3, 1.000_000_1])(
+  'R-SEND-107 pays no less than what was requested of a token times %d, and never more than there is',
+  async (multiplier) => {
+    const { shown, send, held, received } = await scene(scaledBy(multiplier), 10_000_001n)
+    for (const requested of ['0.00000701', '0.00333333']) {
+      const { arrived = '' } = await send(requested, true)
+      const over = parseUnits(arrived, DECIMALS) - parseUnits(requested, DECIMALS)
+      expect(over).toBeGreaterThanOrEqual(0n)
+      expect(Number(over)).toBeLessThan(multiplier <= 1 ? 1 : multiplier)
+    }
+    const [left, before] = [held(), received()]
+    await send(await shown(), true)
+    expect([held(), received() - before]).toEqual([0n, left])
   },
 )
 

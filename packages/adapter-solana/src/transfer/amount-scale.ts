@@ -5,7 +5,7 @@
  *         nowSec   the chain's own clock
  * Out     scaleOf       undefined for a token whose shown amounts are its base units
  *         toShown       cut to the token's decimals
- *         toBase        the most base units that are worth no more than a shown amount
+ *         toSend        base units of a shown amount
  *         wasShownAs    whether base units are shown as an amount; of interest, which changes it by the second, whether they were
  *                       in the last ten minutes
  * Source  Token-2022, `ScaledUiAmountConfig` and `InterestBearingConfig`; spec R-SEND-107
@@ -15,13 +15,16 @@ import { extensionOf } from './token-extensions.js'
 /** Converts between base units and shown amounts, both in the token's decimals. */
 export type AmountScale = {
   readonly toShown: (value: bigint) => bigint
-  readonly toBase: (shown: bigint) => bigint
+  /** To send: those that are shown so, where there are such and they are held; else the most, or with `isLeast` the least. */
+  readonly toSend: (shown: bigint, limits: { readonly held: bigint; readonly isLeast?: boolean | undefined }) => bigint
   readonly wasShownAs: (value: bigint, shown: bigint) => boolean
 }
 
 const INTEREST_BEARING = 10
 const SCALED_UI_AMOUNT = 25
 const SHOWN_FOR_SEC = 600n
+/** An amount that was requested is rounded up by a hundredth at most. */
+const MAX_OVER = 100n
 
 /** Whether a token has a scale. */
 export function isScaled(mint: Parameters<typeof extensionOf>[0]): boolean {
@@ -33,9 +36,17 @@ export function scaleOf(mint: Parameters<typeof extensionOf>[0], nowSec: bigint)
   const multiplierAt = multiplierOf(mint)
   const now = multiplierAt && toFraction(multiplierAt(nowSec))
   if (!now) return undefined
+  const toShown = (value: bigint) => (value * now.numerator) / now.denominator
   return {
-    toShown: (value) => (value * now.numerator) / now.denominator,
-    toBase: (shown) => (shown * now.denominator) / now.numerator,
+    toShown,
+    toSend(shown, { held, isLeast = false }) {
+      const most = (shown * now.denominator) / now.numerator
+      const least = (shown * now.denominator + now.numerator - 1n) / now.numerator
+      const over = toShown(least) - shown
+      // A base unit of a large multiplier may be worth more than the whole amount.
+      const isWanted = over === 0n || (isLeast && over * MAX_OVER <= shown)
+      return isWanted && least <= held ? least : most
+    },
     wasShownAs(value, shown) {
       for (let sec = nowSec - (extensionOf(mint, SCALED_UI_AMOUNT) ? 0n : SHOWN_FOR_SEC); sec <= nowSec; sec++) {
         const then = toFraction(multiplierAt(sec))

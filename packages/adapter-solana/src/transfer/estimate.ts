@@ -17,7 +17,7 @@ import { buildTransfer } from './transfer.js'
 
 /** Estimates a transfer. */
 export async function estimateTransfer(askNode: AskNode, params: EstimateTransferParams): Promise<TransferEstimate> {
-  const { address, to, value, tokenAddress, decimals, network } = params
+  const { address, to, value, tokenAddress, decimals, isLeast, network } = params
   const { caipNetworkId } = network
   const { message, rent, bounds, arrives, wire } = await buildTransfer(askNode, {
     from: address,
@@ -25,6 +25,7 @@ export async function estimateTransfer(askNode: AskNode, params: EstimateTransfe
     value,
     mint: tokenAddress,
     decimals,
+    isLeast,
     caipNetworkId,
   })
   const [{ value: fee }] = await Promise.all([

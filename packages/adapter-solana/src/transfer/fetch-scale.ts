@@ -10,13 +10,15 @@ const UNIX_TIME_AT = 32
 
 const clockSchema = valueSchema(accountSchema.check(z.refine((clock) => (clock?.data.length ?? 0) >= UNIX_TIME_AT + 8)))
 
-/** The scale of a mint at the chain's own time; undefined for a token without one. Throws WalletRequestError. */
+/** The scale of a mint at a time, in epoch seconds, else at the chain's own; undefined for a token without one. Throws WalletRequestError. */
 export async function fetchScale(
   askNode: AskNode,
   mint: Uint8Array,
   caipNetworkId: CaipNetworkId,
+  atSec?: bigint | undefined,
 ): Promise<AmountScale | undefined> {
   if (!isScaled(mint)) return undefined
+  if (atSec !== undefined) return scaleOf(mint, atSec)
   const params = [CLOCK, { encoding: 'base64', commitment: 'confirmed' }]
   const { value } = await askNode(caipNetworkId, { method: 'getAccountInfo', params, schema: clockSchema })
   const data = Uint8Array.from(value?.data ?? [])

@@ -30,6 +30,7 @@ const tokensSchema = z.array(
 )
 
 const sentSchema = z.object({
+  blockTime: z.optional(z.nullable(z.int())),
   meta: z.object({
     err: z.null(),
     preBalances: z.array(u64Schema),
@@ -69,21 +70,28 @@ export async function readArrival(askNode: AskNode, transfer: ReadArrivalParams)
   const gain = gainOf(to)
   if (gain === undefined || gain < 0n) return undefined
   const isScalable = postTokenBalances.some((token) => token.mint === mint && token.programId === TOKEN_2022_PROGRAM)
-  return mint !== undefined && isScalable ? toShown(askNode, transfer, gain) : gain
+  return mint !== undefined && isScalable ? toShown(askNode, transfer, { gain, blockTime: sent.blockTime }) : gain
 }
 
-/** Undefined where the nodes do not tell. */
+/** By the multiplier of the block, so that a later one changes nothing. Undefined where the nodes do not tell. */
 async function toShown(
   askNode: AskNode,
   { tokenAddress: mint, network: { caipNetworkId } }: ReadArrivalParams,
-  value: bigint,
+  { gain, blockTime }: { readonly gain: bigint; readonly blockTime: number | null | undefined },
 ): Promise<bigint | undefined> {
   const params = [mint, { encoding: 'base64', commitment: 'confirmed' }]
   const request = { method: 'getAccountInfo', params, schema: valueSchema(accountSchema) }
   try {
     const { value: token } = await askNode(caipNetworkId, request)
-    const scale = token && (await fetchScale(askNode, token.data, caipNetworkId))
-    return scale ? scale.toShown(value) : value
+    const scale =
+      token &&
+      (await fetchScale(
+        askNode,
+        token.data,
+        caipNetworkId,
+        typeof blockTime === 'number' ? BigInt(blockTime) : undefined,
+      ))
+    return scale ? scale.toShown(gain) : gain
   } catch {
     return undefined
   }

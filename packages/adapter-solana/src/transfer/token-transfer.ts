@@ -2,8 +2,9 @@
  * The instructions that move an SPL token: the receiver's token account is created where it is missing, and the amount is
  * checked by the chain against the token's own decimals.
  *
- * In      payer, to, value, mint   the value as the token's amounts are shown, in its decimals: it is turned into the most base
- *                                  units that are worth no more, and all that is shown into all base units
+ * In      payer, to, value, mint   the value as the token's amounts are shown, in its decimals: it is turned into base
+ *                                  units that are shown as that value, else into the most that are worth no more (with
+ *                                  `isLeast` the least that are worth no less); all that is shown is all base units
  * Out     instructions, the compute units they may take, the rent of an account that is created
  *         arrives   as shown, of a token that keeps a fee: the chain carries the transfer out with that fee or not at all
  * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, WalletRequestError
@@ -69,6 +70,8 @@ export type TokenTransferParams = {
   readonly to: Address
   readonly value: bigint
   readonly mint: Address
+  /** The recipient was asked for no less than the value, so that a scaled amount is rounded up. */
+  readonly isLeast?: boolean | undefined
   /** By which the value was worked out. */
   readonly decimals?: number | undefined
   readonly caipNetworkId: CaipNetworkId
@@ -146,11 +149,12 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
 /** Base units of a shown amount. */
 async function toBase(
   askNode: AskNode,
-  { toBase, wasShownAs }: AmountScale,
-  { payer, mint, value: shown, caipNetworkId }: TokenTransferParams,
+  { toSend, wasShownAs }: AmountScale,
+  { payer, mint, value: shown, isLeast, caipNetworkId }: TokenTransferParams,
 ): Promise<bigint> {
   const held = await fetchHeld(askNode, { address: payer.address, mint, caipNetworkId })
-  return held.shown === shown || wasShownAs(held.value, shown) ? held.value : toBase(shown)
+  const isAll = held.shown === shown || wasShownAs(held.value, shown)
+  return isAll ? held.value : toSend(shown, { held: held.value, isLeast })
 }
 
 type Account = z.infer<typeof accountSchema>

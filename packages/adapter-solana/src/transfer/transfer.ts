@@ -35,6 +35,8 @@ export type TransferParams = {
   readonly mint?: string | undefined
   /** Of the token, by which the value was worked out. */
   readonly decimals?: number | undefined
+  /** The recipient is to be shown no less than `value` of a token that is scaled. */
+  readonly isLeast?: boolean | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
@@ -50,7 +52,7 @@ export type Transfer = BuiltTransaction & {
 
 /** Builds a transfer. */
 export async function buildTransfer(askNode: AskNode, params: TransferParams): Promise<Transfer> {
-  const { value, mint, decimals, caipNetworkId } = params
+  const { value, mint, decimals, isLeast, caipNetworkId } = params
   if (value <= 0n || (mint === undefined && value > MAX_VALUE)) throw new InvalidAmountError(String(value))
   const from = readAddress(params.from)
   const to = readAddress(params.to)
@@ -58,7 +60,7 @@ export async function buildTransfer(askNode: AskNode, params: TransferParams): P
   if (mint !== undefined) {
     const token = readAddress(mint)
     const [{ instructions, units, rent, arrives }, balance, keep] = await Promise.all([
-      tokenTransfer(askNode, { payer, to, value, mint: token, decimals, caipNetworkId }),
+      tokenTransfer(askNode, { payer, to, value, mint: token, decimals, isLeast, caipNetworkId }),
       balanceOf(askNode, from, caipNetworkId),
       readMinimum(askNode, caipNetworkId),
     ])

@@ -277,6 +277,8 @@ export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
   value: bigint
   /** Of the token, by which `value` was worked out: where the chain tells others, it is refused. */
   decimals?: number | undefined
+  /** A payment request asked for `value`: where a scaled token has no such amount, it is rounded up, and else down. */
+  isLeast?: boolean | undefined
 }
 
 /** What was sent. */
@@ -327,6 +329,8 @@ export type EstimateTransferParams = {
   tokenAddress?: string | undefined
   /** Of the token, by which `value` was worked out: where the chain tells others, it is refused. */
   decimals?: number | undefined
+  /** A payment request asked for `value`: where a scaled token has no such amount, it is rounded up, and else down. */
+  isLeast?: boolean | undefined
   /** Call data of a transfer of the coin; hex. */
   data?: string | undefined
   network: Network

@@ -13,12 +13,12 @@ import type { Transfer } from './read-transfer.js'
 
 /** Asks the wallet. */
 export async function askSender(kit: Kit, transfer: Transfer): Promise<SentAnswer> {
-  const { place, network, sender, token, tokenAddress, value, receiver: to } = transfer
+  const { place, network, sender, token, tokenAddress, value, isLeast, receiver: to } = transfer
   const { connectorId, address } = place
   const asked = { connectorId, address, to, value, network }
   return runTransaction(kit, () =>
     tokenAddress === undefined
       ? sender.sendTransaction(asked)
-      : sender.sendToken({ ...asked, tokenAddress, decimals: decimalsOf(token) }),
+      : sender.sendToken({ ...asked, tokenAddress, decimals: decimalsOf(token), isLeast }),
   )
 }

@@ -16,7 +16,7 @@ import { selectActiveNetwork } from '../network/select-network.js'
 import { canSendAgain } from '../pending/can-send-again.js'
 import { decimalsOf, lessThan, quantityOf, unitsOf } from './amounts.js'
 import { SendUnsupportedError } from './errors.js'
-import { selectSendFields } from './form-of.js'
+import { isRequestedAmount, selectSendFields } from './form-of.js'
 import { selectSend } from './select-send.js'
 import { tokenAddressOf } from './send-tokens.js'
 import { ESTIMATE_TIMER, updateSend } from './update-send.js'
@@ -114,7 +114,8 @@ function paramsOf(kit: Kit): EstimateTransferParams | undefined {
   const to = receiverAddress ?? (isAllOfCoin ? address : undefined)
   const value = isAllOfCoin ? 1n : unitsOf(sendTokenAmount, decimalsOf(token))
   if (to === undefined || value === undefined || value === 0n || value > quantityOf(token)) return undefined
-  return { address, to, value, tokenAddress: tokenAddressOf(token), decimals: decimalsOf(token), network }
+  const isLeast = isRequestedAmount(selectSendFields(state))
+  return { address, to, value, tokenAddress: tokenAddressOf(token), decimals: decimalsOf(token), isLeast, network }
 }
 
 function keyOf(kit: Kit, { to, value, tokenAddress }: EstimateTransferParams): string {

@@ -10,6 +10,11 @@ const NOTHING_FILLED_IN: SendFields = {
   loading: false,
 }
 
+/** Whether the amount is the one that a payment request asked for, which the recipient is to get no less of. */
+export function isRequestedAmount({ sendTokenAmount, requestedAmount }: SendFields): boolean {
+  return requestedAmount !== undefined && sendTokenAmount === requestedAmount
+}
+
 /** What is filled in for the account in use; nothing where it was another one's. */
 export function selectSendFields(state: KitState): SendFields {
   const { caipAddress } = selectAccount(state)

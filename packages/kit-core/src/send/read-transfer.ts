@@ -29,6 +29,7 @@ import {
   SendTokenMissingError,
   SendUnsupportedError,
 } from './errors.js'
+import { isRequestedAmount, selectSendFields } from './form-of.js'
 import { selectKnownAddresses } from './known-addresses.js'
 import { findLookalike } from './lookalike.js'
 import { selectSend } from './select-send.js'
@@ -55,6 +56,8 @@ export type Transfer = {
   /** The bare address; undefined for the network's coin. */
   readonly tokenAddress: string | undefined
   readonly value: bigint
+  /** A payment request asked for the amount. */
+  readonly isLeast: boolean
   /** Decimal text of the value. */
   readonly amount: string
   readonly receiver: string
@@ -93,7 +96,8 @@ export async function readTransfer(kit: Kit, params: SendParams): Promise<Transf
   const kind = await sender.readReceiver({ address: receiver, network, tokenAddress })
   if (kind === 'invalid') throw new SendReceiverError()
   const amount = formatUnits(value, decimalsOf(token))
-  return { place, network, sender, token, tokenAddress, value, amount, receiver }
+  const isLeast = params.amount === undefined && isRequestedAmount(selectSendFields(state))
+  return { place, network, sender, token, tokenAddress, value, isLeast, amount, receiver }
 }
 
 /** A receiver that an app names: an address in any form that asks for nothing else. */

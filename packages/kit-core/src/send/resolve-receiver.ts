@@ -55,6 +55,7 @@ export async function resolveReceiver(kit: Kit, text: string, token: TokenBalanc
     ...found,
     receiverText: receiver,
     ...(asked.token && { token: asked.token }),
+    requestedAmount: amount,
     ...(amount !== undefined && { sendTokenAmount: amount, isMax: false }),
   }
 }

@@ -39,6 +39,8 @@ export type SendFields = {
   readonly token?: TokenBalance | undefined
   /** Decimal text, as `1.5`; anything else is no amount. */
   readonly sendTokenAmount?: string | undefined
+  /** Decimal text: the amount that a payment request asked for; the form's amount may differ from it since. */
+  readonly requestedAmount?: string | undefined
   /** The amount is all there is, less the fee where the coin itself is sent. */
   readonly isMax?: boolean | undefined
   /** As typed. */
