@@ -27,7 +27,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Suggest sending in the wallet itself or from another address. The wallet was not asked to sign, and the balance stays right.',
   'bitcoin/dust': 'Ask for at least `amount` BTC, which is `least` sats; nobody was asked.',
   'bitcoin/fee-too-high':
-    'Suggest trying later or sending more at once. `fee` in sats, or `amount` in BTC, is what the network asks for. The wallet was not asked to sign.',
+    'Show `amount` in BTC. Where `canConfirm` is true and the user wants to pay it, call `sendTransfer` again with `confirmedFee: error.fee`; else suggest trying later or sending more at once. The wallet was not asked to sign.',
   'bitcoin/insufficient-coin': 'Ask for less: what can be spent has to carry the amount and the fee. Nobody was asked.',
   'bitcoin/unconfirmed':
     'Say that `amount` BTC has to be confirmed first, or ask for less. The account’s own change is spent before that.',
@@ -109,6 +109,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'react/provider-missing':
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
+  'send/high-fee': 'Show `fee` and the amount, and call `confirmFee` when the user wants to pay it. Nothing was sent.',
   'send/contract-elsewhere':
     'Say that the address is a contract on `networkName` and none here, and call `confirmElsewhere` when the visitor means it here too.',
   'send/declined': 'Nothing to do: the visitor said no. The form stays filled, and the toast says so.',

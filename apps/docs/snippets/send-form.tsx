@@ -66,6 +66,11 @@ export function SendForm() {
             The address is a contract on {form.contractElsewhere} and none here, and I mean it
           </button>
         )}
+        {form.isFeeHigh && !form.isFeeConfirmed && (
+          <button type="button" onClick={form.confirmFee}>
+            The fee is more than the amount. Pay it
+          </button>
+        )}
         {form.isNameElsewhere && !form.isElsewhereConfirmed && (
           <button type="button" onClick={form.confirmElsewhere}>
             The name has this address on Ethereum only, and I mean it

@@ -317,7 +317,7 @@ test('R-ADPT-16 an API that tells a fee beyond reason, or lies about an amount, 
   const { provider, person, payment } = await scene()
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":5000}' } : undefined))
   await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
-    message: 'The network fee is out of bounds',
+    message: 'The service asks for a fee of 5000 sats per byte, more than the limit of 1000',
   })
   const real: { txid: string; vout: number }[] = await (await fetch(`${url}/address/${payment}/utxo`)).json()
   const lied = JSON.stringify(real.map((output) => ({ ...output, value: 5_000, status: { confirmed: true } })))
@@ -359,8 +359,26 @@ test('R-ADPT-135 refuses a fee above 0.1 BTC for any amount', async () => {
   for (let count = 0; count < 160; count++) chain.fund(payment, 10_000_000n)
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":1000}' } : undefined))
   await expect(provider.sendTransfer({ recipient: bob, amount: 1_500_000_000n })).rejects.toMatchObject({
+    ...{ code: 'bitcoin/fee-too-high', canConfirm: false },
+    message: expect.stringMatching(/^The network fee would be 0\.\d+ BTC, more than any transfer should pay/),
+  })
+  await expect(
+    provider.sendTransfer({ recipient: bob, amount: 1_500_000_000n, confirmedFee: 10n ** 9n }),
+  ).rejects.toMatchObject({ code: 'bitcoin/fee-too-high' })
+})
+
+test('R-ADPT-135 sends with a fee above the amount when the user has confirmed that fee', async () => {
+  const { provider } = await scene()
+  chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":900}' } : undefined))
+  const transfer = { recipient: bob, amount: 10_000n }
+  const refused: unknown = await provider.sendTransfer(transfer).catch((error: unknown) => error)
+  const confirmedFee = Object(refused).fee
+  expect(refused).toMatchObject({ canConfirm: true, fee: expect.any(BigInt) })
+  await expect(provider.sendTransfer({ ...transfer, confirmedFee: confirmedFee - 1n })).rejects.toMatchObject({
     code: 'bitcoin/fee-too-high',
   })
+  const txid = await provider.sendTransfer({ ...transfer, confirmedFee })
+  expect(BigInt(chain.feeOf(txid))).toBeLessThanOrEqual(confirmedFee)
 })
 
 test('R-ADPT-135 sends a small amount when its fee is an ordinary one of a busy hour', async () => {

@@ -57,7 +57,7 @@ export const memoryStorage = (): TextStorage => createMemoryStorage().text
 
 export type World = {
   readonly adapter: Adapter
-  readonly events: AdapterEvent[]
+  readonly events: readonly AdapterEvent[]
   readonly page: Page
   readonly stop: () => void
 }
@@ -76,37 +76,12 @@ afterEach(() => {
 
 /** An adapter that listens, until the test is over. */
 export function world({ networks = [], page: given = page(), options = {}, context }: WorldOptions = {}): World {
-  const events: AdapterEvent[] = []
-  const alone = createTestContext(networks)
-  const emit = (event: AdapterEvent) => {
-    events.push(event)
-    follow(event)
-  }
-  /** What the context has just recorded. */
-  const emitLast = () => alone.events.slice(-1).forEach(emit)
-  const adapter = createBitcoinAdapter({
-    context: {
-      ...alone,
-      emit,
-      broadcast(signed, send) {
-        const sending = alone.broadcast(signed, send)
-        emitLast()
-        return sending
-      },
-      async handOver(asked, ask) {
-        const sent = await alone.handOver(asked, ask)
-        emitLast()
-        return sent
-      },
-      ...context,
-    },
-    page: given,
-    options,
-  })
+  const alone = createTestContext(networks, memoryStorage(), (event) => follow(event))
+  const adapter = createBitcoinAdapter({ context: { ...alone, ...context }, page: given, options })
   const life = new AbortController()
   const follow = tellEnds(
     () => adapter,
-    (end) => void events.push(end),
+    (end) => alone.emit(end),
     life.signal,
   )
   const stopSync = adapter.syncConnectors()
@@ -115,7 +90,7 @@ export function world({ networks = [], page: given = page(), options = {}, conte
     stopSync()
   }
   stops.push(stop)
-  return { adapter, events, page: given, stop }
+  return { adapter, events: alone.events, page: given, stop }
 }
 
 /** A wallet with a person who says yes until told otherwise. */

@@ -2,10 +2,10 @@
 
 import { type Anvil, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/scene'
-import { type Config, type CreateConnectorFn, createConfig, http, type Storage } from '@wagmi/core'
+import { type Config, type CreateConnectorFn, createConfig, createStorage, http, type Storage } from '@wagmi/core'
 import { mainnet, optimism } from 'viem/chains'
 import type { EvmAdapter } from '../src/adapter.js'
-import { network, page, SANDBOX, wallet, world } from './setup.js'
+import { memoryStorage, network, page, SANDBOX, wallet, world } from './setup.js'
 
 // wagmi's own discovery and its injected connector look for a window; here it is the page the wallets announce in.
 export let events = new EventTarget()
@@ -58,4 +58,16 @@ export function scene(over: ConfigParams = {}) {
     hostConnector,
     connect: () => scene.adapter.connect({ connectorId: SANDBOX, signal: never }),
   }
+}
+
+/** Storage of a wagmi configuration, in memory: another configuration with it is a later page of the same browser. */
+export function createWagmiStorage() {
+  const store = memoryStorage()
+  return createStorage({
+    storage: {
+      getItem: (key) => store.get(key) ?? null,
+      setItem: (key, value) => store.set(key, value),
+      removeItem: (key) => store.remove(key),
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { connect, createStorage, getAccount as getConnection, reconnect } from '@wagmi/core'
-import { chain, events, hostConfig, scene } from './host-config-bench.js'
-import { ALICE, memoryStorage, network, page, SANDBOX, wallet, world } from './setup.js'
+import { connect, getAccount as getConnection, reconnect } from '@wagmi/core'
+import { chain, createWagmiStorage, events, hostConfig, scene } from './host-config-bench.js'
+import { ALICE, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 a connection that is there at the start is told', async () => {
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
@@ -16,14 +16,7 @@ test('R-ADPT-06 a connection that is there at the start is told', async () => {
 })
 
 test('R-ADPT-06 what wagmi only remembers is no connection until wagmi restored it', async () => {
-  const store = memoryStorage()
-  const storage = createStorage({
-    storage: {
-      getItem: (key) => store.get(key) ?? null,
-      setItem: (key, value) => store.set(key, value),
-      removeItem: (key) => store.remove(key),
-    },
-  })
+  const storage = createWagmiStorage()
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
   made.wallet.announce(events)
   const before = hostConfig({ storage })

@@ -1,7 +1,7 @@
 import { ofType, until } from '@bowline/jest-preset/scene'
-import { type Config, connect, createStorage, disconnect, getAccount } from '@wagmi/core'
-import { chain, events, hostConfig, scene, settled } from './host-config-bench.js'
-import { ALICE, BOB, memoryStorage, network, page, SANDBOX, type wallet, world } from './setup.js'
+import { type Config, connect, disconnect, getAccount } from '@wagmi/core'
+import { chain, createWagmiStorage, events, hostConfig, scene, settled } from './host-config-bench.js'
+import { ALICE, BOB, network, page, SANDBOX, type wallet, world } from './setup.js'
 
 /** A wallet that keeps its permission, and whose events a test sends. */
 function stubborn({ wallet: { provider } }: ReturnType<typeof wallet>) {
@@ -79,14 +79,7 @@ test('R-CONN-282 a wallet that is locked after that comes back when it is unlock
 })
 
 test('R-CONN-282 a wallet that was left on an earlier page stays left when it reports accounts', async () => {
-  const store = memoryStorage()
-  const storage = createStorage({
-    storage: {
-      getItem: (key) => store.get(key) ?? null,
-      setItem: (key, value) => store.set(key, value),
-      removeItem: (key) => store.remove(key),
-    },
-  })
+  const storage = createWagmiStorage()
   const first = scene({ storage })
   const tell = stubborn(first)
   await settled(first)

@@ -14,7 +14,7 @@ export const mainnetAt = (url: string): Network => ({ ...MAINNET, rpcUrls: { def
 
 export type World = {
   readonly adapter: SolanaAdapter
-  readonly events: AdapterEvent[]
+  readonly events: readonly AdapterEvent[]
   readonly page: EventTarget
   readonly stop: () => void
 }
@@ -32,36 +32,12 @@ afterEach(() => {
 
 /** An adapter that listens, until the test is over. */
 export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), context }: WorldOptions = {}): World {
-  const events: AdapterEvent[] = []
-  const alone = createTestContext(networks, createMemoryStorage().text)
-  const emit = (event: AdapterEvent) => {
-    events.push(event)
-    follow(event)
-  }
-  /** What the context recorded last. */
-  const emitLast = () => alone.events.slice(-1).forEach(emit)
-  const adapter = createSolanaAdapter({
-    events: page,
-    context: {
-      ...alone,
-      emit,
-      broadcast(signed, send) {
-        const sending = alone.broadcast(signed, send)
-        emitLast()
-        return sending
-      },
-      async handOver(asked, ask) {
-        const sent = await alone.handOver(asked, ask)
-        emitLast()
-        return sent
-      },
-      ...context,
-    },
-  })
+  const alone = createTestContext(networks, createMemoryStorage().text, (event) => follow(event))
+  const adapter = createSolanaAdapter({ events: page, context: { ...alone, ...context } })
   const life = new AbortController()
   const follow = tellEnds(
     () => adapter,
-    (end) => void events.push(end),
+    (end) => alone.emit(end),
     life.signal,
   )
   const stopSync = adapter.syncConnectors()
@@ -70,7 +46,7 @@ export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), 
     stopSync()
   }
   stops.push(stop)
-  return { adapter, events, page, stop }
+  return { adapter, events: alone.events, page, stop }
 }
 
 /** The code of the error an action ends in. */

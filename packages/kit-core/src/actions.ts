@@ -109,6 +109,7 @@ export { setHideBalances } from './preferences/set-hide-balances.js'
 export {
   clearSend,
   confirmElsewhere,
+  confirmFee,
   confirmLookalike,
   setSendAmount,
   setSendMax,

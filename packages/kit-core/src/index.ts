@@ -341,6 +341,7 @@ export {
   SendDeclinedError,
   SendElsewhereError,
   SendFailedError,
+  SendFeeError,
   SendIncompleteError,
   SendLookalikeError,
   SendNetworkError,

@@ -37,6 +37,11 @@ export type TransferParams = {
   readonly amount: bigint
   /** Which of the wallet's addresses pays, where the wallet lets the page choose; its first payment address when absent. */
   readonly from?: string | undefined
+  /**
+   * In sats: the user has confirmed a fee of up to this, after a `FeeTooHighError` with `canConfirm`. Used where the kit builds
+   * the transfer.
+   */
+  readonly confirmedFee?: bigint | undefined
 }
 
 /** An input the wallet is to sign. */

@@ -41,7 +41,10 @@ type Place = {
 /** Creates the methods that send. */
 export function createSending({ live, connectorId, esplora, context }: SendingParts) {
   return {
-    async sendTransfer({ recipient, amount, from }: TransferParams, isAppRequest?: boolean): Promise<SentAnswer> {
+    async sendTransfer(
+      { recipient, amount, from, confirmedFee }: TransferParams,
+      isAppRequest?: boolean,
+    ): Promise<SentAnswer> {
       const connection = live.get(connectorId)
       const { wallet, accounts, session } = connection
       assertSats(amount)
@@ -62,8 +65,8 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       if (send === undefined) {
         const { signTransfer } = await import('../transfer/sign-transfer.js')
         const own = accounts.map((other) => other.address)
-        const parts = { wallet, account, recipient, amount, caipNetworkId, esplora: esplora(caipNetworkId), own }
-        return broadcast(place, await signTransfer(parts))
+        const transfer = { account, recipient, amount, confirmedFee, caipNetworkId, own }
+        return broadcast(place, await signTransfer({ ...transfer, wallet, esplora: esplora(caipNetworkId) }))
       }
       await assertOpen(live, connection, address)
       const { transferMemo } = await import('../runtime/asked-memo.js')

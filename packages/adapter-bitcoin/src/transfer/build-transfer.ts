@@ -39,6 +39,7 @@ export type BuildTransferParams = {
   readonly mayCarry: boolean
   readonly previous: (txid: string) => Promise<string>
   readonly satsPerByte: bigint
+  readonly confirmedFee?: bigint | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
@@ -51,7 +52,7 @@ export type BuiltTransfer = {
 
 /** Builds a transfer. */
 export async function buildTransfer(params: BuildTransferParams): Promise<BuiltTransfer> {
-  const { account, recipient, amount, outputs, mayCarry, previous, satsPerByte, caipNetworkId } = params
+  const { account, recipient, amount, outputs, mayCarry, previous, satsPerByte, confirmedFee, caipNetworkId } = params
   const network = networkParams(chainOf(caipNetworkId))
   const script = scriptOf(account.address, network)
   assertPassedOn(recipient, amount, network)
@@ -80,7 +81,7 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
   const selected = select(confirmed(plain)) ?? select(plain) ?? select(confirmed(outputs)) ?? select(outputs)
   const transaction = selected?.tx
   if (transaction === undefined) throw new InsufficientCoinError()
-  assertFee(selected?.fee ?? 0n, amount)
+  assertFee(selected?.fee ?? 0n, amount, confirmedFee)
   if (!spending.tapInternalKey) await addPrevious(transaction, previous)
   return { psbt: toBase64(transaction.toPSBT(0)), inputs: transaction.inputsLength }
 }

@@ -1,6 +1,7 @@
 import { formatUnits, KitError, WalletRequestError } from '@bowline/kit-core'
 
-const BTC_DECIMALS = 8
+/** Decimal text of sats in BTC. */
+const formatBtc = (sats: bigint) => formatUnits(sats, 8)
 
 /** Less than nodes pass on to this kind of address: it would cost more to spend than it is worth. `amount` in BTC. */
 export class DustError extends KitError {
@@ -8,7 +9,7 @@ export class DustError extends KitError {
   readonly isFinal = true
   readonly amount: string
   constructor(readonly least: bigint) {
-    const amount = formatUnits(least, BTC_DECIMALS)
+    const amount = formatBtc(least)
     super(`The network passes on no less than ${amount} BTC to this address`, { code: 'bitcoin/dust' })
     this.amount = amount
   }
@@ -29,7 +30,7 @@ export class UnconfirmedCoinError extends KitError {
   readonly isFinal = true
   readonly amount: string
   constructor(readonly waiting: bigint) {
-    const amount = formatUnits(waiting, BTC_DECIMALS)
+    const amount = formatBtc(waiting)
     super(`${amount} BTC of your balance is not confirmed yet. Wait for it, or send less.`, {
       code: 'bitcoin/unconfirmed',
     })
@@ -37,18 +38,22 @@ export class UnconfirmedCoinError extends KitError {
   }
 }
 
-/** The fee the network asks for is more than the transfer is worth, or than any transfer should pay. `amount` in BTC. */
+/** The fee is more than the amount, or than any transfer should pay. `fee` in sats, `amount` the fee in BTC. */
 export class FeeTooHighError extends KitError {
   override readonly name = 'FeeTooHighError'
   readonly isFinal = true
   readonly amount: string
-  constructor(readonly fee: bigint) {
-    const amount = formatUnits(fee, BTC_DECIMALS)
+  constructor(
+    readonly fee: bigint,
+    /** Whether the transfer can be sent all the same, with `confirmedFee`. */
+    readonly canConfirm = true,
+  ) {
+    const amount = formatBtc(fee)
     super(
-      `The network fee would be ${amount} BTC, which is too much for this amount. Try again later, or send more at once.`,
-      {
-        code: 'bitcoin/fee-too-high',
-      },
+      canConfirm
+        ? `The network fee would be ${amount} BTC, which is too much for this amount. Try again later, or send more at once.`
+        : `The network fee would be ${amount} BTC, more than any transfer should pay. Try again later.`,
+      { code: 'bitcoin/fee-too-high' },
     )
     this.amount = amount
   }

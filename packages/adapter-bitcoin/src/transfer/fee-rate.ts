@@ -25,7 +25,11 @@ export async function readFeeRate(esplora: Esplora, chain: Chain): Promise<bigin
     throw new WalletRequestError('The network does not tell its fee')
   }
   const rate = BigInt(Math.max(1, Math.ceil(Math.min(told ?? 1, MAX_TIMES_MIDDLE * middleOf(estimates)))))
-  if (rate > MAX_RATE) throw new WalletRequestError('The network fee is out of bounds')
+  if (rate > MAX_RATE) {
+    throw new WalletRequestError(
+      `The service asks for a fee of ${rate} sats per byte, more than the limit of ${MAX_RATE}`,
+    )
+  }
   return rate
 }
 

@@ -28,6 +28,7 @@ export type SignTransferParams = {
   readonly account: BitcoinAccount
   readonly recipient: string
   readonly amount: bigint
+  readonly confirmedFee?: bigint | undefined
   readonly caipNetworkId: CaipNetworkId
   readonly esplora: Esplora
   /** The sender's addresses: what one of them sent the other may be spent before it is confirmed. */
@@ -39,14 +40,14 @@ export type SignedTransfer = SignedHex & { readonly known: KnownTransaction }
 
 /** Builds it and has the wallet sign it. */
 export async function signTransfer(params: SignTransferParams): Promise<SignedTransfer> {
-  const { wallet, account, recipient, amount, caipNetworkId, esplora, own } = params
+  const { wallet, account, recipient, amount, confirmedFee, caipNetworkId, esplora, own } = params
   const chain = chainOf(caipNetworkId)
   if (chain === undefined) throw new ChainNotSupportedError()
   const [outputs, satsPerByte] = await Promise.all([readUnspent(esplora, account.address), readFeeRate(esplora, chain)])
   const previous = (txid: string) => esplora.text(`/tx/${txid}/hex`)
   // Without an address of its own for them, inscriptions and runes are kept where the bitcoin is.
   const mayCarry = isTaproot(account.address) || !own.some(isTaproot)
-  const parts = { account, recipient, amount, mayCarry, previous, satsPerByte, caipNetworkId }
+  const parts = { account, recipient, amount, mayCarry, previous, satsPerByte, confirmedFee, caipNetworkId }
   const spendable = await withOwnChange(esplora, outputs, own)
   const built = await buildTransfer({ ...parts, outputs: spendable }).catch(async (error: unknown) => {
     if (!(error instanceof InsufficientCoinError) || spendable.length === outputs.length) throw error

@@ -70,6 +70,9 @@ function dataOf({ to, value, tokenAddress, data = '0x' }: EstimateTransferParams
   return tokenAddress === undefined ? `0x${data.slice(2)}` : encodeTransfer({ tokenAddress, to, value })
 }
 
+/** A tip of more than so many times `eth_gasPrice`, which includes one, is not used. */
+const MAX_TIP_TIMES_PRICE = 10n
+
 /** A chain without a base fee, or one that does not tell it, has one price. What a chain itself calls its price is the least. */
 async function readPrice(askChain: AskChain, network: Network): Promise<bigint> {
   const [price, head] = await Promise.all([
@@ -78,7 +81,10 @@ async function readPrice(askChain: AskChain, network: Network): Promise<bigint> 
   ])
   const base = head?.baseFeePerGas
   if (base === undefined || base > price) return price + price / 5n
-  const tip = await askChain(network, { method: 'eth_maxPriorityFeePerGas' }, quantitySchema).catch(() => price - base)
+  const named = await askChain(network, { method: 'eth_maxPriorityFeePerGas' }, quantitySchema).catch(
+    () => price - base,
+  )
+  const tip = named > price * MAX_TIP_TIMES_PRICE ? price - base : named
   const least = leastTipOf(network)
   const most = base * 2n + (tip > least ? tip : least)
   return most > price ? most : price

@@ -169,7 +169,7 @@ test('R-STATE-37 security §8 security §12 of a hostile answer only what means 
   api.setScenario('hostile', { only: ['balances'] })
   const tokens = await refreshTokens(kit)
   expect(account().tokenStatus).toBe('ready')
-  expect(errors()).toEqual([])
+  expect(errors().map(({ level }) => level)).toEqual(['warn'])
   expect(tokens).toContainEqual(expect.objectContaining({ symbol: 'HNST', value: 2 }))
   expect(new Set(tokens.map(({ address }) => address)).size).toBe(tokens.length)
   for (const { chainId, quantity, iconUrl, name } of tokens) {

@@ -75,6 +75,18 @@ export class SendContractElsewhereError extends KitError {
   }
 }
 
+/** The fee that the form shows is more than the amount, and the user has not confirmed it. */
+export class SendFeeError extends KitError {
+  override readonly name = 'SendFeeError'
+  constructor(
+    /** Decimal text of the network's coin. */
+    readonly fee: string,
+    readonly symbol: string,
+  ) {
+    super(`The network fee of ${fee} ${symbol} is more than the amount. Confirm it first.`, { code: 'send/high-fee' })
+  }
+}
+
 /** The receiver is written as one of another network. */
 export class SendNetworkError extends KitError {
   override readonly name = 'SendNetworkError'

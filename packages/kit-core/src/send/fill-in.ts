@@ -23,7 +23,11 @@ export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
   const { token: before, isMax, loading } = selectSendFields(kit.store.get())
   if (loading) return
   const isSame = token !== undefined && before !== undefined && isSameToken(token, before)
-  updateSend(kit, { token, ...(isMax && !isSame && { sendTokenAmount: undefined, isMax: false }) })
+  updateSend(kit, {
+    token,
+    confirmedFee: undefined,
+    ...(isMax && !isSame && { sendTokenAmount: undefined, isMax: false }),
+  })
   if (!isSame) checkReceiver(kit)
   estimateSend(kit)
 }
@@ -31,7 +35,7 @@ export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
 /** Takes the amount. What people write in their language `amountReadings` reads. */
 export function setSendAmount(kit: Kit, text: string): void {
   if (selectSendFields(kit.store.get()).loading) return
-  updateSend(kit, { sendTokenAmount: text, isMax: false })
+  updateSend(kit, { sendTokenAmount: text, isMax: false, confirmedFee: undefined })
   estimateSend(kit)
 }
 
@@ -52,6 +56,11 @@ export function confirmLookalike(kit: Kit): void {
 /** Notes that the visitor means the address of a name on Ethereum, here too. */
 export function confirmElsewhere(kit: Kit): void {
   updateSend(kit, { isElsewhereConfirmed: true })
+}
+
+/** Stores that the user goes by a fee that is more than the amount. */
+export function confirmFee(kit: Kit): void {
+  updateSend(kit, { confirmedFee: selectSendFields(kit.store.get()).fee })
 }
 
 /** Empties the form. */

@@ -2,11 +2,13 @@ import { settled } from '../../test/account-bench.js'
 import { BOB, ETH, OWN, setUpSend, USDC } from '../../test/send-bench.js'
 import {
   clearSend,
+  confirmFee,
   disconnect,
   followSend,
   open,
   push,
   refreshTokens,
+  sendToken,
   setSendAmount,
   setSendMax,
   setSendReceiver,
@@ -31,7 +33,7 @@ test('R-SEND-05 R-SEND-33 R-SEND-42 the form has the coin at first and nothing e
       lookalike: undefined,
       isLookalikeConfirmed: false,
     },
-    ...{ isNameElsewhere: false, isElsewhereConfirmed: false },
+    ...{ isNameElsewhere: false, isElsewhereConfirmed: false, isFeeHigh: false, isFeeConfirmed: false },
     ...{
       fee: undefined,
       feeStatus: 'idle',
@@ -278,4 +280,19 @@ test('R-SEND-107 of a token that keeps a fee the form tells what arrives', async
   expect(send().arrives).toBe('97')
   await fillIn({ token: ETH, amount: '1' })
   expect(send().arrives).toBeUndefined()
+})
+
+test('R-SEND-165 asks to confirm a fee that is more than the amount, and then sends', async () => {
+  const adapter = mockAdapter({ transferFee: 10n ** 17n })
+  const { kit, fillIn, send, wait } = await setUpSend({ adapter })
+  await fillIn({ amount: '0.2' })
+  expect(send().isFeeHigh).toBe(false)
+  setSendAmount(kit, '0.05')
+  await wait(300)
+  expect(send()).toMatchObject({ isFeeHigh: true, isFeeConfirmed: false })
+  await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/high-fee', fee: '0.1', symbol: 'ETH' })
+  expect(adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')).toEqual([])
+  confirmFee(kit)
+  expect(send()).toMatchObject({ isFeeHigh: true, isFeeConfirmed: true })
+  await expect(sendToken(kit)).resolves.toMatchObject({ hash: expect.any(String) })
 })

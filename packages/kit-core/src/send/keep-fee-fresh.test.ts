@@ -3,7 +3,7 @@
  */
 import { settled } from '../../test/account-bench.js'
 import { ETH, setUpSend, USDC } from '../../test/send-bench.js'
-import { goBack, open, push, sendToken, setSendMax } from '../actions.js'
+import { confirmFee, goBack, open, push, sendToken, setSendMax } from '../actions.js'
 import { WalletRequestError } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
@@ -115,6 +115,7 @@ test('R-SEND-134 where it is too much by now the wallet is not asked before the 
   await wait(60_000)
   await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/insufficient-funds' })
   expect([send().warnings, send().loading, asked('sendToken')]).toEqual([['insufficient-gas'], false, []])
+  confirmFee(kit)
   await sendToken(kit)
   expect(asked('sendToken')).toHaveLength(1)
 })

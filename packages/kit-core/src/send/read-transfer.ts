@@ -5,9 +5,9 @@
  *         confirmedLookalike               of a receiver that is named
  * Out     the transfer in base units, and the adapter that can make it
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
- *         SendReceiverError, SendLookalikeError, SendElsewhereError, SendContractElsewhereError, SendNetworkError;
+ *         SendReceiverError, SendLookalikeError, SendElsewhereError, SendContractElsewhereError, SendNetworkError, SendFeeError;
  *         ProviderNotFoundError when nobody is connected
- * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23, R-SEND-150; security design §8 (amounts, receivers)
+ * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23, R-SEND-150, R-SEND-165; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { ProviderNotFoundError } from '../adapter/errors.js'
@@ -22,6 +22,7 @@ import {
   InsufficientFundsError,
   SendContractElsewhereError,
   SendElsewhereError,
+  SendFeeError,
   SendIncompleteError,
   SendLookalikeError,
   SendNetworkError,
@@ -88,6 +89,9 @@ export async function readTransfer(kit: Kit, params: SendParams): Promise<Transf
     if (isNameElsewhere) throw new SendElsewhereError()
     if (contractElsewhere !== undefined) throw new SendContractElsewhereError(contractElsewhere)
   }
+  const isOfForm = params.amount === undefined && params.token === undefined
+  if (isOfForm && form.fee && form.isFeeHigh && !form.isFeeConfirmed)
+    throw new SendFeeError(form.fee.value, form.fee.symbol)
   const tokenAddress = tokenAddressOf(token)
   const receiver = named === undefined ? written : await readNamed(kit, named, network)
   const lookalike = named === undefined ? form.lookalike : findLookalike(receiver, selectKnownAddresses(state))

@@ -2,7 +2,7 @@
  * A transfer as the views show it.
  *
  * Out     the same object while nothing it is made of changes
- * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156; security design §8 (receivers)
+ * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8 (receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { selectMayOthersPay } from '../account/fee-payer.js'
@@ -21,6 +21,7 @@ import type { ReceiverFault } from '../receivers/request.js'
 import type { KitState } from '../state.js'
 import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
 import { selectSendFields } from './form-of.js'
+import { isHighFee } from './high-fee.js'
 import { selectKnownAddresses } from './known-addresses.js'
 import { findLookalike } from './lookalike.js'
 import { currentToken, selectCoin, selectCoinBalance, selectSendTokens, tokenAddressOf } from './send-tokens.js'
@@ -70,6 +71,9 @@ export type SendState = {
   readonly isLookalikeConfirmed: boolean
   readonly fee: SendFee | undefined
   readonly feeStatus: FeeStatus
+  /** The fee is more than the amount: to be confirmed before it is sent. */
+  readonly isFeeHigh: boolean
+  readonly isFeeConfirmed: boolean
   /** Why the chain would not take the transfer as it is. */
   readonly limit: SendLimit | undefined
   /** Why it would fail as it is: an error, for its words. */
@@ -107,6 +111,8 @@ function sendOf(state: KitState): SendState {
   const token = fields.token && currentToken(state, fields.token)
   const amount = readAmount(fields.sendTokenAmount ?? '')
   const coin = selectCoin(state)
+  const fee = feeOf(state, fields, coin?.price)
+  const worth = amount === undefined ? undefined : dollarsOf(token?.price, amount)
   return {
     token,
     sendTokenAmount: fields.sendTokenAmount,
@@ -126,16 +132,24 @@ function sendOf(state: KitState): SendState {
     warnings: warningsOf(state, fields, token),
     lookalike: lookalike || undefined,
     isLookalikeConfirmed: lookalike !== undefined && lookalike === confirmedLookalike,
-    fee: feeOf(state, fields, coin?.price),
+    fee,
     feeStatus: fields.feeStatus,
+    isFeeHigh: isHighFee({ fee, amount, worth, isCoin: token?.address === undefined }),
+    isFeeConfirmed: isFeeConfirmed(fields),
     limit: limitOf(state, fields, token),
     refusal: fields.refusal,
     arrives: fields.arrives,
     remaining: remainingOf(fields, token),
-    worth: amount === undefined ? undefined : dollarsOf(token?.price, amount),
+    worth,
     isSmartAccount: allAccounts.some((account) => account.address === address && account.type === 'smartAccount'),
     sent: sentOf(state),
   }
+}
+
+/** A fee that has risen since is confirmed again. */
+function isFeeConfirmed({ fee, confirmedFee }: SendFields): boolean {
+  if (fee === undefined || confirmedFee === undefined) return false
+  return cutUnits(fee, BIG_NUMBER_DECIMALS) <= cutUnits(confirmedFee, BIG_NUMBER_DECIMALS)
 }
 
 /** As the chain has it by now; its replacement stands for it. */

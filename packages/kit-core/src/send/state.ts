@@ -62,6 +62,8 @@ export type SendFields = {
   /** Decimal text of the network's coin, deposit included. */
   readonly fee?: string | undefined
   readonly feeStatus: FeeStatus
+  /** The highest fee that the user has confirmed, which is more than the amount; decimal text. */
+  readonly confirmedFee?: string | undefined
   /** Decimal texts of the network's coin: what the receiver takes at least, and what has to stay unless nothing does. */
   readonly bounds?: { readonly least: string; readonly keep: string } | undefined
   /** Decimal text: what reaches the receiver of a token that keeps a fee. */

@@ -9,12 +9,17 @@ export type TestContext = AdapterContext & {
   readonly events: readonly AdapterEvent[]
 }
 
-/** Makes the context of an adapter that stands alone. */
+/** Makes the context of an adapter that stands alone. `onEvent` gets each event after it is recorded. */
 export function createTestContext(
   networks: readonly Network[],
   storage: AdapterContext['storage'] = createMemoryStorage().text,
+  onEvent: (event: AdapterEvent) => void = () => {},
 ): TestContext {
   const events: AdapterEvent[] = []
+  const emit = (event: AdapterEvent) => {
+    events.push(event)
+    onEvent(event)
+  }
   return {
     projectId: 'test',
     networks: () => networks,
@@ -25,18 +30,16 @@ export function createTestContext(
       return (network?.rpcUrls.default.http ?? []).map((url) => ({ url }))
     },
     storage,
-    emit: (event) => {
-      events.push(event)
-    },
+    emit,
     async broadcast({ isAppRequest: _, ...sent }, send) {
-      events.push({ type: 'sent', sent })
+      emit({ type: 'sent', sent })
       const outcome = await send().catch(() => ({ status: 'unknown' }) as const)
       if (outcome.status === 'refused') throw outcome.error
       return { hash: sent.hash, ...(outcome.status === 'unknown' && { isUncertain: true }) }
     },
     async handOver(_, ask) {
       const sent = await ask()
-      events.push({ type: 'sent', sent })
+      emit({ type: 'sent', sent })
       return { hash: sent.hash }
     },
     log: createMemoryLog(),

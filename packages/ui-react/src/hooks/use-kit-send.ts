@@ -13,6 +13,7 @@ import { selectSend, selectSendProblem } from '@bowline/kit-core'
 import {
   clearSend,
   confirmElsewhere,
+  confirmFee,
   confirmLookalike,
   followSend,
   readSendable,
@@ -46,6 +47,8 @@ export type UsedSend = SendState & {
   readonly confirmLookalike: () => void
   /** The visitor means the address that the name has on Ethereum, here too. */
   readonly confirmElsewhere: () => void
+  /** The user goes by a fee that is more than the amount. */
+  readonly confirmFee: () => void
   /** Leads to the network that the receiver is on, where `receiverFault` names one by its id. */
   readonly switchForReceiver: () => Promise<void>
   readonly clear: () => void
@@ -79,6 +82,7 @@ export function useKitSend(): UsedSend {
       setReceiver: (text: string) => setSendReceiver(kit, text),
       confirmLookalike: () => confirmLookalike(kit),
       confirmElsewhere: () => confirmElsewhere(kit),
+      confirmFee: () => confirmFee(kit),
       switchForReceiver: () => switchForReceiver(kit),
       clear: () => clearSend(kit),
       refetch: () => readSendable(kit),

@@ -36,6 +36,8 @@ export const ENGLISH_SEND_TEXTS = {
   'send.elsewhere': 'This name has an address on Ethereum only. On {network} the same address may belong to no one.',
   'send.contract-elsewhere':
     'This address is a contract on {contractOn}. On {network} there is none, and whatever you send may be lost.',
+  'send.high-fee': 'The network fee is more than the amount you’re sending.',
+  'send.high-fee-confirm': 'I want to pay this fee',
   'send.elsewhere-confirm': 'I know the recipient uses this address on {network} too',
   'send.limit-receiver': 'This address is new. The network needs at least {amount} to open it.',
   'send.limit-sender': 'Keep at least {amount} in your account, or send everything.',

@@ -2,13 +2,13 @@
  * The review of a transfer, before it goes to the wallet. Its fee was asked for by the form.
  *
  * Out     isReady     there is something whole to review
- *         canSend     not while the fee is being estimated, nor before a lookalike was compared and an address of elsewhere confirmed, nor again where that cannot help
+ *         canSend     not while the fee is being estimated, nor before a lookalike was compared and an address of elsewhere and a high fee confirmed, nor again where that cannot help
  *         outcome     of the last try: refused in the wallet, or failed, with the reason where there is one and words where nobody
  *                     has told yet; the form stays as it is either way
  *         isSilent    the wallet has not answered for a while; asked again it might send twice
  *         unanswered  the same transfer was asked for and may have been sent: not sent again before the user has checked
  *         send        does nothing while it is being sent
- * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-SEND-161, R-CONN-209, R-CONN-210, R-FLOW-39
+ * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-SEND-161, R-SEND-165, R-CONN-209, R-CONN-210, R-FLOW-39
  */
 'use client'
 
@@ -21,7 +21,7 @@ import {
   selectSendProblem,
   selectUnansweredSend,
 } from '@bowline/kit-core'
-import { confirmElsewhere, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
+import { confirmElsewhere, confirmFee, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -53,11 +53,12 @@ export function useWalletSendPreviewView() {
   const isCompared = transfer.lookalike === undefined || transfer.isLookalikeConfirmed
   const isElsewhere = transfer.isNameElsewhere || transfer.contractElsewhere !== undefined
   const isMeantHere = !isElsewhere || transfer.isElsewhereConfirmed
+  const isFeeAgreed = !transfer.isFeeHigh || transfer.isFeeConfirmed
   const outcome = status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined
   const isOver = outcome?.kind === 'failed-for-good'
   const isChecked = unanswered === undefined
-  const canSend =
-    problem === undefined && isChecked && isCompared && isMeantHere && transfer.feeStatus !== 'loading' && !isOver
+  const isAgreed = isCompared && isMeantHere && isFeeAgreed
+  const canSend = problem === undefined && isChecked && isAgreed && transfer.feeStatus !== 'loading' && !isOver
   return {
     transfer,
     amount: readAmount(transfer.sendTokenAmount ?? ''),
@@ -73,6 +74,7 @@ export function useWalletSendPreviewView() {
     outcome,
     confirm: () => confirmLookalike(kit),
     confirmElsewhere: () => confirmElsewhere(kit),
+    confirmFee: () => confirmFee(kit),
     cancel: () => goBack(kit),
     send: () => {
       if (canSend && !isSending) void run()

@@ -267,3 +267,12 @@ describe('with time', () => {
     expect(screen.queryByText(/hasn’t answered yet/)).not.toBeInTheDocument()
   })
 })
+
+test('R-SEND-165 sends with a fee that is more than the amount once it is confirmed', async () => {
+  const { user } = await reviewSend({ adapter: sendingAdapter({ transferFee: 10n ** 18n }) })
+  expect(await screen.findByText('The network fee is more than the amount you’re sending.')).toBeVisible()
+  expect(button('Send')).toBeDisabled()
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'I want to pay this fee' }))
+  expect(button('Send')).toBeEnabled()
+})

@@ -7,6 +7,7 @@ import { SilentWallet } from '../request/silent-wallet.js'
 import { UnansweredCheck } from '../request/unanswered-check.js'
 import { SendWarnings } from '../wallet-send/send-warnings.js'
 import { ElsewhereCheck } from './elsewhere-check.js'
+import { FeeCheck } from './fee-check.js'
 import { LookalikeCheck } from './lookalike-check.js'
 import { SendButtons } from './send-buttons.js'
 import { TransferFacts } from './transfer-facts.js'
@@ -57,6 +58,9 @@ export function WalletSendPreviewView() {
           isDisabled={isSending}
           onConfirm={view.confirmElsewhere}
         />
+      )}
+      {transfer.isFeeHigh && (
+        <FeeCheck isConfirmed={transfer.isFeeConfirmed} isDisabled={isSending} onConfirm={view.confirmFee} />
       )}
       {transfer.isSmartAccount && <Notice>{t('send-preview.smart-account')}</Notice>}
       <p className="bl:text-center bl:text-14 bl:text-balance bl:text-muted">{t('send-preview.check')}</p>
