@@ -57,7 +57,7 @@ export const memoryStorage = (): TextStorage => createMemoryStorage().text
 
 export type World = {
   readonly adapter: Adapter
-  readonly events: readonly AdapterEvent[]
+  readonly events: AdapterEvent[]
   readonly page: Page
   readonly stop: () => void
 }

@@ -14,7 +14,7 @@ export const mainnetAt = (url: string): Network => ({ ...MAINNET, rpcUrls: { def
 
 export type World = {
   readonly adapter: SolanaAdapter
-  readonly events: readonly AdapterEvent[]
+  readonly events: AdapterEvent[]
   readonly page: EventTarget
   readonly stop: () => void
 }

@@ -6,7 +6,7 @@ import { createMemoryStorage } from './memory-storage.js'
 
 /** A context for an adapter that stands alone, and what the adapter told it. */
 export type TestContext = AdapterContext & {
-  readonly events: readonly AdapterEvent[]
+  readonly events: AdapterEvent[]
 }
 
 /** Makes the context of an adapter that stands alone. `onEvent` gets each event after it is recorded. */
