@@ -195,7 +195,7 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'SmartAccountSignatureError sign-in/smart-account: This application might not support Smart Accounts',
     'InvalidSignatureError sign-in/invalid-signature: The signature is not valid',
     'InvalidSignInMessageError sign-in/invalid-message: The sign-in message is not valid: domain',
-    'SignInServerError sign-in/server: Couldn’t reach the sign-in server, or its answer was invalid. Try again in a moment: signing in twice does no harm.',
+    'SignInServerError sign-in/server: Couldn’t reach the sign-in server, or its answer was invalid. Try again in a moment.',
     'FrameLoadError auth/frame-load: Unable to load email login dependency',
     'EmailCooldownError email/cooldown: Please try again after 30 seconds',
     'EmbeddedWalletError auth/request-failed: An error occurred',

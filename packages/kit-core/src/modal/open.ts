@@ -20,7 +20,14 @@ import { prefetch } from '../config/prefetch.js'
 import type { Kit } from '../kit.js'
 import { appendView, startHistory } from '../navigation/history.js'
 import { currentRoute } from '../navigation/state.js'
-import { isOpenableView, NEEDING_NO_ACCOUNT, NEVER_OFF, type OpenableView, type ViewName } from '../navigation/views.js'
+import {
+  FEATURE_OF,
+  isOpenableView,
+  NEEDING_NO_ACCOUNT,
+  NEVER_OFF,
+  type OpenableView,
+  type ViewName,
+} from '../navigation/views.js'
 import { selectIsUnsupportedChain, selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { isInTelegram } from '../platform/device.js'
@@ -54,7 +61,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
     kit.log.warn(`The view "${String(view)}" cannot be opened from outside`)
     return
   }
-  if (view !== undefined && !NEVER_OFF.includes(view) && !(await mayShow(kit, view))) return
+  if (view !== undefined && !isSurelyOn(kit.store.get(), view) && !(await mayShow(kit, view))) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
   if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
   if (uri !== undefined) {
@@ -82,6 +89,13 @@ export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenPar
   const opening = open(kit, { namespace })
   startHistory(kit, 'UnsupportedChain')
   await opening
+}
+
+/** What is known to be on opens at once; the code that knows why something is off is loaded for the rest. */
+function isSurelyOn({ config }: KitState, view: OpenableView): boolean {
+  const feature = FEATURE_OF[view]
+  if (feature === undefined) return NEVER_OFF.includes(view)
+  return { ...config.appFeatures, ...config.remoteFeatures }[feature] !== false
 }
 
 /** Where the code that decides cannot be loaded, neither can the code that draws the modal, and the page says so. */

@@ -1,6 +1,7 @@
+import type { LocalFeatures } from '../index.js'
 import { createTestKit } from '../testing/index.js'
 import { isViewOn } from './is-view-on.js'
-import { isViewOfAnAccount, NEEDING_NO_ACCOUNT, NEVER_OFF, OPENABLE_VIEWS, VIEWS } from './views.js'
+import { FEATURE_OF, isViewOfAnAccount, NEEDING_NO_ACCOUNT, NEVER_OFF, OPENABLE_VIEWS, VIEWS } from './views.js'
 
 test('R-VIEW-05 R-NAV-10 the views that make no sense without an address', () => {
   expect(VIEWS.filter(isViewOfAnAccount).toSorted()).toEqual(
@@ -27,3 +28,11 @@ test('R-CFG-20 opens at once only what nothing turns off', () => {
   const { kit } = createTestKit({ options: { features: off, enablePairing: false } })
   expect([...NEVER_OFF].sort()).toEqual(OPENABLE_VIEWS.filter((view) => isViewOn(kit, view)).toSorted())
 })
+
+test.each(OPENABLE_VIEWS.filter((view) => FEATURE_OF[view] !== undefined))(
+  'R-CFG-20 opens %s at once while its feature is on',
+  (view) => {
+    const isOn = (features: LocalFeatures) => isViewOn(createTestKit({ options: { features } }).kit, view)
+    expect([isOn({}), isOn({ [FEATURE_OF[view] ?? '']: false })]).toEqual([true, false])
+  },
+)

@@ -94,6 +94,13 @@ export const NEVER_OFF: readonly OpenableView[] = [
   'WhatIsANetwork',
 ]
 
+/** Those of them that one feature alone turns off. */
+export const FEATURE_OF: Readonly<Partial<Record<OpenableView, 'activity' | 'receive' | 'send'>>> = {
+  Transactions: 'activity',
+  WalletReceive: 'receive',
+  WalletSend: 'send',
+}
+
 /** Those of them that make sense without an address. */
 export const NEEDING_NO_ACCOUNT: readonly OpenableView[] = [
   'Connect',

@@ -118,9 +118,9 @@ export class SignInServerError extends KitError {
     readonly status: number | undefined,
     cause?: unknown,
   ) {
-    super(
-      'Couldn’t reach the sign-in server, or its answer was invalid. Try again in a moment: signing in twice does no harm.',
-      { code: 'sign-in/server', cause },
-    )
+    super('Couldn’t reach the sign-in server, or its answer was invalid. Try again in a moment.', {
+      code: 'sign-in/server',
+      cause,
+    })
   }
 }
