@@ -5,7 +5,7 @@ import { Step } from './step'
 
 /** A step under the App Router. */
 export function AppStep() {
-  const path = usePathname()
+  const path = usePathname() ?? ''
   const { push, refresh } = useRouter()
   return <Step path={path} push={push} refresh={refresh} />
 }
