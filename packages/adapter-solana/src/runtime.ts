@@ -45,6 +45,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const { broadcast, handOver } = context
   const notesOfSent = new Map<string, string>()
   const heightsOfFailed = new Map<string, bigint>()
+  const findSigned = createFindSent({ askNode, notesOfSent, heightsOfFailed })
   const send = {
     askNode,
     post,
@@ -89,8 +90,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     },
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
-    getTransaction: (params) => lookAtSignature({ askNode, repost }, params),
-    findSent: createFindSent({ askNode, notesOfSent, heightsOfFailed }),
+    getTransaction: (params) => lookAtSignature({ askNode, repost, findSigned }, params),
+    findSent: ({ asked, signal }) => findSigned({ ...asked, signal }),
     estimateTransfer,
     readArrival: async (params) => (await loadTransactions()).readArrival(askNode, params),
     readReceiver: async (params) => readReceiver(params),

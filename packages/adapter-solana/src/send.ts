@@ -109,7 +109,8 @@ async function askToSend(
       throw error
     })
     onSent(hash, note)
-    return { hash, ...place, memo: overByNow()?.toString() }
+    const signed = { slot: head?.slot, lastValidBlockHeight: overByNow(), message, isSigned: true }
+    return { hash, ...place, memo: formatSendNote(signed) }
   })
 }
 

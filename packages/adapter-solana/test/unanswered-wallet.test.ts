@@ -82,6 +82,11 @@ async function scene(send: NonNullable<TestWalletOptions['send']>, over: Partial
       adapter.sendTransaction?.({ connectorId, address: alice.address, network, to, value }),
     asked: () => kit.getState().asked ?? [],
     find: async (asked = kit.getState().asked?.at(0)) => asked && adapter.findSent?.({ asked, signal: never }),
+    /** At what is followed, as after a reload. */
+    async look() {
+      const [sent] = selectFollowed(kit.getState())
+      return sent && adapter.getTransaction?.({ sent, signal: never })
+    },
     followed: () => selectFollowed(kit.getState()).map(({ hash }) => hash),
   }
 }
@@ -131,6 +136,33 @@ test('R-ADPT-124 finds what the wallet sent with its own blockhash, price and ch
   })
   await expect(made.transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
   expect(await made.find()).toMatchObject({ hash: expect.any(String) })
+})
+
+test.each([
+  ['confirmed', async (wire: Uint8Array) => void (await post(wire))],
+  ['dropped', async () => {}],
+] as const)(
+  'R-ADPT-138 ends a transfer as %s when the wallet responds with the signature of no transaction',
+  async (status, act) => {
+    const { transfer, look } = await scene(async (wire) => {
+      await act(wire)
+      return new Uint8Array(64).fill(7)
+    })
+    await transfer()
+    expect(await look()).toMatchObject({ status: 'pending' })
+    chain.advance({ blocks: 200 })
+    chain.expireBlockhash()
+    expect((await look())?.status).toBe(status)
+  },
+)
+
+test('R-ADPT-138 does not take the same transfer of another request for one that was dropped', async () => {
+  const made = await scene(async () => new Uint8Array(64).fill(7))
+  await made.transfer()
+  await post(await rewritten(made.to, SOL))
+  chain.advance({ blocks: 200 })
+  chain.expireBlockhash()
+  expect((await made.look())?.status).toBe('dropped')
 })
 
 test('R-ADPT-124 finds an app’s own transaction, and passes the wallet’s error on', async () => {

@@ -1,14 +1,15 @@
 /**
- * Looks on chain for a transaction that a wallet was asked to sign and send, and did not answer for.
+ * Looks on chain for a transaction that a wallet was asked to sign and send, and did not answer for, or not with its signature.
  *
- * In      asked             its memo is a `SendNote`
+ * In      memo              a `SendNote`
  *         notesOfSent       which note each transaction came of, by its hash: what another request led to is not taken for this one
  *         heightsOfFailed   the last height for what a wallet may have sent before it answered with an error, by note
  * Out     the transaction that came after the request, was signed by the account, and is the same message or has every instruction
  *         of it in the same order: wallets put in a blockhash of their own, a price for priority, and checks
+ *         after the wallet's response only the same message counts, since the account may have sent the same amount again
  *         `never` once a blockhash of the last moment at which the wallet could have signed is over, and nothing was found
  * Throws  what the nodes answer with; a node that is behind the noted slot is asked again later
- * Source  spec R-ADPT-124; JSON-RPC getSignaturesForAddress, getTransaction
+ * Source  spec R-ADPT-124, R-ADPT-138; JSON-RPC getSignaturesForAddress, getTransaction
  */
 import type { FindSentParams, SentFacts } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
@@ -48,16 +49,20 @@ export type FindSentParts = {
   readonly heightsOfFailed: ReadonlyMap<string, bigint>
 }
 
+/** The search, by what it needs of a request. */
+export type FindSigned = (
+  params: Pick<FindSentParams['asked'], 'address' | 'caipNetworkId' | 'memo'> & Pick<FindSentParams, 'signal'>,
+) => Promise<SentFacts | 'never' | undefined>
+
 /** Creates the search. */
-export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSentParts) {
+export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSentParts): FindSigned {
   /** Transactions that are another one's, by note. */
   const othersOf = new Map<string, Set<string>>()
 
-  return async ({ asked, signal }: FindSentParams): Promise<SentFacts | 'never' | undefined> => {
-    const { address, caipNetworkId, memo = '' } = asked
+  return async ({ address, caipNetworkId, memo = '', signal }) => {
     const note = parseSendNote(memo)
     if (note?.slot === undefined) return undefined
-    const { slot, lastValidBlockHeight } = note
+    const { slot, lastValidBlockHeight, isSigned = false } = note
     const others = othersOf.get(memo) ?? new Set<string>()
     othersOf.set(memo, others)
 
@@ -88,12 +93,12 @@ export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSe
       })
       const raw = found?.transaction[0]
       if (raw === undefined) return undefined
-      if (isRequested(base64.decode(raw), landed > slot)) return { hash, caipNetworkId, address, raw }
+      if (isRequested(base64.decode(raw), !isSigned && landed > slot)) return { hash, caipNetworkId, address, raw }
       others.add(hash)
     }
     const isComplete =
       later.length <= MAX_READS && (listed.length < MAX_SIGNATURES || listed.some((old) => old.slot < slot))
-    const limit = lastValidBlockHeight && lastValidBlockHeight + WALLET_LIMIT_BLOCKS
+    const limit = lastValidBlockHeight && lastValidBlockHeight + (isSigned ? 0n : WALLET_LIMIT_BLOCKS)
     const last = heightsOfFailed.get(memo) ?? limit
     const isOver = last !== undefined && epoch.blockHeight > last
     return isOver && isComplete ? 'never' : undefined

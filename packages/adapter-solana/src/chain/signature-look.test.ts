@@ -14,7 +14,10 @@ function look(status: unknown, { finality, sent = SENT, slot = EPOCH.absoluteSlo
   const askNode: AskNode = async (_, { method, schema }) =>
     z.parse(schema, method === 'getEpochInfo' ? EPOCH : { context: { slot }, value: [status] })
   const repost = async () => {}
-  return lookAtSignature({ askNode, repost }, { sent, finality, signal: new AbortController().signal })
+  return lookAtSignature(
+    { askNode, repost, findSigned: async () => undefined },
+    { sent, finality, signal: new AbortController().signal },
+  )
 }
 
 test.each([

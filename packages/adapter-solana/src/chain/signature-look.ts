@@ -1,35 +1,40 @@
 /**
  * One look at a sent transaction in the chain.
  *
- * In      sent     its memo is the last block height at which its blockhash is valid, where that is known; with `raw`, the bytes
- *                  that were signed here, the blockhash in them is asked about too
+ * In      sent     its memo is the last block height at which its blockhash is valid, or a `SendNote`, where that is known; with `raw`,
+ *                  the bytes that were signed here, the blockhash in them is asked about too
  *         repost   sends the same bytes again
  * Out     pending, confirmed, failed, or dropped when its blockhash is over; what the cluster has not finalized may change.
  *         While no node knows it and its blockhash lasts, the bytes are sent again
  * Throws  what the node answers with
- * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50, R-ADPT-86, R-ADPT-87, R-ADPT-122, R-ADPT-123
+ * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50, R-ADPT-86, R-ADPT-87, R-ADPT-122, R-ADPT-123, R-ADPT-138
  */
 import type { GetTransactionParams, SentFacts, SentLook } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { BASE64_TEXT } from '../base64-text.js'
+import { parseSendNote } from '../send-note.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { blockhashValidSchema, epochSchema, heightSchema, statusesSchema } from './answers.js'
 import { knowing } from './balance.js'
+import type { FindSigned } from './find-sent.js'
 import type { AskNode } from './nodes.js'
 import type { Posting } from './post-transaction.js'
 
 /** What a look needs. */
-export type LookParts = Pick<Posting, 'repost'> & { readonly askNode: AskNode }
+export type LookParts = Pick<Posting, 'repost'> & {
+  readonly askNode: AskNode
+  /** Finds the transaction of the message in a note that a wallet has responded to. */
+  readonly findSigned: FindSigned
+}
 
 /**
  * Whether it is over is asked first: a chain that was past its blockhash then, and still does not know the transaction, never will.
  * The two answers may be of two nodes: the one that does not know it has to be as far as the one that reported the blockhash.
  */
-export async function lookAtSignature(
-  { askNode, repost }: LookParts,
-  { sent, finality, signal }: GetTransactionParams,
-): Promise<SentLook> {
+export async function lookAtSignature(parts: LookParts, params: GetTransactionParams): Promise<SentLook> {
+  const { askNode, repost } = parts
+  const { sent, finality, signal } = params
   const { hash, caipNetworkId } = sent
   const signed = await readSigned(sent)
   const overAtSlot = await slotBeyond(askNode, { sent, signed, signal })
@@ -42,7 +47,7 @@ export async function lookAtSignature(
   })
   const [status] = value
   if (status === null) {
-    if (overAtSlot !== undefined && context.slot >= overAtSlot) return { status: 'dropped' }
+    if (overAtSlot !== undefined && context.slot >= overAtSlot) return lookAtMessage(parts, params)
     if (signed && overAtSlot === undefined) await repost({ hash, caipNetworkId, raw: signed.raw }, signal)
     return { status: 'pending', isUnknown: true }
   }
@@ -52,6 +57,18 @@ export async function lookAtSignature(
   const hasFailed = err !== null && err !== undefined
   const mayChange = finality === 'finalized' && confirmationStatus !== 'finalized'
   return { status: hasFailed ? 'failed' : 'confirmed', block: slot, ...(mayChange && { mayChange }) }
+}
+
+/** No transaction has this signature, and none will. A wallet may have reported another one than that of what it sent. */
+async function lookAtMessage(parts: LookParts, params: GetTransactionParams): Promise<SentLook> {
+  const { hash, caipNetworkId, address, memo, raw } = params.sent
+  if (raw !== undefined || address === undefined || parseSendNote(memo)?.slot === undefined)
+    return { status: 'dropped' }
+  const found = await parts.findSigned({ caipNetworkId, address, memo, signal: params.signal })
+  if (found === undefined) return { status: 'pending', isUnknown: true }
+  if (found === 'never' || found.hash === hash) return { status: 'dropped' }
+  const look = await lookAtSignature(parts, { ...params, sent: found })
+  return { ...look, replacement: { hash: found.hash, reason: 'repriced' } }
 }
 
 /** Bytes that were signed here; `blockhash` is undefined with a durable nonce. */
@@ -81,7 +98,7 @@ type Lasting = {
 async function slotBeyond(askNode: AskNode, { sent, signed, signal }: Lasting): Promise<bigint | undefined> {
   const { caipNetworkId, memo } = sent
   if (signed && signed.blockhash === undefined) return undefined
-  const lastValid = z.safeParse(heightSchema, memo).data
+  const lastValid = parseSendNote(memo)?.lastValidBlockHeight ?? z.safeParse(heightSchema, memo).data
   if (lastValid === undefined && !signed) return undefined
   const params = [{ commitment: 'confirmed' }]
   const asked = askNode(caipNetworkId, { method: 'getEpochInfo', params, schema: epochSchema, signal })

@@ -12,7 +12,7 @@ import { readAnswer } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import { epochSchema } from '../chain/answers.js'
 import type { AskNode } from '../chain/nodes.js'
-import { parseSendNote } from '../send-note.js'
+import { formatSendNote, parseSendNote } from '../send-note.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { signatureAnswerSchema } from './paired-answers.js'
 
@@ -29,5 +29,10 @@ export async function readSent(
   if (note && (await loadTransactions()).readMessage(note.message).blockhash === undefined) return { hash }
   const question = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }
   const epoch = await askNode(caipNetworkId, question).catch(() => undefined)
-  return { hash, ...(epoch && { memo: `${epoch.blockHeight + BLOCKHASH_LIFETIME}` }) }
+  if (!epoch) return { hash }
+  const lastValidBlockHeight = epoch.blockHeight + BLOCKHASH_LIFETIME
+  return {
+    hash,
+    memo: note ? formatSendNote({ ...note, lastValidBlockHeight, isSigned: true }) : `${lastValidBlockHeight}`,
+  }
 }
