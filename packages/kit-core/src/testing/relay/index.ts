@@ -1,1 +1,2 @@
-export { type Relay, startRelay } from './relay.js'
+export { type Relay, type RelayOptions, startRelay } from './relay.js'
+export type { WebSocketEnd, WebSockets, WebSocketsParams } from './web-sockets.js'

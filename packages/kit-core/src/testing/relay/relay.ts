@@ -11,7 +11,7 @@ import { SANDBOX_PROJECT_ID } from '../sandbox-project.js'
 import { MALFORMED_TEXTS } from './malformed.js'
 import { type Delivery, serveRequest, subscriptionId } from './serve-request.js'
 import { createTopics } from './topics.js'
-import { listenForWebSockets, type WebSocketEnd } from './web-sockets.js'
+import { listenForWebSockets, type WebSocketEnd, type WebSockets, type WebSocketsParams } from './web-sockets.js'
 
 /** A relay that is running on loopback. */
 export interface Relay {
@@ -52,8 +52,16 @@ type Mode = { readonly kind: 'serving' | 'paused' | 'muted' } | { readonly kind:
 const UNAUTHORISED = 3000
 const METHOD_NOT_FOUND = -32601
 
-/** Starts a relay for tests in Node; port 0, which is the default, takes a free one. */
-export async function startRelay({ port = 0 }: { readonly port?: number | undefined } = {}): Promise<Relay> {
+/** Where a relay listens. */
+export type RelayOptions = {
+  /** On 127.0.0.1; 0, which is the default, takes a free one. */
+  readonly port?: number | undefined
+  /** Opens the server's end of WebSockets: in place of a port, sockets in memory for tests that control the clock. */
+  readonly listen?: ((params: WebSocketsParams) => Promise<WebSockets>) | undefined
+}
+
+/** Starts a relay for tests in Node. */
+export async function startRelay({ port = 0, listen = listenForWebSockets }: RelayOptions = {}): Promise<Relay> {
   const topics = createTopics()
   const clients = new Map<WebSocketEnd, string>()
   const wallets = new WeakSet<WebSocketEnd>()
@@ -93,7 +101,7 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
     for (const each of outcome?.deliveries ?? []) deliver(each)
   }
 
-  const sockets = await listenForWebSockets({
+  const sockets = await listen({
     port,
     isWelcome() {
       attempts += 1
