@@ -1,14 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createFrameEnd } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
-import { createRequestHandlers, type HandlerParts } from '../src/host/app/request-handlers.js'
-import { toRefusal } from '../src/host/app/to-refusal.js'
-import { createApprovals } from '../src/host/approval/approvals.js'
 import type { CardRequest } from '../src/host/approval/card/card.js'
-import { createNode } from '../src/host/rpc/node.js'
-import { createOutbox } from '../src/host/rpc/outbox/outbox.js'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
 import type { Signer } from '../src/host/signer/signer.js'
+import { serveHost } from './served-host.js'
 import { createWalletSession, startWallet } from './wallet-session.js'
 
 const messageSchema = z.looseObject({
@@ -94,15 +89,6 @@ export async function serveFrame({
   })
   port1.start()
 
-  const approvals = createApprovals(
-    (request, onDecision) => {
-      cards.push(request)
-      const decision = decide(request)
-      if (decision !== undefined) queueMicrotask(() => onDecision(decision))
-      return () => undefined
-    },
-    () => undefined,
-  )
   const fetch = async (request: Request) => {
     const body = z.parse(z.object({ method: z.string(), params: z.unknown() }), await request.clone().json())
     asked.push({ url: request.url, method: body.method, params: body.params })
@@ -111,33 +97,22 @@ export async function serveFrame({
       ? Response.json({ id: 1, result: node[body.method] })
       : Response.json({ id: 1, error: { code: -32601, message: 'No such method' } })
   }
-  const outbox = createOutbox({
-    storage,
-    projectId: 'project',
-    nodeOf: (caipNetworkId) => createNode(`https://node.example/${caipNetworkId}`, fetch),
-    now,
-    pause: (_, signal) => pause(5, undefined, { signal }),
-    signal: end.signal,
-  })
-  const parts: HandlerParts = {
-    origin: 'https://okay.example',
-    chainId: 'eip155:1',
-    saysItIs: undefined,
-    networks: new Map(
-      ['eip155:1', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map((caipNetworkId) => [
-        caipNetworkId,
-        { caipNetworkId, name: caipNetworkId, rpcUrl: `https://node.example/${caipNetworkId}`, coin },
-      ]),
-    ),
+  const { outbox } = serveHost({
+    ...{ port: port2, storage, fetch, now, nowMs, signal: end.signal },
+    networks: ['eip155:1', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map((caipNetworkId) => ({
+      ...{ caipNetworkId, name: caipNetworkId, rpcUrl: `https://node.example/${caipNetworkId}`, coin },
+    })),
     session: createWalletSession(signer),
-    approvals,
+    pause: (_, signal) => pause(5, undefined, { signal }),
     setTheme: (theme) => themes.push(theme),
     reload: () => themes.push('reloaded'),
-    outbox,
-    fetch,
-    now,
-  }
-  createFrameEnd({ port: port2, handlers: createRequestHandlers(parts), nowMs, refusalOf: toRefusal })
+    show(request, onDecision) {
+      cards.push(request)
+      const decision = decide(request)
+      if (decision !== undefined) queueMicrotask(() => onDecision(decision))
+      return () => undefined
+    },
+  })
 
   let seq = 0
   const frame: ServedFrame = {

@@ -1,0 +1,51 @@
+import { createFrameEnd, type FrameEnd, type FramePort } from '@bowline/secure-frame/protocol'
+import { createRequestHandlers, type HandlerParts } from '../src/host/app/request-handlers.js'
+import { toRefusal } from '../src/host/app/to-refusal.js'
+import { type Approvals, createApprovals, type ShowApproval } from '../src/host/approval/approvals.js'
+import type { FrameNetwork } from '../src/host/rpc/network.js'
+import { createNode } from '../src/host/rpc/node.js'
+import { createOutbox, type Outbox } from '../src/host/rpc/outbox/outbox.js'
+import type { FrameSession } from '../src/host/session/frame-session.js'
+import type { FrameStorage } from '../src/host/session/frame-storage.js'
+
+/** What a frame's app is served with. */
+export type ServedHostParams = {
+  readonly port: FramePort
+  readonly networks: readonly FrameNetwork[]
+  readonly session: FrameSession
+  readonly storage: FrameStorage
+  /** Draws what needs an approval, and reports how the user decides. */
+  readonly show: ShowApproval
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly now: () => number
+  /** The clock by which messages come too fast. */
+  readonly nowMs: () => number
+  readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
+  /** Ends what the outbox repeats. */
+  readonly signal: AbortSignal
+  readonly setTheme?: HandlerParts['setTheme']
+  readonly reload?: HandlerParts['reload']
+}
+
+/** A frame's app on a port, with the parts of the real one. */
+export function serveHost(params: ServedHostParams): { readonly end: FrameEnd; readonly outbox: Outbox } {
+  const { port, networks, session, storage, show, fetch, now, nowMs, pause, signal } = params
+  const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
+  const outbox = createOutbox({
+    ...{ storage, now, pause, signal, projectId: 'project' },
+    nodeOf(caipNetworkId) {
+      const network = byId.get(caipNetworkId)
+      return network && createNode(network.rpcUrl, fetch)
+    },
+  })
+  const approvals: Approvals = createApprovals(show, () => undefined)
+  const handlers = createRequestHandlers({
+    ...{ session, approvals, outbox, fetch, now, networks: byId },
+    origin: 'https://okay.example',
+    chainId: 'eip155:1',
+    saysItIs: undefined,
+    setTheme: params.setTheme ?? (() => undefined),
+    reload: params.reload ?? (() => undefined),
+  })
+  return { end: createFrameEnd({ port, handlers, nowMs, refusalOf: toRefusal }), outbox }
+}
