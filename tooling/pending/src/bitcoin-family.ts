@@ -8,7 +8,8 @@ import { getProvider } from '@bowline/kit-core/actions'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2wpkh, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import type { Values } from './dimensions.js'
-import type { Family, Scene, Truth } from './family.js'
+import type { Family, Scene, Truth, Who } from './family.js'
+import { reachOf } from './sending/reach-of.js'
 
 const ID: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const REGTEST = { ...TEST_NETWORK, bech32: 'bcrt' }
@@ -54,7 +55,7 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
   const paymentOf = (key: string) => p2wpkh(secp256k1.getPublicKey(Buffer.from(key, 'hex')), REGTEST)
   const addressOf = (key: string) => paymentOf(key).address ?? ''
 
-  async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom): Promise<Scene> {
+  async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom, who?: Who): Promise<Scene> {
     const key = newKey(random)
     const address = addressOf(key)
     const receiver = addressOf(newKey(random))
@@ -77,7 +78,8 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
         return true
       },
     })
-    const leave = wallet.register()
+    const reach = await reachOf(who, { paired: wallet })
+    const leave = reach?.close ?? wallet.register()
     const inPlaceOf = new Map<string, { readonly hash: string; readonly reason: Reason }>()
     const values = new Map<string, bigint>()
 
@@ -151,6 +153,7 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
       truthOf,
       held: async () => [{ address: undefined, symbol: 'BTC', decimals: DECIMALS, units: chain.balanceOf(address) }],
       received: async () => chain.balanceOf(receiver),
+      reach,
       leave,
     }
   }

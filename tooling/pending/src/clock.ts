@@ -6,6 +6,7 @@
  *         sleep  as many at once, and no timer runs: a computer that was shut
  *         until  waits until the condition holds, with a millisecond for each that goes by; false when it does not within ten seconds,
  *                or the limit
+ *         during lets time pass until a promise settles, ten minutes at most
  *         stop   real time again
  */
 import { setImmediate } from 'node:timers'
@@ -13,13 +14,17 @@ import { fetchLocal } from './local-fetch.js'
 
 const real = { setTimeout, fetch, nowMs: () => performance.now() }
 const LIMIT_MS = 10_000
+const LONGEST_MS = 600_000
+const PART_MS = 100
 const NOT_MOVED = ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'performance', 'hrtime'] as const
+const SIGNING = ['generateKey', 'importKey', 'exportKey', 'sign', 'verify', 'digest'] as const
 
 /** A clock. */
 export type Clock = {
   readonly pass: (ms: number) => Promise<void>
   readonly sleep: (ms: number) => void
   readonly until: (condition: () => boolean, limitMs?: number) => Promise<boolean>
+  readonly during: <Value>(promise: Promise<Value>) => Promise<Value>
   readonly stop: () => void
 }
 
@@ -27,16 +32,22 @@ export type Clock = {
 export function stopTime(): Clock {
   let onTheWay = 0
   let arrived = () => {}
-  const fetchCounted: typeof fetch = async (input, init) => {
+  async function wait<Value>(work: Promise<Value>): Promise<Value> {
     onTheWay += 1
     try {
-      return await fetchLocal(input, init)
+      return await work
     } finally {
       onTheWay -= 1
       if (onTheWay === 0) arrived()
     }
   }
-  globalThis.fetch = fetchCounted
+  globalThis.fetch = (input, init) => wait(fetchLocal(input, init))
+  // Signatures take real time as well.
+  const { subtle } = crypto
+  for (const name of SIGNING) {
+    const work = Reflect.get(subtle, name)
+    Reflect.set(subtle, name, (...args: readonly unknown[]) => wait(Promise.resolve(Reflect.apply(work, subtle, args))))
+  }
   jest.useFakeTimers({ doNotFake: [...NOT_MOVED] })
 
   async function answersAreIn(): Promise<void> {
@@ -51,13 +62,25 @@ export function stopTime(): Clock {
     }
   }
 
+  async function pass(ms: number): Promise<void> {
+    let isOver = false
+    setTimeout(() => {
+      isOver = true
+    }, ms)
+    for (await answersAreIn(); !isOver; await answersAreIn()) jest.advanceTimersToNextTimer()
+  }
+
   return {
-    async pass(ms) {
+    pass,
+    async during(promise) {
       let isOver = false
-      setTimeout(() => {
+      const end = () => {
         isOver = true
-      }, ms)
-      for (await answersAreIn(); !isOver; await answersAreIn()) jest.advanceTimersToNextTimer()
+      }
+      promise.then(end, end)
+      for (let passedMs = 0; passedMs < LONGEST_MS && !isOver; passedMs += PART_MS) await pass(PART_MS)
+      if (!isOver) throw new Error('It does not settle')
+      return promise
     },
     sleep: (ms) => void jest.setSystemTime(Date.now() + ms),
     async until(condition, limitMs = LIMIT_MS) {
@@ -74,6 +97,7 @@ export function stopTime(): Clock {
     stop() {
       jest.useRealTimers()
       globalThis.fetch = real.fetch
+      for (const name of SIGNING) Reflect.deleteProperty(subtle, name)
     },
   }
 }

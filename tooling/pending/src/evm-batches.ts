@@ -9,8 +9,8 @@
  */
 import type { SandboxWallet } from '@bowline/adapter-evm/testing'
 import { encodeBatch } from '@bowline/chains'
-import { WalletRpcError } from '@bowline/kit-core/testing'
-import { concat, type Hex, hexToBigInt, hexToNumber, numberToHex } from 'viem'
+import { type PairedAsked, WalletRpcError } from '@bowline/kit-core/testing'
+import { concat, type Hex, hexToBigInt, hexToNumber, keccak256, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Batch } from './evm-kinds.js'
 import type { AskAnvil, Call, Pool, Standing } from './evm-pool.js'
@@ -39,6 +39,8 @@ type Parts = {
   readonly isHeardOf: () => boolean
 }
 
+const isRequest = (value: unknown): value is Request => Array.isArray(Object(value).calls)
+
 /** Makes the wallet. */
 export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHeardOf }: Parts) {
   const sent = new Map<string, readonly string[]>()
@@ -47,7 +49,8 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
     const nonce = hexToNumber(await ask<Hex>('eth_getTransactionCount', owner.address, 'pending'))
     const fees = { gas: GAS, maxFeePerGas: FEE_WEI, maxPriorityFeePerGas: TIP_WEI }
     const raw = await owner.signTransaction({ ...call, ...fees, chainId: 1, type: 'eip1559', nonce })
-    return ask<string>('eth_sendRawTransaction', raw)
+    await ask('eth_sendRawTransaction', raw)
+    return keccak256(raw)
   }
 
   async function send([{ id, calls }]: readonly [Request]): Promise<{ id: string }> {
@@ -84,20 +87,28 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
     }
   }
 
-  const { provider, info } = wallet
+  const { provider, info, keys } = wallet
+  const ownMethods: Readonly<Record<string, (param: unknown) => Promise<unknown>>> = {
+    wallet_sendCalls: (request) => send([isRequest(request) ? request : { id: '', calls: [] }]),
+    wallet_getCallsStatus: (id) => status([String(id)]),
+  }
+  const ownResponse = (method: string, params: unknown) => ownMethods[method]?.(Object(params)[0])
   const detail = Object.freeze({
     info,
     provider: {
       ...provider,
-      request({ method, params }: { method: string; params?: never }) {
-        if (method === 'wallet_sendCalls') return send(params ?? [{ id: '', calls: [] }])
-        return method === 'wallet_getCallsStatus' ? status(params ?? ['']) : provider.request({ method, params })
-      },
+      request: ({ method, params }: { method: string; params?: never }) =>
+        ownResponse(method, params) ?? provider.request({ method, params }),
     },
   })
 
   return {
     hashesOf,
+    /** For a paired wallet. */
+    keys: {
+      ...keys,
+      request: (asked: PairedAsked) => ownResponse(asked.method, asked.params) ?? keys.request(asked),
+    },
     async truthOf(id: string): Promise<Truth> {
       const all = await standings(id)
       if (all.some(({ state }) => state === 'waiting')) return { status: 'pending' }

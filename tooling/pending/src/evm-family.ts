@@ -3,7 +3,7 @@ import { evm } from '@bowline/adapter-evm'
 import { giveErc20, installBatchAccount, installErc20 } from '@bowline/chains'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import { isKitError } from '@bowline/kit-core'
-import { numberToHex } from 'viem'
+import { hexToBytes, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Values } from './dimensions.js'
 import { BATCH_ACCOUNT, createBatches } from './evm-batches.js'
@@ -30,10 +30,11 @@ import {
 } from './evm-kinds.js'
 import { createPool } from './evm-pool.js'
 import { createExchange } from './exchange.js'
-import type { Family, Scene } from './family.js'
+import type { Family, Scene, Who } from './family.js'
 import { payByKit } from './pay-by-kit.js'
 import { sendBatch } from './send-batch.js'
 import { sendBySymbol } from './send-by-symbol.js'
+import { reachOf } from './sending/reach-of.js'
 
 /** `isPaused` lies behind the four variables of every token. */
 const PAUSED_SLOT = numberToHex(4, { size: 32 })
@@ -50,10 +51,12 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       ...{ address: addressOf(kind), name: kind, symbol: symbolOf(kind), decimals, contract, holders: [] },
     })
   }
+  const coin = { symbol: 'ETH', decimals: COIN_DECIMALS }
+  const frameNetwork = { caipNetworkId: EVM_ID, name: network.name, rpcUrl: chain.url, coin }
   await installBatchAccount(chain.url, { address: BATCH_ACCOUNT })
   await chain.hold()
 
-  async function begin({ kind, fate, presses }: Values<Kind, Fate>, random: SeededRandom): Promise<Scene> {
+  async function begin({ kind, fate, presses }: Values<Kind, Fate>, random: SeededRandom, who?: Who): Promise<Scene> {
     const privateKey = random.hex(32)
     const owner = privateKeyToAccount(privateKey)
     const receiver = random.hex(20)
@@ -89,7 +92,10 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
     let hasHappened = false
     const isHeardOf = () => hasHappened || !batch?.isKnownLate
     const batches = batch && createBatches({ ask, owner, wallet, pool, batch, confirm, isHeardOf })
-    const leave = (batches ?? wallet).announce()
+    const key = hexToBytes(privateKey)
+    const embedded = { keys: { evm: key, solana: key }, network: frameNetwork, confirm }
+    const reach = await reachOf(who, { paired: batches ?? wallet, embedded })
+    const leave = reach ? reach.close : (batches ?? wallet).announce()
 
     const isSentWrong = token?.pause === 'before' || token?.contract === 'RefusingErc20'
     const refusal = isSentWrong
@@ -126,6 +132,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
         return [coin, { address: tokenAddress, symbol, decimals, units: await unitsOf(owner.address, tokenAddress) }]
       },
       received: () => unitsOf(receiver, tokenAddress),
+      reach,
       leave,
     }
   }

@@ -1,7 +1,9 @@
 /** What a family of chains brings to its cases: chains that are there, kinds of tokens, and what can become of a transfer. */
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import type { AdapterDescriptor, CaipNetworkId, Kit, KitState, Network } from '@bowline/kit-core'
+import type { TestKitParams } from '@bowline/kit-core/testing'
 import type { Values } from './dimensions.js'
+import type { LineBreak } from './sending/broken-line.js'
 import type { Question } from './swap-answers.js'
 import type { SwapStep } from './swap-family.js'
 import type { SwapVisitor } from './swap-visitor.js'
@@ -46,6 +48,22 @@ export type SwapScene = {
   readonly answer: (question: Question, allowed: bigint) => unknown
 }
 
+/** Who carries out what a page asks for: an installed wallet that signs or sends, a paired wallet, or the embedded wallet. */
+export type Who = 'signs' | 'sends' | 'paired' | 'embedded'
+
+/** How pages reach a wallet that is not installed. */
+export type Reach = {
+  readonly params: Pick<TestKitParams, 'pairingTransport' | 'frame'>
+  readonly endpoints: { readonly relay?: string; readonly secureSite?: string }
+  /** Connects a page, and does what the user does for that in the wallet. */
+  readonly connect: (kit: Kit) => Promise<unknown>
+  /** What breaks between page and wallet from now on. */
+  readonly breakWith: (breaks: readonly LineBreak[]) => void
+  /** The page has gone. */
+  readonly leave: (kit: Kit) => void
+  readonly close: () => void
+}
+
 /** One visitor's wallet and money, on the chain of the family. */
 export type Scene = {
   readonly network: Network
@@ -78,12 +96,16 @@ export type Scene = {
   readonly answer?: (question: Question) => Promise<unknown>
   /** What becomes of it, one event after the other. */
   readonly events: (hash: string) => readonly Event[]
+  /** Lets so many blocks go by that what is in none of them has expired, where transactions do. */
+  readonly age?: () => Promise<void>
   readonly truthOf: (hash: string) => Promise<Truth>
   /** What the account holds by the chain: the coin first, and the token of the case. */
   readonly held: () => Promise<readonly Held[]>
   /** What the receiver, who had nothing, holds of what is moved; of approvals, so much for each that was carried out. */
   readonly received: () => Promise<bigint>
   readonly swap?: SwapScene | undefined
+  /** An installed wallet when absent. */
+  readonly reach?: Reach | undefined
   readonly leave: () => void
 }
 
@@ -94,7 +116,7 @@ export type Family<Kind extends string = string, Fate extends string = string> =
   readonly fates: readonly Fate[]
   /** Whether the data service knows its tokens, and its history. */
   readonly isServed: boolean
-  /** `who`: whether its wallets sign only, or send as well, where the family has both; drawn when absent. */
-  readonly begin: (values: Values<Kind, Fate>, random: SeededRandom, who?: 'signs' | 'sends') => Promise<Scene>
+  /** `who`: of those that the family has; whether an installed wallet sends is drawn when absent. */
+  readonly begin: (values: Values<Kind, Fate>, random: SeededRandom, who?: Who) => Promise<Scene>
   readonly close: () => Promise<void>
 }

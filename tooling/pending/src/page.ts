@@ -30,14 +30,12 @@ const { data, pay } = TEST_ENDPOINTS
 
 /** Opens a page. */
 export function openPage(scene: Scene, storage: KitStorage, fetch: typeof globalThis.fetch): Page {
-  const { network, connectorId } = scene
+  const { network, connectorId, reach } = scene
+  const endpoints = { data, pay, ...reach?.endpoints }
   let isAlive = true
   const { kit } = createTestKit({
-    ...{
-      adapters: [scene.equip()],
-      options: { networks: [network], endpoints: { data, pay }, features: { pay: true } },
-      fetch,
-    },
+    ...{ adapters: [scene.equip()], options: { networks: [network], endpoints, features: { pay: true } }, fetch },
+    ...reach?.params,
     storage: whileAlive(storage, () => isAlive),
   })
   const told: string[] = []
@@ -60,7 +58,7 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
       rows().some(({ hash, status, mayChange }) => (status === 'pending' || mayChange) && hashes.includes(hash)),
     connect: async () => {
       await ready(kit)
-      await connect(kit, { connectorId })
+      await (reach ? reach.connect(kit) : connect(kit, { connectorId }))
     },
     isAlive: () => isAlive,
     leave() {
@@ -68,6 +66,7 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
       isAlive = false
       stopListening()
       stop()
+      reach?.leave(kit)
     },
   }
 }

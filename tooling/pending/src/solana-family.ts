@@ -7,8 +7,9 @@ import { solana as mainnet } from '@bowline/kit-core/networks'
 import { startSolanaChain } from '@bowline/solana-chain'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import type { Values } from './dimensions.js'
-import type { Family, Scene, Truth } from './family.js'
+import type { Family, Scene, Truth, Who } from './family.js'
 import { sendBySymbol } from './send-by-symbol.js'
+import { reachOf } from './sending/reach-of.js'
 
 const NAME = 'Sandbox Wallet'
 const COIN_DECIMALS = 9
@@ -73,11 +74,10 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
   const connection = new Connection(chain.url, 'confirmed')
   const network = extendNetwork({ ...mainnet, rpcUrls: { default: { http: [chain.url] } } })
 
-  async function begin(
-    { kind, fate }: Values<Kind, Fate>,
-    random: SeededRandom,
-    who?: 'signs' | 'sends',
-  ): Promise<Scene> {
+  const coin = { symbol: 'SOL', decimals: COIN_DECIMALS }
+  const frameNetwork = { caipNetworkId: network.caipNetworkId, name: network.name, rpcUrl: chain.url, coin }
+
+  async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom, who?: Who): Promise<Scene> {
     const isSigner = random.chance(0.5)
     const begunAtMs = Date.now()
     const keypair = () => Keypair.fromSeed(Buffer.from(random.hex(32).slice(2), 'hex'))
@@ -129,27 +129,35 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
     const opened = new Promise<void>((resolve) => {
       approval.open = resolve
     })
+    const confirm = async () => {
+      approval.prompts += 1
+      await opened
+      return true
+    }
     const wallet = await createSandboxWallet({
       name: NAME,
       privateKeys: [owner.secretKey.slice(0, 32)],
       chains: [{ chain: 'solana:mainnet', rpcUrl: chain.url }],
-      async approve({ kind: asked }) {
-        if (asked !== 'send' && asked !== 'sign-transaction') return true
-        approval.prompts += 1
-        await opened
-        return true
-      },
+      approve: async ({ kind: asked }) => (asked !== 'send' && asked !== 'sign-transaction') || confirm(),
       ...((who ? who === 'signs' : isSigner) && { features: SIGNING }),
     })
-    wallet.register()
+    const key = owner.secretKey.slice(0, 32)
+    const reach = await reachOf(who, {
+      paired: wallet,
+      embedded: { keys: { evm: key, solana: key }, network: frameNetwork, confirm },
+    })
+    if (!reach) wallet.register()
 
     const release = async () => {
       isReleased = true
       chain.release()
     }
-    const expire = async () => {
+    const age = async () => {
       chain.advance({ blocks: Math.ceil((Date.now() - begunAtMs) / FASTEST_BLOCK_MS) })
       chain.expireBlockhash()
+    }
+    const expire = async () => {
+      await age()
       await release()
     }
 
@@ -177,6 +185,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       approve: approval.open,
       range: { least, most, decimals },
       send: sendBySymbol({ network, receiver, tokenAddress: minted?.mint, symbol, decimals, units: funds }),
+      age,
       events: () => [fate === 'expired' ? expire : release],
       truthOf,
       async held() {
@@ -189,7 +198,8 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
         const { account } = await chain.mint({ owner: receiver, amount: 0n, mint: minted.mint })
         return chain.tokenBalanceOf(account)
       },
-      leave: wallet.unregister,
+      reach,
+      leave: reach?.close ?? wallet.unregister,
     }
   }
 

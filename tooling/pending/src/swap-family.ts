@@ -19,7 +19,7 @@ import {
 } from './evm-chain.js'
 import { FATES, type Fate } from './evm-kinds.js'
 import { createPool } from './evm-pool.js'
-import type { Family, Scene } from './family.js'
+import type { Family, Scene, Who } from './family.js'
 import { answerSwap } from './swap-answers.js'
 import { createSwapVisitor } from './swap-visitor.js'
 
@@ -64,11 +64,7 @@ export async function swapFamily(): Promise<Family<Kind, Fate>> {
   await installSwapRouter(url, { address: ROUTER, value: 0n })
   await chain.hold()
 
-  async function begin(
-    { kind, fate }: Values<Kind, Fate>,
-    random: SeededRandom,
-    who?: 'signs' | 'sends',
-  ): Promise<Scene> {
+  async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom, who?: Who): Promise<Scene> {
     const { given, step, reverts = false }: SwapKind = SWAP_KINDS[kind]
     const token = GIVEN[given]
     const privateKey = random.hex(32)

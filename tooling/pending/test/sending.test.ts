@@ -1,16 +1,16 @@
 /**
  * Sends while something breaks.
  *
- * In      SENDING_CELLS   `all`; a share that meets each step, fault, sender and reload when absent
+ * In      SENDING_CELLS   `all`; a share of them when absent
  *         SENDING_REPORT  a file with a line for each cell; cells that are in it are not run again
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { lendLocks } from '@bowline/jest-preset/page-locks'
+import { lendLocks, type PageLocks } from '@bowline/jest-preset/page-locks'
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { bitcoinFamily } from '../src/bitcoin-family.js'
 import { stopTime } from '../src/clock.js'
 import { evmFamily } from '../src/evm-family.js'
-import type { Family } from '../src/family.js'
+import type { Family, Who } from '../src/family.js'
 import type { Step } from '../src/sending/broken-network.js'
 import { faultOfCell, type SendCell, type Sender, sendCells, stepOfCell } from '../src/sending/cells.js'
 import { runSendCell } from '../src/sending/run-cell.js'
@@ -18,7 +18,8 @@ import { solanaFamily } from '../src/solana-family.js'
 import { swapFamily } from '../src/swap-family.js'
 
 const { SENDING_CELLS, SENDING_REPORT } = process.env
-const SHARE = 41
+/** Of the share in `npm test`: every so many cells one. */
+const SHARES: Readonly<Record<Who, number>> = { signs: 41, sends: 41, paired: 83, embedded: 83 }
 const CELLS_PER_CHAIN = 150
 const LIMIT_MS = 3 * 3_600_000
 
@@ -33,21 +34,36 @@ const done = new Set(
 const nameOf = (cell: SendCell) => `${cell.family}, ${cell.kind}, wallet ${cell.who}, ${cell.nodes} node(s)`
 const keyOf = (cell: SendCell) => `${nameOf(cell)}: ${stepOfCell(cell)}: ${faultOfCell(cell)}`
 
+const IDS: Readonly<Record<Who, string>> = {
+  signs: 'R-SEND-161 R-SEND-162',
+  sends: 'R-SEND-161 R-SEND-162',
+  paired: 'R-SEND-161 R-CONN-257 R-CONN-258 R-CONN-277 R-CONN-278 R-CONN-279',
+  embedded: 'R-SEND-161 R-FRAME-68 R-FRAME-69 R-FRAME-70 R-FRAME-71 R-FRAME-72',
+}
+const WORDS: Readonly<Record<Who, string>> = {
+  signs: 'a wallet that signs',
+  sends: 'a wallet that sends',
+  paired: 'a paired wallet',
+  embedded: 'the embedded wallet',
+}
+
 type Row<Kind extends string, Fate extends string> = {
   readonly begin: () => Promise<Family<Kind, Fate>>
-  readonly senders: readonly Sender<Kind>[]
+  readonly who: Who
+  readonly kinds: readonly Kind[]
   readonly steps: readonly Step[]
-  /** Of the share in `npm test`: every so many cells one. */
+  /** By who sends when absent. */
   readonly share?: number
 }
 
 function testSending<Kind extends string, Fate extends string>(
   name: string,
-  { begin, senders, steps, share = SHARE }: Row<Kind, Fate>,
+  { begin, who, kinds, steps, share = SHARES[who] }: Row<Kind, Fate>,
 ): void {
   test(
-    `R-SEND-161 R-SEND-162 never calls a moved amount failed and never moves it twice while something breaks: ${name}`,
+    `${IDS[who]} never calls a moved amount failed and never moves it twice while something breaks: ${name}, ${WORDS[who]}`,
     async () => {
+      const senders = kinds.map((kind): Sender<Kind> => ({ kind, who }))
       const all = sendCells(name, senders, steps)
       const isChosen = (cell: SendCell, index: number) =>
         (SENDING_CELLS === 'all' || index % share === 0) && !done.has(keyOf(cell))
@@ -61,7 +77,7 @@ function testSending<Kind extends string, Fate extends string>(
             family = await begin()
           }
           if (!family) continue
-          const { word, problems } = await run(family, cell, index)
+          const { word, problems } = await run(family, cell, { index, locks })
           report(cell, { word, problems })
           if (problems.length > 0) failures.push(`${keyOf(cell)}: ${problems.join('; ')}`)
         }
@@ -87,11 +103,11 @@ function report(cell: SendCell, { word, problems }: Result): void {
 async function run<Kind extends string, Fate extends string>(
   family: Family<Kind, Fate>,
   cell: SendCell<Kind>,
-  index: number,
+  { index, locks }: { readonly index: number; readonly locks: PageLocks },
 ): Promise<Result> {
   const clock = stopTime()
   try {
-    return await runSendCell(family, cell, { clock, random: createSeededRandom(7_000 + index) })
+    return await runSendCell(family, cell, { clock, locks, random: createSeededRandom(7_000 + index) })
   } catch (error) {
     return { word: 'failed', problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }
   } finally {
@@ -99,59 +115,30 @@ async function run<Kind extends string, Fate extends string>(
   }
 }
 
-testSending('EVM', {
-  begin: evmFamily,
-  senders: [
-    { kind: 'coin', who: 'sends' },
-    { kind: '6 decimals', who: 'sends' },
-    { kind: 'batch', who: 'sends' },
-  ],
-  steps: ['broadcast', 'look', 'receipt'],
-})
+const EVM = { begin: evmFamily, steps: ['broadcast', 'look', 'receipt'] } as const
+testSending('EVM', { ...EVM, who: 'sends', kinds: ['coin', '6 decimals', 'batch'] })
+testSending('EVM', { ...EVM, who: 'paired', kinds: ['coin', '6 decimals', 'batch'] })
+testSending('EVM', { ...EVM, who: 'embedded', kinds: ['coin', '6 decimals'] })
 
+const SWAPS = ['broadcast', 'look', 'receipt', 'quote', 'allowance', 'build'] as const
+// Each goes through a form and a review.
 testSending('EVM swaps', {
-  begin: swapFamily,
-  senders: [
-    { kind: 'approval', who: 'sends' },
-    { kind: 'reset', who: 'sends' },
-    { kind: 'swap', who: 'sends' },
-  ],
-  steps: ['broadcast', 'look', 'receipt', 'quote', 'allowance', 'build'],
-  // Each goes through a form and a review.
-  share: 61,
+  ...{ begin: swapFamily, steps: SWAPS, share: 61 },
+  ...{ who: 'sends', kinds: ['approval', 'reset', 'swap'] },
 })
-
-testSending('EVM payments', {
-  begin: evmFamily,
-  senders: [
-    { kind: 'payment', who: 'sends' },
-    { kind: 'payment, 6 decimals', who: 'sends' },
-  ],
-  steps: ['broadcast', 'look', 'receipt'],
-})
-
+testSending('EVM payments', { ...EVM, who: 'sends', kinds: ['payment', 'payment, 6 decimals'] })
 testSending('EVM exchanges', {
-  begin: evmFamily,
-  senders: [{ kind: 'payment at an exchange', who: 'sends' }],
-  steps: ['exchanges', 'pay page', 'status'],
+  ...{ begin: evmFamily, steps: ['exchanges', 'pay page', 'status'] },
+  ...{ who: 'sends', kinds: ['payment at an exchange'] },
 })
 
-testSending('Solana', {
-  begin: solanaFamily,
-  senders: [
-    { kind: 'coin', who: 'signs' },
-    { kind: '6 decimals', who: 'signs' },
-    { kind: 'coin', who: 'sends' },
-    { kind: '6 decimals', who: 'sends' },
-  ],
-  steps: ['broadcast', 'look'],
-})
+const SOLANA = { begin: solanaFamily, steps: ['broadcast', 'look'] } as const
+testSending('Solana', { ...SOLANA, who: 'signs', kinds: ['coin', '6 decimals'] })
+testSending('Solana', { ...SOLANA, who: 'sends', kinds: ['coin', '6 decimals'] })
+testSending('Solana', { ...SOLANA, who: 'paired', kinds: ['coin', '6 decimals'] })
+testSending('Solana', { ...SOLANA, who: 'embedded', kinds: ['coin', '6 decimals'] })
 
-testSending('Bitcoin', {
-  begin: bitcoinFamily,
-  senders: [
-    { kind: 'signed by the wallet', who: 'signs' },
-    { kind: 'sent by the wallet', who: 'sends' },
-  ],
-  steps: ['broadcast', 'look'],
-})
+const BITCOIN = { begin: bitcoinFamily, steps: ['broadcast', 'look'] } as const
+testSending('Bitcoin', { ...BITCOIN, who: 'signs', kinds: ['signed by the wallet'] })
+testSending('Bitcoin', { ...BITCOIN, who: 'sends', kinds: ['sent by the wallet'] })
+testSending('Bitcoin', { ...BITCOIN, who: 'paired', kinds: ['sent by the wallet'] })

@@ -7,6 +7,7 @@
  * Out     fetch     of this network
  *         count     how many requests of a step there were
  */
+import { type BreakOf, countBreaks } from './breaks.js'
 
 /** What a service is asked, by the end of its path or its method. */
 const SERVICE_STEPS = [
@@ -45,8 +46,8 @@ export const FAULTS = [
 /** What happens to a request. */
 export type Fault = (typeof FAULTS)[number] | 'refused'
 
-/** Which requests break. `times` counts from the first of their step; all of them when absent. */
-export type Break = { readonly step: Step; readonly fault: Fault; readonly from?: number; readonly times?: number }
+/** Which requests break. */
+export type Break = BreakOf<Step, Fault>
 
 const LATE_MS = 60_000
 const JUMP_MS = 3_600_000
@@ -64,22 +65,17 @@ export function isForService(input: RequestInfo | URL): boolean {
 
 /** Breaks a network. */
 export function breakNetwork(inner: typeof fetch, breaks: readonly Break[], jump: (ms: number) => void): BrokenNetwork {
-  const counts = new Map<Step, number>()
+  const { take, count } = countBreaks(breaks)
   const brokenFetch: typeof fetch = async (input, init) => {
     const call = await readCall(input, init)
     const step = stepOf(call)
     if (!step) return inner(input, init)
-    const count = (counts.get(step) ?? 0) + 1
-    counts.set(step, count)
-    const own = breaks.find(
-      ({ step: at, from = 1, times = Number.POSITIVE_INFINITY }) =>
-        at === step && count >= from && count < from + times,
-    )
-    return own
-      ? broken(own.fault, { call, send: () => inner(input, init), jump, signal: signalOf(input, init) })
+    const fault = take(step)
+    return fault
+      ? broken(fault, { call, send: () => inner(input, init), jump, signal: signalOf(input, init) })
       : inner(input, init)
   }
-  return { fetch: brokenFetch, count: (step) => counts.get(step) ?? 0 }
+  return { fetch: brokenFetch, count }
 }
 
 type Parts = {
@@ -190,7 +186,7 @@ async function aboutAnother(response: Response): Promise<Response> {
 }
 
 function wrongId({ family }: Call): string {
-  if (family === 'solana') return '2'.repeat(87)
+  if (family === 'solana') return '5'.repeat(87)
   return family === 'evm' ? `0x${'ab'.repeat(32)}` : 'ab'.repeat(32)
 }
 

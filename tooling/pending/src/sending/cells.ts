@@ -1,4 +1,13 @@
 /** The cells of the table: what is sent, by whom, over how many nodes, and what breaks on the way. */
+import type { Who } from '../family.js'
+import {
+  ANSWER_FAULTS,
+  LINE_STEPS,
+  type LineBreak,
+  type LineFault,
+  type LineStep,
+  MESSAGE_FAULTS,
+} from './broken-line.js'
 import { type Break, FAULTS, isServiceStep, type Step } from './broken-network.js'
 
 /** When the page is reloaded. */
@@ -8,9 +17,9 @@ export type ReloadAt = 'asked' | 'handed over' | 'answered' | 'looked'
 export type SendCell<Kind extends string = string> = {
   readonly family: string
   readonly kind: Kind
-  readonly who: 'signs' | 'sends'
+  readonly who: Who
   readonly nodes: 1 | 2
-  readonly breaks: readonly Break[]
+  readonly breaks: readonly (Break | LineBreak)[]
   readonly reload?: ReloadAt | undefined
 }
 
@@ -26,6 +35,31 @@ const SERVICE_FAULTS_WITH_RELOAD = ['connection lost', 'malformed', 'silent'] as
 const RELOADS: readonly ReloadAt[] = ['asked', 'handed over', 'answered', 'looked']
 const WITH_RELOAD = ['connection lost', 'silent', 'already known', 'unsent: 502'] as const
 
+const RELAY_FAULTS = MESSAGE_FAULTS.filter((fault) => fault !== 'wrong id')
+
+/** What senders go through between the page and the wallet, and the faults that each step can have. */
+const LINES: Readonly<Record<Who, Readonly<Partial<Record<LineStep, readonly LineFault[]>>>>> = {
+  signs: {},
+  sends: {},
+  paired: {
+    publish: RELAY_FAULTS,
+    request: RELAY_FAULTS,
+    window: ['late', 'after five minutes'],
+    answer: ANSWER_FAULTS,
+    response: RELAY_FAULTS,
+  },
+  embedded: {
+    request: MESSAGE_FAULTS,
+    window: ['late', 'after five minutes'],
+    approved: MESSAGE_FAULTS,
+    proceed: MESSAGE_FAULTS,
+    response: MESSAGE_FAULTS,
+  },
+}
+
+/** The nodes of the page. Wallets that are not installed use nodes of their own. */
+const NODES: Readonly<Record<Who, readonly (1 | 2)[]>> = { signs: [1, 2], sends: [1, 2], paired: [1], embedded: [1] }
+
 /** All cells of a family. */
 export function sendCells<Kind extends string>(
   family: string,
@@ -33,8 +67,8 @@ export function sendCells<Kind extends string>(
   steps: readonly Step[],
 ): readonly SendCell<Kind>[] {
   return senders.flatMap((sender) =>
-    ([1, 2] as const).flatMap((nodes) =>
-      breaksOf(steps, nodes)
+    NODES[sender.who].flatMap((nodes) =>
+      [...breaksOf(steps, nodes), ...lineBreaksOf(sender.who)]
         .filter(({ reload }) => isPossible(sender, reload))
         .map((broken) => ({ family, ...sender, nodes, ...broken })),
     ),
@@ -43,7 +77,7 @@ export function sendCells<Kind extends string>(
 
 /** A page that is gone before a wallet has signed sends nothing. */
 function isPossible({ who }: Sender, reload: ReloadAt | undefined): boolean {
-  return who === 'sends' || reload !== 'asked'
+  return who !== 'signs' || reload !== 'asked'
 }
 
 type Broken = Pick<SendCell, 'breaks' | 'reload'>
@@ -94,10 +128,22 @@ function breaksOfSending(steps: readonly Step[]): readonly Broken[] {
   ]
 }
 
+function lineBreaksOf(who: Who): readonly Broken[] {
+  const breaks = LINE_STEPS.flatMap((step) =>
+    (LINES[who][step] ?? []).map((fault): LineBreak => ({ step, fault, times: 1 })),
+  )
+  const lost: Break = { step: 'broadcast', fault: 'connection lost', times: 1 }
+  return breaks.flatMap((broken) => [
+    { breaks: [broken] },
+    { breaks: [broken, lost] },
+    ...RELOADS.map((reload) => ({ breaks: [broken], reload })),
+  ])
+}
+
 /** The columns of the table: step and moment. */
 export function stepOfCell({ breaks, reload }: SendCell): string {
   const [first, second] = breaks
-  const when = ({ from = 1, times }: Break) =>
+  const when = ({ from = 1, times }: Break | LineBreak) =>
     times === undefined ? 'each' : times === 1 ? `${from}.` : `${from}.–${from + times - 1}.`
   const words = [first, second].flatMap((broken) => (broken ? [`${when(broken)} ${broken.step}`] : []))
   return [...words, ...(reload ? [`reload when ${reload}`] : [])].join(' + ')

@@ -4,6 +4,7 @@
  * Out     word      what the kit says of the sending
  *         problems  a moved amount that is called failed or is forgotten, or one that one press moves again
  */
+import type { PageLocks } from '@bowline/jest-preset/page-locks'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import { extendNetwork, isKitError, selectAsked, selectFollowed } from '@bowline/kit-core'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
@@ -12,7 +13,8 @@ import { makeDataService } from '../data-service.js'
 import type { CommonValues } from '../dimensions.js'
 import type { Family, Scene } from '../family.js'
 import { openPage, type Page } from '../page.js'
-import { breakNetwork, isForService } from './broken-network.js'
+import { isLineBreak, LATE_MS, TOO_LATE_MS } from './broken-line.js'
+import { type Break, breakNetwork, isForService } from './broken-network.js'
 import type { ReloadAt, SendCell } from './cells.js'
 import { isUnderWay, wrongReports, wrongWhileUnderWay } from './wrong-reports.js'
 
@@ -23,7 +25,9 @@ const SOON_MS = 500
 const STEP_MS = 5_000
 /** Until what the page had requested of its locks is over as well. */
 const LOCKS_MS = 100
-const SERVED_MS = 250
+/** In real time. */
+const WORK_MS = 250
+const PARTING_MS = 2_000
 /** Longer than any time limit of the kit on a wallet or a node. */
 const LONGEST_MS = 330_000
 const LOOKS_MS = 60_000
@@ -33,11 +37,13 @@ const VALUES: CommonValues = {
 
 type Outcome = { hash?: string; error?: unknown }
 
+type Parts = { readonly clock: Clock; readonly random: SeededRandom; readonly locks: PageLocks }
+
 /** Runs it. */
 export async function runSendCell<Kind extends string, Fate extends string>(
   family: Family<Kind, Fate>,
   cell: SendCell<Kind>,
-  { clock, random }: { readonly clock: Clock; readonly random: SeededRandom },
+  { clock, random, locks }: Parts,
 ): Promise<{ readonly word: SendWord; readonly problems: readonly string[] }> {
   const [fate] = family.fates
   if (fate === undefined) throw new Error('The family has no fate')
@@ -64,6 +70,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
     if (cell.reload !== moment) return
     page.leave()
     await clock.pass(LOCKS_MS)
+    locks.freeAll()
     page = open()
     await clock.pass(SOON_MS)
   }
@@ -83,9 +90,11 @@ export async function runSendCell<Kind extends string, Fate extends string>(
   const until = async (isOver: () => boolean, limitMs = LONGEST_MS) => {
     for (let passedMs = 0; passedMs < limitMs && !isOver(); passedMs += STEP_MS) await clock.pass(STEP_MS)
   }
-  /** What wallets compute takes real time; where a service is silent for minutes nobody waits for it in real time. */
+  const lineBreaks = cell.breaks.filter(isLineBreak)
+  const isOftenLate = isServed || lineBreaks.length > 0
+  /** What wallets compute takes real time; what a service or the line holds back for minutes is not waited for in real time. */
   const soon = async (isReached: () => boolean) => {
-    if (!(await clock.until(isReached, isServed ? SERVED_MS : undefined))) await until(isReached)
+    if (!(await clock.until(isReached, isOftenLate ? WORK_MS : undefined))) await until(isReached)
   }
   const mine = async (hash = '') => {
     for (const happen of scene.events(hash)) await happen()
@@ -93,15 +102,22 @@ export async function runSendCell<Kind extends string, Fate extends string>(
 
   try {
     await clock.pass(SOON_MS)
-    await page.connect()
+    await clock.during(page.connect())
     await clock.pass(SOON_MS)
-    const network = breakNetwork(working, cell.breaks, clock.sleep)
+    const network = breakNetwork(
+      working,
+      cell.breaks.filter((broken): broken is Break => !isLineBreak(broken)),
+      clock.sleep,
+    )
+    scene.reach?.breakWith(lineBreaks)
     globalThis.fetch = network.fetch
     const { outcome, isOver } = press()
     await soon(() => scene.prompts() > 0 || isOver())
     await reload('asked')
+    const window = lineBreaks.find(({ step }) => step === 'window')
+    if (window) await clock.pass(window.fault === 'late' ? LATE_MS : TOO_LATE_MS)
     scene.approve()
-    await soon(() => network.count('broadcast') > 0 || isOver())
+    if (scene.prompts() > 0) await soon(() => network.count('broadcast') > 0 || isOver())
     await reload('handed over')
     await until(isOver)
     await reload('answered')
@@ -111,6 +127,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
     await mine(outcome.hash)
     await clock.pass(LOOKS_MS)
     await mine(outcome.hash)
+    await scene.age?.()
     await clock.pass(LOOKS_MS)
     const problems = await problemsOf()
     return { word: wordOf(outcome), problems: [...early, ...problems] }
@@ -127,14 +144,18 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       const received = await scene.received()
       const moved = received > 0n
       const state = page.kit.getState()
-      const isListed = scene.isListed?.(state) ?? selectFollowed(state).length > 0
+      const followed = selectFollowed(state)
+      // What is said to have come to nothing may be sent again.
+      const isUndone =
+        followed.length > 0 && followed.every(({ status }) => status === 'dropped' || status === 'failed')
+      const isListed = scene.isListed?.(state) ?? (followed.length > 0 && !isUndone)
       const isAsked = selectAsked(state).some(({ status }) => status !== 'open')
       const word = cell.reload ? undefined : wordOf(outcome)
       const wrong: string[] = []
       if (moved && word === 'failed' && !isListed) wrong.push(`moved, and called failed: ${String(outcome.error)}`)
       if (moved && !isListed && !isAsked && word !== 'open') wrong.push('moved, and forgotten')
       wrong.push(...wrongReports({ scene, pages, state, moved }))
-      for (const { status, hash } of selectFollowed(state)) {
+      for (const { status, hash } of followed) {
         const truth = await scene.truthOf(hash)
         if (truth.status === 'confirmed' && (status === 'failed' || status === 'dropped')) {
           wrong.push(`carried out, and said to be ${status}`)
@@ -142,8 +163,9 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       }
       if (received / value > 1n) wrong.push(`one press moved it ${received / value} times`)
       // What is listed as sent leaves nothing to press.
-      if (isListed || word === 'sent' || word === 'open') return wrong
+      if (isListed || (!isUndone && (word === 'sent' || word === 'open'))) return wrong
       globalThis.fetch = working
+      scene.reach?.breakWith([])
       const promptsBefore = scene.prompts()
       const again = press()
       await until(again.isOver)
@@ -162,9 +184,12 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       return wrong
     }
   } finally {
-    globalThis.fetch = before
+    globalThis.fetch = working
     for (const each of pages) each.leave()
     scene.leave()
+    locks.freeAll()
+    // Until the sockets are closed.
+    await clock.pass(PARTING_MS)
   }
 }
 

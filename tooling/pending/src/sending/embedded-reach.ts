@@ -1,0 +1,102 @@
+/**
+ * How a page reaches the embedded wallet: the frame's own app in this process, over a channel whose messages break as a cell says.
+ * What one frame stored, the next one has.
+ *
+ * In      keys      of the wallet, 32 bytes each
+ *         network   that the frame serves, by a node of its own
+ *         confirm   the user's approval
+ * Source  spec R-FRAME-68 to R-FRAME-72
+ */
+import { loginWithEmail, ready, verifyEmailCode } from '@bowline/kit-core/actions'
+import type { TestKitParams } from '@bowline/kit-core/testing'
+import type { FramePort } from '@bowline/secure-frame/protocol'
+import {
+  createMemoryStorage,
+  type FrameStorage,
+} from '../../../../packages/secure-site/src/host/session/frame-storage.js'
+import { createKeySigner } from '../../../../packages/secure-site/test/key-signer.js'
+import { type ServedHostParams, serveHost } from '../../../../packages/secure-site/test/served-host.js'
+import { createWalletSession } from '../../../../packages/secure-site/test/wallet-session.js'
+import type { Reach } from '../family.js'
+import { createLine } from './broken-line.js'
+import { createFramePorts } from './frame-ports.js'
+
+/** What the wallet is made of. */
+export type EmbeddedReachParams = {
+  readonly keys: Parameters<typeof createKeySigner>[0]
+  readonly network: ServedHostParams['networks'][number]
+  readonly confirm: () => Promise<boolean>
+}
+
+const NEVER = new Promise<never>(() => {})
+
+/** Opens the way to the embedded wallet. */
+export function createEmbeddedReach({ keys, network, confirm }: EmbeddedReachParams): Reach {
+  const line = createLine()
+  const storage = createMemoryStorage()
+  const session = createWalletSession(createKeySigner(keys))
+  const frames = new Set<() => void>()
+
+  /** A frame that is gone asks, stores and shows nothing any more. */
+  function serve(port: FramePort, signal: AbortSignal): void {
+    const { outbox } = serveHost({
+      ...{ port, networks: [network], session, signal, now: Date.now, nowMs: Date.now, pause },
+      storage: whileAlive(storage, signal),
+      show(_, onDecision) {
+        void confirm().then((isApproved) => signal.aborted || onDecision(isApproved))
+        return () => undefined
+      },
+      fetch: (request) =>
+        signal.aborted ? NEVER : fetch(request).then((response) => (signal.aborted ? NEVER : response)),
+    })
+    outbox.resume().catch(() => undefined)
+  }
+
+  const openChannel: NonNullable<TestKitParams['frame']> = async () => {
+    const life = new AbortController()
+    const end = () => {
+      frames.delete(end)
+      life.abort()
+    }
+    frames.add(end)
+    const [port, own] = createFramePorts(line, { isThere: () => !life.signal.aborted, cut: end })
+    serve(own, life.signal)
+    return { port, readyInMs: 0, isThere: () => true, onReturn() {}, show() {}, hide() {}, focus() {}, end }
+  }
+
+  return {
+    params: { frame: openChannel },
+    endpoints: { secureSite: 'https://secure.example' },
+    breakWith: line.breakWith,
+    async connect(kit) {
+      await ready(kit)
+      await loginWithEmail(kit, { email: 'ada@mail.example' })
+      await verifyEmailCode(kit, { otp: '123456' })
+    },
+    leave() {},
+    close() {
+      for (const end of frames) end()
+    },
+  }
+}
+
+function whileAlive(storage: FrameStorage, signal: AbortSignal): FrameStorage {
+  return {
+    ...storage,
+    set: async (key, value) => void (signal.aborted || (await storage.set(key, value))),
+    remove: async (key) => void (signal.aborted || (await storage.remove(key))),
+  }
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      act()
+    }
+    const stop = () => settle(() => reject(signal.reason))
+    const timer = setTimeout(() => settle(resolve), delayMs)
+    signal.addEventListener('abort', stop)
+  })
+}
