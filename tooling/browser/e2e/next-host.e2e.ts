@@ -27,7 +27,7 @@ const ROUTERS = [
 /** The second page of the shop, reached from the first. */
 async function enterShop(page: Page, address: string) {
   const { dialog } = kitModal(page)
-  const place = page.getByRole('heading', { level: 2, includeHidden: true })
+  const place = page.locator('main h2:visible')
   await page.goto(`${address}/start`)
   await page.getByRole('button', { name: 'Shop' }).click()
   await expect(place).toHaveText('shop')
@@ -144,7 +144,7 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
           const { openModal, place, go } = await enterShop(page, `${host.url}/${steps}`)
           await openModal()
           // The page is inert behind the modal: its code goes on, not its visitor.
-          await page.getByText(way, { exact: true }).dispatchEvent('click')
+          await page.locator('main button:visible', { hasText: new RegExp(`^${way}$`) }).dispatchEvent('click')
           await expect(kitModal(page).dialog).toBeHidden()
           for (const [move, name] of [
             [undefined, 'account'],

@@ -41,7 +41,8 @@ async function readSheet(name: Framework): Promise<string> {
 
 /**
  * What the sheet changes of the computed style of the kit's elements, and of what stands before, after and in them. What follows
- * from a font or a text size of the host is left out, and so is the kit's root, which the host may place.
+ * from a font or a text size of the host is left out, and so is the kit's root, which the host may place. A sheet before the kit's
+ * own is an inline style, which the page's policy must allow.
  */
 export async function changedByFramework(
   page: Page,
@@ -49,15 +50,12 @@ export async function changedByFramework(
   place: 'before' | 'after',
 ): Promise<readonly string[]> {
   await page.mouse.move(0, 0)
-  const path = '**/framework.css'
-  const body = await readSheet(name)
-  await page.route(path, (route) => route.fulfill({ contentType: 'text/css', body }))
-  const changed = await page.evaluate(measure, place)
-  await page.unroute(path)
-  return changed
+  return page.evaluate(measure, { place, sheet: await readSheet(name) })
 }
 
-async function measure(place: 'before' | 'after'): Promise<readonly string[]> {
+type MeasureParams = { readonly place: 'before' | 'after'; readonly sheet: string }
+
+async function measure({ place, sheet }: MeasureParams): Promise<readonly string[]> {
   const fixed = new CSSStyleSheet()
   fixed.replaceSync('[data-bowline] { --bl-font: sans-serif; --bl-font-size: 16px }')
   document.adoptedStyleSheets.push(fixed)
@@ -81,17 +79,20 @@ async function measure(place: 'before' | 'after'): Promise<readonly string[]> {
   const rest = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
   await rest()
   const plain = read()
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/framework.css' })
-  const loaded = new Promise((done) => link.addEventListener('load', done, { once: true }))
-  if (place === 'before') document.head.prepend(link)
-  else document.head.append(link)
-  await loaded
+  const inline = Object.assign(document.createElement('style'), { textContent: sheet })
+  const adopted = new CSSStyleSheet()
+  if (place === 'before') document.head.prepend(inline)
+  else {
+    adopted.replaceSync(sheet)
+    document.adoptedStyleSheets.push(adopted)
+  }
   await rest()
   const styled = read()
-  link.remove()
+  inline.remove()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== adopted)
   await rest()
   const again = read()
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== fixed)
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== fixed)
   return styled.flatMap((lines, at) =>
     // What changes by itself meanwhile is none of the sheet's.
     lines
