@@ -34,7 +34,7 @@ export const TOPICS = [
   },
   {
     name: 'directory',
-    folders: /^(directory|all-wallets|get-wallet|downloads|links|platform)$/,
+    folders: /^(directory|all-wallets|get-wallet|downloads|links|list|browser)$/,
     flows: ['directory', 'directory-list', 'faults', 'mobile', 'mobile-downloads', 'prefetch'],
     scenes: ['directory'],
   },
@@ -50,7 +50,7 @@ export const TOPICS = [
   {
     name: 'embedded wallet',
     folders:
-      /^(auth|login|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
+      /^(auth|embedded|login|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
     flows: ['embedded', 'embedded-approval', 'embedded-faults', 'embedded-lost-login', 'embedded-storage'],
     scenes: ['login', 'other'],
   },
@@ -82,12 +82,13 @@ export const TOPICS = [
   },
   {
     name: 'sending',
-    folders: /^(send|amount|fiat|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
+    folders:
+      /^(send|amount|recipients|transactions|fiat|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
     flows: ['send', 'ends-not-loaded', 'sign-send', 'families-signing', 'skeletons'],
     scenes: ['send'],
   },
   { name: 'swapping', folders: /^(swap(-.*)?|fiat)$/, flows: ['swap'], scenes: ['swap'] },
-  { name: 'buying', folders: /^(onramp(-.*)?|buy-in-progress|what-is-a-buy)$/, flows: ['buy'], scenes: ['onramp'] },
+  { name: 'buying', folders: /^(buy|onramp(-.*)?|buy-in-progress|what-is-a-buy)$/, flows: ['buy'], scenes: ['onramp'] },
   { name: 'paying', folders: /^pay(-.*)?$/, flows: ['pay'], scenes: ['pay'] },
   {
     name: 'names',
@@ -104,7 +105,7 @@ export const TOPICS = [
   },
   {
     name: 'modal',
-    folders: /^(modal|navigation|alert|toast|lifecycle)$/,
+    folders: /^(modal|navigation|alert|open|start)$/,
     flows: [
       'modal-keyboard',
       'modal-behind',
@@ -123,14 +124,18 @@ export const TOPICS = [
 /** The browser tests that visit host apps, which are built for them. */
 export const FLOWS_OF_HOSTS = ['hosts', 'next-host', 'page-kept']
 
+/** A part of the state is named after its feature. */
+const STATE_FILE = /^(.+)-state\.ts$/
+
 /**
- * The topics that a file belongs to; none when its folders name none.
+ * The topics that a file belongs to; none when neither its folders nor its part of the state name one.
  * @param {string} path seen from the repository, with forward slashes
  * @returns {readonly Topic[]}
  */
 export function topicsOf(path) {
-  const folders = path.split('/').slice(3, -1)
-  return TOPICS.filter((topic) => folders.some((folder) => topic.folders.test(folder)))
+  const parts = path.split('/').slice(3)
+  const names = [...parts.slice(0, -1), ...parts.slice(-1).flatMap((file) => file.match(STATE_FILE)?.[1] ?? [])]
+  return TOPICS.filter((topic) => names.some((name) => topic.folders.test(name)))
 }
 
 /** What every view may be drawn with. */

@@ -53,65 +53,72 @@ export const RINGS = {
   },
   intent: {
     after: ['open'],
-    roots: ['kit-core/config/intent-code', 'kit-core/directory/ask-image', ...texts('connecting')],
-    pinned: ['kit-core/connect/chosen-account'],
+    roots: ['kit-core/app/open/intent-code', 'kit-core/wallets/list/ask-image', ...texts('connecting')],
+    pinned: ['kit-core/wallets/connect/chosen-account'],
     outside: ['react', 'zod/mini'],
   },
   known: {
     after: ['intent'],
-    roots: ['ask-wallets', 'load-directory', 'prefetch-images'].map((name) => `kit-core/directory/${name}`),
-    pinned: ['kit-core/directory/explorer-ids', 'kit-core/directory/tidy-wallets'],
+    roots: ['ask-wallets', 'load-directory', 'prefetch-images'].map((name) => `kit-core/wallets/list/${name}`),
+    pinned: ['kit-core/wallets/list/explorer-ids', 'kit-core/wallets/list/tidy-wallets'],
     outside: ['zod/mini'],
   },
   connected: {
     after: ['intent'],
     roots: [
-      'kit-core/account/ask-identity',
-      'kit-core/account/refresh-balance',
-      'kit-core/account/refresh-identity',
-      'kit-core/adapter/follow-wallet',
-      'kit-core/connect/returning',
-      'kit-core/lifecycle/load-tab',
-      'kit-core/pairing/load-paired',
-      'kit-core/toast/toast',
+      'kit-core/wallets/account/ask-identity',
+      'kit-core/wallets/account/refresh-balance',
+      'kit-core/wallets/account/refresh-identity',
+      'kit-core/wallets/connect/follow-wallet',
+      'kit-core/wallets/connect/returning',
+      'kit-core/app/start/load-tab',
+      'kit-core/wallets/pairing/load-paired',
+      'kit-core/navigation/toast',
       'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
     ],
-    pinned: ['kit-core/amount/parse-units'],
+    pinned: ['kit-core/base/amount/parse-units'],
     outside: ['react', 'zod/mini'],
   },
   pending: {
     after: ['connected'],
-    roots: ['kit-core/pending/resume-sent', 'ui-react/buttons/mark-pending'],
+    roots: ['kit-core/features/transactions/resume-sent', 'ui-react/buttons/mark-pending'],
     outside: ['react'],
   },
   sending: {
     after: ['pending'],
-    roots: ['kit-core/onramp/follow-purchase', 'kit-core/pending/note-end', 'kit-core/pending/pending-notes'],
+    roots: [
+      'kit-core/features/buy/follow-purchase',
+      'kit-core/features/transactions/note-end',
+      'kit-core/features/transactions/pending-notes',
+    ],
   },
   returning: {
     after: ['connected'],
     roots: [
       ...['await-pending', 'await-wallet', 'follow-return', 'restore-connection', 'restore-others'].map(
-        (name) => `kit-core/connect/${name}`,
+        (name) => `kit-core/wallets/connect/${name}`,
       ),
-      'kit-core/adapter/ask-silently',
-      'kit-core/lifecycle/follow-tab',
+      'kit-core/core/adapter/ask-silently',
+      'kit-core/app/start/follow-tab',
     ],
   },
   leaving: {
     after: ['connected'],
     pinned: [
-      'kit-core/account/sign-message',
-      ...['disconnect', 'switch-account'].map((name) => `kit-core/connect/${name}`),
-      ...['can-switch', 'switch-network'].map((name) => `kit-core/network/${name}`),
+      'kit-core/wallets/connect/sign-message',
+      ...['disconnect', 'switch-account'].map((name) => `kit-core/wallets/connect/${name}`),
+      'kit-core/wallets/network/can-switch',
+      'kit-core/wallets/connect/switch-network',
       'ui-react/kit/use-leave',
     ],
   },
   pairing: {
     after: ['intent'],
     roots: [
-      ...['load-transport', 'offer-pairing', 'walletconnect-transport'].map((name) => `kit-core/pairing/${name}`),
+      ...['load-transport', 'offer-pairing', 'walletconnect-transport'].map(
+        (name) => `kit-core/wallets/pairing/${name}`,
+      ),
       ...texts('pairing'),
       ...views(
         'connecting-wallet-connect-basic/connecting-wallet-connect-basic',
@@ -125,7 +132,7 @@ export const RINGS = {
   },
   joint: {
     after: ['connected'],
-    pinned: ['connect-namespaces', 'follow-session'].map((name) => `kit-core/pairing/${name}`),
+    pinned: ['connect-namespaces', 'follow-session'].map((name) => `kit-core/wallets/pairing/${name}`),
   },
   paired: {
     after: ['joint'],
@@ -137,9 +144,9 @@ export const RINGS = {
   begun: {
     after: ['known', 'pairing', 'paired'],
     roots: [
-      'kit-core/modal/open-wallet',
+      'kit-core/app/open/open-wallet',
       ...['ask-again', 'follow-sign-ins', 'offer-own-pairing', 'resume-pairings', 'resume-proposal'].map(
-        (name) => `kit-core/pairing/${name}`,
+        (name) => `kit-core/wallets/pairing/${name}`,
       ),
     ],
   },
@@ -158,7 +165,7 @@ export const RINGS = {
         'load-frame',
         'restore-embedded',
         'social-login',
-      ].map((name) => `kit-core/auth/${name}`),
+      ].map((name) => `kit-core/features/embedded/${name}`),
       'secure-frame/client/index',
       ...views(
         'approve-transaction/approve-transaction',
@@ -181,7 +188,7 @@ export const RINGS = {
     roots: views('connecting-farcaster/connecting-farcaster'),
     outside: ['react'],
   },
-  checksum: { after: ['common'], pinned: ['kit-core/sign-in/checksum-address'], outside: CHECKSUM },
+  checksum: { after: ['common'], pinned: ['kit-core/features/sign-in/checksum-address'], outside: CHECKSUM },
   wallets: {
     after: ['parts'],
     roots: [
@@ -225,12 +232,12 @@ export const RINGS = {
   account: {
     after: ['acting'],
     roots: [
-      'kit-core/account/ask-chain-name',
-      'kit-core/account/ask-tokens',
-      'kit-core/account/force-tokens',
-      'kit-core/modal/open-feature',
-      'kit-core/activity/ask-history',
-      'kit-core/onramp/ask-purchases',
+      'kit-core/wallets/account/ask-chain-name',
+      'kit-core/wallets/account/ask-tokens',
+      'kit-core/wallets/account/force-tokens',
+      'kit-core/app/open/open-feature',
+      'kit-core/features/transactions/ask-history',
+      'kit-core/features/buy/ask-purchases',
       'ui-react/views/fiat/fiat-rules',
       ...texts('account', 'accounts', 'activity', 'tokens'),
       ...views(
@@ -257,7 +264,7 @@ export const RINGS = {
   send: {
     after: ['account'],
     roots: [
-      'kit-core/send/resolve-receiver',
+      'kit-core/features/send/resolve-receiver',
       ...texts('send'),
       ...views('wallet-send-select-token/wallet-send-select-token', 'wallet-send/wallet-send'),
     ],
@@ -268,11 +275,11 @@ export const RINGS = {
     roots: views('send-confirmed/send-confirmed', 'wallet-send-preview/wallet-send-preview'),
     outside: ['react', 'zod/mini'],
   },
-  receivers: { after: ['send'], roots: ['kit-core/receivers/resolve-request'] },
+  receivers: { after: ['send'], roots: ['kit-core/features/recipients/resolve-request'] },
   swap: {
     after: ['account'],
     roots: [
-      'kit-core/swap/swap-service',
+      'kit-core/features/swap/swap-service',
       'ui-react/kit/swap-actions',
       ...texts('swap'),
       ...views('swap-select-token/swap-select-token', 'swap/swap'),
@@ -287,7 +294,7 @@ export const RINGS = {
   onramp: {
     after: ['account'],
     roots: [
-      'kit-core/onramp/onramp-service',
+      'kit-core/features/buy/onramp-service',
       ...texts('onramp'),
       ...views(
         'buy-in-progress/buy-in-progress',
@@ -303,7 +310,7 @@ export const RINGS = {
   pay: {
     after: ['account'],
     roots: [
-      ...['pay-service', 'prepare-pay', 'show-pay'].map((name) => `kit-core/pay/${name}`),
+      ...['pay-service', 'prepare-pay', 'show-pay'].map((name) => `kit-core/features/pay/${name}`),
       ...texts('pay'),
       ...views('pay-loading/pay-loading', 'pay/pay'),
     ],
@@ -312,7 +319,7 @@ export const RINGS = {
   names: {
     after: ['account'],
     roots: [
-      'kit-core/names/name-service',
+      'kit-core/features/names/name-service',
       ...texts('names'),
       ...views(
         'choose-account-name/choose-account-name',
@@ -325,8 +332,8 @@ export const RINGS = {
   sessions: {
     after: ['account'],
     roots: [
-      'kit-core/smart-sessions/grant',
-      'kit-core/smart-sessions/session-service',
+      'kit-core/features/smart-sessions/grant',
+      'kit-core/features/smart-sessions/session-service',
       ...texts('sessions'),
       ...views('smart-session-created/smart-session-created', 'smart-session-list/smart-session-list'),
     ],
@@ -344,7 +351,7 @@ export const RINGS = {
         'server-keeper',
         'sign-in-error',
         'watch-sign-in',
-      ].map((name) => `kit-core/sign-in/${name}`),
+      ].map((name) => `kit-core/features/sign-in/${name}`),
       ...texts('sign-in'),
       ...views('siwx-sign-message/siwx-sign-message'),
     ],

@@ -19,8 +19,8 @@ test('a view is tried by its own tests, and in the browser by those of its topic
 })
 
 test('a part of the state is tried by all of its package that imports it, and by its topic elsewhere', async () => {
-  const { unit, leftOut, flows } = await changedTests(['packages/kit-core/src/connect/state.ts'])
-  assert.ok(unit.includes('packages/kit-core/src/send/send-token.test.ts'))
+  const { unit, leftOut, flows } = await changedTests(['packages/kit-core/src/core/state/connect-state.ts'])
+  assert.ok(unit.includes('packages/kit-core/src/features/send/send-token.test.ts'))
   assert.ok(unit.includes('packages/ui-react/src/views/connect/connect-view.test.tsx'))
   assert.ok(leftOut.includes('packages/ui-react/src/views/swap/swap-view.test.tsx'))
   assert.ok(flows.includes('connect') && !flows.includes('swap'))
@@ -29,14 +29,14 @@ test('a part of the state is tried by all of its package that imports it, and by
 test('what all of the state stands on is tried by its package, and elsewhere in the browser', async () => {
   const { unit, flows, scenes, leftOut } = await changedTests(['packages/kit-core/src/state.ts'])
   assert.deepEqual(inFolders(unit), ['kit-core'])
-  assert.ok(unit.includes('packages/kit-core/src/send/send-token.test.ts'))
+  assert.ok(unit.includes('packages/kit-core/src/features/send/send-token.test.ts'))
   assert.ok(leftOut.includes('packages/ui-react/src/views/connect/connect-view.test.tsx'))
   assert.ok(flows.includes('send') && flows.includes('account') && !flows.includes('sign-send'))
   assert.deepEqual(scenes, [])
 })
 
 test('a test that has changed is run, of the unit tests and of the browser', async () => {
-  const own = 'packages/kit-core/src/send/form.test.ts'
+  const own = 'packages/kit-core/src/features/send/form.test.ts'
   const { unit, flows, scenes } = await changedTests([own, 'tooling/browser/e2e/names.e2e.ts'])
   assert.deepEqual(unit, [own])
   assert.deepEqual([flows, scenes], [['names'], []])

@@ -3,7 +3,7 @@
  * `npm run directory`: makes from `packages/kit-core/data/wallets.json` the index that the kit loads, and a folder that any web
  * server can serve as `endpoints.explorer`.
  *
- * Out     packages/kit-core/src/directory/wallet-index.ts; out/directory
+ * Out     packages/kit-core/src/wallets/list/wallet-index.ts; out/directory
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,7 +23,7 @@ await runCommand({
   }),
   async work() {
     const shipped = shippedWallets(JSON.parse(readFileSync(join(CORE, 'data/wallets.json'), 'utf8')))
-    writeFileSync(join(CORE, 'src/directory/wallet-index.ts'), indexModule(shipped))
+    writeFileSync(join(CORE, 'src/wallets/list/wallet-index.ts'), indexModule(shipped))
     rmSync(FOLDER, { recursive: true, force: true })
     for (const [path, answer] of Object.entries(directoryFiles(shipped))) {
       mkdirSync(dirname(join(FOLDER, path)), { recursive: true })

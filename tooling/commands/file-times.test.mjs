@@ -17,7 +17,7 @@ function resultFile(content) {
 const jest = resultFile({
   testResults: [
     {
-      name: join(root, 'packages/kit-core/src/connect/connect.test.ts'),
+      name: join(root, 'packages/kit-core/src/wallets/connect/connect.test.ts'),
       status: 'passed',
       startTime: 1_000,
       endTime: 4_000,
@@ -40,7 +40,12 @@ const playwright = resultFile({
 
 test('a file of Jest counts whole, with its imports; one of Playwright by its tests', () => {
   assert.deepEqual(readFileTimes([jest, playwright, '/not/there.json']), [
-    { path: 'packages/kit-core/src/connect/connect.test.ts', package: 'packages/kit-core', tests: 2, seconds: 3 },
+    {
+      path: 'packages/kit-core/src/wallets/connect/connect.test.ts',
+      package: 'packages/kit-core',
+      tests: 2,
+      seconds: 3,
+    },
     { path: 'tooling/browser/e2e/send.e2e.ts', package: 'tooling/browser', tests: 1, seconds: 2.5 },
   ])
 })
@@ -52,7 +57,7 @@ test('packages and files are listed, the slowest first', () => {
     '3.0        2        1  packages/kit-core',
     '2.5        1        1  tooling/browser',
     '── slowest files',
-    '3.0        2  packages/kit-core/src/connect/connect.test.ts',
+    '3.0        2  packages/kit-core/src/wallets/connect/connect.test.ts',
     '2.5        1  tooling/browser/e2e/send.e2e.ts',
   ])
   assert.deepEqual(fileTimeLines([]), [])

@@ -75,7 +75,7 @@ test('what style allows passes', () => {
     'packages/kit-core/src/index.ts': `export { a } from './a.js'`,
     'packages/kit-core/src/a.ts': `import { b } from '@bowline/api-client'\nexport const a = b\nexport const load = () => import('@bowline/secure-frame/client')`,
     'packages/kit-core/src/b.ts': `import type { C } from '@bowline/secure-frame/client'\nexport type B = C`,
-    'packages/kit-core/src/pairing/transport.ts': `export const load = () => import('@walletconnect/sign-client')`,
+    'packages/kit-core/src/wallets/pairing/transport.ts': `export const load = () => import('@walletconnect/sign-client')`,
     'packages/kit-core/src/a.test.ts': `import { server } from '@bowline/api-client/mocks'\nwindow.alert(server)`,
     'packages/ui-react/src/kit.tsx': `'use client'\nimport { createKit } from '@bowline/kit-core'\nwindow.alert(createKit)`,
     'packages/ui-react/src/kit.test.tsx': `import { handlers } from '@bowline/api-client/mocks'`,
@@ -190,10 +190,10 @@ for (const [rule, path, text, expected] of /** @type {const} */ ([
   ['entries list their names', 'packages/kit-core/src/index.ts', `export * from './a.js'`, 're-exports everything'],
   ['window at home', 'packages/kit-core/src/a.ts', `export const has = typeof window !== 'undefined'`, 'uses window'],
   ['window by another way', 'packages/kit-core/src/a.ts', `export const w = globalThis.window`, 'uses window'],
-  ['document at home', 'packages/kit-core/src/log/a.ts', `document.title = 'x'`, 'uses document'],
+  ['document at home', 'packages/kit-core/src/base/log/a.ts', `document.title = 'x'`, 'uses document'],
   ['storage at home', 'packages/kit-core/src/a.ts', `export const s = { localStorage }`, 'uses localStorage'],
   ['navigator at home', 'packages/kit-core/src/a.ts', `export const n = navigator.userAgent`, 'uses navigator'],
-  ['console at home', 'packages/kit-core/src/platform/a.ts', `console.warn('x')`, 'uses console'],
+  ['console at home', 'packages/kit-core/src/base/browser/a.ts', `console.warn('x')`, 'uses console'],
 ])) {
   test(`${rule}: ${path}`, () => {
     const said = one(path, text)
@@ -210,8 +210,8 @@ test('names of our own are no globals, and each global has its home', () => {
         const localStorage = window.navigator
         return { document, navigator: localStorage, console: localStorage }
       }`,
-    'packages/kit-core/src/platform/a.ts': `export const w = window, s = localStorage, n = navigator, d = document`,
-    'packages/kit-core/src/log/a.ts': `console.warn('x')`,
+    'packages/kit-core/src/base/browser/a.ts': `export const w = window, s = localStorage, n = navigator, d = document`,
+    'packages/kit-core/src/base/log/a.ts': `console.warn('x')`,
   })
   assert.deepEqual(said, [])
 })

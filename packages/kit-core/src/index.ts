@@ -16,36 +16,75 @@ export type {
   TransactionTransfer,
   WalletListing,
 } from '@bowline/api-client'
-export { selectShownName } from './account/address-labels.js'
-export type { CachedBalance } from './account/balance-cache.js'
-export type { ShownIdentity } from './account/identity.js'
-export { selectLeftOutTokens } from './account/left-out-tokens.js'
-export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
-export { selectBlockedUntilMs, selectTokensReadAtMs, selectTotalValue } from './account/select-portfolio.js'
-export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'
-export { selectWalletActions, type WalletAction } from './account/select-wallet-actions.js'
-export type {
-  Account,
-  AccountState,
-  ConnectedWalletInfo,
-  PreferredAccountTypes,
-  ProfileStatus,
-  TokenStatus,
-} from './account/state.js'
-export type { TotalValue } from './account/total-value.js'
-export { TransactionsAddressMissingError, TransactionsFetchError } from './activity/errors.js'
-export { readMinedAt } from './activity/mined-at.js'
+export { hydrate, serverState } from './app/start/hydrate.js'
+export { amountReadings } from './base/amount/amount-readings.js'
+export { InvalidAmountError } from './base/amount/errors.js'
+export type { NumberMarks } from './base/amount/number-marks.js'
+export { formatUnits, parseUnits } from './base/amount/parse-units.js'
+export { readAmount } from './base/amount/read-amount.js'
+export { roundDown } from './base/amount/round-down.js'
+export { type Device, type DeviceOs, type DevicePage, readDevice } from './base/browser/device.js'
+export type { SocialMessage, SocialWindow } from './base/browser/social-window.js'
 export {
-  type ActivityGroup,
-  selectActivity,
-  selectActivityAccount,
-  selectActivityGroups,
-  selectWatchedTransactions,
-} from './activity/select-activity.js'
-export { type HistoryNft, selectNfts } from './activity/select-nfts.js'
-export { selectTransactionExplorerUrl, type TransactionPlace } from './activity/select-transaction-explorer-url.js'
-export type { ActivityPaging, ActivityState, ActivityStatus, TransactionsByYear } from './activity/state.js'
-export { isDirectionContradicted, TRANSFER_SIGNS, transferRows, transferSign } from './activity/transfer-rows.js'
+  formatCaipAddress,
+  isCaipNetworkId,
+  type ParsedCaipAddress,
+  type ParsedCaipNetworkId,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from './base/caip/caip.js'
+export { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './base/caip/errors.js'
+export {
+  type CaipAddress,
+  type CaipNetworkId,
+  isNamespace,
+  NAMESPACE_NAMES,
+  NAMESPACES,
+  type Namespace,
+} from './base/caip/namespace.js'
+export {
+  AccountNotFoundError,
+  DisconnectChainError,
+  DisconnectChainsError,
+  DisconnectError,
+  RequestAbortedError,
+} from './base/errors/connect-errors.js'
+export { type ErrorFacts, errorFacts } from './base/errors/error-facts.js'
+export {
+  AdapterNotFoundError,
+  CapabilityMissingError,
+  ChainAdapterNotFoundError,
+  ChainNotSupportedError,
+  ConnectorNotFoundError,
+  NoAccountError,
+  ProviderNotFoundError,
+  RequestPendingError,
+  SigningUnsupportedError,
+  SwitchUnsupportedError,
+  UserRejectedError,
+  WalletAwayError,
+  WalletReloadError,
+  WalletRequestError,
+} from './base/errors/errors.js'
+export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './base/errors/kit-error.js'
+export type { Log } from './base/log/log.js'
+export type { BlockExplorer, Finality, Network, NetworkInput, RpcEndpoint } from './base/networks/network.js'
+export { createKitStorage, type KitStorage } from './base/storage/kit-storage.js'
+export { safeStorage } from './base/storage/safe-storage.js'
+export type { TextStorage } from './base/storage/text-storage.js'
+export {
+  cleanText,
+  firstLetter,
+  isLookalike,
+  readableText,
+  readLetters,
+  SHOWN_SYMBOL_MAX,
+  SHOWN_TEXT_MAX,
+  UNKNOWN_WALLET,
+} from './base/text/clean-text.js'
+export { isFalseName } from './base/text/is-false-name.js'
+export { shortAddress } from './base/text/short-address.js'
+export { NAME_SUFFIX, NAME_SUFFIX_LEGACY, NAME_ZONE } from './brand.js'
 export type {
   AccountParams,
   Adapter,
@@ -80,25 +119,9 @@ export type {
   TransferBounds,
   TransferEstimate,
   WriteContractParams,
-} from './adapter/adapter.js'
-export type { AccountType, Connection, ConnectionAccount } from './adapter/connection.js'
-export { CONNECTOR_TYPES, type Connector, type ConnectorType } from './adapter/connector.js'
-export {
-  AdapterNotFoundError,
-  CapabilityMissingError,
-  ChainAdapterNotFoundError,
-  ChainNotSupportedError,
-  ConnectorNotFoundError,
-  NoAccountError,
-  ProviderNotFoundError,
-  RequestPendingError,
-  SigningUnsupportedError,
-  SwitchUnsupportedError,
-  UserRejectedError,
-  WalletAwayError,
-  WalletReloadError,
-  WalletRequestError,
-} from './adapter/errors.js'
+} from './core/adapter/adapter.js'
+export type { AccountType, Connection, ConnectionAccount } from './core/adapter/connection.js'
+export { CONNECTOR_TYPES, type Connector, type ConnectorType } from './core/adapter/connector.js'
 export type {
   AdapterEvent,
   BroadcastOutcome,
@@ -109,58 +132,21 @@ export type {
   SentLook,
   SentStatus,
   SignedTransaction,
-} from './adapter/events.js'
-export type { AlertState, AlertVariant } from './alert/alert.js'
-export type { AlertCode } from './alert/alerts.js'
-export { amountReadings } from './amount/amount-readings.js'
-export { InvalidAmountError } from './amount/errors.js'
-export type { NumberMarks } from './amount/number-marks.js'
-export { formatUnits, parseUnits } from './amount/parse-units.js'
-export { readAmount } from './amount/read-amount.js'
-export { roundDown } from './amount/round-down.js'
-export { ActionNotAllowedError, RpcNotAllowedError } from './approval/errors.js'
-export {
-  EmailCooldownError,
-  EmbeddedNetworkError,
-  EmbeddedWalletError,
-  FarcasterError,
-  FrameLoadError,
-  LoginLostError,
-  SocialPopupError,
-  SocialRedirectError,
-  SocialTimeoutError,
-  UntrustedOriginError,
-} from './auth/errors.js'
-export { selectIsAccountTypeOffered } from './auth/select-account-type.js'
-export {
-  type AuthState,
-  type FarcasterState,
-  type SocialLoginState,
-  selectCooldown,
-  selectEmailUser,
-  selectIsEmailEnabled,
-} from './auth/state.js'
-export type { EmbeddedAccountType, WalletUser } from './auth/wallet-user.js'
-export { NAME_SUFFIX, NAME_SUFFIX_LEGACY, NAME_ZONE } from './brand.js'
-export {
-  formatCaipAddress,
-  isCaipNetworkId,
-  type ParsedCaipAddress,
-  type ParsedCaipNetworkId,
-  parseCaipAddress,
-  parseCaipNetworkId,
-} from './caip/caip.js'
-export { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './caip/errors.js'
-export {
-  type CaipAddress,
-  type CaipNetworkId,
-  isNamespace,
-  NAMESPACE_NAMES,
-  NAMESPACES,
-  type Namespace,
-} from './caip/namespace.js'
-export { readAppMetadata } from './config/app-metadata.js'
-export { InvalidOptionsError, TwoSignInConfigsError } from './config/errors.js'
+} from './core/adapter/events.js'
+export type {
+  PairedEvent,
+  PairedNamespace,
+  PairedRequest,
+  PairedSession,
+  PairingProposal,
+  PairingTransport,
+  PairParams,
+  ProposedNamespace,
+} from './core/adapter/transport.js'
+export type { AlertState, AlertVariant } from './core/alert/alert.js'
+export type { AlertCode } from './core/alert/alerts.js'
+export { readAppMetadata } from './core/config/app-metadata.js'
+export { InvalidOptionsError, TwoSignInConfigsError } from './core/config/errors.js'
 export {
   ALL_OFF_REMOTE_FEATURES,
   type AppFeatures,
@@ -175,10 +161,10 @@ export {
   type SocialProvider,
   type SwapProvider,
   type WalletFeatureName,
-} from './config/features.js'
-export { isUnserved } from './config/is-unserved.js'
-export { isKnownServed } from './config/known-chains.js'
-export { isSupportedOn, type SupportedFeature } from './config/namespace-support.js'
+} from './core/config/features.js'
+export { isUnserved } from './core/config/is-unserved.js'
+export { isKnownServed } from './core/config/known-chains.js'
+export { isSupportedOn, type SupportedFeature } from './core/config/namespace-support.js'
 export type {
   AllWalletsRule,
   AppMetadata,
@@ -191,46 +177,125 @@ export type {
   Prefetch,
   ThemeMode,
   ThemeVariables,
-} from './config/options.js'
-export type { KitConfig } from './config/parse-options.js'
-export { isRestrictedRegion, RESTRICTED_TIMEZONES } from './config/restricted-region.js'
+} from './core/config/options.js'
+export type { KitConfig } from './core/config/parse-options.js'
+export { isRestrictedRegion, RESTRICTED_TIMEZONES } from './core/config/restricted-region.js'
 export {
   type FeatureName,
   selectIsFeatureAvailable,
   selectIsWalletListCollapsed,
   selectSocials,
-} from './config/select-features.js'
-export type { ConfigState } from './config/state.js'
+} from './core/config/select-features.js'
+export type { ConfigState } from './core/config/state.js'
+export { selectIsAgreed } from './core/legal/agree-to-terms.js'
+export type { LegalState } from './core/legal/state.js'
+export type { PreferencesState } from './core/preferences/state.js'
+export type { SiwxMessage, SiwxMessageData } from './core/sign-in/message.js'
+export type { Cacao, SiwxSession } from './core/sign-in/session.js'
+export type { SiweConfig, SiweMessageParams, SiweSession } from './core/sign-in/siwe-config.js'
+export type { CreateMessageParams, SignInContext, SignInVerifier, SiwxConfig } from './core/sign-in/siwx-config.js'
+export type { ConnectAttempt, ConnectState, ConnectStatus } from './core/state/connect-state.js'
+export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './core/state/errors.js'
+export { extendNetwork } from './core/state/extend-network.js'
+export type { InitialState } from './core/state/initial-state.js'
+export type { ModalState } from './core/state/modal-state.js'
+export { currentRoute, type NavigationState, type Route, type RouteData } from './core/state/navigation-state.js'
+export type { NamespaceNetworks, NetworkState } from './core/state/network-state.js'
+export { NATIVE_ASSET, type Payment, type PaymentAsset } from './core/state/payment.js'
 export {
-  AccountNotFoundError,
-  DisconnectChainError,
-  DisconnectChainsError,
-  DisconnectError,
-  RequestAbortedError,
-} from './connect/errors.js'
+  type AskedTransaction,
+  type FollowedTransaction,
+  PENDING_TRANSACTIONS_MAX,
+  type SentKind,
+  type SentMove,
+} from './core/state/pending-state.js'
+export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './core/state/select-account.js'
 export {
   type NamespaceStatus,
   selectConnection,
   selectConnector,
   selectNamespaceStatus,
-} from './connect/select-connection.js'
-export type { ConnectAttempt, ConnectState, ConnectStatus } from './connect/state.js'
-export type { KnownWallet } from './directory/known-wallet.js'
-export type { DirectoryState } from './directory/state.js'
-export { type ErrorFacts, errorFacts } from './errors/error-facts.js'
-export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './errors/kit-error.js'
-export { createKit, type Kit, type KitApi, type KitParts } from './kit.js'
-export { selectIsAgreed } from './legal/agree-to-terms.js'
-export type { LegalState } from './legal/state.js'
-export { LinkNotOpenedError } from './links/errors.js'
-export { pageHref } from './links/page-href.js'
-export { selectCustomDeepLink } from './links/select-custom-deep-link.js'
-export { type Platform, selectPlatforms } from './links/select-platforms.js'
-export { type WalletHrefParams, walletHref } from './links/wallet-href.js'
-export type { Log } from './log/log.js'
-export { selectCanClose } from './modal/can-close.js'
-export { ModalLoadError } from './modal/errors.js'
-export type { ModalState } from './modal/state.js'
+} from './core/state/select-connection.js'
+export {
+  selectActiveNetwork,
+  selectIsUnsupportedChain,
+  selectNetwork,
+  selectNetworks,
+} from './core/state/select-network.js'
+export {
+  type SignInFailure,
+  type SignInState,
+  type SignInStatus,
+  selectIsSignedIn,
+  selectIsSignInMissing,
+} from './core/state/sign-in-state.js'
+export type {
+  Account,
+  AccountState,
+  ConnectedWalletInfo,
+  PreferredAccountTypes,
+  ProfileStatus,
+  TokenStatus,
+} from './core/state/state.js'
+export type { SwapPreselection } from './core/state/swap-preselection.js'
+export { type OpenableView, VIEWS, VIEWS_OF_SWITCHING, type ViewName } from './core/state/views.js'
+export type { EmbeddedAccountType, WalletUser } from './core/state/wallet-user.js'
+export type { AnalyticsCollector, AnalyticsRecord } from './core/tracking/analytics.js'
+export type {
+  ConnectMethodName,
+  TrackingEvent,
+  TrackingEventName,
+  TrackingInput,
+  TrackingProperties,
+} from './core/tracking/events.js'
+export type { AmountFault } from './features/buy/amount-fault.js'
+export { currencyPlaces } from './features/buy/currency-places.js'
+export {
+  OnrampAddressMissingError,
+  OnrampAmountError,
+  OnrampProviderError,
+  OnrampUrlError,
+} from './features/buy/errors.js'
+export { meldCurrencyOf } from './features/buy/meld-url.js'
+export { ONRAMP_CHAIN_FALLBACK, ONRAMP_CHAINS, type OnrampChain } from './features/buy/onramp-networks.js'
+export {
+  type OfferedOnrampProvider,
+  ONRAMP_PROVIDER_RECORDS,
+  type OnrampProviderRecord,
+  selectOnrampProviders,
+} from './features/buy/onramp-providers.js'
+export { OnrampPurchaseError } from './features/buy/purchase-error.js'
+export {
+  type OnrampPhase,
+  type OnrampState,
+  selectOnramp,
+  selectOnrampAmountFault,
+  selectOnrampPhase,
+} from './features/buy/select-onramp.js'
+export { selectPurchases } from './features/buy/select-purchases.js'
+export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './features/buy/state.js'
+export {
+  EmailCooldownError,
+  EmbeddedNetworkError,
+  EmbeddedWalletError,
+  FarcasterError,
+  FrameLoadError,
+  LoginLostError,
+  SocialPopupError,
+  SocialRedirectError,
+  SocialTimeoutError,
+  UntrustedOriginError,
+} from './features/embedded/auth-errors.js'
+export { ActionNotAllowedError, RpcNotAllowedError } from './features/embedded/errors.js'
+export { selectIsAccountTypeOffered } from './features/embedded/select-account-type.js'
+export {
+  type AuthState,
+  type FarcasterState,
+  type SocialLoginState,
+  selectCooldown,
+  selectEmailUser,
+  selectIsEmailEnabled,
+} from './features/embedded/state.js'
 export {
   InvalidChainIdError,
   NameAccountMissingError,
@@ -239,102 +304,16 @@ export {
   NameRefusedError,
   NameServiceError,
   NameTooShortError,
-} from './names/errors.js'
-export { fullName, nameProblem, readName } from './names/read-name.js'
-export { type NameStatus, selectIsNameOffered, selectName, selectNameStatus } from './names/select-name.js'
-export type { NameCheck, NameFailure, NameFields, NameForm } from './names/state.js'
-export { currentRoute, type NavigationState, type Route, type RouteData } from './navigation/state.js'
-export { type OpenableView, VIEWS, VIEWS_OF_SWITCHING, type ViewName } from './navigation/views.js'
-export { selectCanSwitch } from './network/can-switch.js'
-export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './network/errors.js'
-export { extendNetwork } from './network/extend-network.js'
-export type { BlockExplorer, Finality, Network, NetworkInput, RpcEndpoint } from './network/network.js'
-export {
-  selectActiveNetwork,
-  selectIsUnsupportedChain,
-  selectNetwork,
-  selectNetworks,
-} from './network/select-network.js'
-export type { NamespaceNetworks, NetworkState } from './network/state.js'
-export type { AmountFault } from './onramp/amount-fault.js'
-export { currencyPlaces } from './onramp/currency-places.js'
-export {
-  OnrampAddressMissingError,
-  OnrampAmountError,
-  OnrampProviderError,
-  OnrampUrlError,
-} from './onramp/errors.js'
-export { meldCurrencyOf } from './onramp/meld-url.js'
-export { ONRAMP_CHAIN_FALLBACK, ONRAMP_CHAINS, type OnrampChain } from './onramp/onramp-networks.js'
-export {
-  type OfferedOnrampProvider,
-  ONRAMP_PROVIDER_RECORDS,
-  type OnrampProviderRecord,
-  selectOnrampProviders,
-} from './onramp/onramp-providers.js'
-export { OnrampPurchaseError } from './onramp/purchase-error.js'
-export {
-  type OnrampPhase,
-  type OnrampState,
-  selectOnramp,
-  selectOnrampAmountFault,
-  selectOnrampPhase,
-} from './onramp/select-onramp.js'
-export { selectPurchases } from './onramp/select-purchases.js'
-export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './onramp/state.js'
-export {
-  HostProviderError,
-  PairedRequestExpiredError,
-  PairingEmptyError,
-  PairingExpiredError,
-  PairingFailedError,
-  PairingUnavailableError,
-  PairingUriError,
-  RelayUnavailableError,
-} from './pairing/errors.js'
-export { pairedAccounts, pairedConnection } from './pairing/paired-connection.js'
-export type {
-  PairedEvent,
-  PairedNamespace,
-  PairedRequest,
-  PairedSession,
-  PairingProposal,
-  PairingTransport,
-  PairParams,
-  ProposedNamespace,
-} from './pairing/transport.js'
-export { PayError, type PayErrorCode } from './pay/errors.js'
-export { PaymentFundsError, PaymentGasError } from './pay/funds-errors.js'
-export { NATIVE_ASSET, type Payment, type PaymentAsset } from './pay/payment.js'
-export { type PayWallet, selectPay, selectPayWallet } from './pay/select-pay.js'
-export { selectUnansweredPayment } from './pay/select-unanswered-payment.js'
-export type { CurrentPayment, ExchangesStatus, PayState, PayStatus } from './pay/state.js'
-export {
-  TransactionCancelledError,
-  TransactionDroppedError,
-  TransactionFailedError,
-  TransactionReplacedError,
-  TransactionShortError,
-  TransactionUnknownError,
-  type UnknownReason,
-} from './pending/errors.js'
-export { selectAsked } from './pending/select-asked.js'
-export { selectFollowed, selectPendingCount } from './pending/select-pending.js'
-export { selectIsTotalUpdating, selectIsUpdating } from './pending/select-updating.js'
-export { type SentState, sentState } from './pending/sent-state.js'
-export {
-  type AskedTransaction,
-  type FollowedTransaction,
-  PENDING_TRANSACTIONS_MAX,
-  type SentKind,
-  type SentMove,
-} from './pending/state.js'
-export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'
-export type { SocialMessage, SocialWindow } from './platform/social-window.js'
-export type { PreferencesState } from './preferences/state.js'
-export { type PublicState, selectPublicState } from './public-state.js'
-export type { ReceiverFault } from './receivers/request.js'
-export type { Register, RegisteredNamespace } from './register.js'
+} from './features/names/errors.js'
+export { fullName, nameProblem, readName } from './features/names/read-name.js'
+export { type NameStatus, selectIsNameOffered, selectName, selectNameStatus } from './features/names/select-name.js'
+export type { NameCheck, NameFailure, NameFields, NameForm } from './features/names/state.js'
+export { PayError, type PayErrorCode } from './features/pay/errors.js'
+export { PaymentFundsError, PaymentGasError } from './features/pay/funds-errors.js'
+export { type PayWallet, selectPay, selectPayWallet } from './features/pay/select-pay.js'
+export { selectUnansweredPayment } from './features/pay/select-unanswered-payment.js'
+export type { CurrentPayment, ExchangesStatus, PayState, PayStatus } from './features/pay/state.js'
+export type { ReceiverFault } from './features/recipients/request.js'
 export {
   InsufficientFundsError,
   SendContractElsewhereError,
@@ -349,12 +328,18 @@ export {
   SendTokenMissingError,
   SendUnsupportedError,
   TokenNotFoundError,
-} from './send/errors.js'
-export { type SendFee, type SendLimit, type SendState, type SendWarning, selectSend } from './send/select-send.js'
-export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
-export { selectUnansweredSend } from './send/select-unanswered-send.js'
-export { type Sender, senderOf } from './send/sender-of.js'
-export type { FeeStatus, ReceiverStatus, RememberedTransfer, SendForm, SentTransfer } from './send/state.js'
+} from './features/send/errors.js'
+export {
+  type SendFee,
+  type SendLimit,
+  type SendState,
+  type SendWarning,
+  selectSend,
+} from './features/send/select-send.js'
+export { type SendProblem, selectSendProblem } from './features/send/select-send-problem.js'
+export { selectUnansweredSend } from './features/send/select-unanswered-send.js'
+export { type Sender, senderOf } from './features/send/sender-of.js'
+export type { FeeStatus, ReceiverStatus, RememberedTransfer, SendForm, SentTransfer } from './features/send/state.js'
 export {
   InvalidSignatureError,
   InvalidSignInMessageError,
@@ -369,18 +354,7 @@ export {
   SignInNotEnabledError,
   SignInServerError,
   SmartAccountSignatureError,
-} from './sign-in/errors.js'
-export type { SiwxMessage, SiwxMessageData } from './sign-in/message.js'
-export type { Cacao, SiwxSession } from './sign-in/session.js'
-export type { SiweConfig, SiweMessageParams, SiweSession } from './sign-in/siwe-config.js'
-export type { CreateMessageParams, SignInContext, SignInVerifier, SiwxConfig } from './sign-in/siwx-config.js'
-export {
-  type SignInFailure,
-  type SignInState,
-  type SignInStatus,
-  selectIsSignedIn,
-  selectIsSignInMissing,
-} from './sign-in/state.js'
+} from './features/sign-in/errors.js'
 export {
   GrantAnswerInvalidError,
   GrantAnswerMissingError,
@@ -395,9 +369,13 @@ export {
   SmartSessionRevokeError,
   SmartSessionsFetchError,
   SmartSessionsOffError,
-} from './smart-sessions/errors.js'
-export { selectHasSmartSessions } from './smart-sessions/has-smart-sessions.js'
-export { type FunctionFacts, type PermissionFacts, permissionFacts } from './smart-sessions/permission-facts.js'
+} from './features/smart-sessions/errors.js'
+export { selectHasSmartSessions } from './features/smart-sessions/has-smart-sessions.js'
+export {
+  type FunctionFacts,
+  type PermissionFacts,
+  permissionFacts,
+} from './features/smart-sessions/permission-facts.js'
 export type {
   ArgumentCondition,
   GrantedPermissions,
@@ -409,7 +387,7 @@ export type {
   SessionSigner,
   SessionSignerKey,
   SmartSessionPermission,
-} from './smart-sessions/request.js'
+} from './features/smart-sessions/request.js'
 export {
   groupSmartSessions,
   type SmartSessionGroup,
@@ -417,19 +395,13 @@ export {
   selectSmartSessions,
   sessionDateMs,
   smartSessionStatus,
-} from './smart-sessions/select-smart-sessions.js'
-export type { GrantedSession, SmartSessionsState, SmartSessionsStatus } from './smart-sessions/state.js'
+} from './features/smart-sessions/select-smart-sessions.js'
+export type { GrantedSession, SmartSessionsState, SmartSessionsStatus } from './features/smart-sessions/state.js'
 export {
   createSubscription,
   type SubscriptionInterval,
   type SubscriptionParams,
-} from './smart-sessions/subscription.js'
-export type { KitState, Lifecycle } from './state.js'
-export { hydrate, serverState } from './storage/hydrate.js'
-export type { InitialState } from './storage/initial-state.js'
-export { createKitStorage, type KitStorage } from './storage/kit-storage.js'
-export { safeStorage } from './storage/safe-storage.js'
-export type { TextStorage } from './storage/text-storage.js'
+} from './features/smart-sessions/subscription.js'
 export {
   SwapAddressMissingError,
   SwapAllowanceError,
@@ -442,10 +414,9 @@ export {
   type SwapPart,
   SwapTransactionError,
   SwapUntrustedError,
-} from './swap/errors.js'
-export { isNativeToken, NATIVE_TOKEN_ADDRESS } from './swap/native-token.js'
-export type { SwapPreselection } from './swap/preselection.js'
-export type { ImpactLevel } from './swap/price-impact.js'
+} from './features/swap/errors.js'
+export { isNativeToken, NATIVE_TOKEN_ADDRESS } from './features/swap/native-token.js'
+export type { ImpactLevel } from './features/swap/price-impact.js'
 export {
   type SwapDetails,
   type SwapLabel,
@@ -453,36 +424,88 @@ export {
   selectSwapChoices,
   selectSwapDetails,
   selectSwapLabel,
-} from './swap/select-swap.js'
-export { selectUnansweredSwap } from './swap/select-unanswered-swap.js'
-export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapSide, SwapState } from './swap/state.js'
-export { isSwapNetwork, SWAP_NETWORKS } from './swap/swap-networks.js'
+} from './features/swap/select-swap.js'
+export { selectUnansweredSwap } from './features/swap/select-unanswered-swap.js'
+export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapSide, SwapState } from './features/swap/state.js'
+export { isSwapNetwork, SWAP_NETWORKS } from './features/swap/swap-networks.js'
+export { TransactionsAddressMissingError, TransactionsFetchError } from './features/transactions/errors.js'
+export { readMinedAt } from './features/transactions/mined-at.js'
 export {
-  cleanText,
-  firstLetter,
-  isLookalike,
-  readableText,
-  readLetters,
-  SHOWN_SYMBOL_MAX,
-  SHOWN_TEXT_MAX,
-  UNKNOWN_WALLET,
-} from './text/clean-text.js'
-export { isFalseName } from './text/is-false-name.js'
-export { shortAddress } from './text/short-address.js'
-export type { ToastIcon, ToastName, ToastState, ToastValues, ToastVariant } from './toast/toast.js'
-export type { AnalyticsCollector, AnalyticsRecord } from './tracking/analytics.js'
+  TransactionCancelledError,
+  TransactionDroppedError,
+  TransactionFailedError,
+  TransactionReplacedError,
+  TransactionShortError,
+  TransactionUnknownError,
+  type UnknownReason,
+} from './features/transactions/pending-errors.js'
+export {
+  type ActivityGroup,
+  selectActivity,
+  selectActivityAccount,
+  selectActivityGroups,
+  selectWatchedTransactions,
+} from './features/transactions/select-activity.js'
+export { selectAsked } from './features/transactions/select-asked.js'
+export { type HistoryNft, selectNfts } from './features/transactions/select-nfts.js'
+export { selectFollowed, selectPendingCount } from './features/transactions/select-pending.js'
+export {
+  selectTransactionExplorerUrl,
+  type TransactionPlace,
+} from './features/transactions/select-transaction-explorer-url.js'
+export { selectIsTotalUpdating, selectIsUpdating } from './features/transactions/select-updating.js'
+export { type SentState, sentState } from './features/transactions/sent-state.js'
 export type {
-  ConnectMethodName,
-  TrackingEvent,
-  TrackingEventName,
-  TrackingInput,
-  TrackingProperties,
-} from './tracking/events.js'
-export { type HiddenReason, selectHiddenReason } from './wallets/hidden-reason.js'
-export { type ListedWallet, listWallets } from './wallets/list-wallets.js'
-export { listingOf } from './wallets/listing-of.js'
-export { type AllWalletsRow, selectAllWalletsRow } from './wallets/select-all-wallets-row.js'
-export { selectConnectMethodsOrder } from './wallets/select-connect-methods-order.js'
-export { selectWalletConnector } from './wallets/select-wallet-connector.js'
-export { selectWalletRows } from './wallets/select-wallet-rows.js'
-export type { WalletRow } from './wallets/wallet-row.js'
+  ActivityPaging,
+  ActivityState,
+  ActivityStatus,
+  TransactionsByYear,
+} from './features/transactions/state.js'
+export {
+  isDirectionContradicted,
+  TRANSFER_SIGNS,
+  transferRows,
+  transferSign,
+} from './features/transactions/transfer-rows.js'
+export { createKit, type Kit, type KitApi, type KitParts } from './kit.js'
+export { selectCanClose } from './navigation/can-close.js'
+export { ModalLoadError } from './navigation/errors.js'
+export type { ToastIcon, ToastName, ToastState, ToastValues, ToastVariant } from './navigation/toast.js'
+export { type PublicState, selectPublicState } from './public-state.js'
+export type { Register, RegisteredNamespace } from './register.js'
+export type { KitState, Lifecycle } from './state.js'
+export { selectShownName } from './wallets/account/address-labels.js'
+export type { CachedBalance } from './wallets/account/balance-cache.js'
+export type { ShownIdentity } from './wallets/account/identity.js'
+export { selectLeftOutTokens } from './wallets/account/left-out-tokens.js'
+export { selectBlockedUntilMs, selectTokensReadAtMs, selectTotalValue } from './wallets/account/select-portfolio.js'
+export { selectReceivingAccounts, selectReceivingNetworks } from './wallets/account/select-receiving.js'
+export { selectWalletActions, type WalletAction } from './wallets/account/select-wallet-actions.js'
+export type { TotalValue } from './wallets/account/total-value.js'
+export { LinkNotOpenedError } from './wallets/list/errors.js'
+export { type HiddenReason, selectHiddenReason } from './wallets/list/hidden-reason.js'
+export type { KnownWallet } from './wallets/list/known-wallet.js'
+export { type ListedWallet, listWallets } from './wallets/list/list-wallets.js'
+export { listingOf } from './wallets/list/listing-of.js'
+export { pageHref } from './wallets/list/page-href.js'
+export { type AllWalletsRow, selectAllWalletsRow } from './wallets/list/select-all-wallets-row.js'
+export { selectConnectMethodsOrder } from './wallets/list/select-connect-methods-order.js'
+export { selectCustomDeepLink } from './wallets/list/select-custom-deep-link.js'
+export { type Platform, selectPlatforms } from './wallets/list/select-platforms.js'
+export { selectWalletConnector } from './wallets/list/select-wallet-connector.js'
+export { selectWalletRows } from './wallets/list/select-wallet-rows.js'
+export type { DirectoryState } from './wallets/list/state.js'
+export { type WalletHrefParams, walletHref } from './wallets/list/wallet-href.js'
+export type { WalletRow } from './wallets/list/wallet-row.js'
+export { selectCanSwitch } from './wallets/network/can-switch.js'
+export {
+  HostProviderError,
+  PairedRequestExpiredError,
+  PairingEmptyError,
+  PairingExpiredError,
+  PairingFailedError,
+  PairingUnavailableError,
+  PairingUriError,
+  RelayUnavailableError,
+} from './wallets/pairing/errors.js'
+export { pairedAccounts, pairedConnection } from './wallets/pairing/paired-connection.js'

@@ -1,22 +1,22 @@
 import type { ApiClient } from '@bowline/api-client'
 import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
-import type { Adapter } from './adapter/adapter.js'
-import { createAdapters } from './adapter/create-adapters.js'
-import type { Namespace } from './caip/namespace.js'
-import { loadIntentCode } from './config/load-intent-code.js'
-import type { KitOptions } from './config/options.js'
-import { type KitConfig, parseOptions } from './config/parse-options.js'
-import type { KnownWallet } from './directory/known-wallet.js'
-import { createOnce } from './lifecycle/once.js'
-import type { Run } from './lifecycle/start.js'
-import { createLog, type Log } from './log/log.js'
-import type { PairingTransport } from './pairing/transport.js'
-import { createTimers, type Timers } from './platform/timers.js'
+import { createAdapters } from './app/start/create-adapters.js'
+import type { Run } from './app/start/start.js'
+import { createOnce } from './base/async/once.js'
+import { createTimers, type Timers } from './base/browser/timers.js'
+import type { Namespace } from './base/caip/namespace.js'
+import { createLog, type Log } from './base/log/log.js'
+import type { KitStorage } from './base/storage/kit-storage.js'
+import { createStore, type Store } from './base/store/create-store.js'
+import type { Adapter } from './core/adapter/adapter.js'
+import type { PairingTransport } from './core/adapter/transport.js'
+import { loadIntentCode } from './core/config/load-intent-code.js'
+import type { KitOptions } from './core/config/options.js'
+import { type KitConfig, parseOptions } from './core/config/parse-options.js'
+import { browserStorage } from './core/state/browser-storage.js'
+import type { TrackingListener } from './core/tracking/track.js'
 import { firstKitState, type KitState } from './state.js'
-import { browserStorage } from './storage/browser-storage.js'
-import type { KitStorage } from './storage/kit-storage.js'
-import { createStore, type Store } from './store/create-store.js'
-import type { TrackingListener } from './tracking/track.js'
+import type { KnownWallet } from './wallets/list/known-wallet.js'
 
 /** One instance of the kit. What it can do are functions that take it first, from `@bowline/kit-core/actions`. */
 export interface Kit<Options extends KitOptions = KitOptions> {
@@ -98,12 +98,12 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
       }),
     pairing: () =>
       loadPairing(kit, async () => {
-        const { loadTransport } = await import('./pairing/load-transport.js')
+        const { loadTransport } = await import('./wallets/pairing/load-transport.js')
         return loadTransport(kit, parts.pairingTransport)
       }),
     frame: () =>
       loadClient(kit, async () => {
-        const { loadFrame } = await import('./auth/load-frame.js')
+        const { loadFrame } = await import('./features/embedded/load-frame.js')
         return loadFrame(kit, parts.frame)
       }),
     storage: parts.storage ?? browserStorage(config.storage, log),

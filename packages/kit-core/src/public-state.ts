@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Namespace } from './caip/namespace.js'
-import { selectNetworks } from './network/select-network.js'
+import type { CaipNetworkId, Namespace } from './base/caip/namespace.js'
+import { selectNetworks } from './core/state/select-network.js'
 import type { KitState } from './state.js'
 
 /** What an app watches without knowing the kit's inside. */

@@ -1,5 +1,5 @@
-import type { Namespace } from './caip/namespace.js'
-import type { KitOptions } from './config/options.js'
+import type { Namespace } from './base/caip/namespace.js'
+import type { KitOptions } from './core/config/options.js'
 import type { Kit } from './kit.js'
 
 /** Augmented by an app with the type of its kit, so that hooks know its namespaces. */

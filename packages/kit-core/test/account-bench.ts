@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers'
 import { createMockApi, type MockApiOptions, type MockEndpoint } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
 import { connect, ready, start } from '../src/actions.js'
+import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
+import { polygon } from '../src/base/networks/polygon.js'
 import {
   type AdapterDescriptor,
   type KitOptions,
@@ -10,8 +12,6 @@ import {
   type Namespace,
   selectAccount,
 } from '../src/index.js'
-import { mainnet, sepolia } from '../src/networks/ethereum.js'
-import { polygon } from '../src/networks/polygon.js'
 import { createMemoryStorage, createTestKit, mockAdapter } from '../src/testing/index.js'
 
 type Params = MockApiOptions & {

@@ -1,9 +1,9 @@
 /** A kit with a connected wallet over a history that is answered here. */
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { connect, onEvent, start } from '../src/actions.js'
+import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
+import { solana } from '../src/base/networks/solana.js'
 import type { KitOptions, TrackingEvent } from '../src/index.js'
-import { mainnet, sepolia } from '../src/networks/ethereum.js'
-import { solana } from '../src/networks/solana.js'
 import { createTestKit, mockAdapter } from '../src/testing/index.js'
 import { until } from '../src/testing/until.js'
 

@@ -1,9 +1,9 @@
 /** The list of wallets of a kit whose directory has answered. */
 import type { WalletListing } from '@bowline/api-client'
 import { start } from '../src/actions.js'
+import { mainnet } from '../src/base/networks/ethereum.js'
+import { solana } from '../src/base/networks/solana.js'
 import { type Connector, type KitOptions, listWallets, type Namespace, selectWalletRows } from '../src/index.js'
-import { mainnet } from '../src/networks/ethereum.js'
-import { solana } from '../src/networks/solana.js'
 import { createMemoryStorage, createTestKit, mockAdapter } from '../src/testing/index.js'
 
 /** A connector that announced itself. */

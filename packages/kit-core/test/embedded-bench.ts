@@ -2,10 +2,10 @@
 import { setImmediate } from 'node:timers'
 import { createFakeFrame, type FakeFrame, type FakeFrameOptions } from '@bowline/secure-frame/testing'
 import { loginWithEmail, onEvent, ready, start } from '../src/actions.js'
-import { AUTH_CONNECTOR_ID } from '../src/connect/live-pairing.js'
+import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
+import { solana } from '../src/base/networks/solana.js'
+import { AUTH_CONNECTOR_ID } from '../src/core/state/live-pairing.js'
 import type { AdapterDescriptor, Kit, KitOptions, KitStorage } from '../src/index.js'
-import { mainnet, sepolia } from '../src/networks/ethereum.js'
-import { solana } from '../src/networks/solana.js'
 import { createTestKit, type MemoryLog, TEST_ENDPOINTS } from '../src/testing/index.js'
 
 const stops: (() => void)[] = []

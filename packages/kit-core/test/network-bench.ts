@@ -1,8 +1,8 @@
 /** A started kit with two families, of which the EVM wallet is connected, and what a test looks at. */
 import { attachSurface, connect, onEvent, ready, start } from '../src/actions.js'
+import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
+import { solana, solanaDevnet } from '../src/base/networks/solana.js'
 import type { KitOptions } from '../src/index.js'
-import { mainnet, sepolia } from '../src/networks/ethereum.js'
-import { solana, solanaDevnet } from '../src/networks/solana.js'
 import { createMemoryStorage, createTestKit, mockAdapter } from '../src/testing/index.js'
 
 export async function setUp({

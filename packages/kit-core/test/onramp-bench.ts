@@ -1,10 +1,10 @@
 /** A kit whose visitor buys with fiat, over the mocked services, in a page whose windows are written down. */
 import type { MockEndpoint } from '@bowline/api-client/mocks'
 import { followOnramp, onEvent, open } from '../src/actions.js'
+import { mainnet } from '../src/base/networks/ethereum.js'
+import { polygon } from '../src/base/networks/polygon.js'
+import { solana } from '../src/base/networks/solana.js'
 import { currentRoute, selectOnramp, selectOnrampPhase, type TrackingEvent } from '../src/index.js'
-import { mainnet } from '../src/networks/ethereum.js'
-import { polygon } from '../src/networks/polygon.js'
-import { solana } from '../src/networks/solana.js'
 import { mockAdapter } from '../src/testing/index.js'
 import { setUpAccount } from './account-bench.js'
 import { OWN_PACE, settled } from './swap-bench.js'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers'
 import { holdPairing, onEvent, start } from '../src/actions.js'
-import { mainnet, sepolia } from '../src/networks/ethereum.js'
-import { solana } from '../src/networks/solana.js'
+import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
+import { solana } from '../src/base/networks/solana.js'
 import {
   createMemoryStorage,
   createTestKit,

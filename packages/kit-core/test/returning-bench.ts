@@ -1,8 +1,8 @@
 /** A visitor who comes back. */
 import { connect, start } from '../src/actions.js'
+import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
+import { solana } from '../src/base/networks/solana.js'
 import type { KitOptions } from '../src/index.js'
-import { mainnet, sepolia } from '../src/networks/ethereum.js'
-import { solana } from '../src/networks/solana.js'
 import { createMemoryStorage, createTestKit, type MemoryStorage, mockAdapter } from '../src/testing/index.js'
 
 /** The EVM wallet of a returning visitor. */

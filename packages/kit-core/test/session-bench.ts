@@ -1,5 +1,8 @@
 /** A connected account whose wallet grants permissions, over the mocked services, smart sessions on. */
 import { createMockSessionWallet } from '@bowline/api-client/mocks'
+import { mainnet } from '../src/base/networks/ethereum.js'
+import { polygon } from '../src/base/networks/polygon.js'
+import { solana } from '../src/base/networks/solana.js'
 import {
   type Adapter,
   type AdapterDescriptor,
@@ -7,9 +10,6 @@ import {
   type PermissionsRequest,
   selectSmartSessions,
 } from '../src/index.js'
-import { mainnet } from '../src/networks/ethereum.js'
-import { polygon } from '../src/networks/polygon.js'
-import { solana } from '../src/networks/solana.js'
 import { type MockAdapterDescriptor, mockAdapter } from '../src/testing/index.js'
 import { setUpAccount } from './account-bench.js'
 

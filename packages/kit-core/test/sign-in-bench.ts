@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers'
 import { attachSurface, connect, onEvent, ready, start } from '../src/actions.js'
+import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
+import { solana } from '../src/base/networks/solana.js'
 import { type CaipNetworkId, currentRoute, type SiwxConfig, type SiwxMessage, type SiwxSession } from '../src/index.js'
-import { mainnet, sepolia } from '../src/networks/ethereum.js'
-import { solana } from '../src/networks/solana.js'
 import { createTestKit, mockAdapter, type TestKitParams } from '../src/testing/index.js'
 
 /** Waits until what can go on without a timer has gone on. */

@@ -1,12 +1,12 @@
 /** Pages and wallets that pair over a relay of their own. */
 
-import type { PairingContext } from '../src/pairing/load-provider.js'
-import { networkAliases } from '../src/pairing/network-aliases.js'
-import type { PairedEvent, PairedSession, PairingProposal, PairingTransport } from '../src/pairing/transport.js'
-import { createWalletConnectTransport } from '../src/pairing/walletconnect-transport.js'
+import type { PairedEvent, PairedSession, PairingProposal, PairingTransport } from '../src/core/adapter/transport.js'
 import { createMemoryLog, createMemoryStorage } from '../src/testing/index.js'
 import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '../src/testing/paired/index.js'
 import { type Relay, startRelay } from '../src/testing/relay/index.js'
+import type { PairingContext } from '../src/wallets/pairing/load-provider.js'
+import { networkAliases } from '../src/wallets/pairing/network-aliases.js'
+import { createWalletConnectTransport } from '../src/wallets/pairing/walletconnect-transport.js'
 
 /** Accounts of the wallet, and Solana by its present and its older id. */
 export const ADDRESS = '0x1111111111111111111111111111111111111111'

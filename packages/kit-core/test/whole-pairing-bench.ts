@@ -1,10 +1,10 @@
 /** The whole kit with the real provider, a real wallet and a relay between them; no adapter of the app's own. */
 
 import { holdPairing, onEvent, ready, start } from '../src/actions.js'
+import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
+import type { NetworkInput } from '../src/base/networks/network.js'
+import { solana } from '../src/base/networks/solana.js'
 import { createKit, type Kit, type KitOptions, type KitStorage } from '../src/index.js'
-import type { NetworkInput } from '../src/network/network.js'
-import { mainnet, sepolia } from '../src/networks/ethereum.js'
-import { solana } from '../src/networks/solana.js'
 import { createMemoryLog, createMemoryStorage } from '../src/testing/index.js'
 import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '../src/testing/paired/index.js'
 import { type Relay, startRelay } from '../src/testing/relay/index.js'

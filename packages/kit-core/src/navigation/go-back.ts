@@ -5,14 +5,15 @@
  * Out     wallets of one namespace that were looked at are looked at no more, and what was in use before is in use again
  * Source  spec R-VIEW-97, R-NAV-08 to 12, R-VIEW-05, R-VIEW-55
  */
-import { selectActiveAccount } from '../account/select-account.js'
-import { selectConnection } from '../connect/select-connection.js'
-import { showConnected } from '../connect/show-connected.js'
+
+import { currentRoute, type Route } from '../core/state/navigation-state.js'
+import { selectActiveAccount } from '../core/state/select-account.js'
+import { selectConnection } from '../core/state/select-connection.js'
+import { showConnected } from '../core/state/show-connected.js'
+import { isViewOfAnAccount } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
-import { selectCanClose } from '../modal/can-close.js'
-import { requestClose } from '../modal/close.js'
-import { currentRoute, type Route } from './state.js'
-import { isViewOfAnAccount } from './views.js'
+import { selectCanClose } from './can-close.js'
+import { requestClose } from './close.js'
 
 /** One entry back, past a swap that its network does not have; from the only one, out of the modal. */
 export function goBack(kit: Kit): void {

@@ -1,7 +1,8 @@
 /** Writes the modal's history for views that nothing turns off, and for those that `navigate.ts` has found to be on. */
+
+import type { RouteData } from '../core/state/navigation-state.js'
+import type { ViewName } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
-import type { RouteData } from './state.js'
-import type { ViewName } from './views.js'
 
 /** Starts a new history. */
 export function startHistory({ store }: Kit, view: ViewName, data: RouteData = {}): void {

@@ -5,10 +5,10 @@
  * Source  spec R-CFG-20, R-CFG-49, R-CFG-50, R-RECV-01, R-PAY-01
  */
 
-import { isRestrictedRegion } from '../config/restricted-region.js'
-import { type FeatureName, selectIsFeatureAvailable, selectIsSocialOn } from '../config/select-features.js'
+import { isRestrictedRegion } from '../core/config/restricted-region.js'
+import { type FeatureName, selectIsFeatureAvailable, selectIsSocialOn } from '../core/config/select-features.js'
+import type { ViewName } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
-import type { ViewName } from './views.js'
 
 /** The views of each feature. */
 const VIEWS: Readonly<Record<Exclude<FeatureName, 'branding'>, readonly ViewName[]>> = {

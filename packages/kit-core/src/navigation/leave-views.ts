@@ -1,7 +1,7 @@
+import type { ViewName } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
-import { close } from '../modal/close.js'
+import { close } from './close.js'
 import { goBackToIndex } from './go-back.js'
-import type { ViewName } from './views.js'
 
 /** Back to the last view that is none of these, past those that only served what is over now; closes when there is none. */
 export function leaveViews(kit: Kit, { views }: { views: readonly ViewName[] }): void {

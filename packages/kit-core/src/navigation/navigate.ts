@@ -5,11 +5,12 @@
  * Out     nothing; the current view given again is ignored, data included, and so is a view whose feature is off
  * Source  spec R-NAV-03 to 07, R-CFG-20
  */
+
+import { currentRoute, type RouteData } from '../core/state/navigation-state.js'
+import type { ViewName } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
 import { appendView, startHistory } from './history.js'
 import { isViewOn } from './is-view-on.js'
-import { currentRoute, type RouteData } from './state.js'
-import type { ViewName } from './views.js'
 
 /** Where to go. */
 export type NavigateParams = { view: ViewName; data?: RouteData | undefined }

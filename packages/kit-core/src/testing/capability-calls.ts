@@ -1,5 +1,5 @@
-import type { Adapter } from '../adapter/adapter.js'
-import type { Network } from '../network/network.js'
+import type { Network } from '../base/networks/network.js'
+import type { Adapter } from '../core/adapter/adapter.js'
 
 type Asked = { connectorId: string; address: string; network: Network }
 

@@ -1,6 +1,6 @@
-import type { AdapterDescriptor } from '../adapter/adapter.js'
-import type { CaipNetworkId } from '../caip/namespace.js'
-import type { NetworkInput } from '../network/network.js'
+import type { CaipNetworkId } from '../base/caip/namespace.js'
+import type { NetworkInput } from '../base/networks/network.js'
+import type { AdapterDescriptor } from '../core/adapter/adapter.js'
 
 /** The wallet an adapter's contract is shown with: a fake or a key, driven by hand. */
 export interface ConformanceWallet {

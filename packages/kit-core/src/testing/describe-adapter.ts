@@ -7,7 +7,7 @@
  *         tools   describe, test and expect; the running test runner's when absent
  * Source  spec R-ADPT-01 to 05, R-ADPT-22, R-ADPT-25, R-CONN-102, R-CONN-108
  */
-import { extendNetwork } from '../network/extend-network.js'
+import { extendNetwork } from '../core/state/extend-network.js'
 import { createConformanceTests } from './conformance-tests.js'
 import type { DescribeAdapterParams } from './conformance-wallet.js'
 import { describeConnected } from './describe-connected.js'

@@ -3,7 +3,7 @@
  *
  * Source  spec R-ADPT-01 to 03, R-ADPT-20, R-CONN-102
  */
-import type { Network } from '../network/network.js'
+import type { Network } from '../base/networks/network.js'
 import { CAPABILITY_CALLS } from './capability-calls.js'
 import type { ConformanceTests } from './conformance-tests.js'
 import type { DescribeAdapterParams } from './conformance-wallet.js'

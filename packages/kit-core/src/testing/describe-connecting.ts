@@ -3,8 +3,9 @@
  *
  * Source  spec R-ADPT-01 to 05, R-ADPT-22, R-ADPT-25, R-CONN-106, R-CONN-108
  */
-import { CONNECTOR_TYPES } from '../adapter/connector.js'
-import type { Network } from '../network/network.js'
+
+import type { Network } from '../base/networks/network.js'
+import { CONNECTOR_TYPES } from '../core/adapter/connector.js'
 import type { ConformanceTests } from './conformance-tests.js'
 import { countTimers } from './count-timers.js'
 import { isNotOpen } from './is-not-open.js'

@@ -8,14 +8,15 @@
  *         tools      describe, test and expect; the running test runner's when absent
  * Source  spec R-ADPT-19, R-CONN-38, R-CONN-41, R-CONN-101, R-CONN-102, R-CONN-109
  */
-import type { Adapter, AdapterDescriptor } from '../adapter/adapter.js'
-import type { AdapterEvent } from '../adapter/events.js'
-import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
-import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
-import { isKitError } from '../errors/kit-error.js'
-import { extendNetwork } from '../network/extend-network.js'
-import type { NetworkInput } from '../network/network.js'
-import type { PairedRequest } from '../pairing/transport.js'
+
+import type { CaipAddress, CaipNetworkId } from '../base/caip/namespace.js'
+import { isKitError } from '../base/errors/kit-error.js'
+import type { NetworkInput } from '../base/networks/network.js'
+import type { Adapter, AdapterDescriptor } from '../core/adapter/adapter.js'
+import type { AdapterEvent } from '../core/adapter/events.js'
+import type { PairedRequest } from '../core/adapter/transport.js'
+import { extendNetwork } from '../core/state/extend-network.js'
+import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from '../core/state/live-pairing.js'
 import { type MockPairedSession, mockPairedSession } from './mock-paired-session.js'
 import { createTestContext, type TestContext } from './test-context.js'
 import { runningTestTools, type TestTools } from './test-tools.js'

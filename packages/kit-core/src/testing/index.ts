@@ -1,4 +1,4 @@
-export type { KnownWallet } from '../directory/known-wallet.js'
+export type { KnownWallet } from '../wallets/list/known-wallet.js'
 export type { ConformanceParts, ConformanceWallet, DescribeAdapterParams } from './conformance-wallet.js'
 export { createTestKit, TEST_ENDPOINTS, type TestKit, type TestKitParams } from './create-test-kit.js'
 export { describeAdapter } from './describe-adapter.js'

@@ -1,5 +1,5 @@
-import type { Adapter } from '../adapter/adapter.js'
-import { isKitError } from '../errors/kit-error.js'
+import { isKitError } from '../base/errors/kit-error.js'
+import type { Adapter } from '../core/adapter/adapter.js'
 
 /** Whether a wallet opens nothing without a window: it says so, or may be locked for all that a page can know. */
 export async function isNotOpen({ reconnect }: Adapter, connectorId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.js'
+import type { Log } from '../base/log/log.js'
 
 /** One line of a log. */
 export type LogEntry = {

@@ -1,4 +1,4 @@
-import { createKitStorage, type KitStorage } from '../storage/kit-storage.js'
+import { createKitStorage, type KitStorage } from '../base/storage/kit-storage.js'
 
 /** Storage of one browser profile, in memory. It is the storage of the first tab. */
 export interface MemoryStorage extends KitStorage {

@@ -1,5 +1,5 @@
-import { mainnet, sepolia } from '../networks/ethereum.js'
-import { solana, solanaDevnet } from '../networks/solana.js'
+import { mainnet, sepolia } from '../base/networks/ethereum.js'
+import { solana, solanaDevnet } from '../base/networks/solana.js'
 import { describeAdapter, mockAccounts, mockAdapter } from './index.js'
 
 for (const [namespace, networks] of [

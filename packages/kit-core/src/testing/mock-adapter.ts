@@ -13,6 +13,11 @@
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
 
+import { isSameAddress } from '../base/caip/is-same-address.js'
+import type { CaipNetworkId, Namespace } from '../base/caip/namespace.js'
+import { RequestAbortedError } from '../base/errors/connect-errors.js'
+import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../base/errors/errors.js'
+import type { Finality } from '../base/networks/network.js'
 import type {
   Adapter,
   AdapterContext,
@@ -24,17 +29,12 @@ import type {
   SendTransactionParams,
   TokenBalancesParams,
   TransferBounds,
-} from '../adapter/adapter.js'
-import type { Connection, ConnectionAccount } from '../adapter/connection.js'
-import type { Connector } from '../adapter/connector.js'
-import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
-import type { SentFacts, SentLook } from '../adapter/events.js'
-import { isSameAddress } from '../caip/is-same-address.js'
-import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
-import { withAccount } from '../connect/chosen-account.js'
-import { RequestAbortedError } from '../connect/errors.js'
-import type { Finality } from '../network/network.js'
-import { pairedConnection } from '../pairing/paired-connection.js'
+} from '../core/adapter/adapter.js'
+import type { Connection, ConnectionAccount } from '../core/adapter/connection.js'
+import type { Connector } from '../core/adapter/connector.js'
+import type { SentFacts, SentLook } from '../core/adapter/events.js'
+import { withAccount } from '../wallets/connect/chosen-account.js'
+import { pairedConnection } from '../wallets/pairing/paired-connection.js'
 import { createMockControls, type MockControls } from './mock-controls.js'
 import { mockAccounts, mockConnectors } from './mock-data.js'
 import { createMockFamily, followMockSession, type MockFamily, type MockFamilyKit } from './mock-family.js'

@@ -1,8 +1,8 @@
-import type { ChainTokenBalance } from '../adapter/adapter.js'
-import type { Connection, ConnectionAccount } from '../adapter/connection.js'
-import type { Connector } from '../adapter/connector.js'
-import type { AdapterEvent } from '../adapter/events.js'
-import type { CaipNetworkId } from '../caip/namespace.js'
+import type { CaipNetworkId } from '../base/caip/namespace.js'
+import type { ChainTokenBalance } from '../core/adapter/adapter.js'
+import type { Connection, ConnectionAccount } from '../core/adapter/connection.js'
+import type { Connector } from '../core/adapter/connector.js'
+import type { AdapterEvent } from '../core/adapter/events.js'
 import type { MockFamily } from './mock-family.js'
 import type { MockWallet } from './mock-wallet.js'
 

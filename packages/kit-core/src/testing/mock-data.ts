@@ -1,6 +1,6 @@
-import type { ConnectionAccount } from '../adapter/connection.js'
-import type { Connector } from '../adapter/connector.js'
-import type { Namespace } from '../caip/namespace.js'
+import type { Namespace } from '../base/caip/namespace.js'
+import type { ConnectionAccount } from '../core/adapter/connection.js'
+import type { Connector } from '../core/adapter/connector.js'
 
 /** The wallets a mock adapter offers unless told otherwise: an installed one, and one that the host brings. */
 export function mockConnectors(namespace: Namespace): readonly [Connector, Connector] {

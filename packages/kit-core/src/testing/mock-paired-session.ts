@@ -5,11 +5,11 @@
  *         onRequest   answers; refuses everything unless given
  * Out     PairedSession with `controls`
  */
-import { type CaipAddress, type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
-import { PAIRING_EVENTS, PAIRING_METHODS } from '../pairing/methods.js'
-import { createSessionListeners } from '../pairing/session-listeners.js'
-import { addressOf } from '../pairing/session-namespaces.js'
-import type { PairedNamespace, PairedRequest, PairedSession } from '../pairing/transport.js'
+import { type CaipAddress, type CaipNetworkId, NAMESPACES, type Namespace } from '../base/caip/namespace.js'
+import type { PairedNamespace, PairedRequest, PairedSession } from '../core/adapter/transport.js'
+import { PAIRING_EVENTS, PAIRING_METHODS } from '../wallets/pairing/methods.js'
+import { createSessionListeners } from '../wallets/pairing/session-listeners.js'
+import { addressOf } from '../wallets/pairing/session-namespaces.js'
 import { mockAccounts } from './mock-data.js'
 
 /** What a wallet approves, by namespace. */

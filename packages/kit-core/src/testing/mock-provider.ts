@@ -1,7 +1,7 @@
-import type { ConnectionAccount } from '../adapter/connection.js'
-import { WalletRequestError } from '../adapter/errors.js'
-import { parseCaipNetworkId } from '../caip/caip.js'
-import type { CaipNetworkId } from '../caip/namespace.js'
+import { parseCaipNetworkId } from '../base/caip/caip.js'
+import type { CaipNetworkId } from '../base/caip/namespace.js'
+import { WalletRequestError } from '../base/errors/errors.js'
+import type { ConnectionAccount } from '../core/adapter/connection.js'
 import type { MockWallet } from './mock-wallet.js'
 
 /** A provider as a page sees it: EIP-1193. */

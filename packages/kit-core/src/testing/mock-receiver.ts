@@ -1,6 +1,6 @@
-import type { ReadReceiverParams, ReceiverKind } from '../adapter/adapter.js'
-import { isSameAddress } from '../caip/is-same-address.js'
-import type { Namespace } from '../caip/namespace.js'
+import { isSameAddress } from '../base/caip/is-same-address.js'
+import type { Namespace } from '../base/caip/namespace.js'
+import type { ReadReceiverParams, ReceiverKind } from '../core/adapter/adapter.js'
 
 const FORMS: Readonly<Partial<Record<Namespace, RegExp>>> = {
   eip155: /^0x(?!0{40})[0-9a-f]{40}$/i,

@@ -5,10 +5,10 @@
  * Out     PairingTransport with `controls`
  */
 
-import { UserRejectedError } from '../adapter/errors.js'
-import { RequestAbortedError } from '../connect/errors.js'
-import { PairingExpiredError } from '../pairing/errors.js'
-import type { PairingProposal, PairingTransport } from '../pairing/transport.js'
+import { RequestAbortedError } from '../base/errors/connect-errors.js'
+import { UserRejectedError } from '../base/errors/errors.js'
+import type { PairingProposal, PairingTransport } from '../core/adapter/transport.js'
+import { PairingExpiredError } from '../wallets/pairing/errors.js'
 import { type MockPairedSession, mockPairedSession } from './mock-paired-session.js'
 
 /** An address that was made. */

@@ -3,8 +3,9 @@
  *
  * Out  MockWallet  says yes at once unless told otherwise; a held request waits until it is answered or given up
  */
-import { UserRejectedError } from '../adapter/errors.js'
-import { RequestAbortedError } from '../connect/errors.js'
+
+import { RequestAbortedError } from '../base/errors/connect-errors.js'
+import { UserRejectedError } from '../base/errors/errors.js'
 
 /** What can be asked of a wallet. */
 export type MockMethod =

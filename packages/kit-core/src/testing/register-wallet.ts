@@ -5,7 +5,7 @@
  * Out     takes it back from every page that took it
  * Source  Wallet Standard (register-wallet, app-ready)
  */
-import { readKey } from '../guard/read-key.js'
+import { readKey } from '../base/validation/read-key.js'
 
 /** Registers a wallet of Wallet Standard; the returned function ends it. */
 export function registerWallet(wallet: object, target: EventTarget): () => void {

@@ -1,5 +1,5 @@
 /** The side of a sandbox wallet that a paired wallet stands on: accounts, keys and place in one namespace. */
-import type { CaipAddress, CaipNetworkId, Namespace } from '../caip/namespace.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../base/caip/namespace.js'
 
 /** What a page asks of a paired wallet, as it came. */
 export type PairedAsked = {

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../storage/text-storage.js'
+import type { TextStorage } from '../base/storage/text-storage.js'
 import type { WalletFaults } from './wallet-faults.js'
 
 /** How every sandbox wallet is made, whatever its chain: `Request` is what a person is asked, `State` how it stands. */

@@ -13,8 +13,9 @@
  *         follow                takes over what the same wallet has stored elsewhere
  *         subscribe             calls after each change, until the returned function is called
  */
-import { readKey } from '../guard/read-key.js'
-import type { TextStorage } from '../storage/text-storage.js'
+
+import type { TextStorage } from '../base/storage/text-storage.js'
+import { readKey } from '../base/validation/read-key.js'
 
 /** What a permission is made of. */
 export type SandboxPermissionParts = {

@@ -1,5 +1,5 @@
-import type { Adapter } from '../adapter/adapter.js'
-import type { AdapterEvent } from '../adapter/events.js'
+import type { Adapter } from '../core/adapter/adapter.js'
+import type { AdapterEvent } from '../core/adapter/events.js'
 
 const PAUSE_MS = 100
 

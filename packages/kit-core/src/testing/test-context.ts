@@ -1,6 +1,6 @@
-import type { AdapterContext } from '../adapter/adapter.js'
-import type { AdapterEvent } from '../adapter/events.js'
-import type { Network } from '../network/network.js'
+import type { Network } from '../base/networks/network.js'
+import type { AdapterContext } from '../core/adapter/adapter.js'
+import type { AdapterEvent } from '../core/adapter/events.js'
 import { createMemoryLog } from './memory-log.js'
 import { createMemoryStorage } from './memory-storage.js'
 

@@ -10,10 +10,10 @@ import {
   start,
   switchNetwork,
 } from '../../src/actions.js'
+import { mainnet } from '../../src/base/networks/ethereum.js'
+import { optimism } from '../../src/base/networks/optimism.js'
+import { solana } from '../../src/base/networks/solana.js'
 import { createKit, type KitOptions } from '../../src/index.js'
-import { mainnet } from '../../src/networks/ethereum.js'
-import { optimism } from '../../src/networks/optimism.js'
-import { solana } from '../../src/networks/solana.js'
 import { createTestKit, mockAdapter, mockTransport } from '../../src/testing/index.js'
 import { setUpPairing } from '../pairing-bench.js'
 import { memorySignIn } from '../sign-in-bench.js'

@@ -1,7 +1,7 @@
 /** Texts of the embedded wallet. */
 import type { FrameReason } from '@bowline/secure-frame/client'
 import { getProvider, loginWithEmail } from '../../src/actions.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../src/connect/live-pairing.js'
+import { AUTH_CONNECTOR_ID, liveSession } from '../../src/core/state/live-pairing.js'
 import type { Kit } from '../../src/index.js'
 import { EMAIL, type EmbeddedBench, logIn, setUpEmbedded, until } from '../embedded-bench.js'
 import { messageOf, type QuotedText } from './quoted-text.js'

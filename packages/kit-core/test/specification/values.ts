@@ -7,7 +7,7 @@ import {
   WALLET_ENTRIES,
 } from '@bowline/api-client'
 import { APPROVAL_RPC, rpcAnswerKindOf, SECURE_SDK_VERSION, SOCIALS } from '@bowline/secure-frame/client'
-import { isOriginAllowed } from '../../src/config/allowed-origins.js'
+import { isOriginAllowed } from '../../src/core/config/allowed-origins.js'
 import {
   DEFAULT_SOCIALS_ORDER,
   isSupportedOn,

@@ -3,7 +3,7 @@
  *
  * Out     result, or the error's code and words as they travel
  */
-import { readKey } from '../../guard/read-key.js'
+import { readKey } from '../../base/validation/read-key.js'
 import type { PairedAsked } from '../sandbox-keys.js'
 import { WalletRpcError } from '../wallet-rpc-error.js'
 import type { PairedWalletOptions } from './paired-wallet.js'

@@ -6,8 +6,9 @@
  * Out     what the client asks of a storage; what one opening stored, the next one finds
  * Source  @walletconnect/core 2.21.8
  */
-import { readTexts } from '../../guard/read-key.js'
-import type { TextStorage } from '../../storage/text-storage.js'
+
+import type { TextStorage } from '../../base/storage/text-storage.js'
+import { readTexts } from '../../base/validation/read-key.js'
 
 const KEYS_NAME = 'keys'
 

@@ -7,7 +7,7 @@
  * Throws  Error   when @walletconnect/sign-client is not installed
  * Source  spec R-HOST-70 to R-HOST-73; @walletconnect/sign-client 2.21.8
  */
-import type { TextStorage } from '../../storage/text-storage.js'
+import type { TextStorage } from '../../base/storage/text-storage.js'
 import type { PairedAsked } from '../sandbox-keys.js'
 import { createWalletFaults } from '../wallet-faults.js'
 import { acknowledged } from './acknowledged.js'

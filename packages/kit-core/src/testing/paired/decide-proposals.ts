@@ -8,7 +8,7 @@
  *         scanned   resolves when the proposal behind a code was decided, or has come if it is held
  *         answer    decides the one that waits longest
  */
-import { readKey } from '../../guard/read-key.js'
+import { readKey } from '../../base/validation/read-key.js'
 import type { WalletFaultLine } from '../wallet-faults.js'
 import { acknowledged } from './acknowledged.js'
 import { signIn } from './answer-sign-in.js'

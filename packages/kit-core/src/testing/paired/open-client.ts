@@ -7,12 +7,13 @@
  * Throws  PairingUnavailableError  the package is not installed
  * Source  @walletconnect/sign-client 2.21.8
  */
-import { DEFAULT_RELAY_URL } from '../../config/default-relay.js'
-import { guardSessions } from '../../pairing/guard-sessions.js'
-import { loadClientPackage } from '../../pairing/load-client-package.js'
-import { createProviderLog } from '../../pairing/provider-log.js'
-import { pageOrigin } from '../../platform/browser.js'
-import type { TextStorage } from '../../storage/text-storage.js'
+
+import { pageOrigin } from '../../base/browser/browser.js'
+import type { TextStorage } from '../../base/storage/text-storage.js'
+import { DEFAULT_RELAY_URL } from '../../core/config/default-relay.js'
+import { guardSessions } from '../../wallets/pairing/guard-sessions.js'
+import { loadClientPackage } from '../../wallets/pairing/load-client-package.js'
+import { createProviderLog } from '../../wallets/pairing/provider-log.js'
 import { createMemoryLog } from '../memory-log.js'
 import { SANDBOX_PROJECT_ID } from '../sandbox-project.js'
 import { createClientStorage } from './client-storage.js'

@@ -1,5 +1,5 @@
-import type { Namespace } from '../../caip/namespace.js'
-import type { TextStorage } from '../../storage/text-storage.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { TextStorage } from '../../base/storage/text-storage.js'
 import type { PairedAsked, SandboxKeys } from '../sandbox-keys.js'
 import type { WalletFaults } from '../wallet-faults.js'
 

@@ -6,7 +6,7 @@
  * Out     Relay
  * Throws  Error   of Node, when the port is taken
  */
-import { readKey } from '../../guard/read-key.js'
+import { readKey } from '../../base/validation/read-key.js'
 import { SANDBOX_PROJECT_ID } from '../sandbox-project.js'
 import { MALFORMED_TEXTS } from './malformed.js'
 import { type Delivery, serveRequest, subscriptionId } from './serve-request.js'

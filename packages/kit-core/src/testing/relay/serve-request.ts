@@ -7,7 +7,7 @@
  * Source  the relay protocol; @walletconnect/core 2.21.8
  */
 import { createHash } from 'node:crypto'
-import { readKey } from '../../guard/read-key.js'
+import { readKey } from '../../base/validation/read-key.js'
 import type { Letter, Topics } from './topics.js'
 
 /** A letter on its way to a client. */

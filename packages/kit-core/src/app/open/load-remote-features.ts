@@ -1,0 +1,54 @@
+/**
+ * Reads the remote document, merges it, and checks the page's origin where a login of the kit's own is on.
+ *
+ * Source  spec R-CFG-22 to 38, R-CFG-51 to 58
+ */
+import { getAllowedOrigins, getRemoteConfig } from '@bowline/api-client'
+import { pageOrigin } from '../../base/browser/browser.js'
+import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import { raiseAlert } from '../../core/alert/alert.js'
+import { raiseLater } from '../../core/alert/raise-later.js'
+import { isOriginAllowed } from '../../core/config/allowed-origins.js'
+import { featuresHere } from '../../core/config/features-here.js'
+import { mergeRemoteFeatures } from '../../core/config/remote-features.js'
+import type { Kit } from '../../kit.js'
+import { painted } from '../../navigation/surface.js'
+
+/** Reads and merges the remote features. An unreadable document leaves the local ones in force. Throws when aborted. */
+export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise<void> {
+  const { store, log } = kit
+  store.set((state) => ({ config: { ...state.config, remoteStatus: 'loading' } }))
+  const document = await readDocument(kit, signal).catch((error: unknown) => {
+    if (!signal.aborted) log.warn('The remote configuration could not be fetched; local values are used', error)
+    return undefined
+  })
+  if (signal.aborted) {
+    store.set((state) => ({ config: { ...state.config, remoteStatus: 'idle' } }))
+    throw new RequestAbortedError(signal.reason)
+  }
+  await painted(kit)
+  const { localFeatures } = store.get().config
+  const { features, overridden } = mergeRemoteFeatures(document, localFeatures)
+  const remoteFeatures = featuresHere(kit.config, features)
+  store.set((state) => ({
+    config: { ...state.config, remoteFeatures, remoteDocument: document, remoteStatus: 'ready' },
+  }))
+  if (overridden.length > 0) {
+    const names = overridden.map((key) => (key === 'activity' ? '`activity` (alias `history`)' : `\`${key}\``))
+    raiseLater(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)
+  }
+  if (remoteFeatures.email || remoteFeatures.socials) await checkOrigin(kit, signal)
+}
+
+/** An app that names no explorer decides by itself. */
+async function readDocument(kit: Kit, signal: AbortSignal) {
+  return kit.config.endpoints.explorer === undefined ? undefined : getRemoteConfig(await kit.api(), { signal })
+}
+
+async function checkOrigin(kit: Kit, signal: AbortSignal): Promise<void> {
+  const origin = pageOrigin()
+  if (origin === undefined || kit.config.endpoints.explorer === undefined) return
+  const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal })
+  if (!isProjectKnown) raiseAlert(kit, 'alert/project-id-not-configured')
+  else if (!isOriginAllowed(origin, allowedOrigins)) raiseLater(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)
+}

@@ -1,0 +1,17 @@
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { RouteData } from '../../core/state/navigation-state.js'
+import { openOnramp } from '../../features/buy/open-onramp.js'
+import { openSwap } from '../../features/swap/open-swap.js'
+import type { Kit } from '../../kit.js'
+import type { OpenParams } from '../../navigation/open.js'
+
+/** Opens the modal at a feature whose code is loaded on demand. */
+export function openFeature(
+  kit: Kit,
+  params: OpenParams,
+  namespaceFilter: Namespace | undefined,
+  connectData: RouteData | undefined,
+): void {
+  if (params.view === 'Swap') openSwap(kit, params, namespaceFilter, connectData)
+  else openOnramp(kit, namespaceFilter, connectData)
+}

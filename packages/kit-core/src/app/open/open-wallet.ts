@@ -1,0 +1,59 @@
+/**
+ * Goes on from Connect with the wallet that the app names, as if the visitor had chosen it there.
+ *
+ * In      name  what it announces itself by (`io.metamask`), its id at the explorer or of the kit's own, its connector's id,
+ *               its name, or `walletConnect` for the code
+ * Out     Connect stays where no such wallet is offered here, and where the visitor has gone on meanwhile
+ * Source  spec R-MODAL-64
+ */
+import type { WalletListing } from '@bowline/api-client'
+import type { Kit } from '../../kit.js'
+import { askDirectory, askKnown } from '../../wallets/list/ask-directory.js'
+import { explorerIds } from '../../wallets/list/explorer-ids.js'
+import { isNamedBy } from '../../wallets/list/is-same-wallet.js'
+import { selectAskedChains } from '../../wallets/list/select-asked-chains.js'
+import { selectWallet } from '../../wallets/list/select-wallet.js'
+import { selectWalletRows } from '../../wallets/list/select-wallet-rows.js'
+import { tidyWallets } from '../../wallets/list/tidy-wallets.js'
+import type { WalletRow } from '../../wallets/list/wallet-row.js'
+
+const KNOWN_MAX = 1_000
+
+/** Goes on with it. */
+export async function openWallet(kit: Kit, name: string): Promise<void> {
+  const row = selectWalletRows(kit.store.get(), kit.config).find((each) => isRowNamed(each, name))
+  if (row) {
+    selectWallet(kit, { row })
+    return
+  }
+  const { history } = kit.store.get().navigation
+  const wallet = await findListing(kit, name).catch((error: unknown) => {
+    kit.log.debug('The directory could not be asked for a wallet', error)
+    return undefined
+  })
+  const { modal, navigation } = kit.store.get()
+  if (!modal.open || navigation.history !== history) return
+  if (wallet) selectWallet(kit, { wallet })
+  else kit.log.warn(`No wallet "${name}" is offered here; the list is shown`)
+}
+
+function isRowNamed({ key, name, connector, wallet }: WalletRow, wanted: string): boolean {
+  if (key === wanted) return true
+  const own = connector?.connectors ?? (connector ? [connector] : [])
+  return (
+    own.some((each) => isNamedBy({ ...each, rdns: each.info?.rdns }, [wanted])) ||
+    (wallet !== undefined && isNamedBy({ ...wallet, name, explorerId: wallet.id }, [wanted]))
+  )
+}
+
+/** Those that the kit knows are found without a request. */
+async function findListing(kit: Kit, name: string): Promise<WalletListing | undefined> {
+  const chains = selectAskedChains(kit.store.get())
+  const isNamed = (wallet: WalletListing) => isNamedBy({ ...wallet, explorerId: wallet.id }, [name])
+  const { data: known } = await askKnown(kit, { page: 1, entries: KNOWN_MAX, chains })
+  const found = tidyWallets(kit, known).find(isNamed)
+  const include = explorerIds([name])
+  if (found || include.length === 0 || kit.config.endpoints.explorer === undefined) return found
+  const { data } = await askDirectory(kit, { page: 1, entries: 1, include, chains })
+  return tidyWallets(kit, data)[0]
+}

@@ -1,0 +1,58 @@
+/**
+ * Creates the adapters of the options, each with its context, and the universal one for every other namespace of the
+ * networks. A factory that throws is logged and left out.
+ *
+ * Source  spec R-CFG-06, R-CFG-15, R-CFG-18, R-ADPT-19
+ */
+import { NAMESPACES } from '../../base/caip/namespace.js'
+import type { Adapter, AdapterDescriptor } from '../../core/adapter/adapter.js'
+import { readAppMetadata } from '../../core/config/app-metadata.js'
+import { loadIntentCode } from '../../core/config/load-intent-code.js'
+import { loadNotes } from '../../features/transactions/load-notes.js'
+import type { Kit } from '../../kit.js'
+import { noteAsked } from '../../wallets/connect/note-asked.js'
+import { receiveAdapterEvent } from '../../wallets/connect/receive-event.js'
+import { universalAdapter } from '../../wallets/pairing/universal-adapter.js'
+
+/** Creates the adapters of a kit. */
+export function createAdapters(kit: Kit): readonly Adapter[] {
+  return [...kit.config.adapters, ...universalAdapters(kit)].flatMap((descriptor) => {
+    try {
+      return [noteAsked(kit, createAdapter(kit, descriptor))]
+    } catch (error) {
+      kit.log.error(`The adapter "${descriptor.name}" could not be created`, error)
+      return []
+    }
+  })
+}
+
+function universalAdapters({ config }: Kit): readonly AdapterDescriptor[] {
+  if (!config.enablePairing) return []
+  const own = config.adapters.map(({ namespace }) => namespace)
+  const used = new Set(config.networks.map(({ chainNamespace }) => chainNamespace))
+  return NAMESPACES.filter((namespace) => used.has(namespace) && !own.includes(namespace)).map(universalAdapter)
+}
+
+function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adapter {
+  const { config, store, storage, log } = kit
+  return create({
+    projectId: config.projectId,
+    networks: () => store.get().network.byNamespace[namespace]?.requested ?? [],
+    metadata: () => readAppMetadata(kit),
+    customRpcUrls: (caipNetworkId) => config.customRpcUrls[caipNetworkId] ?? [],
+    rpcUrls: async (caipNetworkId) => {
+      const { rpcUrlsOf } = await loadIntentCode()
+      return rpcUrlsOf(kit, caipNetworkId)
+    },
+    storage: storage.text,
+    emit: (event) => receiveAdapterEvent(kit, namespace, event),
+    broadcast: async (signed, send) => (await loadNotes()).broadcast(kit, signed, send),
+    handOver: async (asked, ask) => (await loadNotes()).handOver(kit, asked, ask),
+    log,
+    pairsAlone:
+      !config.universalProvider && config.networks.every(({ chainNamespace }) => chainNamespace === namespace),
+    enableInjectedDiscovery: config.enableInjectedDiscovery,
+    enableCoinbase: config.enableCoinbase,
+    coinbasePreference: config.coinbasePreference,
+  })
+}

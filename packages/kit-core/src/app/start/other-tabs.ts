@@ -1,0 +1,21 @@
+/**
+ * Follows the other tabs of the same site.
+ *
+ * Source  spec R-STORE-19, R-CONN-112, R-CONN-116
+ */
+import type { Kit } from '../../kit.js'
+
+/** Begins to listen; the returned function ends it. */
+export function mirrorOtherTabs(kit: Kit): () => void {
+  let isOver = false
+  const stop = kit.storage.onChange((keyName) => {
+    import('./load-tab.js')
+      .then(({ loadTab }) => loadTab())
+      .then(({ followTab }) => isOver || followTab(kit, keyName))
+      .catch((error: unknown) => kit.log.error('Another tab could not be followed', error))
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}

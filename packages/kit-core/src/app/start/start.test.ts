@@ -1,0 +1,117 @@
+import { onEvent, ready, start } from '../../actions.js'
+import { createTestKit, mockAdapter, mockConnectors } from '../../testing/index.js'
+
+const settled = () => new Promise(setImmediate)
+
+test('R-CFG-16 ready resolves when start-up is over, and initialized becomes true once', async () => {
+  const { kit } = createTestKit()
+  const seen: string[] = []
+  kit.subscribe(
+    ({ lifecycle }) => lifecycle,
+    (lifecycle) => seen.push(lifecycle),
+  )
+  const waiting = ready(kit)
+  const stop = start(kit)
+  await waiting
+  await ready(kit)
+  stop()
+  start(kit)
+  await settled()
+  expect(seen).toEqual(['starting', 'initialized'])
+})
+
+test('R-CFG-18 a step that fails is logged, and the later ones run', async () => {
+  const broken = mockAdapter()
+  const { kit, log } = createTestKit({
+    adapters: [
+      {
+        ...broken,
+        create: (context) => ({
+          ...broken.create(context),
+          syncConnectors: () => {
+            throw new Error('broken')
+          },
+          syncConnections: () => {
+            throw new Error('broken too')
+          },
+        }),
+      },
+      mockAdapter({ namespace: 'solana' }),
+    ],
+  })
+  const events: unknown[] = []
+  onEvent(kit, ({ event, properties }) => events.push([event, properties]))
+  start(kit)
+  await ready(kit)
+  expect(kit.getState().connect.connectors.solana).toHaveLength(2)
+  expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(2)
+  expect(events).toContainEqual(['INTERNAL_SDK_ERROR', { name: 'Error', code: 'unknown' }])
+})
+
+test('R-CFG-18 an adapter that cannot be created is left out', async () => {
+  const { kit, log } = createTestKit({
+    adapters: [
+      {
+        namespace: 'eip155',
+        name: 'broken',
+        create: () => {
+          throw new Error('broken')
+        },
+      },
+    ],
+  })
+  start(kit)
+  await ready(kit)
+  expect(kit.adapters.size).toBe(0)
+  expect(log.entries[0]?.message).toContain('broken')
+})
+
+test('R-CFG-06 with no adapter the kit starts all the same', async () => {
+  const { kit } = createTestKit({ adapters: [] })
+  start(kit)
+  await ready(kit)
+  expect(kit.getState().lifecycle).toBe('initialized')
+})
+
+test('R-CONN-03 R-ADPT-01 wallets are found from the start on, late ones too', async () => {
+  const evm = mockAdapter({ connectors: [] })
+  const { kit } = createTestKit({ adapters: [evm] })
+  start(kit)
+  evm.controls.announce(...mockConnectors('eip155'))
+  expect(kit.getState().connect.connectors.eip155).toHaveLength(2)
+  evm.controls.withdraw('test.wallet.eip155')
+  expect(kit.getState().connect.connectors.eip155).toHaveLength(1)
+})
+
+test('R-HOST-10 R-REACT-07 several starts are one; the last stop ends it, and a stop called twice is one', async () => {
+  const evm = mockAdapter()
+  const { kit } = createTestKit({ adapters: [evm] })
+  const [one, two] = [start(kit), start(kit)]
+  await ready(kit)
+  const { signal } = { signal: kit.lifetime() }
+  one()
+  one()
+  expect(evm.controls.listeners()).toBe(1)
+  two()
+  expect(evm.controls.listeners()).toBe(0)
+  expect(signal.aborted).toBe(true)
+  expect(kit.lifetime().aborted).toBe(false)
+})
+
+test('R-CFG-15 connections that exist outside are asked for at the start', async () => {
+  const evm = mockAdapter()
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        ...evm,
+        create: (context) => ({
+          ...evm.create(context),
+          syncConnections: () => evm.controls.connectOutside('host.wallet.eip155'),
+        }),
+      },
+    ],
+  })
+  start(kit)
+  await ready(kit)
+  expect(kit.getState().connect.status).toBe('connected')
+})

@@ -1,0 +1,132 @@
+/**
+ * Starts and stops a kit in a page.
+ *
+ * Out     start  a function that stops: listeners, timers and requests end. Several starts count as one; the last stop ends it
+ * Source  spec R-CFG-02, R-CFG-15 to 18, R-CFG-21, R-HOST-09, R-HOST-10, R-REACT-07
+ */
+
+import { hasPage, whenIdle } from '../../base/browser/browser.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import { raiseAlert } from '../../core/alert/alert.js'
+import { BEGUN_PAIRINGS_NAME, closeTransport, giveUpPairing } from '../../core/state/live-pairing.js'
+import { track } from '../../core/tracking/track.js'
+import { followAuth } from '../../features/embedded/follow-auth.js'
+import { loadPayService } from '../../features/pay/load-service.js'
+import { EXCHANGES_NAME } from '../../features/pay/state.js'
+import { followSignIn } from '../../features/sign-in/follow-sign-in.js'
+import type { Kit } from '../../kit.js'
+import { prefetch } from '../../navigation/prefetch.js'
+import { hideToast } from '../../navigation/toast.js'
+import { reconnect } from '../../wallets/connect/reconnect.js'
+import { whenConnected } from '../../wallets/connect/when-connected.js'
+import { mirrorOtherTabs } from './other-tabs.js'
+
+/** From the first start to the last stop. */
+export type Run = { starts: number; stops: (() => void)[]; isOver: boolean }
+
+/** Starts the kit. */
+export function start(kit: Kit): () => void {
+  const run = kit.run ?? begin(kit)
+  run.starts += 1
+  let isStopped = false
+  return () => {
+    if (isStopped) return
+    isStopped = true
+    run.starts -= 1
+    if (run.starts === 0) end(kit, run)
+  }
+}
+
+/** Resolves when start-up is over, at once if it already is. */
+export function ready(kit: Kit): Promise<void> {
+  if (kit.store.get().lifecycle === 'initialized') return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = kit.subscribe(
+      ({ lifecycle }) => lifecycle,
+      (lifecycle) => {
+        if (lifecycle !== 'initialized') return
+        stop()
+        resolve()
+      },
+    )
+  })
+}
+
+function begin(kit: Kit): Run {
+  const run: Run = { starts: 0, stops: [], isOver: false }
+  kit.run = run
+  if (!kit.config.projectId) {
+    queueMicrotask(() => {
+      if (!run.isOver) raiseAlert(kit, 'alert/project-id-not-configured')
+    })
+    return run
+  }
+  for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
+  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), followSignIn(kit), whenConnected(kit)))
+  // A microtask later, so that a start that is undone at once (React's strict mode) restores nothing twice.
+  queueMicrotask(() => {
+    if (!run.isOver) void boot(kit, run)
+  })
+  return run
+}
+
+async function boot(kit: Kit, run: Run): Promise<void> {
+  if (kit.store.get().lifecycle === 'booting') {
+    const networks = kit.config.networks.map(({ caipNetworkId }) => caipNetworkId)
+    track(kit, { type: 'track', event: 'INITIALIZE', properties: { networks, adapters: [...kit.adapters.keys()] } })
+  }
+  const restored = beginRestoring(kit)
+  for (const adapter of kit.adapters.values()) step(kit, run, () => adapter.syncConnections?.())
+  if (kit.config.prefetch === 'idle' && hasPage()) step(kit, run, () => run.stops.push(whenIdle(() => prefetch(kit))))
+  await restored
+  if (run.isOver) return
+  kit.store.set({ lifecycle: 'initialized' })
+  // What an earlier page proposed to a wallet is taken up with the code of pairing.
+  const begun = kit.storage.text.get(BEGUN_PAIRINGS_NAME) && kit.pairing()
+  const paid =
+    kit.storage.text.get(EXCHANGES_NAME) && loadPayService().then(({ resumeExchanges }) => resumeExchanges(kit))
+  Promise.all([followAuth(kit), begun, paid]).catch((error: unknown) =>
+    kit.log.error('What an earlier page began could not be taken up', error),
+  )
+}
+
+/** That the kit starts and what it restores is seen at once, so that nothing looks as if there were nothing to restore. */
+function beginRestoring(kit: Kit): Promise<void> {
+  let restored = Promise.resolve()
+  kit.store.batch(() => {
+    if (kit.store.get().lifecycle === 'booting') kit.store.set({ lifecycle: 'starting' })
+    restored = reconnect(kit).catch((error: unknown) => kit.log.error('Connections could not be restored', error))
+  })
+  return restored
+}
+
+/** A step that fails is logged; the later ones run. */
+function step(kit: Kit, run: Run, action: () => void): void {
+  if (run.isOver) return
+  try {
+    action()
+  } catch (error) {
+    kit.log.error('A start-up step failed', error)
+    const name = error instanceof Error ? error.name : 'Error'
+    const code = isKitError(error) ? error.code : 'unknown'
+    track(kit, { type: 'error', event: 'INTERNAL_SDK_ERROR', properties: { name, code } })
+  }
+}
+
+function end(kit: Kit, run: Run): void {
+  run.isOver = true
+  kit.run = null
+  for (const stop of run.stops) {
+    try {
+      stop()
+    } catch (error) {
+      kit.log.error('A clean-up step failed', error)
+    }
+  }
+  giveUpPairing(kit)
+  closeTransport(kit)
+  kit.timers.stopAll()
+  kit.endLifetime()
+  hideToast(kit)
+  kit.store.set(({ modal }) => ({ modal: { ...modal, isShaking: false } }))
+}

@@ -1,0 +1,44 @@
+import {
+  formatCaipAddress,
+  InvalidCaipAddressError,
+  InvalidCaipNetworkIdError,
+  isCaipNetworkId,
+  NAMESPACE_NAMES,
+  NAMESPACES,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from '../../index.js'
+
+test('R-STATE-22 R-STATE-28 R-CONST-37 the namespaces and their names', () => {
+  expect(NAMESPACES).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
+  expect(NAMESPACES.map((namespace) => NAMESPACE_NAMES[namespace])).toEqual([
+    'EVM networks',
+    'Solana',
+    'Polkadot',
+    'Bitcoin',
+    'Cosmos',
+  ])
+})
+
+test('R-STATE-23 a network id has two parts, both there', () => {
+  expect(parseCaipNetworkId('eip155:1')).toEqual({ namespace: 'eip155', chainId: '1' })
+  for (const wrong of ['', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'tron:1', ' eip155:1']) {
+    expect(() => parseCaipNetworkId(wrong)).toThrow(InvalidCaipNetworkIdError)
+    expect(isCaipNetworkId(wrong)).toBe(false)
+  }
+  expect(isCaipNetworkId(1)).toBe(false)
+})
+
+test('R-STATE-24 R-ERR-11 an account has three parts, all there', () => {
+  expect(parseCaipAddress('eip155:1:0xabc')).toEqual({
+    namespace: 'eip155',
+    chainId: '1',
+    address: '0xabc',
+    caipNetworkId: 'eip155:1',
+  })
+  expect(formatCaipAddress('eip155:1', '0xabc')).toBe('eip155:1:0xabc')
+  for (const wrong of ['', 'eip155:1', 'eip155::0x1', 'eip155:1:', 'eip155:1:0x1:2', '__proto__:1:2']) {
+    expect(() => parseCaipAddress(wrong)).toThrow(InvalidCaipAddressError)
+    expect(() => parseCaipAddress(wrong)).toThrow('Invalid CAIP Address')
+  }
+})

@@ -1,0 +1,126 @@
+import type { Namespace } from '../caip/namespace.js'
+import { KitError } from './kit-error.js'
+
+/** An action was asked for a namespace that has no adapter. */
+export class AdapterNotFoundError extends KitError {
+  override readonly name = 'AdapterNotFoundError'
+  constructor(readonly namespace: Namespace | undefined) {
+    super('Adapter not found', { code: 'adapter/not-found' })
+  }
+}
+
+/** Network data was asked for a namespace that is not configured. */
+export class ChainAdapterNotFoundError extends KitError {
+  override readonly name = 'ChainAdapterNotFoundError'
+  constructor(readonly namespace: string) {
+    super('Chain adapter not found', { code: 'adapter/chain-adapter-not-found' })
+  }
+}
+
+/** An action needs a connected wallet and there is none. */
+export class ProviderNotFoundError extends KitError {
+  override readonly name = 'ProviderNotFoundError'
+  constructor(cause?: unknown) {
+    super('Provider not found', { code: 'adapter/provider-not-found', cause })
+  }
+}
+
+/** The adapter of this namespace cannot do what was asked. */
+export class CapabilityMissingError extends KitError {
+  override readonly name = 'CapabilityMissingError'
+  constructor(
+    readonly namespace: Namespace,
+    readonly capability: string,
+  ) {
+    super(`${namespace} does not support ${capability}`, { code: 'adapter/capability-missing' })
+  }
+}
+
+/** No connector of this id is on offer. */
+export class ConnectorNotFoundError extends KitError {
+  override readonly name = 'ConnectorNotFoundError'
+  constructor(readonly connectorId: string) {
+    super('Connector not found', { code: 'adapter/connector-not-found' })
+  }
+}
+
+/** The visitor said no: EIP-1193 code 4001 or the wallet's own wording of it. */
+export class UserRejectedError extends KitError {
+  override readonly name = 'UserRejectedError'
+  constructor(cause?: unknown) {
+    super('User rejected the request', { code: 'wallet/user-rejected', cause })
+  }
+}
+
+/** The wallet already has this request open: code -32002. */
+export class RequestPendingError extends KitError {
+  override readonly name = 'RequestPendingError'
+  constructor(cause?: unknown) {
+    super('Request already pending. Open your wallet to continue.', { code: 'wallet/request-pending', cause })
+  }
+}
+
+/** The wallet answered with something else; its own words are the message. */
+export class WalletRequestError extends KitError {
+  override readonly name = 'WalletRequestError'
+  /** EIP-1193 or JSON-RPC code, when the wallet gave one. */
+  readonly walletCode: number | undefined
+  constructor(message: string, walletCode?: number, cause?: unknown) {
+    super(message || 'An error occurred', { code: 'wallet/request-failed', cause })
+    this.walletCode = walletCode
+  }
+}
+
+/** The wallet neither has nor takes the network asked for. */
+export class ChainNotSupportedError extends KitError {
+  override readonly name = 'ChainNotSupportedError'
+  constructor(cause?: unknown) {
+    super('Chain is not supported', { code: 'wallet/chain-not-supported', cause })
+  }
+}
+
+/** The account signs no messages: its wallet says so beforehand, and is not asked, or answered so. */
+export class SigningUnsupportedError extends KitError {
+  override readonly name = 'SigningUnsupportedError'
+  constructor(cause?: unknown) {
+    super('This account cannot sign messages. Use another account or wallet.', {
+      code: 'wallet/signing-unsupported',
+      cause,
+    })
+  }
+}
+
+/** The wallet lets no page move it to another network; its visitor has to. */
+export class SwitchUnsupportedError extends KitError {
+  override readonly name = 'SwitchUnsupportedError'
+  constructor(cause?: unknown) {
+    super('Your wallet cannot switch networks for this app. Switch in your wallet.', {
+      code: 'wallet/switch-unsupported',
+      cause,
+    })
+  }
+}
+
+/** The wallet of a connection is locked, gone for now, or does not answer. The connection comes back by itself. */
+export class WalletAwayError extends KitError {
+  override readonly name = 'WalletAwayError'
+  constructor(cause?: unknown) {
+    super('Your wallet is locked or not responding. Open it and try again.', { code: 'wallet/away', cause })
+  }
+}
+
+/** The user agreed to connect, and chose no account in the wallet. */
+export class NoAccountError extends KitError {
+  override readonly name = 'NoAccountError'
+  constructor(cause?: unknown) {
+    super('No account was chosen. Choose at least one in your wallet.', { code: 'wallet/no-account', cause })
+  }
+}
+
+/** The wallet's extension was updated or restarted, and no longer hears this page. */
+export class WalletReloadError extends KitError {
+  override readonly name = 'WalletReloadError'
+  constructor(cause?: unknown) {
+    super('Your wallet was updated. Reload this page to continue.', { code: 'wallet/reload-needed', cause })
+  }
+}

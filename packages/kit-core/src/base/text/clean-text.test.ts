@@ -1,0 +1,76 @@
+import {
+  cleanText,
+  firstLetter,
+  isLookalike,
+  readableText,
+  readLetters,
+  SHOWN_SYMBOL_MAX,
+  SHOWN_TEXT_MAX,
+  UNKNOWN_WALLET,
+} from '../../index.js'
+
+const FAMILY = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'
+
+const HOSTILE: readonly (readonly [what: string, given: string, shown: string])[] = [
+  ['markup stays text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['a template stays text', '{{1+1}}', '{{1+1}}'],
+  ['a reserved key is a word', '__proto__', '__proto__'],
+  ['a direction override goes', '\u202egnirts', 'gnirts'],
+  ['a blank of no width goes', 'a\u200bb', 'ab'],
+  ['fillers of Hangul go', '\u3164\u115f\u1160\uffa0', ''],
+  ['a blank of Braille goes', '\u2800\u2800', ''],
+  ['marks pile up to two', `Z${'\u0301'.repeat(60)}`, '\u0179\u0301\u0301'],
+  ['marks without a letter go', '\u0301\u0301abc', 'abc'],
+  ['half a pair goes', 'a\ud800b', 'ab'],
+  ['control characters go', 'a\u0000\u0007\u001bb', 'ab'],
+  ['line breaks become one blank', 'a\r\n\n\tb\u2028c', 'a b c'],
+  ['wide blanks become one blank', 'a\u3000\u2003 b\u00a0c', 'a b c'],
+  ['private and unassigned characters go', 'a\ue000b\u{f0000}c\u{50000}d', 'abcd'],
+  ['a soft hyphen and marks of order go', 'pay\u00adpal\ufeff\u200e', 'paypal'],
+  ['a joiner outside an emoji goes', 'a\u200db', 'ab'],
+  ['a selector outside an emoji goes', 'a\ufe0fb', 'ab'],
+  ['a text is composed', 'e\u0301', '\u00e9'],
+  ['outer blanks go', '   Fox   ', 'Fox'],
+]
+
+test.each(HOSTILE)('R-CONN-09 shown text: %s', (_, given, shown) => {
+  expect(cleanText(given)).toBe(shown)
+  expect(readableText(readableText(given))).toBe(readableText(given))
+})
+
+test('R-CONN-09 an emoji stays whole', () => {
+  expect(cleanText(`a ${FAMILY} b`)).toBe(`a ${FAMILY} b`)
+  expect(readLetters(FAMILY)).toHaveLength(1)
+})
+
+test('R-CONN-09 a long text is cut by letters', () => {
+  expect(cleanText('W'.repeat(5_000))).toBe(`${'W'.repeat(SHOWN_TEXT_MAX)}…`)
+  expect(cleanText('W'.repeat(SHOWN_TEXT_MAX))).toBe('W'.repeat(SHOWN_TEXT_MAX))
+  expect(cleanText(FAMILY.repeat(13), { max: SHOWN_SYMBOL_MAX })).toBe(`${FAMILY.repeat(12)}…`)
+  expect(cleanText(`${'a'.repeat(11)} bcd`, { max: 12 })).toBe(`${'a'.repeat(11)}…`)
+})
+
+test('R-CONN-09 what leaves nothing to read, or is no text, is the fallback', () => {
+  for (const empty of ['', '\n', '\u3164', '\u202e', '\u0301', '\ud800', undefined, null, 7, {}]) {
+    expect(cleanText(empty, { fallback: UNKNOWN_WALLET })).toBe('Unknown wallet')
+  }
+})
+
+test('R-CONN-09 a text of megabytes is cleaned at once', () => {
+  const startedAtMs = performance.now()
+  expect(cleanText('\u200b'.repeat(4_000_000), { fallback: 'x' })).toBe('x')
+  expect(cleanText('['.repeat(100_000))).toHaveLength(SHOWN_TEXT_MAX + 1)
+  expect(performance.now() - startedAtMs).toBeLessThan(1_000)
+})
+
+test('R-CONN-09 the generated initial is the first letter a reader sees', () => {
+  expect(firstLetter('\u202e fox')).toBe('F')
+  expect(firstLetter('\u3164')).toBe('?')
+})
+
+test('R-CONN-09 Latin beside Cyrillic or Greek is a lookalike', () => {
+  expect(isLookalike('P\u0430yPal')).toBe(true)
+  expect(isLookalike('\u039cetaMask')).toBe(true)
+  expect(isLookalike('PayPal')).toBe(false)
+  expect(isLookalike('\u041a\u043e\u0448\u0435\u043b\u0451\u043a')).toBe(false)
+})

@@ -1,8 +1,0 @@
-import type { Kit } from '../kit.js'
-import { readPageMetadata } from '../platform/page-metadata.js'
-import type { AppMetadata } from './options.js'
-
-/** How the app calls itself: its options' `metadata`, and what its page says where they are silent. */
-export function readAppMetadata({ config }: Pick<Kit, 'config'>): AppMetadata {
-  return { ...readPageMetadata(), ...config.metadata }
-}

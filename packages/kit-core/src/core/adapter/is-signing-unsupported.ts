@@ -1,0 +1,30 @@
+/**
+ * Whether an error says that the account, or its wallet, signs no messages, so that asking again is of no use.
+ *
+ * In      error  of an adapter's `signMessage`, in the kit's form or the wallet's own
+ * Source  JSON-RPC 2.0 (-32601), EIP-1193 (4100, 4200), CAIP-25 (5101) and the pairing protocol (3001); spec R-SIWX-61
+ */
+import { isKitError } from '../../base/errors/kit-error.js'
+import { isMethodUnsupported } from './is-method-unsupported.js'
+import { isRefusal } from './parse-wallet-error.js'
+import { readWalletFault } from './wallet-fault.js'
+
+const UNSUPPORTED_CODES: ReadonlySet<number> = new Set([4100, 4200, -32601, 3001, 5101])
+
+const UNSUPPORTED = [
+  /\bsign(s|ing|ature|Message)?\b.{0,60}(not (yet |currently )?(supported|implemented|available)|unsupported)/i,
+  /\b(not|n.t|no|cannot) (yet |currently )?(support|allow|implement)\w*\b.{0,60}\b(sign(s|ing|ature|Message)?|messages)\b/i,
+  /\bunsupported\b.{0,30}\bsign/i,
+  /\b(cannot|can.t|unable to) sign (\w+[ -]){0,2}messages?\b/i,
+  /\b(watch|view|read)[ -]?only (account|address|wallet)|\b(account|address|wallet) is (watch|view|read)[ -]?only\b/i,
+]
+
+/** Whether the wallet cannot sign messages with the account. */
+export function isSigningUnsupported(error: unknown): boolean {
+  if (isKitError(error, 'adapter/capability-missing')) return true
+  if (isKitError(error) && !isKitError(error, 'wallet/request-failed')) return false
+  const fault = readWalletFault(error)
+  if (isRefusal(fault)) return false
+  if (fault.codes.some((code) => UNSUPPORTED_CODES.has(code))) return true
+  return isMethodUnsupported(fault) || fault.texts.some((text) => UNSUPPORTED.some((wording) => wording.test(text)))
+}

@@ -1,0 +1,12 @@
+import { withinTime } from '../../base/async/pause.js'
+
+const LEAVE_LIMIT_MS = 2_500
+
+/** Says goodbye to a wallet; one that fails to answer, or does not in time, is left all the same. Never rejects. */
+export async function leaveWallet(goodbye: () => unknown): Promise<void> {
+  const leaving = async () => goodbye()
+  await withinTime(
+    leaving().catch(() => undefined),
+    LEAVE_LIMIT_MS,
+  )
+}

@@ -1,0 +1,8 @@
+import { readPageMetadata } from '../../base/browser/page-metadata.js'
+import type { Kit } from '../../kit.js'
+import type { AppMetadata } from './options.js'
+
+/** How the app calls itself: its options' `metadata`, and what its page says where they are silent. */
+export function readAppMetadata({ config }: Pick<Kit, 'config'>): AppMetadata {
+  return { ...readPageMetadata(), ...config.metadata }
+}

@@ -1,0 +1,48 @@
+/**
+ * Options that change at run time; open views follow.
+ *
+ * Source  spec R-CFG-13, R-CFG-45, R-THEME-06
+ */
+import type { Kit } from '../../kit.js'
+import { DEFAULT_SOCIALS_ORDER, type LocalFeatures, type SocialProvider } from './features.js'
+import { featuresHere } from './features-here.js'
+import { localRemoteFeatures } from './local-features.js'
+import type { ThemeMode, ThemeVariables } from './options.js'
+import { completeAppFeatures } from './parse-options.js'
+import { mergeRemoteFeatures } from './remote-features.js'
+
+/** Changes the theme; variables are merged over those in force. */
+export function setTheme(
+  { store }: Kit,
+  { mode, variables }: { mode?: ThemeMode | undefined; variables?: ThemeVariables | undefined },
+): void {
+  store.set(({ config }) => ({
+    config: {
+      ...config,
+      themeMode: mode ?? config.themeMode,
+      themeVariables: { ...config.themeVariables, ...variables },
+    },
+  }))
+}
+
+/** Changes features. Those that the service decides follow only where its document leaves them open. */
+export function setFeatures({ config: options, store }: Kit, features: LocalFeatures): void {
+  store.set(({ config }) => {
+    const localFeatures = { ...config.localFeatures, ...features }
+    const appFeatures = completeAppFeatures(features, config.appFeatures)
+    const isShared = Object.keys(localRemoteFeatures(features)).length > 0
+    if (!isShared) return { config: { ...config, localFeatures, appFeatures } }
+    const { features: merged } = mergeRemoteFeatures(config.remoteDocument, localFeatures)
+    return { config: { ...config, localFeatures, appFeatures, remoteFeatures: featuresHere(options, merged) } }
+  })
+}
+
+/** Changes the order of the social logins; without one, back to the default order. */
+export function setSocialsOrder({ store }: Kit, order: readonly SocialProvider[] = DEFAULT_SOCIALS_ORDER): void {
+  store.set(({ config }) => ({ config: { ...config, socialsOrder: order } }))
+}
+
+/** Names the UI binding; the SDK version begins with it. */
+export function setFramework({ store }: Kit, framework: string): void {
+  store.set(({ config }) => ({ config: { ...config, framework } }))
+}

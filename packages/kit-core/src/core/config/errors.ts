@@ -1,0 +1,17 @@
+import { KitError } from '../../base/errors/kit-error.js'
+
+/** The options given to `createKit` do not fit. */
+export class InvalidOptionsError extends KitError {
+  override readonly name = 'InvalidOptionsError'
+  constructor(readonly problems: readonly string[]) {
+    super(`Invalid kit options: ${problems.join('; ')}`, { code: 'config/invalid-options' })
+  }
+}
+
+/** Two sign-in interfaces were given. */
+export class TwoSignInConfigsError extends KitError {
+  override readonly name = 'TwoSignInConfigsError'
+  constructor() {
+    super('Cannot set both `siweConfig` and `siwx` options', { code: 'config/two-sign-in-configs' })
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Regions where swaps and purchases may be hidden.
+ *
+ * In    zone  time zone name; the browser's when absent
+ * Source  spec R-CFG-65
+ */
+import { timeZone } from '../../base/browser/browser.js'
+
+/** Zone names of mainland China, Hong Kong and Macau, upper-case. */
+export const RESTRICTED_TIMEZONES = [
+  'ASIA/SHANGHAI',
+  'ASIA/URUMQI',
+  'ASIA/CHONGQING',
+  'ASIA/CHUNGKING',
+  'ASIA/HARBIN',
+  'ASIA/KASHGAR',
+  'PRC',
+  'ASIA/HONG_KONG',
+  'HONGKONG',
+  'ASIA/MACAU',
+  'ASIA/MACAO',
+] as const
+
+/** Whether the visitor's time zone is on the list. The kit blocks nothing by itself. */
+export function isRestrictedRegion(zone: string | undefined = timeZone()): boolean {
+  return RESTRICTED_TIMEZONES.some((name) => name === zone?.toUpperCase())
+}

@@ -1,0 +1,140 @@
+import type { AdapterContext, KitOptions } from '../../index.js'
+import { mainnet } from '../../networks.js'
+import { contentSecurityPolicy, trustedTypesPolicy } from '../../server.js'
+import { createTestKit, mockAdapter } from '../../testing/index.js'
+
+const OWN = 'https://ethereum-rpc.publicnode.com'
+
+function setUp(options: Partial<KitOptions> = {}, answers: readonly unknown[] = []) {
+  const contexts: AdapterContext[] = []
+  const evm = mockAdapter()
+  let asked = 0
+  const { requests } = createTestKit({
+    adapters: [
+      {
+        ...evm,
+        create(context) {
+          contexts.push(context)
+          return evm.create(context)
+        },
+      },
+    ],
+    options,
+    fetch: async () => {
+      asked += 1
+      const answer = await answers[asked - 1]
+      if (answer === undefined) throw new TypeError('fetch failed')
+      return Response.json(answer)
+    },
+  })
+  const urls = async (id: 'eip155:1' | 'eip155:11155111') =>
+    ((await contexts[0]?.rpcUrls(id)) ?? []).map(({ url }) => url)
+  const custom = (id: 'eip155:1' | 'eip155:11155111') => contexts[0]?.customRpcUrls(id)
+  return { urls, custom, requests }
+}
+
+test('R-CFG-61 R-API-57 R-API-58 R-CONST-36 the app’s own node, the kit’s if it serves the network, the network’s', async () => {
+  const customRpcUrls = { 'eip155:1': [{ url: 'https://own.example/rpc', config: { headers: { a: 'b' } } }] }
+  const { urls, custom, requests } = setUp({ customRpcUrls }, [{ http: ['eip155:1'], ws: [] }])
+  expect(custom('eip155:1')).toEqual(customRpcUrls['eip155:1'])
+  expect(custom('eip155:11155111')).toEqual([])
+  expect(requests).toEqual([])
+  const [kits, last] = await urls('eip155:1')
+  expect(last).toBe(OWN)
+  expect(new URL(kits ?? '').pathname).toBe('/v1/')
+  expect(Object.fromEntries(new URL(kits ?? '').searchParams)).toMatchObject({ chainId: 'eip155:1', projectId: 'test' })
+  expect(await urls('eip155:11155111')).toEqual(['https://ethereum-sepolia-rpc.publicnode.com'])
+  expect(requests).toHaveLength(1)
+})
+
+test('R-API-58 when the list cannot be read the network’s own node is asked, and the next need asks again', async () => {
+  const { urls, requests } = setUp({}, [undefined, { http: ['eip155:1'], ws: [] }])
+  expect(await urls('eip155:1')).toEqual([OWN])
+  expect(await urls('eip155:1')).toHaveLength(2)
+  expect(requests).toHaveLength(2)
+})
+
+test('R-CFG-61 a list that is never told holds the network’s own node back for 2 s, and is waited for where there is none', async () => {
+  const network = { ...mainnet, rpcUrls: { default: { http: [] } } }
+  const silent = [new Promise(() => {}), new Promise(() => {})]
+  const { urls } = setUp({}, silent)
+  const { urls: withoutOwn } = setUp({ networks: [network] }, silent)
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  let told = false
+  void withoutOwn('eip155:1').then(() => {
+    told = true
+  })
+  const answer = urls('eip155:1')
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect([await answer, told]).toEqual([[OWN], false])
+  jest.useRealTimers()
+})
+
+test('R-CFG-02 without a project id the kit’s nodes are not asked', async () => {
+  const { urls, requests } = setUp({ projectId: '' })
+  expect(await urls('eip155:1')).toEqual([OWN])
+  expect(requests).toEqual([])
+})
+
+test('R-CFG-70 where the app names no data service its chains are not asked for, and without an RPC service there is none', async () => {
+  const none = setUp({ endpoints: {} })
+  expect(await none.urls('eip155:1')).toEqual([OWN])
+  expect(none.requests).toEqual([])
+  const data = setUp({ endpoints: { data: 'https://api.bowline.id' } }, [{ http: ['eip155:1'], ws: [] }])
+  expect(await data.urls('eip155:1')).toEqual([OWN])
+  expect(data.requests).toHaveLength(1)
+})
+
+test('R-CFG-70 the policy opens no way to services that the app does not name', () => {
+  expect(contentSecurityPolicy({ nonce: 'n' })).toContain(
+    "connect-src 'self' wss://relay.walletconnect.org; frame-src 'none';",
+  )
+})
+
+test('R-HOST-03 the policy names the services, the nonce and nothing unsafe', () => {
+  const policy = contentSecurityPolicy({
+    nonce: 'abc123',
+    endpoints: { data: 'https://data.own.example/v1' },
+    connect: ['https://node.example/rpc?key=1'],
+    images: ['https://img.example/a'],
+  })
+  expect(policy).toContain("script-src 'self' 'nonce-abc123' 'strict-dynamic'")
+  expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/data\.own\.example/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/node\.example(;| )/)
+  expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/img\.example/)
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+})
+
+test('R-HOST-03 the policy lets the relay through: the usual one, or the app’s own in its place', () => {
+  expect(contentSecurityPolicy({ nonce: 'n' })).toMatch(/connect-src [^;]*wss:\/\/relay\.walletconnect\.org(;| )/)
+  const own = contentSecurityPolicy({ nonce: 'n', endpoints: { relay: 'ws://127.0.0.1:5555/relay' } })
+  expect(own).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:5555(;| )/)
+  expect(own).not.toContain('walletconnect')
+})
+
+test('R-FRAME-66 R-FRAME-05 the policy allows the secure site as a frame and as an address to ask', () => {
+  const policy = contentSecurityPolicy({
+    nonce: 'n',
+    endpoints: { secureSite: 'https://secure.own.example/v1' },
+    frames: ["'self'"],
+  })
+  expect(policy).toContain("frame-src https://secure.own.example 'self';")
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/secure\.own\.example(;| )/)
+  expect(contentSecurityPolicy({ nonce: 'n', frames: ["'self'"] })).toContain("frame-src 'self';")
+})
+
+test('R-HOST-31 Trusted Types are enforced, with the app’s own policies, unless the host turns them off', () => {
+  expect(contentSecurityPolicy({ nonce: 'n' })).toContain("; require-trusted-types-for 'script'; trusted-types nextjs ")
+  expect(contentSecurityPolicy({ nonce: 'n', policies: ['dompurify', 'default'] })).toMatch(
+    /trusted-types nextjs nextjs#bundler bowline default dompurify$/,
+  )
+  const off = contentSecurityPolicy({ nonce: 'n', trustedTypes: false, policies: ['dompurify'] })
+  expect(off).not.toMatch(/trusted-types|dompurify/)
+  expect(contentSecurityPolicy({ nonce: 'n' })).toBe(`${off}; ${trustedTypesPolicy()}`)
+})
+
+test('R-HOST-31 the directives of Trusted Types alone are a policy of their own, for a header that only reports', () => {
+  expect(trustedTypesPolicy({ policies: ['dompurify'] })).toBe(
+    "require-trusted-types-for 'script'; trusted-types nextjs nextjs#bundler bowline default dompurify",
+  )
+})

@@ -1,0 +1,17 @@
+/**
+ * The legal checkbox of the views that connect.
+ *
+ * Source  spec R-VIEW-12, R-VIEW-13
+ */
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+
+/** Ticks or unticks the checkbox. */
+export function agreeToTerms({ store }: Kit, { isAgreed }: { isAgreed: boolean }): void {
+  store.set({ legal: { isAgreed } })
+}
+
+/** Whether the checkbox was ticked. */
+export function selectIsAgreed({ legal }: KitState): boolean {
+  return legal.isAgreed
+}

@@ -1,0 +1,25 @@
+import { KitError } from '../../base/errors/kit-error.js'
+
+/** A network was asked for that the app does not list. */
+export class NetworkNotFoundError extends KitError {
+  override readonly name = 'NetworkNotFoundError'
+  constructor(readonly caipNetworkId: string) {
+    super('Network not found', { code: 'network/not-found' })
+  }
+}
+
+/** A network action ran without a network. */
+export class NetworkUndefinedError extends KitError {
+  override readonly name = 'NetworkUndefinedError'
+  constructor() {
+    super('CaipNetwork is undefined', { code: 'network/undefined' })
+  }
+}
+
+/** The last network of a namespace cannot be removed. */
+export class LastNetworkError extends KitError {
+  override readonly name = 'LastNetworkError'
+  constructor(readonly caipNetworkId: string) {
+    super('The last network of a namespace cannot be removed', { code: 'network/last' })
+  }
+}

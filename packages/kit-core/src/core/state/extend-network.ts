@@ -1,0 +1,39 @@
+/**
+ * Completes a given network without touching it.
+ *
+ * In      input          a viem chain or a network of another family
+ *         chainImages    CAIP-2 id or bare id → image address
+ * Out     Network        with chainNamespace, caipNetworkId, network, coin and image
+ * Source  spec R-ACCT-09, R-CFG-60, R-STATE-20, R-STATE-21
+ */
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { NativeCurrency, Network, NetworkInput } from '../../base/networks/network.js'
+
+const COINS: Readonly<Record<Namespace, readonly [name: string, symbol: string, decimals: number]>> = {
+  eip155: ['Ether', 'ETH', 18],
+  solana: ['Solana', 'SOL', 9],
+  polkadot: ['Polkadot', 'DOT', 10],
+  bip122: ['Bitcoin', 'BTC', 8],
+  cosmos: ['Cosmos', 'ATOM', 6],
+}
+
+/** Completes a given network; the caller's object stays as it is. */
+export function extendNetwork(input: NetworkInput, chainImages: Readonly<Record<string, string>> = {}): Network {
+  const chainNamespace = input.chainNamespace ?? 'eip155'
+  const caipNetworkId = input.caipNetworkId ?? `${chainNamespace}:${input.id}`
+  const image = chainImages[caipNetworkId] ?? chainImages[String(input.id)]
+  const assets = image === undefined ? input.assets : { ...input.assets, imageUrl: image }
+  return {
+    ...input,
+    network: input.network ?? input.name.toLowerCase().replaceAll(' ', '-'),
+    chainNamespace,
+    caipNetworkId,
+    nativeCurrency: input.nativeCurrency ?? coinOf(chainNamespace),
+    ...(assets !== undefined && { assets }),
+  }
+}
+
+function coinOf(namespace: Namespace): NativeCurrency {
+  const [name, symbol, decimals] = COINS[namespace] ?? COINS.eip155
+  return { name, symbol, decimals }
+}

@@ -1,0 +1,100 @@
+/**
+ * What of pairing the rest of the kit must reach without loading it: the sessions that live, the transport once it is
+ * loaded, and how the pairing on offer is given up.
+ */
+
+import { STORAGE_PREFIX } from '../../brand.js'
+import type { Kit } from '../../kit.js'
+import type { ConnectorType } from '../adapter/connector.js'
+import type { PairedSession, PairingTransport } from '../adapter/transport.js'
+
+/** Connector id of every connection that stands on a paired session. */
+export const PAIRED_CONNECTOR_ID = 'walletConnect'
+
+/** Name under which proposals are stored that a wallet may still answer; see `pairing/begun-pairings.ts`. */
+export const BEGUN_PAIRINGS_NAME = `${STORAGE_PREFIX}begun_pairings`
+
+/** Connector id of every connection of the embedded wallet. */
+export const AUTH_CONNECTOR_ID = 'AUTH'
+
+/** Connector id of the connections that stand on a session. */
+export function connectorIdOf({ connectorId = PAIRED_CONNECTOR_ID }: PairedSession): string {
+  return connectorId
+}
+
+/** How the wallet behind a session is reached; undefined for a connector that stands on none. */
+export function sessionType(connectorId: string): ConnectorType | undefined {
+  if (connectorId === PAIRED_CONNECTOR_ID) return 'WALLET_CONNECT'
+  return connectorId === AUTH_CONNECTOR_ID ? 'AUTH' : undefined
+}
+
+/** Name of the timer after which a view gets another address. */
+export const RESUME_TIMER = 'pairing/resume'
+
+type LivePairing = {
+  readonly sessions: Map<string, PairedSession>
+  transport: PairingTransport | undefined
+  giveUp: (() => void) | undefined
+  resume: (() => void) | undefined
+}
+
+const pairings = new WeakMap<Kit, LivePairing>()
+
+function pairingOf(kit: Kit): LivePairing {
+  const known = pairings.get(kit) ?? {
+    sessions: new Map(),
+    transport: undefined,
+    giveUp: undefined,
+    resume: undefined,
+  }
+  pairings.set(kit, known)
+  return known
+}
+
+/** The session that lives: the paired one unless another connector is named. */
+export function liveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): PairedSession | undefined {
+  return pairings.get(kit)?.sessions.get(connectorId)
+}
+
+/** Notes a session that lives. */
+export function setLiveSession(kit: Kit, session: PairedSession): void {
+  pairingOf(kit).sessions.set(connectorIdOf(session), session)
+}
+
+/** Notes that a session lives no more. */
+export function dropLiveSession(kit: Kit, session: PairedSession): void {
+  pairingOf(kit).sessions.delete(connectorIdOf(session))
+}
+
+/** Notes the transport that was loaded. */
+export function setTransport(kit: Kit, transport: PairingTransport): void {
+  pairingOf(kit).transport = transport
+}
+
+/** Notes how the pairing on offer is given up. */
+export function setGiveUp(kit: Kit, giveUp: () => void): void {
+  pairingOf(kit).giveUp = giveUp
+}
+
+/** Gives up the pairing on offer, if there is one: its address is gone, and a wallet that says yes later is told so. */
+export function giveUpPairing(kit: Kit): void {
+  pairings.get(kit)?.giveUp?.()
+}
+
+/** Notes how a view that is on screen gets another address; undefined when none is. */
+export function setResume(kit: Kit, resume: (() => void) | undefined): void {
+  pairingOf(kit).resume = resume
+}
+
+/** A view that is still there after its pairing was ended gets another address; one that is leaving has gone by then. */
+export function resumePairing(kit: Kit): void {
+  kit.timers.start(RESUME_TIMER, 0, () => pairings.get(kit)?.resume?.())
+}
+
+/** Lets go of the relay. */
+export function closeTransport(kit: Kit): void {
+  pairings
+    .get(kit)
+    ?.transport?.close()
+    .catch((error: unknown) => kit.log.debug('The relay could not be closed', error))
+}

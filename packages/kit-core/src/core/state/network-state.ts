@@ -1,0 +1,41 @@
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import type { Network } from '../../base/networks/network.js'
+import type { KitConfig } from '../config/parse-options.js'
+
+/** Networks of one namespace. */
+export type NamespaceNetworks = {
+  /** What the app lists. */
+  readonly requested: readonly Network[]
+  readonly active: CaipNetworkId
+  /** What the wallet approved; undefined when it told nothing. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  readonly supportsAllNetworks: boolean
+  /** The wallet is on a network that the app does not list. */
+  readonly isUnsupportedChain: boolean
+  /** Chain ids on which the embedded wallet has smart accounts. */
+  readonly smartAccountEnabledNetworks: readonly number[]
+}
+
+/** Networks of all namespaces, and the namespace the visitor looks at. */
+export type NetworkState = {
+  readonly activeNamespace: Namespace
+  readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceNetworks>>>
+}
+
+/** First value of the slice: the default network is active, and the first of every other namespace. */
+export function firstNetworkState({ networks, defaultNetwork }: KitConfig): NetworkState {
+  const byNamespace: Partial<Record<Namespace, NamespaceNetworks>> = {}
+  for (const network of networks) {
+    const known = byNamespace[network.chainNamespace]
+    const isDefault = network.caipNetworkId === defaultNetwork.caipNetworkId
+    byNamespace[network.chainNamespace] = {
+      requested: [...(known?.requested ?? []), network],
+      active: isDefault || !known ? network.caipNetworkId : known.active,
+      approvedCaipNetworkIds: undefined,
+      supportsAllNetworks: true,
+      isUnsupportedChain: false,
+      smartAccountEnabledNetworks: [],
+    }
+  }
+  return { activeNamespace: defaultNetwork.chainNamespace, byNamespace }
+}

@@ -1,0 +1,204 @@
+import { setUp } from '../../../test/network-bench.js'
+import {
+  addNetwork,
+  close,
+  connect,
+  open,
+  push,
+  ready,
+  removeNetwork,
+  requestNetworkSwitch,
+  start,
+  switchNetwork,
+} from '../../actions.js'
+import { mainnet, sepolia } from '../../base/networks/ethereum.js'
+import { solana } from '../../base/networks/solana.js'
+import {
+  isKitError,
+  selectAccount,
+  selectActiveNetwork,
+  selectCanSwitch,
+  selectIsUnsupportedChain,
+  selectNetworks,
+} from '../../index.js'
+import { base, optimism } from '../../networks.js'
+import { createMemoryStorage, createTestKit } from '../../testing/index.js'
+
+const failureOf = (action: Promise<unknown>) =>
+  action.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('R-CFG-60 R-STATE-20 R-STATE-21 a given network is completed, and the caller’s object stays as it was', async () => {
+  const input = Object.freeze({ ...base, name: 'Base Two' })
+  const { kit } = await setUp({ options: { networks: [input], chainImages: { 8453: 'https://img.example/base.svg' } } })
+  expect(selectActiveNetwork(kit.getState())).toMatchObject({
+    chainNamespace: 'eip155',
+    caipNetworkId: 'eip155:8453',
+    network: 'base-two',
+    assets: { imageUrl: 'https://img.example/base.svg' },
+  })
+  expect('caipNetworkId' in input).toBe(false)
+})
+
+test('R-CFG-07 R-STATE-30 R-STORE-03 a stored network wins while it is listed; the default one is for a first visit', () => {
+  const active = (stored: string | undefined, defaultNetwork = sepolia) => {
+    const storage = createMemoryStorage(
+      stored
+        ? { '@bowline/active_caip_network_id': stored, '@bowline/active_namespace': stored.split(':')[0] ?? '' }
+        : {},
+    )
+    const { kit } = createTestKit({ options: { networks: [mainnet, sepolia, solana], defaultNetwork }, storage })
+    start(kit)
+    return ready(kit).then(() => selectActiveNetwork(kit.getState())?.name)
+  }
+  return Promise.all([active(undefined), active('eip155:1'), active('eip155:8453'), active(solana.caipNetworkId)]).then(
+    (names) => expect(names).toEqual(['Sepolia', 'Ethereum', 'Sepolia', 'Solana']),
+  )
+})
+
+test('R-CONN-82 the active network is not asked for again', async () => {
+  const { kit, wallet, events, views } = await setUp()
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  void open(kit, { view: 'Networks' })
+  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:1' })
+  expect(wallet.requests.filter(({ method }) => method === 'switchNetwork')).toEqual([])
+  expect(events.filter((event) => event.startsWith('SWITCH'))).toEqual([])
+  expect(views()).toEqual(['Networks'])
+})
+
+test('R-CONN-93 R-CONN-91 R-STATE-13 a switch moves account, storage and balance, and is told', async () => {
+  const { kit, events, storage, wallet } = await setUp()
+  await new Promise(setImmediate)
+  expect(selectAccount(kit.getState())).toMatchObject({ balance: '1.5', balanceSymbol: 'ETH', balanceLoading: false })
+  wallet.setBalance(2n)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await new Promise(setImmediate)
+  expect(selectAccount(kit.getState())).toMatchObject({
+    caipAddress: expect.stringMatching(/^eip155:11155111:0x/),
+    balance: '0.000000000000000002',
+    balanceLoading: false,
+  })
+  expect(storage.entries()['@bowline/active_caip_network_id']).toBe('eip155:11155111')
+  expect(events).toContain('SWITCH_NETWORK {"network":"eip155:11155111"}')
+})
+
+test('R-CONN-92 R-ALERT-04 R-ERR-06 a network the app does not list raises the alert and rejects', async () => {
+  const { kit } = await setUp()
+  expect(isKitError(await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:5' })), 'network/not-found')).toBe(true)
+  expect(kit.getState().alert).toMatchObject({ open: true, shortMessage: 'Network Not Found', variant: 'error' })
+  expect(kit.getState().alert.longMessage).toContain('eip155:5')
+})
+
+test('R-ERR-07 a switch to nothing is told so', async () => {
+  const { kit } = await setUp()
+  const untyped: (...args: unknown[]) => Promise<void> = (_, params) =>
+    Reflect.apply(switchNetwork, undefined, [kit, params])
+  expect(await failureOf(untyped(kit, {}))).toMatchObject({ message: 'CaipNetwork is undefined' })
+})
+
+test('R-CONN-86 a refused switch stays where it was', async () => {
+  const { kit, wallet, events } = await setUp()
+  wallet.rejectNext()
+  const error = await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:11155111' }))
+  expect(isKitError(error, 'wallet/user-rejected')).toBe(true)
+  expect(selectActiveNetwork(kit.getState())?.name).toBe('Ethereum')
+  expect(events.some((event) => event.startsWith('SWITCH'))).toBe(false)
+})
+
+test('R-ERR-14 a switch that is given up ends at once with the kit’s own error', async () => {
+  const { kit, wallet } = await setUp()
+  wallet.holdNext()
+  const controller = new AbortController()
+  const answer = failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:11155111', signal: controller.signal }))
+  controller.abort()
+  expect(await answer).toMatchObject({ code: 'request/aborted', message: 'Request was aborted' })
+})
+
+test('R-CONN-93 a switch whose event is faster than its answer counts, though the view has gone', async () => {
+  const { kit, wallet, events } = await setUp()
+  wallet.holdNext()
+  const controller = new AbortController()
+  const answer = switchNetwork(kit, { caipNetworkId: 'eip155:11155111', signal: controller.signal })
+  wallet.changeNetwork('eip155:11155111')
+  controller.abort()
+  await answer
+  expect(events.filter((event) => event.startsWith('SWITCH'))).toHaveLength(1)
+})
+
+test('R-ADPT-03 an adapter that cannot switch says so', async () => {
+  const { kit } = await setUp({ lacks: ['switchNetwork'] })
+  const error = await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:11155111' }))
+  expect(isKitError(error, 'adapter/capability-missing')).toBe(true)
+})
+
+test('R-CONN-83 R-FLOW-30 R-FLOW-31 a connected namespace is switched on screen', async () => {
+  const { kit, views } = await setUp()
+  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:11155111' })
+  expect(kit.getState().modal.open).toBe(true)
+  expect(views()).toEqual(['SwitchNetwork'])
+  expect(kit.getState().navigation.history[0].data.caipNetworkId).toBe('eip155:11155111')
+  close(kit)
+  void open(kit, { view: 'Networks' })
+  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:11155111' })
+  expect(views()).toEqual(['Networks', 'SwitchNetwork'])
+})
+
+test('R-FLOW-30 where no wallet has to be asked the network is active at once, and Networks is left', async () => {
+  const { kit, views } = await setUp({ isConnected: false })
+  void open(kit)
+  push(kit, { view: 'Networks' })
+  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:11155111' })
+  expect(selectActiveNetwork(kit.getState())?.name).toBe('Sepolia')
+  expect(views()).toEqual(['Connect'])
+  expect(kit.getState().modal.open).toBe(true)
+  void open(kit, { view: 'Networks' })
+  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:1' })
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-ADPT-20 a wallet’s network is that of its namespace only', async () => {
+  const { kit, wallet } = await setUp()
+  await connect(kit, { connectorId: 'test.wallet.solana' })
+  wallet.changeNetwork('eip155:11155111')
+  const state = kit.getState()
+  expect(state.network.activeNamespace).toBe('solana')
+  expect(selectActiveNetwork(state)?.name).toBe('Solana')
+  expect(selectActiveNetwork(state, 'eip155')?.name).toBe('Sepolia')
+})
+
+test('R-VIEW-50 R-STATE-29 a network the wallet did not approve cannot be switched to', async () => {
+  const { kit } = await setUp({ approvedCaipNetworkIds: ['eip155:1'] })
+  const can = (index: number) => {
+    const network = selectNetworks(kit.getState(), 'eip155')?.requested[index]
+    return network && selectCanSwitch(kit.getState(), network)
+  }
+  expect([can(0), can(1)]).toEqual([true, false])
+  expect(selectNetworks(kit.getState(), 'eip155')).toMatchObject({ supportsAllNetworks: false })
+})
+
+test('R-CFG-62 networks come and go; the first one left takes over, and the last one stays', async () => {
+  const { kit } = await setUp({ isConnected: false })
+  addNetwork(kit, { network: optimism })
+  addNetwork(kit, { network: { ...optimism, name: 'Optimism' } })
+  const names = () => selectNetworks(kit.getState(), 'eip155')?.requested.map(({ name }) => name)
+  expect(names()).toEqual(['Ethereum', 'Sepolia', 'Optimism'])
+  removeNetwork(kit, { caipNetworkId: 'eip155:1' })
+  expect(selectActiveNetwork(kit.getState(), 'eip155')?.name).toBe('Sepolia')
+  removeNetwork(kit, { caipNetworkId: 'eip155:10' })
+  expect(() => removeNetwork(kit, { caipNetworkId: 'eip155:11155111' })).toThrow('The last network of a namespace')
+  expect(() => removeNetwork(kit, { caipNetworkId: 'eip155:10' })).toThrow('Network not found')
+  const odd = Object.assign({}, optimism, { chainNamespace: 'tron' })
+  expect(() => Reflect.apply(addNetwork, undefined, [kit, { network: odd }])).toThrow('Chain adapter not found')
+})
+
+test('R-CFG-62 a network that is added while the wallet is on it is no longer unknown', async () => {
+  const { kit, wallet } = await setUp()
+  wallet.changeNetwork('eip155:10')
+  expect(selectIsUnsupportedChain(kit.getState())).toBe(true)
+  addNetwork(kit, { network: optimism })
+  expect(selectIsUnsupportedChain(kit.getState())).toBe(false)
+  expect(selectActiveNetwork(kit.getState())?.name).toBe('OP Mainnet')
+  expect(kit.getState().modal.open).toBe(false)
+})

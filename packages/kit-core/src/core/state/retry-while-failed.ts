@@ -1,0 +1,79 @@
+/**
+ * Requests failed data again while a view shows it.
+ *
+ * In      isFailed      true when the last request failed and none is running
+ *         isLoading     true while a request is running; the pause is not reset meanwhile
+ *         refetch       requests the data; the promise settles with the request
+ *         firstPauseMs  5 s when absent
+ * Out     a function that stops it; no timer is left then. Each failure doubles the pause, up to 5 minutes. A hidden page
+ *         requests nothing, and neither does a stopped kit
+ * Source  spec R-ACCT-178
+ */
+
+import { isPageHidden } from '../../base/browser/page-hidden.js'
+import { onPageReturn } from '../../base/browser/page-return.js'
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+
+/** What to request again, and when. */
+export type FailedData = {
+  readonly firstPauseMs?: number
+  readonly isFailed: (state: KitState) => boolean
+  readonly isLoading: (state: KitState) => boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 300_000
+
+let started = 0
+
+/** Starts retrying; the returned function stops it. */
+export function retryWhileFailed(
+  kit: Kit,
+  { firstPauseMs = FIRST_PAUSE_MS, isFailed, isLoading, refetch }: FailedData,
+): () => void {
+  const lifetime = kit.lifetime()
+  started += 1
+  const timer = `retry/${started}`
+  let pauseMs = firstPauseMs
+  let isDue = false
+  let isRunning = false
+  let isStopped = false
+
+  const retry = async () => {
+    isDue = isPageHidden()
+    if (isDue || lifetime.aborted || !isFailed(kit.store.get())) return
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    isRunning = true
+    try {
+      await refetch()
+    } catch (error) {
+      kit.log.debug('Failed data could not be requested again', error)
+    }
+    isRunning = false
+    // A request that was not due yet changes nothing in the state.
+    check()
+  }
+  const check = () => {
+    if (isStopped || isRunning || lifetime.aborted) return
+    const state = kit.store.get()
+    if (isFailed(state)) {
+      if (!isDue && !kit.timers.isRunning(timer)) kit.timers.start(timer, pauseMs, () => void retry())
+      return
+    }
+    kit.timers.stop(timer)
+    if (!isLoading(state)) pauseMs = firstPauseMs
+  }
+  const stopWatching = kit.store.subscribe(check)
+  const stopListening = onPageReturn(() => {
+    if (isDue) void retry()
+  })
+  check()
+  return () => {
+    isStopped = true
+    kit.timers.stop(timer)
+    stopWatching()
+    stopListening()
+  }
+}

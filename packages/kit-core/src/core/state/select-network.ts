@@ -1,0 +1,38 @@
+import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import type { Network } from '../../base/networks/network.js'
+import type { KitState } from '../../state.js'
+import type { NamespaceNetworks } from './network-state.js'
+
+/** Networks of a namespace; of the active one when none is named. */
+export function selectNetworks(
+  { network }: KitState,
+  namespace: Namespace = network.activeNamespace,
+): NamespaceNetworks | undefined {
+  return network.byNamespace[namespace]
+}
+
+/** The active network of a namespace; undefined while the wallet is on one that the app does not list. */
+export function selectActiveNetwork(state: KitState, namespace?: Namespace): Network | undefined {
+  const networks = selectNetworks(state, namespace)
+  if (!networks || networks.isUnsupportedChain) return undefined
+  return networks.requested.find(({ caipNetworkId }) => caipNetworkId === networks.active)
+}
+
+/** A network the app lists, by its CAIP-2 id. */
+export function selectNetwork({ network }: KitState, caipNetworkId: CaipNetworkId): Network | undefined {
+  for (const networks of Object.values(network.byNamespace)) {
+    const found = networks.requested.find((candidate) => candidate.caipNetworkId === caipNetworkId)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Whether the wallet of a namespace, of the active one when none is named, is on a network that the app does not list. */
+export function selectIsUnsupportedChain(state: KitState, namespace?: Namespace): boolean {
+  return selectNetworks(state, namespace)?.isUnsupportedChain ?? false
+}
+
+/** Every namespace, the active one last: what ends in all of them leads to none in which it is about to end. */
+export function selectActiveLast({ network: { activeNamespace } }: KitState): readonly Namespace[] {
+  return [...NAMESPACES.filter((namespace) => namespace !== activeNamespace), activeNamespace]
+}

@@ -1,0 +1,60 @@
+/**
+ * What the visitor looks at: a namespace and one network in each. Nothing is asked of a wallet here.
+ *
+ * Source  spec R-STATE-30, R-STORE-03, R-CONN-88 to 90, R-ADPT-20
+ */
+
+import { formatCaipAddress } from '../../base/caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import type { Kit } from '../../kit.js'
+import { ACTIVE_NAMESPACE_KEY, ACTIVE_NETWORK_KEY } from './keys.js'
+import type { NamespaceNetworks } from './network-state.js'
+import { addressExplorerUrl, selectAccount } from './select-account.js'
+import { selectNetwork, selectNetworks } from './select-network.js'
+import { NOTHING_READ } from './state.js'
+import { updateAccount } from './update-account.js'
+
+/** Makes a namespace the one the visitor looks at. An unknown one is ignored. */
+export function setActiveNamespace({ store, storage }: Kit, namespace: Namespace): void {
+  const networks = selectNetworks(store.get(), namespace)
+  if (!networks) return
+  store.set(({ network }) => ({ network: { ...network, activeNamespace: namespace } }))
+  storage.set(ACTIVE_NAMESPACE_KEY, namespace)
+  storage.set(ACTIVE_NETWORK_KEY, networks.active)
+}
+
+/** Makes a network the active one of its namespace, which must list it. */
+export function setActiveNetwork(kit: Kit, caipNetworkId: CaipNetworkId): void {
+  const { store, storage } = kit
+  const known = selectNetwork(store.get(), caipNetworkId)
+  if (!known) return
+  updateNetworks(kit, known.chainNamespace, { active: caipNetworkId, isUnsupportedChain: false })
+  moveAccount(kit, known.chainNamespace, caipNetworkId)
+  if (store.get().network.activeNamespace === known.chainNamespace) storage.set(ACTIVE_NETWORK_KEY, caipNetworkId)
+}
+
+/** Changes what is known of a namespace's networks. */
+export function updateNetworks({ store }: Kit, namespace: Namespace, patch: Partial<NamespaceNetworks>): void {
+  store.set(({ network, accounts }) => {
+    const networks = network.byNamespace[namespace]
+    if (!networks) return {}
+    const changed = { ...networks, ...patch }
+    const account = accounts[namespace]
+    const url = addressExplorerUrl(changed, account?.address)
+    const isMoved = account !== undefined && account.addressExplorerUrl !== url
+    return {
+      network: { ...network, byNamespace: { ...network.byNamespace, [namespace]: changed } },
+      ...(isMoved && { accounts: { ...accounts, [namespace]: { ...account, addressExplorerUrl: url } } }),
+    }
+  })
+}
+
+/** An account's CAIP-10 form, and what was read of it, belong to a network. */
+function moveAccount(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkId): void {
+  const { address, caipAddress } = selectAccount(kit.store.get(), namespace)
+  if (address === undefined || caipAddress === formatCaipAddress(caipNetworkId, address)) return
+  updateAccount(kit, namespace, {
+    caipAddress: formatCaipAddress(caipNetworkId, address),
+    ...NOTHING_READ,
+  })
+}

@@ -1,0 +1,11 @@
+import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import type { Kit } from '../../kit.js'
+import { selectConnection } from './select-connection.js'
+import { setActiveNamespace } from './set-active-network.js'
+
+/** Where the namespace that the visitor looks at is not connected, the first connected one of these takes its place. */
+export function showConnected(kit: Kit, candidates: readonly Namespace[] = NAMESPACES): void {
+  const state = kit.store.get()
+  const next = candidates.find((namespace) => selectConnection(state, namespace))
+  if (next && !selectConnection(state)) setActiveNamespace(kit, next)
+}

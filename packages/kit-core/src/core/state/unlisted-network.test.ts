@@ -1,0 +1,69 @@
+import { setUp } from '../../../test/network-bench.js'
+import { connect, goBack, open, push, requestClose, requestNetworkSwitch, switchNetwork } from '../../actions.js'
+import { selectActiveNetwork, selectCanClose, selectIsUnsupportedChain } from '../../index.js'
+
+const failureOf = (action: Promise<unknown>) =>
+  action.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('R-CONN-88 R-FLOW-33 R-VIEW-55 an unlisted network asks for a decision that cannot be passed by', async () => {
+  const { kit, wallet, views } = await setUp()
+  wallet.changeNetwork('eip155:999')
+  expect(selectIsUnsupportedChain(kit.getState())).toBe(true)
+  expect(selectActiveNetwork(kit.getState())).toBeUndefined()
+  expect(views()).toEqual(['UnsupportedChain'])
+  expect(selectCanClose(kit.getState())).toBe(false)
+  requestClose(kit)
+  goBack(kit)
+  expect(kit.getState().modal).toMatchObject({ open: true, isShaking: true })
+  void open(kit)
+  expect(views()).toEqual(['UnsupportedChain'])
+
+  wallet.rejectNext()
+  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:1' })
+  expect(views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
+  await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:1' }))
+  expect(views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
+  expect(selectCanClose(kit.getState())).toBe(false)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  expect(kit.getState().modal.open).toBe(false)
+  expect(selectIsUnsupportedChain(kit.getState())).toBe(false)
+})
+
+test('R-FLOW-33 R-CONN-90 back on a listed network the visitor is where they were', async () => {
+  const { kit, wallet, views } = await setUp()
+  void open(kit)
+  wallet.changeNetwork('eip155:999')
+  expect(views()).toEqual(['Account', 'UnsupportedChain'])
+  goBack(kit)
+  expect(views()).toEqual(['Account', 'UnsupportedChain'])
+  wallet.changeNetwork('eip155:11155111')
+  expect(views()).toEqual(['Account'])
+  expect(selectActiveNetwork(kit.getState())?.name).toBe('Sepolia')
+})
+
+test('R-CONN-88 R-MODAL-30 a wallet that connects on an unlisted network asks too', async () => {
+  const { kit, wallet, views } = await setUp({ isConnected: false, caipNetworkId: 'eip155:999' })
+  void open(kit)
+  push(kit, { view: 'ConnectingExternal' })
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  expect(views()).toEqual(['UnsupportedChain'])
+  wallet.changeNetwork('eip155:1')
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-CFG-63 with allowUnsupportedChain nobody is asked', async () => {
+  const { kit, wallet } = await setUp({ options: { allowUnsupportedChain: true } })
+  wallet.changeNetwork('eip155:999')
+  expect(selectIsUnsupportedChain(kit.getState())).toBe(true)
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-CONN-89 an unlisted network never opens the modal of a visitor who is not connected', async () => {
+  const { kit, wallet } = await setUp({ isConnected: false })
+  wallet.emit({ type: 'switchNetwork', connectorId: 'test.wallet.eip155', caipNetworkId: 'eip155:999' })
+  expect(kit.getState().modal.open).toBe(false)
+  expect(selectIsUnsupportedChain(kit.getState())).toBe(false)
+})

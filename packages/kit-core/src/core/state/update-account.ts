@@ -1,0 +1,19 @@
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { Kit } from '../../kit.js'
+import { addressExplorerUrl, selectAccount } from './select-account.js'
+import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
+
+/** Changes parts of a namespace's account. The explorer's page follows from the address and the active network. */
+export function updateAccount({ store }: Kit, namespace: Namespace, patch: Partial<AccountState>): void {
+  store.set(({ accounts, network }) => {
+    const account = { ...(accounts[namespace] ?? FIRST_ACCOUNT_STATE), ...patch }
+    const url = addressExplorerUrl(network.byNamespace[namespace], account.address)
+    return { accounts: { ...accounts, [namespace]: { ...account, addressExplorerUrl: url } } }
+  })
+}
+
+/** Empties a namespace's account; labels stay. */
+export function resetAccount(kit: Kit, namespace: Namespace): void {
+  const { addressLabels } = selectAccount(kit.store.get(), namespace)
+  updateAccount(kit, namespace, { ...FIRST_ACCOUNT_STATE, addressLabels })
+}

@@ -1,0 +1,29 @@
+/**
+ * Amounts that are offered for a press.
+ *
+ * In      currency  paid in, with its limits
+ *         method    id of the way to pay
+ * Out     decimal texts within the limits: 100, 250, 500 and 1000, or as many tens as the lowest limit asks for, so that they
+ *         are sums that people pay in yen too
+ * Source  spec R-RAMP-16, R-RAMP-51
+ */
+import type { PaymentCurrency } from '@bowline/api-client'
+import { cutUnits } from '../../base/amount/cut-units.js'
+
+const PRESETS = [100n, 250n, 500n, 1000n] as const
+/** A limit of the service may have as many. */
+const PLACES = 36
+
+/** The amounts of a currency. */
+export function onrampPresets(
+  { payment_method_limits: limits }: PaymentCurrency,
+  method: string | undefined,
+): readonly string[] {
+  const limit = limits.find(({ id }) => id === method)
+  if (limit === undefined) return PRESETS.map(String)
+  const [min, max] = [cutUnits(limit.min, PLACES), cutUnits(limit.max, PLACES)]
+  const unit = 10n ** BigInt(PLACES)
+  let scale = 1n
+  while (PRESETS[0] * scale * unit < min) scale *= 10n
+  return PRESETS.map((preset) => preset * scale).flatMap((amount) => (amount * unit > max ? [] : [String(amount)]))
+}

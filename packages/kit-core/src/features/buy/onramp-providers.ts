@@ -1,0 +1,57 @@
+/**
+ * The providers that sell for fiat, and those of them that are offered.
+ *
+ * Out     selectOnrampProviders  in the order of the enabled list; none where it holds anything but texts, where purchases
+ *                                are off in the visitor's region, or of a provider without the active namespace
+ * Source  spec R-RAMP-01 to 05, R-RAMP-12, R-RAMP-35, R-CFG-65
+ */
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { OnrampProvider } from '../../core/config/features.js'
+import type { KitConfig } from '../../core/config/parse-options.js'
+import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
+import { keepLast } from '../../core/state/keep-last.js'
+import type { KitState } from '../../state.js'
+
+/** A provider that sells for fiat. */
+export type OnrampProviderRecord = {
+  readonly name: OnrampProvider
+  readonly label: string
+  /** As it is shown. */
+  readonly feeRange: string
+  /** Where its page begins; empty where the data service names it. */
+  readonly url: string
+  readonly supportedNamespaces: readonly Namespace[]
+}
+
+/** A provider on offer. `isSetUp`: the app gave what it takes to open it. */
+export type OfferedOnrampProvider = OnrampProviderRecord & { readonly isSetUp: boolean }
+
+/** Every provider there is. */
+export const ONRAMP_PROVIDER_RECORDS: readonly OnrampProviderRecord[] = [
+  { name: 'coinbase', label: 'Coinbase', feeRange: '1-2%', url: '', supportedNamespaces: ['eip155'] },
+  {
+    name: 'meld',
+    label: 'Meld.io',
+    feeRange: '1-2%',
+    url: 'https://meldcrypto.com',
+    supportedNamespaces: ['eip155', 'solana'],
+  },
+]
+
+const keep = keepLast<readonly OfferedOnrampProvider[]>()
+
+/** The providers on offer. */
+export function selectOnrampProviders(state: KitState, config: KitConfig): readonly OfferedOnrampProvider[] {
+  const enabled: unknown = state.config.remoteFeatures.onramp
+  const { activeNamespace } = state.network
+  return keep(config, [enabled, activeNamespace], () => {
+    if (!selectIsFeatureAvailable(state, config, 'onramp') || !Array.isArray(enabled)) return []
+    const names: readonly unknown[] = enabled
+    if (names.some((name) => typeof name !== 'string')) return []
+    return [...new Set(names)].flatMap((name) => {
+      const record = ONRAMP_PROVIDER_RECORDS.find((known) => known.name === name)
+      if (!record?.supportedNamespaces.includes(activeNamespace)) return []
+      return [{ ...record, isSetUp: record.name !== 'meld' || (config.meldPublicKey ?? '').trim() !== '' }]
+    })
+  })
+}

@@ -1,0 +1,68 @@
+/**
+ * What is asked of the data service for a purchase. A file of its own, since the schemas behind it are loaded at the first
+ * need.
+ *
+ * In      signal  ends the question
+ * Throws  what the service's client throws; the options never fail, the samples stand in
+ * Source  spec R-RAMP-06, R-RAMP-07, R-RAMP-21, R-RAMP-25, R-RAMP-28, R-API-15, R-API-36 to 38
+ */
+import {
+  type GetOnrampUrlParams,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
+  type OnrampOptions,
+  type OnrampQuote,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+  SAMPLE_ONRAMP_OPTIONS,
+} from '@bowline/api-client'
+import { createOnce } from '../../base/async/once.js'
+import { readNetworkOfData } from '../../core/config/supported-chains.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import { selectPurchaseNetwork } from './purchase-network.js'
+
+const once = createOnce<OnrampOptions>({ keep: false })
+const responses = new WeakMap<Kit, OnrampOptions>()
+
+/** `isSample`: the service failed, and the options are the built-in ones. */
+export type AskedOptions = OnrampOptions & { readonly isSample: boolean }
+
+/**
+ * What can be bought, and paid with: requested until the service has responded once; none on a network that the service does
+ * not know.
+ */
+export async function askOptions(kit: Kit): Promise<AskedOptions> {
+  const network = await networkOf(kit)
+  if (!network.isSupported) return { purchaseCurrencies: [], paymentCurrencies: [], isSample: false }
+  const known = responses.get(kit)
+  const options =
+    known ?? (await once(kit, async () => getOnrampOptions(await kit.api(), { network, signal: kit.lifetime() })))
+  const isSample = options === SAMPLE_ONRAMP_OPTIONS
+  if (!isSample) responses.set(kit, options)
+  return { ...options, isSample }
+}
+
+/** What is to be bought; `amount` is decimal text of the payment currency. */
+export type WantedPurchase = {
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+  readonly amount: string
+}
+
+/** What a purchase costs and brings; null on a network that the service does not know. */
+export async function askQuote(kit: Kit, wanted: WantedPurchase, signal: AbortSignal): Promise<OnrampQuote | null> {
+  const network = await networkOf(kit)
+  const purchaseNetwork = selectPurchaseNetwork(kit.store.get(), wanted.purchaseCurrency)?.name ?? ''
+  return getOnrampQuote(await kit.api(), { network, ...wanted, purchaseNetwork, signal })
+}
+
+/** The page of the card provider; empty on a network that the service does not know. */
+export async function askUrl(kit: Kit, wanted: Omit<GetOnrampUrlParams, 'network'>): Promise<string> {
+  return getOnrampUrl(await kit.api(), { network: await networkOf(kit), ...wanted })
+}
+
+function networkOf(kit: Kit) {
+  return readNetworkOfData(kit, selectActiveNetwork(kit.store.get())?.caipNetworkId)
+}

@@ -1,0 +1,61 @@
+/**
+ * For whom something is bought: one account of one namespace, until it is another one.
+ *
+ * Out     the session; begun anew, with every field back at its default, when the account or the namespace is another one.
+ *         Closing the modal ends nothing
+ * Source  spec R-RAMP-37 to 39
+ */
+
+import { linkSignals } from '../../base/async/link-signals.js'
+import { selectActiveAccount } from '../../core/state/select-account.js'
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+
+/** A purchase being put together. */
+export type OnrampSession = {
+  /** Fires when the account or the namespace is another one, or the flow is reset. */
+  readonly signal: AbortSignal
+}
+
+const TIMERS = ['onramp/quote', 'onramp/activity'] as const
+
+const sessions = new WeakMap<Kit, OnrampSession>()
+const endings = new WeakMap<OnrampSession, () => void>()
+
+/** Whose purchase it would be. */
+export function selectOnrampPlace(state: KitState): string {
+  return `${state.network.activeNamespace}:${selectActiveAccount(state)?.address ?? ''}`
+}
+
+/** The session of the account in use, or of nobody. */
+export function enterOnramp(kit: Kit): OnrampSession {
+  const known = sessions.get(kit)
+  if (known && !known.signal.aborted) return known
+  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const session: OnrampSession = { signal }
+  const stop = kit.subscribe(selectOnrampPlace, () => abort())
+  signal.addEventListener('abort', () => {
+    stop()
+    release()
+    for (const timer of TIMERS) kit.timers.stop(timer)
+    kit.store.set(({ activity }) => ({ onramp: {}, activity: { ...activity, coinbaseTransactions: {} } }))
+  })
+  sessions.set(kit, session)
+  endings.set(session, abort)
+  return session
+}
+
+/** Everything back at its default; what was asked is given up. */
+export function resetOnramp(kit: Kit): void {
+  const session = sessions.get(kit)
+  if (session) endings.get(session)?.()
+  else kit.store.set({ onramp: {} })
+}
+
+/** Whether the account is a smart one; what the events tell. */
+export function selectIsSmartBuyer(state: KitState): boolean {
+  const account = selectActiveAccount(state)
+  return (
+    account?.allAccounts.some(({ address, type }) => address === account.address && type === 'smartAccount') ?? false
+  )
+}

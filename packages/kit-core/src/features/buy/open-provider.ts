@@ -1,0 +1,134 @@
+/**
+ * Opens a provider in a window of its own, which gets no hold of this page.
+ *
+ * In      provider  one of those on offer
+ *         signal    gives up while a restored connection or the page to pay at is waited for
+ * Out     resolves once the window leads there. Of Coinbase, BuyInProgress is shown and the purchase waited for; where the
+ *         browser refuses the window, the state's purchase says so and has the address
+ * Throws  WalletAwayError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
+ * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-RAMP-65 to 67, R-CONN-149; security §8 (addresses from servers)
+ */
+
+import { readAmount } from '../../base/amount/read-amount.js'
+import { linkSignals } from '../../base/async/link-signals.js'
+import { untilAborted } from '../../base/async/until-aborted.js'
+import { openInPayWindow, openPayWindow } from '../../base/browser/pay-window.js'
+import { randomId } from '../../base/browser/random-id.js'
+import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import type { Network } from '../../base/networks/network.js'
+import type { OnrampProvider } from '../../core/config/features.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectActiveAccount } from '../../core/state/select-account.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { push } from '../../navigation/navigate.js'
+import type { KitState } from '../../state.js'
+import { untilBack } from '../../wallets/connect/until-back.js'
+import { OnrampAddressMissingError, OnrampAmountError, OnrampProviderError, OnrampUrlError } from './errors.js'
+import { loadPurchases } from './load-purchases.js'
+import { loadOnrampService } from './load-service.js'
+import { meldUrl } from './meld-url.js'
+import { hasOnrampChain, onrampChainOf } from './onramp-networks.js'
+import { selectOnrampProviders } from './onramp-providers.js'
+import { enterOnramp, selectIsSmartBuyer } from './onramp-session.js'
+import { idOf, selectPurchaseNetwork } from './purchase-network.js'
+import { goodUntilOf } from './quote-age.js'
+import { chosen, selectOnrampAmountFault } from './select-onramp.js'
+import { updateOnramp } from './update-onramp.js'
+
+/** Which provider. */
+export type OpenOnrampProviderParams = {
+  readonly provider: OnrampProvider
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Opens a provider. Call it within the visitor's click: browsers refuse a window later on. */
+export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnrampProviderParams): Promise<void> {
+  const back = untilBack(kit)
+  if (back) await untilAborted(back, signal)
+  const state = kit.store.get()
+  const address = selectActiveAccount(state)?.address
+  if (address === undefined) throw new OnrampAddressMissingError()
+  const offered = selectOnrampProviders(state, kit.config).find(({ name }) => name === provider)
+  if (offered?.isSetUp !== true) throw new OnrampProviderError(provider)
+  const fault = selectOnrampAmountFault(state)
+  if (fault) throw new OnrampAmountError('bound' in fault ? fault.bound : undefined)
+
+  const isSmartAccount = selectIsSmartBuyer(state)
+  const network = selectActiveNetwork(state)
+  // Elsewhere its address may be nobody's.
+  if (provider === 'coinbase' && isSmartAccount && network && !hasOnrampChain(network)) {
+    throw new OnrampProviderError(provider)
+  }
+  track(kit, { type: 'track', event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } })
+  updateOnramp(kit, { selectedProvider: provider })
+  if (provider === 'meld') openMeld(kit, offered.url, address)
+  else await openCoinbase(kit, address, signal)
+}
+
+function openMeld(kit: Kit, url: string, address: string): void {
+  const { projectId, meldPublicKey: publicKey = '' } = kit.config
+  const { activeNamespace: namespace } = kit.store.get().network
+  const page = meldUrl({ url, publicKey, namespace, address, projectId })
+  openInPayWindow(page)
+  updateOnramp(kit, { purchase: { provider: 'meld', url: page, status: 'waiting', isBlocked: false } })
+}
+
+async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | undefined): Promise<void> {
+  const session = enterOnramp(kit)
+  const asked = linkSignals([session.signal, signal])
+  const opened = openPayWindow({ isSmall: true })
+  updateOnramp(kit, { opening: 'coinbase' })
+  try {
+    const { beginPurchase, knownPurchases } = await loadPurchases()
+    const known = knownPurchases(kit, address, session.signal)
+    const purchaseId = randomId()
+    const url = await askCoinbase(kit, { address, purchaseId, signal: asked.signal })
+    if (asked.signal.aborted) throw new RequestAbortedError()
+    if (url === '') throw new OnrampUrlError()
+    opened?.go(url)
+    const isBlocked = opened === undefined
+    updateOnramp(kit, { purchase: { id: purchaseId, provider: 'coinbase', url, status: 'waiting', isBlocked } })
+    beginPurchase(kit, { id: purchaseId, url, known })
+    if (kit.store.get().modal.open && currentRoute(kit.store.get().navigation).view.startsWith('OnRamp')) {
+      push(kit, { view: 'BuyInProgress' })
+    }
+  } catch (error) {
+    opened?.close()
+    if (asked.signal.aborted) throw new RequestAbortedError()
+    throw error instanceof OnrampUrlError ? error : new OnrampUrlError(error)
+  } finally {
+    asked.release()
+    if (!session.signal.aborted) updateOnramp(kit, { opening: undefined })
+  }
+}
+
+type Asked = { readonly address: string; readonly purchaseId: string; readonly signal: AbortSignal }
+
+async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Promise<string> {
+  const state = kit.store.get()
+  const network = selectActiveNetwork(state)
+  if (!network) return ''
+  const { purchaseCurrency, paymentCurrency } = chosen(state.onramp)
+  const { paymentAmount = '', quote } = state.onramp
+  const chain = onrampChainOf(quote && !selectIsSmartBuyer(state) ? quotedPlace(state, network) : network)
+  const { askUrl } = await loadOnrampService()
+  return askUrl(kit, {
+    destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
+    defaultNetwork: chain,
+    partnerUserId: address,
+    purchaseId,
+    presetCryptoAmount: goodUntilOf(quote) > Date.now() ? quote?.purchaseAmount.amount : undefined,
+    presetFiatAmount: readAmount(paymentAmount),
+    // Where none is told it is in dollars.
+    fiatCurrency: paymentCurrency.id === 'USD' ? undefined : paymentCurrency.id,
+    signal,
+  })
+}
+
+/** The network that the quote on screen is for. */
+function quotedPlace(state: KitState, active: Network): Pick<Network, 'caipNetworkId' | 'name'> {
+  const place = selectPurchaseNetwork(state, chosen(state.onramp).purchaseCurrency)
+  return place ? { caipNetworkId: idOf(place), name: place.display_name } : active
+}

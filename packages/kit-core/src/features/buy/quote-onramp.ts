@@ -1,0 +1,102 @@
+/**
+ * Asks what a purchase costs and brings.
+ *
+ * In      signal  gives up
+ * Out     the quote; null when there is none: the service failed, or does not know the network. The state holds the quote,
+ *         or the own words of the failure. With the option `quoteFallback: 'sample'` a failure gives an estimate besides
+ * Throws  nothing; an amount that the way to pay does not take is not asked for
+ * Source  spec R-RAMP-16, R-RAMP-20 to 26, R-RAMP-53
+ */
+import type { OnrampQuote } from '@bowline/api-client'
+import { readAmount } from '../../base/amount/read-amount.js'
+import { linkSignals } from '../../base/async/link-signals.js'
+import { quoteWords } from '../../base/text/quote-words.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import { loadOnrampService } from './load-service.js'
+import { enterOnramp } from './onramp-session.js'
+import { noteQuote } from './quote-age.js'
+import { chosen, selectOnrampAmountFault } from './select-onramp.js'
+import type { OnrampForm } from './state.js'
+import { updateOnramp } from './update-onramp.js'
+
+const DEBOUNCE_MS = 200
+
+const NO_QUOTE = { quote: undefined, isEstimate: false, error: undefined } as const
+
+/** What ends the question that is open. */
+const open = new WeakMap<Kit, () => void>()
+
+/** Something of it changed: what was quoted is no longer so. A quote is asked for when the inputs rest. */
+export function requoteOnramp(kit: Kit): void {
+  enterOnramp(kit)
+  giveUp(kit)
+  const state = kit.store.get()
+  const isAsked = (state.onramp.paymentAmount ?? '').trim() !== '' && !selectOnrampAmountFault(state)
+  updateOnramp(kit, { ...NO_QUOTE, quotesLoading: isAsked })
+  if (isAsked) kit.timers.start('onramp/quote', DEBOUNCE_MS, () => void quoteOnramp(kit))
+  else kit.timers.stop('onramp/quote')
+}
+
+/** Asks at once. */
+export function quoteOnramp(
+  kit: Kit,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<OnrampQuote | null> {
+  return askForQuote(kit, { ...NO_QUOTE, quotesLoading: true }, signal)
+}
+
+/** Asks; `meanwhile` is shown until the answer is there. */
+export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: AbortSignal): Promise<OnrampQuote | null> {
+  giveUp(kit)
+  kit.timers.stop('onramp/quote')
+  if (selectOnrampAmountFault(kit.store.get())) return null
+  const session = enterOnramp(kit)
+  const asked = linkSignals([session.signal, signal])
+  const { paymentAmount = '', ...form } = kit.store.get().onramp
+  const amount = readAmount(paymentAmount) ?? '0'
+  const { purchaseCurrency, paymentCurrency } = chosen(form)
+  open.set(kit, asked.abort)
+  const settle = (patch: OnrampForm) => {
+    if (open.get(kit) === asked.abort && !session.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
+  }
+  const quotedOn = selectActiveNetwork(kit.store.get())?.caipNetworkId
+  updateOnramp(kit, { ...meanwhile, quotedOn })
+  try {
+    const { askQuote } = await loadOnrampService()
+    const quote = await askQuote(kit, { purchaseCurrency, paymentCurrency, amount }, asked.signal)
+    if (asked.signal.aborted) return null
+    if (quote) noteQuote(quote)
+    settle({ ...NO_QUOTE, quote: quote ?? undefined })
+    return quote
+  } catch (error) {
+    if (asked.signal.aborted) return null
+    kit.log.debug('A purchase could not be quoted', error)
+    const estimate = kit.config.quoteFallback === 'sample' ? estimateOf(amount, paymentCurrency.id) : undefined
+    settle({ error: quoteWords(error), quote: estimate, isEstimate: estimate !== undefined })
+    return estimate ?? null
+  } finally {
+    settle({})
+    if (open.get(kit) === asked.abort) open.delete(kit)
+    asked.release()
+  }
+}
+
+/** What is asked is asked no more. */
+function giveUp(kit: Kit): void {
+  open.get(kit)?.()
+  open.delete(kit)
+}
+
+/** As much for as much: nobody promises it. */
+function estimateOf(amount: string, currency: string): OnrampQuote {
+  const same = { amount, currency }
+  return {
+    coinbaseFee: same,
+    networkFee: same,
+    paymentSubtotal: same,
+    paymentTotal: same,
+    purchaseAmount: same,
+    quoteId: 'mocked-quote-id',
+  }
+}

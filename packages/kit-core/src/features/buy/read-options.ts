@@ -1,0 +1,71 @@
+/**
+ * Reads what can be bought, and paid with, and has its pictures fetched.
+ *
+ * Out     resolves when the state holds it. The first of each becomes the chosen one, unless one has been chosen
+ * Throws  nothing: without an answer the samples stand in
+ * Source  spec R-RAMP-06 to 08, R-RAMP-11, R-ACCT-178
+ */
+import type { ImageKind } from '@bowline/api-client'
+import type { Kit } from '../../kit.js'
+import { holdImage } from '../../wallets/list/hold-image.js'
+import { loadOnrampService } from './load-service.js'
+import { enterOnramp } from './onramp-session.js'
+import { requoteOnramp } from './quote-onramp.js'
+import { updateOnramp } from './update-onramp.js'
+
+/** Reads them; what is there already is not read again. Built-in options stay shown while the service is asked again. */
+export async function readOptions(kit: Kit): Promise<void> {
+  const { signal } = enterOnramp(kit)
+  const { purchaseCurrencies, areOptionsLoading, areOptionsSamples = false } = kit.store.get().onramp
+  if ((purchaseCurrencies !== undefined && !areOptionsSamples) || areOptionsLoading === true) return
+  updateOnramp(kit, { areOptionsLoading: purchaseCurrencies === undefined })
+  try {
+    const { askOptions } = await loadOnrampService()
+    const { purchaseCurrencies: bought, paymentCurrencies: paid, isSample } = await askOptions(kit)
+    if (signal.aborted) return
+    // None at all: the service may not have said yet that it knows the network.
+    if ((isSample && areOptionsSamples) || (bought.length === 0 && paid.length === 0)) {
+      updateOnramp(kit, { areOptionsLoading: false })
+      return
+    }
+    const { onramp } = kit.store.get()
+    const purchaseCurrency = offered(onramp.purchaseCurrency, bought, areOptionsSamples)
+    const paymentCurrency = offered(onramp.paymentCurrency, paid, areOptionsSamples)
+    updateOnramp(kit, {
+      areOptionsLoading: false,
+      areOptionsSamples: isSample,
+      purchaseCurrencies: bought,
+      paymentCurrencies: paid,
+      purchaseCurrency,
+      paymentCurrency,
+    })
+    if (areOptionsSamples) requoteOnramp(kit)
+    for (const { symbol } of bought) fetchImage(kit, 'token', symbol)
+    for (const { id } of paid) fetchImage(kit, 'currency', id)
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log.debug('What can be bought could not be read', error)
+    updateOnramp(kit, { areOptionsLoading: false })
+  }
+}
+
+/** The chosen currency as the service offers it; one that came with the built-in options gives way to the first on offer. */
+function offered<Currency extends { readonly id: string }>(
+  chosen: Currency | undefined,
+  offers: readonly Currency[],
+  wasSample: boolean,
+): Currency | undefined {
+  if (!wasSample) return chosen ?? offers[0]
+  return offers.find(({ id }) => id === chosen?.id) ?? offers[0] ?? chosen
+}
+
+/** Held until it is here, then left to those who show it. */
+function fetchImage(kit: Kit, kind: ImageKind, id: string): void {
+  const hold = { isOver: false, release: () => {} }
+  const end = () => {
+    hold.isOver = true
+    hold.release()
+  }
+  hold.release = holdImage(kit, { kind, id, onChange: end })
+  if (hold.isOver) hold.release()
+}

@@ -1,0 +1,120 @@
+/**
+ * What the views of a purchase show.
+ *
+ * Out     selectOnramp       all of the state, defaults filled in; the same object while nothing of it changes
+ *         selectOnrampPhase  how far the amount has come
+ * Source  spec R-STATE-36, R-RAMP-11, R-RAMP-18, R-RAMP-22, R-RAMP-38
+ */
+import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '@bowline/api-client'
+import { DEFAULT_PURCHASE_CURRENCY, SAMPLE_ONRAMP_OPTIONS } from '@bowline/api-client/samples'
+import type { OnrampProvider } from '../../core/config/features.js'
+import type { KitConfig } from '../../core/config/parse-options.js'
+import type { KitState } from '../../state.js'
+import { type AmountFault, amountFault } from './amount-fault.js'
+import { onrampPresets } from './onramp-presets.js'
+import { type OfferedOnrampProvider, selectOnrampProviders } from './onramp-providers.js'
+import type { OnrampForm, OnrampPurchase, PurchasesStatus } from './state.js'
+
+/** A purchase being put together. */
+export type OnrampState = {
+  /** Those on offer. */
+  readonly providers: readonly OfferedOnrampProvider[]
+  readonly selectedProvider: OnrampProvider | undefined
+  /** The own words of a quote that failed. */
+  readonly error: string | undefined
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+  /** Empty until they are read, and on a network that the service does not know. */
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+  /** Id of one of the payment currency's limits; undefined when it lists none. */
+  readonly paymentMethod: string | undefined
+  /** Amounts to offer: decimal texts of the payment currency. */
+  readonly presets: readonly string[]
+  /** What the visitor receives: decimal text, empty without a quote. */
+  readonly purchaseAmount: string
+  /** What the visitor pays: decimal text, as `1.5`; anything else is no amount. */
+  readonly paymentAmount: string
+  readonly quotesLoading: boolean
+  readonly areOptionsLoading: boolean
+  readonly quote: OnrampQuote | undefined
+  /** The quote is no answer of the service: nobody promises it. */
+  readonly isEstimate: boolean
+  /** The provider whose page is being asked for. */
+  readonly opening: OnrampProvider | undefined
+  readonly purchase: OnrampPurchase | undefined
+  readonly purchasesStatus: PurchasesStatus
+}
+
+/** How far the amount has come. */
+export type OnrampPhase = 'idle' | 'quoting' | 'quoted' | 'out-of-limits' | 'quote-failed' | 'opening'
+
+type Kept = { readonly providers: readonly OfferedOnrampProvider[]; readonly state: OnrampState }
+
+const kept = new WeakMap<OnrampForm, Kept>()
+
+/** The purchase as it stands. */
+export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
+  const form = state.onramp
+  const providers = selectOnrampProviders(state, config)
+  const known = kept.get(form)
+  if (known?.providers === providers) return known.state
+  const currencies = chosen(form)
+  const found: OnrampState = {
+    selectedProvider: undefined,
+    error: undefined,
+    purchaseCurrencies: [],
+    paymentCurrencies: [],
+    paymentAmount: '',
+    quotesLoading: false,
+    areOptionsLoading: false,
+    quote: undefined,
+    isEstimate: false,
+    opening: undefined,
+    purchase: undefined,
+    purchasesStatus: 'idle',
+    ...form,
+    ...currencies,
+    presets: onrampPresets(currencies.paymentCurrency, currencies.paymentMethod),
+    purchaseAmount: form.quote?.purchaseAmount.amount ?? '',
+    providers,
+  }
+  kept.set(form, { providers, state: found })
+  return found
+}
+
+/** The currencies and the way to pay that hold, chosen or not. */
+export function chosen({ purchaseCurrency, paymentCurrency, paymentMethod }: OnrampForm) {
+  const payment = paymentCurrency ?? SAMPLE_ONRAMP_OPTIONS.paymentCurrencies[0] ?? NO_CURRENCY
+  const limits = payment.payment_method_limits
+  return {
+    purchaseCurrency: purchaseCurrency ?? DEFAULT_PURCHASE_CURRENCY,
+    paymentCurrency: payment,
+    paymentMethod: (limits.find(({ id }) => id === paymentMethod) ?? limits[0])?.id,
+  }
+}
+
+const NO_CURRENCY: PaymentCurrency = { id: 'USD', payment_method_limits: [] }
+
+const faults = new WeakMap<OnrampForm, { readonly fault: AmountFault | undefined }>()
+
+/** What is wrong with the amount that was typed; undefined when nothing is, or none was. The same object for the same form. */
+export function selectOnrampAmountFault({ onramp }: KitState): AmountFault | undefined {
+  const known = faults.get(onramp)
+  if (known) return known.fault
+  const { paymentAmount = '' } = onramp
+  const { paymentCurrency, paymentMethod } = chosen(onramp)
+  const fault = paymentAmount.trim() === '' ? undefined : amountFault(paymentAmount, paymentCurrency, paymentMethod)
+  faults.set(onramp, { fault })
+  return fault
+}
+
+/** How far the amount has come. */
+export function selectOnrampPhase(state: KitState): OnrampPhase {
+  const { opening, quotesLoading, error, quote } = state.onramp
+  if (opening !== undefined) return 'opening'
+  if (selectOnrampAmountFault(state) !== undefined) return 'out-of-limits'
+  if (quotesLoading) return 'quoting'
+  if (error !== undefined) return 'quote-failed'
+  return quote === undefined ? 'idle' : 'quoted'
+}

@@ -1,0 +1,14 @@
+import type { Kit } from '../../kit.js'
+
+/**
+ * Declines the requests that wait for the user's approval. Reads and approved requests go on.
+ *
+ * Source  spec R-MODAL-12, R-FRAME-41, R-FRAME-69
+ */
+export function abortApprovals(kit: Kit): void {
+  if (kit.store.get().auth.frame === 'none') return
+  kit.frame().then(
+    (client) => client.abortUnsafe(),
+    (error: unknown) => kit.log.debug('The approvals could not be aborted', error),
+  )
+}

@@ -1,0 +1,50 @@
+/**
+ * Changes the kind of account the embedded wallet is used with.
+ *
+ * In      type, namespace
+ * Out     resolves when the account of that kind is the active one; a failure restores the kind before, with a toast
+ * Throws  what the frame answered
+ * Source  spec R-CONN-77 to 80, R-FRAME-51, R-STORE-09, R-STORE-10
+ */
+
+import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { showToast } from '../../navigation/toast.js'
+import { askFrame } from './ask-frame.js'
+import { embeddedSessionOf } from './embedded-sessions.js'
+import type { PreferredAccountTypeParams } from './login-params.js'
+import { readUsers } from './read-users.js'
+import { showDetails } from './show-details.js'
+import { PREFERRED_ACCOUNT_TYPE_KEY, PREFERRED_ACCOUNT_TYPES_KEY } from './stored-keys.js'
+
+/** Changes the preferred kind of account. */
+export async function changeAccountType(kit: Kit, { type, namespace }: PreferredAccountTypeParams): Promise<void> {
+  const { storage } = kit
+  const before = storage.get(PREFERRED_ACCOUNT_TYPES_KEY)
+  setLoading(kit, true)
+  storage.set(PREFERRED_ACCOUNT_TYPES_KEY, { ...before, [namespace]: type })
+  try {
+    await askFrame(kit, 'SET_PREFERRED_ACCOUNT', { type })
+    const users = await readUsers(kit, kit.lifetime())
+    storage.set(PREFERRED_ACCOUNT_TYPE_KEY, type)
+    const session = embeddedSessionOf(liveSession(kit, AUTH_CONNECTOR_ID))
+    session?.update(users)
+    if (session) showDetails(kit, session)
+    const network = selectNetworks(kit.store.get(), namespace)?.active
+    const properties = { accountType: type, network }
+    track(kit, { type: 'track', event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
+  } catch (error) {
+    if (before) storage.set(PREFERRED_ACCOUNT_TYPES_KEY, before)
+    else storage.remove(PREFERRED_ACCOUNT_TYPES_KEY)
+    showToast(kit, { message: error, variant: 'error' })
+    throw error
+  } finally {
+    setLoading(kit, false)
+  }
+}
+
+function setLoading({ store }: Kit, loading: boolean): void {
+  store.set(({ modal }) => ({ modal: { ...modal, loading } }))
+}

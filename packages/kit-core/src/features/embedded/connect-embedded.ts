@@ -1,0 +1,80 @@
+/**
+ * Connects the embedded wallet after a login: every namespace that it and the app share, by one session.
+ *
+ * In      login   how the visitor logged in; remembered once the frame has said who it is
+ *         signal  gives it up; the visitor is signed out again then
+ * Throws  EmbeddedNetworkError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
+ * Source  spec R-FRAME-45, R-FRAME-46, R-FRAME-51, R-CONN-70, R-CONN-94, R-CONN-95, R-STATE-05
+ */
+
+import { linkSignals } from '../../base/async/link-signals.js'
+import { untilAborted } from '../../base/async/until-aborted.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { ConnectAttempt } from '../../core/state/connect-state.js'
+import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import { setActiveNamespace } from '../../core/state/set-active-network.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { acceptConnection } from '../../wallets/connect/accept-connection.js'
+import { beginAttempt } from '../../wallets/connect/attempt.js'
+import { leaveConnecting } from '../../wallets/connect/leave-connecting.js'
+import { connectNamespaces, type NamespaceConnection } from '../../wallets/pairing/connect-namespaces.js'
+import { followSession } from '../../wallets/pairing/follow-session.js'
+import { createEmbeddedSession } from './embedded-session.js'
+import type { EmbeddedSession } from './embedded-sessions.js'
+import { followEmbedded } from './follow-embedded.js'
+import { type LoginData, rememberLogin } from './login-data.js'
+import { readUsers } from './read-users.js'
+import { updateAuth } from './update-auth.js'
+
+/** Connects the embedded wallet. */
+export async function connectEmbedded(kit: Kit, login: LoginData, given?: AbortSignal): Promise<void> {
+  const { signal, abort, release } = linkSignals([given, kit.lifetime()])
+  const attempt: ConnectAttempt = { namespace: kit.store.get().network.activeNamespace, connectorId: AUTH_CONNECTOR_ID }
+  const end = beginAttempt(kit, attempt, abort)
+  let session: EmbeddedSession | undefined
+  try {
+    rememberName(kit, login)
+    const users = await readUsers(kit, signal)
+    session = createEmbeddedSession(kit, users)
+    const networkOf = (namespace: Namespace) => selectNetworks(kit.store.get(), namespace)?.active
+    const connections = await untilAborted(connectNamespaces(kit, { session, networkOf, signal }), signal)
+    const email = login.email ?? Object.values(users).find((user) => user.email)?.email
+    rememberLogin(kit, { ...login, email })
+    succeed(kit, session, connections, end)
+  } catch (error) {
+    session?.end().catch((reason: unknown) => kit.log.debug('The embedded wallet could not be left', reason))
+    end()
+    throw error
+  } finally {
+    release()
+  }
+}
+
+function rememberName(kit: Kit, login: LoginData): void {
+  if (login.userName) rememberLogin(kit, login)
+}
+
+function succeed(
+  kit: Kit,
+  session: EmbeddedSession,
+  connections: readonly NamespaceConnection[],
+  end: () => void,
+): void {
+  kit.store.batch(() => {
+    const { network } = kit.store.get()
+    const namespaces = connections.map(([namespace]) => namespace)
+    const active = namespaces.includes(network.activeNamespace) ? network.activeNamespace : namespaces[0]
+    followSession(kit, session)
+    for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)
+    if (active) setActiveNamespace(kit, active)
+    updateAuth(kit, { email: undefined, emailFlow: undefined, social: undefined, farcaster: undefined })
+    end()
+    const name = selectAccount(kit.store.get(), active).connectedWalletInfo?.name ?? ''
+    track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'email', name } })
+    leaveConnecting(kit)
+  })
+  if (liveSession(kit, AUTH_CONNECTOR_ID) === session) followEmbedded(kit, session)
+}

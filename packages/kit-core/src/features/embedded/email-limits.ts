@@ -1,0 +1,31 @@
+/**
+ * How often an e-mail login may start: not within 30 seconds of the one before, and not more than 5 times in 10 minutes from
+ * one page.
+ *
+ * In      nowMs  epoch milliseconds
+ * Out     nothing; returning means that the login may start
+ * Throws  EmailCooldownError  seconds left, rounded up
+ * Source  spec R-CONN-55 to 57, R-FRAME-44, R-CONST-01
+ */
+import type { Kit } from '../../kit.js'
+import { EmailCooldownError } from './auth-errors.js'
+import { beginCooldown, cooldownEnd } from './email-cooldown.js'
+
+const STARTS = 5
+const STARTS_WITHIN_MS = 600_000
+
+const started = new WeakMap<Kit, readonly number[]>()
+
+/** Throws while a login has to wait; otherwise counts the attempt and starts the pause. */
+export function countEmailLogin(kit: Kit, nowMs: number): void {
+  assertPast(cooldownEnd(kit, nowMs) ?? nowMs, nowMs)
+  const starts = (started.get(kit) ?? []).filter((startMs) => startMs > nowMs - STARTS_WITHIN_MS && startMs <= nowMs)
+  const [first] = starts.slice(-STARTS)
+  if (starts.length >= STARTS && first !== undefined) assertPast(first + STARTS_WITHIN_MS, nowMs)
+  started.set(kit, [...starts, nowMs])
+  beginCooldown(kit, nowMs)
+}
+
+function assertPast(endMs: number, nowMs: number): void {
+  if (endMs > nowMs) throw new EmailCooldownError(Math.ceil((endMs - nowMs) / 1_000))
+}

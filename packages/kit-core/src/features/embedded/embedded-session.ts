@@ -1,0 +1,112 @@
+/**
+ * The embedded wallet as a session, like that of a wallet elsewhere, so that adapters take it as one.
+ *
+ * In      users  who is logged in, by namespace
+ * Out     the session; `drop` ends it here alone, `update` takes other users in
+ * Source  spec R-FRAME-43, R-FRAME-51 to 53, R-CONN-100, R-STATE-16
+ */
+
+import { withinTime } from '../../base/async/pause.js'
+import { formatCaipAddress } from '../../base/caip/caip.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { PairedEvent, PairedNamespace, PairedSession } from '../../core/adapter/transport.js'
+import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import type { WalletUser } from '../../core/state/wallet-user.js'
+import type { Kit } from '../../kit.js'
+import { preferredTypes } from './account-types.js'
+import { askFrame } from './ask-frame.js'
+import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
+import { type EmbeddedSession, type EmbeddedUsers, noteEmbeddedSession } from './embedded-sessions.js'
+import { forgetLogin } from './login-data.js'
+import { requestThroughFrame } from './request-through-frame.js'
+import { CONNECTED_SOCIAL_KEY } from './stored-keys.js'
+
+const SIGN_OUT_LIMIT_MS = 3_000
+
+/** Makes the session. */
+export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedSession {
+  const listeners = new Set<(event: PairedEvent) => void>()
+  let users = first
+  let isOver = false
+  const tell = (event: PairedEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const drop = () => {
+    if (isOver) return
+    isOver = true
+    tell({ type: 'ended' })
+    listeners.clear()
+  }
+  const session: EmbeddedSession = {
+    topic: `embedded/${Object.values(users)[0]?.address ?? ''}`,
+    connectorId: AUTH_CONNECTOR_ID,
+    peer: { name: 'Embedded wallet' },
+    expiresAtMs: Number.MAX_SAFE_INTEGER,
+    namespaces: () => (isOver ? {} : approvedOf(kit, users)),
+    details: (namespace) => detailsOf(kit, users[namespace]),
+    request: (asked) => requestThroughFrame(kit, asked, () => isOver),
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    async end() {
+      if (isOver) return
+      forgetLogin(kit)
+      const signOut = askFrame(kit, 'SIGN_OUT', undefined)
+      drop()
+      await withinTime(
+        signOut.catch((error: unknown) => kit.log.debug('The embedded wallet did not sign out', error)),
+        SIGN_OUT_LIMIT_MS,
+      )
+    },
+    users: () => users,
+    update(next) {
+      users = next
+      tell({ type: 'namespaces' })
+    },
+    drop,
+  }
+  noteEmbeddedSession(session)
+  return session
+}
+
+function approvedOf(kit: Kit, users: EmbeddedUsers): Partial<Record<Namespace, PairedNamespace>> {
+  const approved: Partial<Record<Namespace, PairedNamespace>> = {}
+  for (const namespace of EMBEDDED_NAMESPACES) {
+    const user = users[namespace]
+    const networks = selectNetworks(kit.store.get(), namespace)?.requested ?? []
+    if (!user || networks.length === 0) continue
+    const types = Object.fromEntries((user.accounts ?? []).map(({ address, type }) => [address, type]))
+    const addresses = [...new Set([user.address, ...Object.keys(types)])]
+    const caipNetworkIds = networks.map(({ caipNetworkId }) => caipNetworkId)
+    approved[namespace] = {
+      accounts: caipNetworkIds.flatMap((id) => addresses.map((address) => formatCaipAddress(id, address))),
+      caipNetworkIds,
+      // The frame itself knows what it does.
+      methods: [],
+      events: [],
+      accountTypes: types,
+    }
+  }
+  return approved
+}
+
+function detailsOf(kit: Kit, user: WalletUser | undefined): ReturnType<NonNullable<PairedSession['details']>> {
+  const social = kit.storage.get(CONNECTED_SOCIAL_KEY)
+  const identifier = user?.email ?? user?.userName
+  return {
+    user,
+    smartAccountDeployed: user?.smartAccountDeployed ?? false,
+    preferredAccountTypes: preferredTypes(kit),
+    socialProvider: social,
+    connectedWalletInfo: {
+      name: 'Embedded wallet',
+      type: 'AUTH',
+      ...(identifier && { identifier }),
+      ...(social && { social }),
+    },
+  }
+}

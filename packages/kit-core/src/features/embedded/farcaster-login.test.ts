@@ -1,0 +1,96 @@
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
+import { goBack, loginWithEmail, open, push, startFarcaster } from '../../actions.js'
+import { selectAccount } from '../../index.js'
+
+const SITE = 'https://secure.example'
+
+afterEach(() => {
+  jest.useRealTimers()
+  stopEmbedded()
+})
+
+test('R-CONN-72 R-NAV-14 a Farcaster address is shown, the visitor’s name is waited for, and the wallet connects', async () => {
+  const { kit, fake, connected, view, asked } = await setUpEmbedded()
+  void open(kit)
+  push(kit, { view: 'ConnectingFarcaster' })
+  const login = startFarcaster(kit)
+  expect(kit.getState().auth.farcaster?.stage).toBe('loading')
+  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
+  expect(selectAccount(kit.getState()).farcasterUrl).toContain(`${SITE}/farcaster/connect`)
+  fake.approveFarcaster('caster')
+  await login
+  expect([connected(), view()]).toEqual([EMBEDDED, undefined])
+  expect(selectAccount(kit.getState())).toMatchObject({
+    socialProvider: 'farcaster',
+    farcasterUrl: undefined,
+    connectedWalletInfo: { identifier: 'caster', social: 'farcaster' },
+  })
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(asked()).not.toContain('RELOAD')
+})
+
+test('R-NAV-13 R-FRAME-58 R-CONST-08 leaving Farcaster without an address clears its URL after 100 ms, reloads the frame and tells the app again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit, asked, view } = await setUpEmbedded()
+  void open(kit)
+  push(kit, { view: 'ConnectingFarcaster' })
+  const leaving = new AbortController()
+  const login = startFarcaster(kit, { signal: leaving.signal })
+  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
+  goBack(kit)
+  leaving.abort()
+  await login
+  jest.advanceTimersByTime(99)
+  await turn()
+  expect([view(), selectAccount(kit.getState()).farcasterUrl === undefined]).toEqual(['Connect', false])
+  jest.advanceTimersByTime(1)
+  await until(() => asked().includes('SYNC_DAPP_DATA'))
+  expect(asked().slice(-2)).toEqual(['RELOAD', 'SYNC_DAPP_DATA'])
+  expect([selectAccount(kit.getState()).farcasterUrl, kit.getState().auth.farcaster]).toEqual([undefined, undefined])
+})
+
+test('R-FRAME-67 a login by e-mail works at once after Farcaster was left', async () => {
+  const { kit, asked, fake, view } = await setUpEmbedded()
+  void open(kit)
+  push(kit, { view: 'ConnectingFarcaster' })
+  const leaving = new AbortController()
+  const login = startFarcaster(kit, { signal: leaving.signal })
+  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
+  goBack(kit)
+  leaving.abort()
+  await login
+  await loginWithEmail(kit, { email: 'ada@example.org' })
+  expect(view()).toBe('EmailVerifyOtp')
+  await until(() => asked().includes('SYNC_DAPP_DATA'))
+  expect(asked().slice(1)).toEqual(['CONNECT_FARCASTER', 'RELOAD', 'CONNECT_EMAIL', 'SYNC_DAPP_DATA'])
+  expect(fake.opened).toHaveLength(2)
+})
+
+test('R-FRAME-67 a frame that does not say that it begins anew holds nothing back for longer than 3 s', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit, fake, view } = await setUpEmbedded()
+  void open(kit)
+  push(kit, { view: 'ConnectingFarcaster' })
+  const leaving = new AbortController()
+  const login = startFarcaster(kit, { signal: leaving.signal })
+  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
+  fake.keepSilentOn('RELOAD')
+  goBack(kit)
+  leaving.abort()
+  await login
+  const email = loginWithEmail(kit, { email: 'ada@example.org' })
+  await jest.advanceTimersByTimeAsync(3_100)
+  await email
+  expect(view()).toBe('EmailVerifyOtp')
+})
+
+test('R-CONN-73 without an address there is an error, and another try', async () => {
+  const { kit, fake } = await setUpEmbedded()
+  void open(kit)
+  push(kit, { view: 'ConnectingFarcaster' })
+  fake.refuseNext('GET_FARCASTER_URI', { message: 'No address' })
+  await startFarcaster(kit)
+  expect(kit.getState().auth.farcaster).toEqual({ stage: 'failed', error: 'No address' })
+  void startFarcaster(kit)
+  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
+})

@@ -1,0 +1,111 @@
+/**
+ * Farcaster login: its address is shown as a QR code, or opened on a phone; then the frame waits for the visitor's name.
+ *
+ * In      signal  gives the wait up: the view is gone
+ * Out     resolves when the wallet is connected, or the failure is in the state
+ * Source  spec R-CONN-72, R-CONN-73, R-NAV-13, R-NAV-14, R-FRAME-58, R-FRAME-67, R-CONN-70
+ */
+
+import { limitSignal, linkSignals } from '../../base/async/link-signals.js'
+import { pause } from '../../base/async/pause.js'
+import { readDevice } from '../../base/browser/device.js'
+import { openAddress } from '../../base/browser/open-address.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectActiveAccount } from '../../core/state/select-account.js'
+import { updateAccount } from '../../core/state/update-account.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { askFrame } from './ask-frame.js'
+import { FarcasterError } from './auth-errors.js'
+import { connectEmbedded } from './connect-embedded.js'
+import { holdForReload } from './frame-reload.js'
+import { isTrustedAddress } from './is-trusted-address.js'
+import type { WaitParams } from './login-params.js'
+import { lookAtSupported } from './look-at-supported.js'
+import type { FarcasterState } from './state.js'
+import { syncAppData } from './sync-frame.js'
+import { trackSocialError } from './track-social-error.js'
+import { updateAuth } from './update-auth.js'
+
+const LEAVING_MS = 100
+const RELOAD_LIMIT_MS = 3_000
+const provider = 'farcaster'
+const watched = new WeakSet<Kit>()
+
+/** Runs a Farcaster login. */
+export async function runFarcasterLogin(kit: Kit, { signal: given }: WaitParams): Promise<void> {
+  const { signal, release } = linkSignals([given, kit.lifetime()])
+  watchLeaving(kit)
+  show(kit, { stage: 'loading' })
+  track(kit, { type: 'track', event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  try {
+    lookAtSupported(kit)
+    const { url } = await askFrame(kit, 'GET_FARCASTER_URI', undefined, signal)
+    if (!isTrustedAddress(kit, url)) throw new FarcasterError()
+    setUrl(kit, url)
+    show(kit, { stage: 'shown' })
+    if (readDevice().isMobile) openAddress(url, '_blank')
+    const { userName } = await askFrame(kit, 'CONNECT_FARCASTER', undefined, signal)
+    show(kit, { stage: 'retrieving' })
+    track(kit, { type: 'track', event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+    await connectEmbedded(kit, { social: provider, userName }, signal)
+    setUrl(kit, undefined)
+    track(kit, { type: 'track', event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+  } catch (error) {
+    if (signal.aborted || isKitError(error, 'request/aborted')) return
+    show(kit, { stage: 'failed', error: error instanceof Error ? error.message : '' })
+    trackSocialError(kit, provider, error)
+  } finally {
+    release()
+  }
+}
+
+function show(kit: Kit, farcaster: FarcasterState): void {
+  if (kit.store.get().auth.farcaster?.stage !== farcaster.stage) updateAuth(kit, { farcaster })
+}
+
+function setUrl(kit: Kit, farcasterUrl: string | undefined): void {
+  updateAccount(kit, kit.store.get().network.activeNamespace, { farcasterUrl })
+}
+
+/** Who leaves without an account leaves nothing behind in the frame. */
+function watchLeaving(kit: Kit): void {
+  const isThere = () => {
+    const { modal, navigation } = kit.store.get()
+    return modal.open && currentRoute(navigation).view === 'ConnectingFarcaster'
+  }
+  if (watched.has(kit) || !isThere()) return
+  watched.add(kit)
+  const stop = kit.store.subscribe(() => {
+    if (isThere()) return
+    stop()
+    watched.delete(kit)
+    if (!selectActiveAccount(kit.store.get())) void beginAnew(kit)
+    else updateAuth(kit, { farcaster: undefined })
+  })
+}
+
+async function beginAnew(kit: Kit): Promise<void> {
+  const reloaded = reload(kit)
+  holdForReload(kit, reloaded)
+  if (await reloaded) await syncAppData(kit)
+}
+
+/** False where there was nothing to leave behind any more. */
+async function reload(kit: Kit): Promise<boolean> {
+  const signal = kit.lifetime()
+  await pause(LEAVING_MS, signal)
+  if (signal.aborted || selectActiveAccount(kit.store.get())) return false
+  setUrl(kit, undefined)
+  updateAuth(kit, { farcaster: undefined })
+  const limited = limitSignal(signal, RELOAD_LIMIT_MS)
+  try {
+    await askFrame(kit, 'RELOAD', undefined, limited.signal)
+  } catch (error) {
+    kit.log.debug('The embedded wallet could not be reloaded', error)
+  } finally {
+    limited.release()
+  }
+  return true
+}

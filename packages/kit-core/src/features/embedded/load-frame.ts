@@ -1,0 +1,54 @@
+/**
+ * The one place that loads the embedded wallet's client.
+ *
+ * In      openChannel  of a test, in place of the frame
+ * Throws  FrameLoadError
+ * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60, R-ALERT-06
+ */
+import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
+import { SDK_TYPE } from '../../brand.js'
+import { raiseFrameAlert } from '../../core/alert/frame-alerts.js'
+import { raiseLater } from '../../core/alert/raise-later.js'
+import { sdkVersion } from '../../core/config/sdk-version.js'
+import type { Kit } from '../../kit.js'
+import { FrameLoadError } from './auth-errors.js'
+import { hearToken } from './hear-token.js'
+import { secureSiteOf } from './secure-site.js'
+import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
+import { updateAuth } from './update-auth.js'
+
+/** The client's code. Throws FrameLoadError. */
+export async function loadFrameCode() {
+  try {
+    return await import('@bowline/secure-frame/client')
+  } catch (error) {
+    throw new FrameLoadError(error)
+  }
+}
+
+/** Makes the client of a kit. No frame is made before something is asked. */
+export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> {
+  const { config, store, log, storage } = kit
+  const origin = secureSiteOf(kit)
+  if (origin === undefined) throw new FrameLoadError(new Error('endpoints.secureSite is not set'))
+  const { createFrameClient } = await loadFrameCode()
+  return createFrameClient({
+    origin,
+    projectId: config.projectId,
+    chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
+    sdkVersion: sdkVersion(store.get().config.framework),
+    sdkType: SDK_TYPE,
+    onFault(reason) {
+      if (reason === 'unverified_domain') raiseLater(kit, 'alert/unverified-domain')
+      else if (reason === 'iframe_request_timeout') raiseFrameAlert(kit, 'alert/frame-request-timeout')
+      else raiseFrameAlert(kit, 'alert/frame-load-failed')
+    },
+    onEvent: (event) => {
+      if (event.name === 'session') hearToken(kit, event.token)
+    },
+    onPresence: (isReady) => updateAuth(kit, { frame: isReady ? 'ready' : 'loading' }),
+    enableLogger: config.enableAuthLogger,
+    log: (entry) => log[entry.level === 'error' ? 'error' : 'debug']('The embedded wallet', entry),
+    ...(openChannel && { openChannel }),
+  })
+}

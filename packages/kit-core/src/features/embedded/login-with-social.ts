@@ -1,0 +1,57 @@
+/**
+ * Social login in a window of its own. Called within the visitor's click: the window is opened before anything is waited for,
+ * the loading of what does the login included.
+ *
+ * In      provider  Farcaster has a view of its own, to which it leads
+ * Out     resolves when the login is over; how it went is in the state
+ * Source  spec R-CONN-65 to 73
+ */
+
+import { readDevice } from '../../base/browser/device.js'
+import { openSocialWindow } from '../../base/browser/social-window.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { push } from '../../navigation/navigate.js'
+import { FrameLoadError } from './auth-errors.js'
+import { loadLogin } from './load-login.js'
+import type { LoginWithSocialParams, WaitParams } from './login-params.js'
+import type { SocialLoginState } from './state.js'
+import { updateAuth } from './update-auth.js'
+
+/** Logs in with a social provider; a login under way gives way to it. */
+export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialParams): Promise<void> {
+  if (provider === 'farcaster') {
+    push(kit, { view: 'ConnectingFarcaster' })
+    return
+  }
+  const socialWindow = readDevice().isTelegram ? undefined : openSocialWindow()
+  const begun: SocialLoginState = { provider, stage: 'opening' }
+  track(kit, { type: 'track', event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  kit.store.batch(() => {
+    updateAuth(kit, { social: begun })
+    push(kit, { view: 'ConnectingSocial' })
+  })
+  const { modal, navigation } = kit.store.get()
+  const isShown = modal.open && currentRoute(navigation).view === 'ConnectingSocial'
+  try {
+    const { runSocialLogin } = await loadLogin(() => import('./social-login.js'))
+    await runSocialLogin(kit, { begun, provider, socialWindow, isShown })
+  } catch (error) {
+    socialWindow?.close()
+    const { message } = error instanceof Error ? error : new FrameLoadError(error)
+    updateAuth(kit, { social: { provider, stage: 'failed', error: message } })
+  }
+}
+
+/** Begins a Farcaster login; how it goes is in the state. */
+export async function startFarcaster(kit: Kit, params: WaitParams = {}): Promise<void> {
+  updateAuth(kit, { farcaster: { stage: 'loading' } })
+  try {
+    const { runFarcasterLogin } = await loadLogin(() => import('./farcaster-login.js'))
+    await runFarcasterLogin(kit, params)
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new FrameLoadError(error)
+    updateAuth(kit, { farcaster: { stage: 'failed', error: message } })
+  }
+}

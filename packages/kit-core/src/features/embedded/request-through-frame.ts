@@ -1,0 +1,87 @@
+/**
+ * A request of a page to the embedded wallet.
+ *
+ * In      asked   method, parameters and network
+ *         isOver  whether the visitor has signed out
+ * Out     what the frame answers; `eth_chainId` is answered here
+ * Throws  RpcNotAllowedError; else an error with a wallet's code, as a provider has it; an error of the kit is its cause. Without a
+ *         response after the approval the code is -32603 and no error of the kit is its cause: it may have been sent
+ * Source  spec R-FRAME-36 to 43, R-FRAME-69, R-STACK-07 to 10, R-ERR-13; EIP-1193
+ */
+
+import { isKitError } from '../../base/errors/kit-error.js'
+import type { PairedRequest } from '../../core/adapter/transport.js'
+import type { Kit } from '../../kit.js'
+import { open } from '../../navigation/open.js'
+import { showToast } from '../../navigation/toast.js'
+import { abortApprovals } from './abort-approvals.js'
+import { approve } from './approve.js'
+import { askFrame } from './ask-frame.js'
+import { EmbeddedWalletError } from './auth-errors.js'
+import { ActionNotAllowedError, RpcNotAllowedError } from './errors.js'
+import { isFrameError } from './is-frame-error.js'
+import { loadFrameCode } from './load-frame.js'
+import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
+
+const NOT_ALLOWED_DELAY_MS = 300
+const DECLINED = 4001
+const UNAUTHORIZED = 4100
+const DISCONNECTED = 4900
+const INTERNAL = -32603
+
+/** Wallets' codes for errors of the kit. */
+const CODES: ReadonlyMap<string, number> = new Map([
+  ['auth/login-lost', UNAUTHORIZED],
+  ['auth/frame-load', DISCONNECTED],
+  ['request/aborted', DECLINED],
+])
+
+/** Asks the embedded wallet. */
+export async function requestThroughFrame(
+  kit: Kit,
+  { caipNetworkId, method, params, signal }: PairedRequest,
+  isOver: () => boolean,
+): Promise<unknown> {
+  if (method === 'eth_chainId') return hexChainId(kit.storage.get(LAST_USED_NETWORK_KEY) ?? caipNetworkId)
+  const { rpcKindOf } = await loadFrameCode()
+  if (isOver()) throw coded('The embedded wallet is not connected', UNAUTHORIZED)
+  const kind = rpcKindOf(method)
+  if (kind === 'refused') return refuse(kit, method)
+  const ask = async () => {
+    try {
+      return await askFrame(kit, 'RPC_REQUEST', { method, params, chainId: caipNetworkId }, signal)
+    } catch (error) {
+      throw walletErrorOf(error)
+    }
+  }
+  return kind === 'safe' ? ask() : approve(kit, ask, caipNetworkId)
+}
+
+/** Nothing is asked of the frame, and what is open there is refused too. */
+function refuse(kit: Kit, method: string): never {
+  const error = new RpcNotAllowedError(method)
+  if (!kit.store.get().modal.open) open(kit).catch(() => {})
+  kit.log.error(error.message, method)
+  abortApprovals(kit)
+  kit.timers.start('approval/not-allowed', NOT_ALLOWED_DELAY_MS, () => {
+    showToast(kit, { message: new ActionNotAllowedError(), variant: 'error' })
+  })
+  throw error
+}
+
+function walletErrorOf(error: unknown): unknown {
+  if (!isKitError(error)) return error
+  const { cause } = error
+  const isAnswer = error instanceof EmbeddedWalletError && isFrameError(cause) && cause.rpcCode !== undefined
+  return isAnswer
+    ? coded(cause.message, cause.rpcCode, cause)
+    : coded(error.message, CODES.get(error.code) ?? INTERNAL, error)
+}
+
+function coded(message: string, code: number, cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { code })
+}
+
+function hexChainId(caipNetworkId: string): string {
+  return `0x${BigInt(caipNetworkId.split(':')[1] ?? 0).toString(16)}`
+}

@@ -1,0 +1,60 @@
+/**
+ * Restores the embedded wallet. Without a login on this device, or where the app offers none, the frame is not asked at all.
+ *
+ * Out     undefined when nobody is logged in any more; what was remembered of the login is gone then
+ * Throws  FrameLoadError, EmbeddedWalletError  the frame does not say: what is remembered stays
+ * Source  spec R-CFG-21, R-FRAME-06, R-FRAME-47, R-FRAME-48, R-CONN-106, R-CONN-110
+ */
+
+import { createOnce } from '../../base/async/once.js'
+import type { Connection } from '../../core/adapter/connection.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import type { Kit } from '../../kit.js'
+import { followSession } from '../../wallets/pairing/follow-session.js'
+import type { RestorePairedParams } from '../../wallets/pairing/restore-paired.js'
+import { askFrame } from './ask-frame.js'
+import { LoginLostError } from './auth-errors.js'
+import { createEmbeddedSession } from './embedded-session.js'
+import { followEmbedded } from './follow-embedded.js'
+import { forgetLogin, isLoginUsed } from './login-data.js'
+import { readUsers } from './read-users.js'
+
+const share = createOnce<PairedSession | undefined>({ keep: false })
+
+/** Restores one namespace; the session is restored once, whatever the number of its namespaces. */
+export async function restoreEmbedded(
+  kit: Kit,
+  { namespace, stored, signal }: RestorePairedParams,
+): Promise<Connection | undefined> {
+  const adapter = kit.adapters.get(namespace)
+  if (!adapter?.connectPaired) return undefined
+  const session = await share(kit, () => restoreSession(kit, signal))
+  if (!session || signal.aborted || !session.namespaces()[namespace]) return undefined
+  return adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
+}
+
+async function restoreSession(kit: Kit, signal: AbortSignal): Promise<PairedSession | undefined> {
+  const live = liveSession(kit, AUTH_CONNECTOR_ID)
+  if (live) return live
+  const { email, socials } = kit.store.get().config.remoteFeatures
+  if (!email && !socials) return undefined
+  if (!(await isConnected(kit, signal))) return undefined
+  const session = createEmbeddedSession(kit, await readUsers(kit, signal))
+  followSession(kit, session)
+  followEmbedded(kit, session)
+  return session
+}
+
+/** Throws where the frame cannot be had or does not say: nobody has logged out by that. */
+async function isConnected(kit: Kit, signal: AbortSignal): Promise<boolean> {
+  if (!isLoginUsed(kit)) return false
+  try {
+    const { isConnected } = await askFrame(kit, 'IS_CONNECTED', undefined, signal)
+    if (isConnected) return true
+  } catch (error) {
+    if (!(error instanceof LoginLostError)) throw error
+  }
+  forgetLogin(kit)
+  return false
+}

@@ -1,0 +1,16 @@
+/**
+ * The switch between the kinds of account of the embedded wallet.
+ *
+ * Source  spec R-CONN-78, R-CONN-81
+ */
+import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { selectActiveNetwork, selectNetworks } from '../../core/state/select-network.js'
+import type { KitState } from '../../state.js'
+
+/** Whether the switch is on offer: the embedded wallet is in use, on a network where it has smart accounts. */
+export function selectIsAccountTypeOffered(state: KitState): boolean {
+  const id = selectActiveNetwork(state)?.id
+  const isEmbedded = selectConnection(state)?.connectorId === AUTH_CONNECTOR_ID
+  return isEmbedded && (selectNetworks(state)?.smartAccountEnabledNetworks.some((enabled) => enabled === id) ?? false)
+}

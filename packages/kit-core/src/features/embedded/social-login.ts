@@ -1,0 +1,187 @@
+/**
+ * Social login in a window of its own. Called within the visitor's click: the window is opened before anything is waited for.
+ *
+ * In      provider  Farcaster has a view of its own, to which it leads
+ * Out     resolves when the login is over; how it went is in the state
+ * Source  spec R-CONN-65 to 71, R-CONN-74, R-FRAME-50; security design §6, social
+ */
+
+import { linkSignals } from '../../base/async/link-signals.js'
+import { assertNotAborted, untilAborted } from '../../base/async/until-aborted.js'
+import { readDevice } from '../../base/browser/device.js'
+import type { SocialWindow } from '../../base/browser/social-window.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import type { SocialProvider } from '../../core/config/features.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { updateAccount } from '../../core/state/update-account.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { askFrame } from './ask-frame.js'
+import { SocialPopupError, SocialRedirectError, SocialTimeoutError, UntrustedOriginError } from './auth-errors.js'
+import { connectEmbedded } from './connect-embedded.js'
+import { isTrustedAddress } from './is-trusted-address.js'
+import { leaveForSocial } from './leave-for-social.js'
+import { lookAtSupported } from './look-at-supported.js'
+import { connectSocial } from './read-users.js'
+import { type SocialAnswer, waitForSocial, whileOpen } from './social-answer.js'
+import type { SocialLoginState } from './state.js'
+import { trackSocialError } from './track-social-error.js'
+import { updateAuth } from './update-auth.js'
+
+const LOGIN_LIMIT_MS = 45_000
+const LIMIT_TIMER = 'social/limit'
+
+type SocialRun = { readonly abort: () => void }
+
+const running = new WeakMap<Kit, SocialRun>()
+
+/** A social login that was begun within a click. */
+export type SocialLoginParams = {
+  /** What stands in the state of it; once that is gone the login was given up. */
+  readonly begun: SocialLoginState
+  readonly provider: Exclude<SocialProvider, 'farcaster'>
+  /** Undefined where the browser refused, and in Telegram. */
+  readonly socialWindow: SocialWindow | undefined
+  /** Whether its view was on screen when it was begun; leaving that is cancelling. */
+  readonly isShown: boolean
+}
+
+/** Runs a social login; one under way gives way to it. */
+export async function runSocialLogin(
+  kit: Kit,
+  { begun, provider, socialWindow, isShown }: SocialLoginParams,
+): Promise<void> {
+  running.get(kit)?.abort()
+  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const run: SocialRun = { abort }
+  running.set(kit, run)
+  const isCurrent = () => running.get(kit) === run
+  const cancel = () => {
+    track(kit, { type: 'track', event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+    running.delete(kit)
+    abort()
+  }
+  let hasTimedOut = false
+  const stopWatching = isShown ? watchLeaving(kit, cancel) : () => {}
+  if (kit.store.get().auth.social !== begun) cancel()
+  else if (isShown && !isThere(kit)) {
+    cancel()
+    updateAuth(kit, { social: undefined })
+  } else keepWindow(kit, socialWindow)
+  kit.timers.start(LIMIT_TIMER, LOGIN_LIMIT_MS, () => {
+    hasTimedOut = true
+    abort()
+  })
+  try {
+    assertNotAborted(signal)
+    if (!socialWindow && !readDevice().isTelegram) throw new SocialPopupError()
+    lookAtSupported(kit)
+    const address = redirectUri(kit, provider, signal)
+    if (!socialWindow) {
+      leaveForSocial(kit, provider, await address)
+      return
+    }
+    const uri = await whileOpen(kit, { opened: socialWindow, signal }, address)
+    if (uri === undefined) {
+      abort()
+      showCancelled(kit, provider)
+      return
+    }
+    show(kit, { provider, stage: 'waiting' })
+    socialWindow.go(uri)
+    const answer = await untilAborted(waitForSocial(kit, socialWindow, signal), signal)
+    await end(kit, { provider, uri, answer, signal })
+  } catch (error) {
+    const isGivenUp = isKitError(error, 'request/aborted') && !hasTimedOut
+    if (isCurrent() && !isGivenUp) fail(kit, provider, hasTimedOut ? new SocialTimeoutError() : error)
+  } finally {
+    stopWatching()
+    release()
+    socialWindow?.close()
+    if (isCurrent() || !running.has(kit)) {
+      running.delete(kit)
+      kit.timers.stop(LIMIT_TIMER)
+      keepWindow(kit, undefined)
+    }
+  }
+}
+
+function keepWindow(kit: Kit, socialWindow: SocialWindow | undefined): void {
+  updateAccount(kit, kit.store.get().network.activeNamespace, { socialWindow })
+}
+
+function isThere(kit: Kit): boolean {
+  const { modal, navigation, auth } = kit.store.get()
+  return modal.open && currentRoute(navigation).view === 'ConnectingSocial' && auth.social !== undefined
+}
+
+/** Leaving the view is cancelling, as long as the visitor has not come back from the provider. */
+function watchLeaving(kit: Kit, cancel: () => void): () => void {
+  if (!isThere(kit)) return () => {}
+  let stage: SocialLoginState['stage'] = 'opening'
+  const stop = kit.store.subscribe(() => {
+    if (isThere(kit)) {
+      stage = kit.store.get().auth.social?.stage ?? stage
+      return
+    }
+    stop()
+    if (stage !== 'opening' && stage !== 'waiting') return
+    cancel()
+    updateAuth(kit, { social: undefined })
+  })
+  return stop
+}
+
+async function redirectUri(
+  kit: Kit,
+  provider: Exclude<SocialProvider, 'farcaster'>,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    const { uri } = await askFrame(kit, 'GET_SOCIAL_REDIRECT_URI', { provider }, signal)
+    if (isTrustedAddress(kit, uri)) return uri
+    throw new SocialRedirectError()
+  } catch (error) {
+    if (isKitError(error, 'request/aborted')) throw error
+    throw new SocialRedirectError(error)
+  }
+}
+
+type SocialEnd = FinishSocialParams & { readonly answer: SocialAnswer }
+
+async function end(kit: Kit, { provider, uri, answer, signal }: SocialEnd): Promise<void> {
+  if (answer.type === 'result') await finishSocial(kit, { provider, uri: answer.uri, signal })
+  else if (answer.type === 'cut-off') leaveForSocial(kit, provider, uri)
+  else if (answer.type === 'untrusted') fail(kit, provider, new UntrustedOriginError())
+  else showCancelled(kit, provider)
+}
+
+function showCancelled(kit: Kit, provider: SocialProvider): void {
+  track(kit, { type: 'track', event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+  updateAuth(kit, { social: isThere(kit) ? { provider, stage: 'cancelled' } : undefined })
+}
+
+/** What a social login that came back brings. */
+export type FinishSocialParams = {
+  readonly provider: SocialProvider
+  readonly uri: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Connects with what a social login brought back. */
+export async function finishSocial(kit: Kit, { provider, uri, signal }: FinishSocialParams): Promise<void> {
+  show(kit, { provider, stage: 'retrieving' })
+  track(kit, { type: 'track', event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+  const { email, userName } = await connectSocial(kit, uri, signal)
+  await connectEmbedded(kit, { social: provider, email, ...(userName && { userName }) }, signal)
+  track(kit, { type: 'track', event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+}
+
+function fail(kit: Kit, provider: SocialProvider, error: unknown): void {
+  show(kit, { provider, stage: 'failed', error: error instanceof Error ? error.message : '' })
+  trackSocialError(kit, provider, error)
+}
+
+function show(kit: Kit, social: SocialLoginState): void {
+  updateAuth(kit, { social })
+}

@@ -1,0 +1,24 @@
+import { setFeatures } from '../../actions.js'
+import { selectCooldown, selectEmailUser, selectIsEmailEnabled } from '../../index.js'
+import { createTestKit } from '../../testing/index.js'
+
+test('R-CONN-55 the seconds left of the pause are rounded up, and never below none', () => {
+  const { kit } = createTestKit()
+  kit.store.set(({ auth }) => ({ auth: { ...auth, cooldownEndsAtMs: 30_000 } }))
+  expect([0, 1, 29_001, 30_000, 90_000].map((nowMs) => selectCooldown(kit.getState(), nowMs))).toEqual([
+    30, 30, 1, 0, 0,
+  ])
+})
+
+test('R-STATE-11 an account begins with nothing of the embedded wallet', () => {
+  const { kit } = createTestKit()
+  expect(kit.getState().auth).toMatchObject({ frame: 'none', usedEmails: [], approval: { isOpen: false } })
+  expect(selectEmailUser(kit.getState())).toBeUndefined()
+})
+
+test('R-CFG-20 e-mail login is on offer as the features say', () => {
+  const { kit } = createTestKit()
+  expect(selectIsEmailEnabled(kit.getState())).toBe(true)
+  setFeatures(kit, { email: false })
+  expect(selectIsEmailEnabled(kit.getState())).toBe(false)
+})

@@ -1,0 +1,30 @@
+/**
+ * What the visitor puts into the form of a name. Nothing is changed while a name is being registered.
+ *
+ * Source  spec R-NAME-08, R-NAME-10, R-NAME-18
+ */
+import type { Kit } from '../../kit.js'
+import { checkName, stopChecking } from './check-name.js'
+import { readName } from './read-name.js'
+import { selectName } from './select-name.js'
+import { updateName } from './update-name.js'
+
+/** Takes a text as it is typed, with the suffix or without, and asks the service about its name. */
+export function setName(kit: Kit, text: string): void {
+  const { text: before, loading } = selectName(kit.store.get())
+  if (loading || text === before) return
+  updateName(kit, { text })
+  if (readName(text) !== readName(before)) checkName(kit)
+}
+
+/** Asks the service about the name once more, at once. */
+export function recheckName(kit: Kit): void {
+  if (!selectName(kit.store.get()).loading) checkName(kit, { isAtOnce: true })
+}
+
+/** Empties the form. */
+export function clearName(kit: Kit): void {
+  if (selectName(kit.store.get()).loading) return
+  stopChecking(kit)
+  kit.store.set({ names: {} })
+}

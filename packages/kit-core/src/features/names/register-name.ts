@@ -1,0 +1,148 @@
+/**
+ * Registers a name: the embedded wallet signs for it in its approval view, and the service takes it.
+ *
+ * In      name  as typed, with the suffix or without; that of the form when absent
+ * Out     the name with its suffix; it is the account's profile name then. Asked twice for one name, the request is one
+ * Throws  NameTooShortError, NameCharactersError, NameAccountMissingError, CapabilityMissingError, NetworkNotFoundError,
+ *         InvalidChainIdError, NamePendingError, WalletAwayError
+ *         UserRejectedError, WalletRequestError  nothing was registered; the form tells
+ *         NameRefusedError, NameServiceError  the service did not take it; the form tells. Without a response the name may be
+ *                                             registered, and the form checks it
+ *         RequestAbortedError  another account took this one's place, or the kit stopped
+ * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149
+ */
+
+import { linkSignals } from '../../base/async/link-signals.js'
+import { untilAborted } from '../../base/async/until-aborted.js'
+import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { type SignInPlace, selectSignInPlace } from '../../core/state/place.js'
+import type { Kit } from '../../kit.js'
+import { goBack } from '../../navigation/go-back.js'
+import { replace } from '../../navigation/navigate.js'
+import { runTransaction } from '../../navigation/run-transaction.js'
+import { signMessage } from '../../wallets/connect/sign-message.js'
+import { untilBack } from '../../wallets/connect/until-back.js'
+import { coinTypeOf } from './coin-type.js'
+import { NamePendingError } from './errors.js'
+import { failureOf } from './failure-of.js'
+import { loadNameService } from './load-service.js'
+import { namePayload } from './name-payload.js'
+import { namePlace } from './name-place.js'
+import { fullName, nameProblem, readName } from './read-name.js'
+import { selectName } from './select-name.js'
+import { showRegistered } from './show-registered.js'
+import { EMPTY_NAME } from './state.js'
+import { trackName, trackNameError } from './track-name.js'
+import { updateName } from './update-name.js'
+
+/** What to register. */
+export type RegisterNameParams = { name?: string | undefined }
+
+const running = new WeakMap<Kit, { readonly name: string; readonly registration: Promise<string> }>()
+
+/** Registers a name. */
+export async function registerName(kit: Kit, { name: text }: RegisterNameParams = {}): Promise<string> {
+  const label = readName(text ?? selectName(kit.store.get()).text)
+  const problem = nameProblem(label)
+  if (problem) throw problem
+  const name = fullName(label)
+  const known = running.get(kit)
+  if (known?.name === name) return known.registration
+  if (known) throw new NamePendingError()
+  const registration = register(kit, name)
+  running.set(kit, { name, registration })
+  try {
+    return await registration
+  } finally {
+    running.delete(kit)
+  }
+}
+
+async function register(kit: Kit, name: string): Promise<string> {
+  const back = untilBack(kit)
+  if (back) await back
+  const place = namePlace(kit)
+  const coinType = coinTypeOf(place.caipNetworkId.split(':')[1] ?? '')
+  const facts = { name, isSmartAccount: place.isSmartAccount }
+  const { signal, release } = untilLeft(kit, place)
+  updateName(kit, { loading: true, failure: undefined, isDeclined: false })
+  trackName(kit, 'REGISTER_NAME_INITIATED', facts)
+  let isAsked = false
+  try {
+    const message = namePayload(name, Date.now())
+    const signature = await untilAborted(sign(kit, place, message), signal)
+    const { askRegistration } = await untilAborted(loadNameService(), signal)
+    isAsked = true
+    await askRegistration(kit, { name, coinType, address: place.address, message, signature }, signal)
+    signal.throwIfAborted()
+    showRegistered(kit, place, name)
+    trackName(kit, 'REGISTER_NAME_SUCCESS', facts)
+    return name
+  } catch (cause) {
+    const error = signal.aborted ? new RequestAbortedError(cause) : cause
+    kit.log.debug('A name was not registered', cause)
+    trackNameError(kit, facts, error)
+    tellFailure(kit, place, error, isAsked)
+    throw error
+  } finally {
+    release()
+  }
+}
+
+const UNKNOWN = {
+  message: 'The name may already be registered. Checking…',
+  reason: undefined,
+  isUnknown: true,
+} as const
+
+/** The form of the account that asked has its name still. One that was left is told nothing. */
+function tellFailure({ store }: Kit, { address }: SignInPlace, error: unknown, isAsked: boolean): void {
+  const { owner, fields = EMPTY_NAME } = store.get().names
+  if (owner !== address) return
+  const isDeclined = isKitError(error, 'wallet/user-rejected')
+  const isQuiet = isDeclined || isKitError(error, 'request/aborted')
+  const told = {
+    ...fields,
+    loading: false,
+    isDeclined,
+    failure: isQuiet ? undefined : failureOf(error, 'The name wasn’t registered'),
+  }
+  const isUnknown = isKitError(error) && mayHaveArrived(error.cause)
+  // A failed check is repeated while the form is open, and tells whose the name is.
+  const unknown = { ...told, check: 'failed', failure: { ...UNKNOWN, facts: undefined } } as const
+  store.set({ names: { owner, fields: isUnknown && isAsked ? unknown : told } })
+}
+
+/** The approval is left for the form, whatever comes of it. */
+function sign(kit: Kit, { namespace }: SignInPlace, message: string): Promise<string> {
+  const isAsked = () => currentRoute(kit.store.get().navigation).view === 'ApproveTransaction'
+  return runTransaction(kit, () => signMessage(kit, { message, namespace }), {
+    onSuccess: () => {
+      if (isAsked()) goBack(kit)
+    },
+    onCancel: () => {
+      if (isAsked()) replace(kit, { view: 'RegisterAccountName' })
+    },
+  })
+}
+
+/** Fires when the account is another one, or its network. */
+function untilLeft(kit: Kit, { caipAddress }: SignInPlace) {
+  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const stop = kit.subscribe(
+    (state) => selectSignInPlace(state)?.caipAddress === caipAddress,
+    (isThere) => {
+      if (!isThere) abort()
+    },
+  )
+  return {
+    signal,
+    release: () => {
+      stop()
+      release()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * A name is registered: it is the account's profile name from now on, also after a reload, and the modal says so where it is
+ * in the views of a name.
+ *
+ * Source  spec R-NAME-17, R-NAME-20, R-NAME-22, R-FLOW-52, R-STORE-17
+ */
+
+import { clearTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import type { SignInPlace } from '../../core/state/place.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { updateAccount } from '../../core/state/update-account.js'
+import type { Kit } from '../../kit.js'
+import { IDENTITY_CACHE, NAME_CACHE } from '../../wallets/account/identity.js'
+import { VIEWS_OF_NAMING } from './name-views.js'
+import { EMPTY_NAME } from './state.js'
+
+/** Shows the name wherever the account is shown. */
+export function showRegistered(kit: Kit, { namespace, address }: SignInPlace, name: string): void {
+  const id = address.toLowerCase()
+  const avatar = selectAccount(kit.store.get(), namespace).profileImage ?? null
+  writeTimed(kit.storage, IDENTITY_CACHE, id, { name, avatar }, Date.now())
+  clearTimed(kit.storage, NAME_CACHE.key, (other) => other === id)
+  kit.store.batch(() => {
+    updateAccount(kit, namespace, { profileName: name, profileImage: avatar, profileStatus: 'ready' })
+    kit.store.set({ names: { owner: address, fields: { ...EMPTY_NAME, registered: name } } })
+    showSuccess(kit)
+  })
+}
+
+/** Back from there leads to the account, and not to the form. */
+function showSuccess({ store }: Kit): void {
+  const { modal, navigation } = store.get()
+  if (!modal.open || !navigation.history.some(({ view }) => VIEWS_OF_NAMING.includes(view))) return
+  store.set({
+    navigation: {
+      history: [
+        { view: 'Account', data: {} },
+        { view: 'RegisterAccountNameSuccess', data: {} },
+      ],
+      direction: 'forward',
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import { selectAccount } from '../../core/state/select-account.js'
+import type { Kit } from '../../kit.js'
+import { selectName } from './select-name.js'
+import type { NameFields } from './state.js'
+
+/** Changes what is filled in for the account in use. */
+export function updateName({ store }: Kit, patch: Partial<NameFields>): void {
+  store.set((state) => ({
+    names: { owner: selectAccount(state).address, fields: { ...selectName(state), ...patch } },
+  }))
+}

@@ -1,0 +1,114 @@
+/**
+ * Begins a payment, and tells how it goes from there. What is told of a payment that is no longer the present one is left out
+ * of the state, and goes to the app's listeners all the same: money may have moved.
+ *
+ * Source  spec R-PAY-08, R-PAY-09, R-FLOW-48, R-FLOW-49
+ */
+
+import { errorFacts } from '../../base/errors/error-facts.js'
+import { WalletRequestError } from '../../base/errors/errors.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import { readKey } from '../../base/validation/read-key.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { Payment } from '../../core/state/payment.js'
+import type { Kit } from '../../kit.js'
+import { close } from '../../navigation/close.js'
+import { push, reset } from '../../navigation/navigate.js'
+import type { PayError } from './errors.js'
+import { selectPay } from './select-pay.js'
+import { type CurrentPayment, FIRST_PAY_STATE, type PayState } from './state.js'
+import { trackPay, trackPayError } from './track-pay.js'
+import { updatePay } from './update-pay.js'
+
+/** How long a payment that was made stays on screen. */
+const CLOSE_AFTER_MS = 3_000
+
+/** A payment that was begun. */
+export type BegunPayment = {
+  readonly payment: Payment
+  readonly current: CurrentPayment
+  /** Changes the state while this payment is the present one. */
+  readonly update: (patch: Partial<PayState>) => void
+  readonly isPresent: () => boolean
+  /** Tells the app that the visitor is being asked for it. */
+  readonly initiated: () => void
+  readonly succeeded: (patch?: Partial<PayState>) => void
+  readonly failed: (error: PayError) => void
+}
+
+/** Begins a payment; where the ways to pay are on screen, how it goes takes their place. */
+export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment): BegunPayment {
+  const { exchanges, exchangesStatus } = selectPay(kit.store.get())
+  kit.timers.stop('pay/close')
+  kit.store.batch(() => {
+    kit.store.set({
+      pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus, current, status: 'awaiting' },
+    })
+    showPayLoading(kit)
+  })
+  return begunPayment(kit, payment, current)
+}
+
+/** One that was begun, by an earlier page too. */
+export function begunPayment(kit: Kit, payment: Payment, current: CurrentPayment): BegunPayment {
+  const isPresent = () => selectPay(kit.store.get()).current?.id === current.id
+  const update = (patch: Partial<PayState>) => {
+    if (isPresent()) updatePay(kit, patch)
+  }
+  return {
+    payment,
+    current,
+    update,
+    isPresent,
+    initiated: () => trackPay(kit, 'PAY_INITIATED', payment, current),
+    succeeded(patch) {
+      update({ ...patch, status: 'success', isStatusUnknown: false })
+      trackPay(kit, 'PAY_SUCCESS', payment, current)
+      if (isPresent()) closeLater(kit, isPresent)
+    },
+    failed(error) {
+      update({
+        status: 'failed',
+        error: error.reason,
+        reason: reasonOf(error.cause),
+        isDeclined: isKitError(error.cause, 'wallet/user-rejected') || isKitError(error.cause, 'transaction/cancelled'),
+        isAway: isKitError(error.cause, 'wallet/away'),
+      })
+      trackPayError(kit, payment, current, error)
+    },
+  }
+}
+
+/** What a service says is no visitor's affair. */
+const OF_THE_WALLET = /^(wallet|transaction)\/|^pay\/insufficient-/
+
+function reasonOf(cause: unknown): PayState['reason'] {
+  // The chain's own no is final.
+  const isTold = isKitError(cause) && (OF_THE_WALLET.test(cause.code) || readKey(cause, 'isFinal') === true)
+  if (!isTold) return undefined
+  const { message } = cause
+  return message === new WalletRequestError('').message ? undefined : { message, facts: errorFacts(cause) }
+}
+
+/** Where the ways to pay are on screen, how it goes takes their place. */
+export function showPayLoading(kit: Kit): void {
+  if (isOnScreen(kit, 'Pay')) push(kit, { view: 'PayLoading' })
+}
+
+/** From what is paid nothing leads back to the ways to pay it. */
+export function holdPayLoading(kit: Kit): void {
+  if (isOnScreen(kit, 'PayLoading')) reset(kit, { view: 'PayLoading' })
+}
+
+function closeLater(kit: Kit, isPresent: () => boolean): void {
+  if (!isOnScreen(kit, 'PayLoading')) return
+  holdPayLoading(kit)
+  kit.timers.start('pay/close', CLOSE_AFTER_MS, () => {
+    if (isPresent() && isOnScreen(kit, 'PayLoading')) close(kit)
+  })
+}
+
+function isOnScreen(kit: Kit, view: 'Pay' | 'PayLoading'): boolean {
+  const { modal, navigation } = kit.store.get()
+  return modal.open && currentRoute(navigation).view === view
+}

@@ -1,0 +1,21 @@
+import type { Payment } from '../../core/state/payment.js'
+import type { Kit } from '../../kit.js'
+import { isViewOn } from '../../navigation/is-view-on.js'
+import { prefetch } from '../../navigation/prefetch.js'
+import { painted } from '../../navigation/surface.js'
+import { notStarted } from './errors.js'
+
+/**
+ * Asks the visitor for a payment: opens the modal with the ways to pay.
+ *
+ * Out     resolves when the view has been painted. Nothing happens while the feature `pay` is off
+ * Throws  PayError, before anything is shown, when what is asked for is no payment, or when the code cannot be loaded
+ * Source  spec R-PAY-01 to 04, R-ERR-25
+ */
+export async function openPay(kit: Kit, payment: Payment): Promise<void> {
+  if (!isViewOn(kit, 'Pay')) return
+  const { showPay } = await import('./show-pay.js').catch(notStarted)
+  showPay(kit, payment)
+  prefetch(kit)
+  await painted(kit)
+}

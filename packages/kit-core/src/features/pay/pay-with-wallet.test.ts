@@ -1,0 +1,337 @@
+import { settled } from '../../../test/account-bench.js'
+import { ETH_PAYMENT, OWN, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../../test/pay-bench.js'
+import { close, openPay, payWithWallet, startPay } from '../../actions.js'
+import { SwitchUnsupportedError, WalletRequestError } from '../../base/errors/errors.js'
+import type { SentFacts } from '../../index.js'
+import { mockAdapter } from '../../testing/index.js'
+
+const FACTS = { network: 'eip155:1', asset: 'native', recipient: SHOP, amount: '0.000000000000000001' }
+const FOUND: SentFacts = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:137', address: OWN }
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('R-PAY-06 R-PAY-08 R-PAY-09 a coin is sent to the last unit, told, and shown until three seconds after', async () => {
+  const { kit, pay, views, asked, settle, told, toldOf, wait } = await setUpPay()
+  await openPay(kit, ETH_PAYMENT)
+  await settled()
+  const paid = payWithWallet(kit)
+  expect([views(), pay().status]).toEqual([['Pay', 'PayLoading'], 'awaiting'])
+  await settled()
+  expect(asked('sendTransaction')[0]?.params).toMatchObject({ address: OWN, to: SHOP, value: 1n })
+  expect([asked('switchNetwork'), pay().status, views()]).toEqual([[], 'initiated', ['PayLoading']])
+  await settle('confirmed')
+  const { hash } = await paid
+  expect(pay()).toMatchObject({ status: 'success', hash, current: { type: 'wallet' } })
+  expect(told()).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
+  const current = { id: pay().current?.id, type: 'wallet' }
+  const properties = { payment: FACTS, currentPayment: current, paymentId: current.id }
+  expect([...toldOf('PAY_INITIATED'), ...toldOf('PAY_SUCCESS')]).toEqual([properties, properties])
+  await wait(2_999)
+  expect(kit.getState().modal.open).toBe(true)
+  await wait(1)
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-PAY-06 R-SEND-142 the wallet is moved to the payment’s network first, then a token is transferred', async () => {
+  const { kit, wallet, settle } = await setUpPay()
+  const paid = startPay(kit, { payment: USDC_PAYMENT })
+  await settled()
+  const order = wallet.requests.map(({ method }) => method).filter((name) => /^(switch|send)/.test(name))
+  expect(order).toEqual(['switchNetwork', 'sendToken'])
+  expect(wallet.requests.find(({ method }) => method === 'sendToken')?.params).toMatchObject({
+    to: SHOP,
+    tokenAddress: USDC,
+    value: 12_340_001n,
+    decimals: 6,
+    network: { caipNetworkId: 'eip155:137' },
+  })
+  const tried = wallet.requests.find(({ method }) => method === 'estimateTransfer')
+  expect(tried?.params).toMatchObject({ tokenAddress: USDC, decimals: 6 })
+  await settle('confirmed')
+  await expect(paid).resolves.toMatchObject({ hash: expect.any(String) })
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-PAY-06 a network that is not allowed is refused, by the app’s list and by the wallet’s', async () => {
+  const { kit, pay, wallet, told } = await setUpPay()
+  const base = { ...ETH_PAYMENT, paymentAsset: { ...ETH_PAYMENT.paymentAsset, network: 'eip155:8453' } } as const
+  const before = wallet.requests.length
+  expect(await failed(startPay(kit, { payment: base }))).toMatchObject({ reason: 'INVALID_PAYMENT_CONFIG' })
+  expect([pay().status, pay().error, told()]).toEqual(['failed', 'INVALID_PAYMENT_CONFIG', ['PAY_ERROR']])
+  expect(wallet.requests).toHaveLength(before)
+
+  const picky = await setUpPay({ adapters: [mockAdapter({ approvedCaipNetworkIds: ['eip155:1'] })] })
+  const error = await failed(startPay(picky.kit, { payment: USDC_PAYMENT }))
+  expect(error).toMatchObject({ reason: 'INVALID_PAYMENT_CONFIG' })
+})
+
+test('R-PAY-11 another family than the EVM’s cannot be paid with the wallet', async () => {
+  const { kit } = await setUpPay()
+  const paymentAsset = { ...ETH_PAYMENT.paymentAsset, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } as const
+  const payment = { paymentAsset, recipient: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q', amount: '1' }
+  expect(await failed(startPay(kit, { payment }))).toMatchObject({ reason: 'INVALID_CHAIN_NAMESPACE' })
+})
+
+test('R-PAY-11 without a wallet that sends, the payment cannot be initiated', async () => {
+  const { kit, told } = await setUpPay({ namespaces: [] })
+  const error = await failed(startPay(kit, { payment: ETH_PAYMENT }))
+  expect(error).toMatchObject({ reason: 'UNABLE_TO_INITIATE_PAYMENT', message: 'Unable to initiate payment' })
+  expect(told()).toEqual(['PAY_ERROR'])
+})
+
+test('R-PAY-08 R-PAY-11 a no of the visitor fails the payment, and it can be tried again', async () => {
+  const { kit, wallet, pay, toldOf, settle } = await setUpPay()
+  await openPay(kit, ETH_PAYMENT)
+  wallet.rejectNext()
+  expect(await failed(payWithWallet(kit))).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
+  expect(pay()).toMatchObject({ status: 'failed', error: 'GENERIC_PAYMENT_ERROR', isDeclined: true })
+  expect(toldOf('PAY_ERROR')).toMatchObject([
+    {
+      payment: FACTS,
+      code: 'GENERIC_PAYMENT_ERROR',
+      message: 'Unable to process payment',
+      paymentId: expect.any(String),
+    },
+  ])
+  const again = payWithWallet(kit)
+  expect(pay()).toMatchObject({ status: 'awaiting', error: undefined, isDeclined: false })
+  await settled()
+  await settle('confirmed')
+  await again
+  expect(pay().status).toBe('success')
+})
+
+test.each(['failed', 'dropped', 'replaced'] as const)(
+  'R-PAY-09 a transaction that is %s is no payment',
+  async (status) => {
+    const { kit, pay, settle, told } = await setUpPay()
+    const paid = failed(startPay(kit, { payment: ETH_PAYMENT }))
+    await settled()
+    await settle(status)
+    expect(await paid).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
+    expect([pay().status, told()]).toEqual(['failed', ['PAY_INITIATED', 'PAY_ERROR']])
+  },
+)
+
+test('R-PAY-20 R-PAY-09 a payment that waits for an hour stays on its way, and is told once it is mined', async () => {
+  const { kit, pay, told, settle } = await setUpPay()
+  const paid = startPay(kit, { payment: ETH_PAYMENT })
+  await settled()
+  await jest.advanceTimersByTimeAsync(24_999)
+  expect(pay().isStatusUnknown).toBe(false)
+  await jest.advanceTimersByTimeAsync(3_600_000)
+  expect([pay().status, pay().isStatusUnknown, told()]).toEqual(['initiated', true, ['PAY_INITIATED']])
+  await settle('confirmed')
+  await expect(paid).resolves.toMatchObject({ hash: pay().hash })
+  expect([pay().status, pay().isStatusUnknown, told()]).toEqual(['success', false, ['PAY_INITIATED', 'PAY_SUCCESS']])
+})
+
+test('R-PAY-06 the wallet is asked once however often it is pressed, and after closing and opening again', async () => {
+  const { kit, wallet, pay, views, asked, settle } = await setUpPay()
+  await openPay(kit, ETH_PAYMENT)
+  wallet.holdNext()
+  const [first, second] = [payWithWallet(kit), payWithWallet(kit)]
+  await settled()
+  close(kit)
+  await openPay(kit, { ...ETH_PAYMENT })
+  expect([views(), pay().status]).toEqual([['PayLoading'], 'awaiting'])
+  const third = payWithWallet(kit)
+  wallet.approve()
+  await settled()
+  await settle('confirmed')
+  expect(await first).toEqual(await second)
+  expect(await third).toEqual(await first)
+  expect(asked('sendTransaction')).toHaveLength(1)
+})
+
+test('R-PAY-08 what becomes of an earlier payment is told, and leaves the present one as it is', async () => {
+  const { kit, wallet, pay, toldOf, settle } = await setUpPay()
+  wallet.holdNext()
+  const first = startPay(kit, { payment: ETH_PAYMENT })
+  await settled()
+  await openPay(kit, USDC_PAYMENT)
+  expect(pay()).toMatchObject({ status: 'idle', payment: { amount: '12.340001' } })
+  wallet.approve()
+  await settled()
+  await settle('confirmed')
+  await first
+  expect(pay()).toMatchObject({ status: 'idle', hash: undefined })
+  expect(toldOf('PAY_SUCCESS')).toMatchObject([{ payment: FACTS }])
+})
+
+test.each([
+  [new WalletRequestError('zx-internal', 4200), 'zx-internal'],
+  [new SwitchUnsupportedError(), new SwitchUnsupportedError().message],
+  [new WalletRequestError('', -32003), undefined],
+])('R-CONN-234 what the wallet says of a payment that failed is in the state: %s', async (error, message) => {
+  const { kit, wallet, pay } = await setUpPay()
+  wallet.rejectNext({ method: 'sendTransaction', error })
+  expect(await failed(startPay(kit, { payment: ETH_PAYMENT }))).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
+  expect([pay().reason?.message, pay().reason?.facts.code]).toEqual([message, message && error.code])
+})
+
+type Held = (token: string | undefined) => bigint
+const holding = (held: Held, over: Parameters<typeof mockAdapter>[0] = {}) =>
+  mockAdapter({ ...over, holding: async ({ only }) => ({ value: held(only?.tokenAddress) }) })
+
+const askedOf = ({ controls }: ReturnType<typeof mockAdapter>) =>
+  controls.requests.map(({ method }) => method).filter((method) => /^(switchNetwork|send)/.test(method))
+
+test.each([
+  ['less of the token', USDC_PAYMENT, () => 12_340_000n, 'pay/insufficient-funds', 'USDC'],
+  ['less of the coin', ETH_PAYMENT, () => 0n, 'pay/insufficient-funds', 'ETH'],
+  ['the coin without the fee', ETH_PAYMENT, () => 21_000n, 'pay/insufficient-gas', 'ETH'],
+  [
+    'the token without the fee',
+    USDC_PAYMENT,
+    (token) => (token ? 12_340_001n : 20_999n),
+    'pay/insufficient-gas',
+    'POL',
+  ],
+] as const satisfies readonly (readonly [string, unknown, Held, string, string])[])(
+  'R-PAY-22 an account that has %s is told so, and the wallet is asked nothing',
+  async (_, payment, held, code, symbol) => {
+    const adapter = holding(held)
+    const { kit, pay, told } = await setUpPay({ adapters: [adapter] })
+    expect(await failed(startPay(kit, { payment }))).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR', cause: { code } })
+    expect(pay()).toMatchObject({ status: 'failed', reason: { facts: { code, symbol } } })
+    expect(askedOf(adapter)).toEqual([])
+    expect(told()).toEqual(['PAY_ERROR'])
+  },
+)
+
+test.each([
+  ['the account covers it to the last unit', holding((token) => (token ? 12_340_001n : 21_000n))],
+  ['a contract runs the account', holding((token) => (token ? 12_340_001n : 0n), { contracts: [`eip155:137:${OWN}`] })],
+  ['the node does not say', mockAdapter({ holding: () => Promise.reject(new WalletRequestError('')) })],
+  ['the node does not answer', mockAdapter({ holding: () => new Promise(() => {}) })],
+])('R-PAY-22 where %s the wallet is asked', async (_, adapter) => {
+  const { kit, wait } = await setUpPay({ adapters: [adapter] })
+  void failed(startPay(kit, { payment: USDC_PAYMENT }))
+  await settled()
+  await wait(2_000)
+  expect(askedOf(adapter)).toEqual(['switchNetwork', 'sendToken'])
+})
+
+test('R-PAY-11 reports UNKNOWN_ERROR when the wallet throws a value that is not an error', async () => {
+  const { kit, wallet, pay } = await setUpPay()
+  wallet.rejectNext({ method: 'switchNetwork', error: 'odd' })
+  expect(await failed(startPay(kit, { payment: USDC_PAYMENT }))).toMatchObject({ reason: 'UNKNOWN_ERROR' })
+  expect(pay()).toMatchObject({ status: 'failed', error: 'UNKNOWN_ERROR', isDeclined: false })
+})
+
+test('R-ACCT-120 an asset under an address that stands for the coin is paid as the coin', async () => {
+  const { kit, asked, settle } = await setUpPay()
+  const asset = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+  const paid = startPay(kit, { payment: { ...ETH_PAYMENT, paymentAsset: { ...ETH_PAYMENT.paymentAsset, asset } } })
+  await settled()
+  await settle('confirmed')
+  await paid
+  expect([asked('sendTransaction').length, asked('sendToken').length]).toEqual([1, 0])
+})
+
+/** Pays in the token; the chain carries it out, and so many units arrive. */
+async function payOf(arrives: bigint) {
+  const adapter = mockAdapter({ arrives })
+  const bench = await setUpPay({ adapters: [adapter] })
+  const paid = failed(startPay(bench.kit, { payment: USDC_PAYMENT }))
+  await settled()
+  const hash = `0x${adapter.controls.requests.length.toString(16).padStart(64, '0')}`
+  adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  return { ...bench, error: await paid }
+}
+
+test.each([
+  [0n, '0'],
+  [12_340_000n, '12.34'],
+])('R-PAY-24 R-SEND-73 a payment of which %s of 12340001 units arrived was not made', async (arrives, arrived) => {
+  const { pay, told, toldOf, error } = await payOf(arrives)
+  expect(error).toMatchObject({ reason: 'LESS_ARRIVED', message: 'Less arrived than was to be paid' })
+  expect(pay()).toMatchObject({ status: 'failed', reason: { message: `${arrived} of 12.340001 USDC arrived` } })
+  expect(told()).toEqual(['PAY_INITIATED', 'PAY_ERROR'])
+  expect(toldOf('PAY_ERROR')).toMatchObject([{ code: 'LESS_ARRIVED', payment: { amount: '12.340001', arrived } }])
+})
+
+test.each([12_340_001n, 12_340_002n])(
+  'R-PAY-24 a payment of which %s of 12340001 units arrived was made',
+  async (arrives) => {
+    const { told, error } = await payOf(arrives)
+    expect([error, told()]).toEqual([undefined, ['PAY_INITIATED', 'PAY_SUCCESS']])
+  },
+)
+
+test.each([
+  ['confirmed', 'success', 'PAY_SUCCESS'],
+  ['failed', 'failed', 'PAY_ERROR'],
+] as const)(
+  'R-PAY-40 a payment that an earlier page sent is not sent again while it is pending: %s',
+  async (end, status, event) => {
+    const wallet = mockAdapter()
+    const { requests, emit } = wallet.controls
+    const first = await setUpPay({ adapters: [wallet] })
+    startPay(first.kit, { payment: USDC_PAYMENT }).catch(() => {})
+    await settled()
+    const { current, hash = '' } = first.pay()
+    first.stop()
+    const next = await setUpPay({ adapters: [wallet], storage: first.storage })
+    await openPay(next.kit, USDC_PAYMENT)
+    expect([next.views(), next.pay()]).toMatchObject([['PayLoading'], { status: 'initiated', current, hash }])
+    const paid = startPay(next.kit, { payment: USDC_PAYMENT }).catch(({ reason }) => ({ reason }))
+    await settled()
+    expect(requests.filter(({ method }) => method === 'sendToken')).toHaveLength(1)
+    emit({ type: 'pendingTransactions', hash, status: end })
+    await settled()
+    expect(await paid).toEqual(end === 'failed' ? { reason: 'GENERIC_PAYMENT_ERROR' } : { hash })
+    expect([next.pay().status, next.told()]).toEqual([status, [event]])
+  },
+)
+
+/** An earlier page has asked the wallet, and was closed before it answered. */
+async function setUpUnanswered() {
+  let found: SentFacts | undefined
+  const adapter = mockAdapter({ findSent: async () => found, arrives: 12_340_001n })
+  const first = await setUpPay({ adapters: [adapter] })
+  adapter.controls.holdNext({ method: 'sendToken' })
+  startPay(first.kit, { payment: USDC_PAYMENT }).catch(() => {})
+  await settled()
+  first.stop()
+  const next = await setUpPay({ adapters: [adapter], storage: first.storage })
+  return {
+    ...next,
+    first,
+    sent: () => adapter.controls.requests.filter(({ method }) => method === 'sendToken'),
+    find: async () => {
+      found = FOUND
+      await next.wait(2_000)
+    },
+    confirm: async () => {
+      adapter.controls.emit({ type: 'pendingTransactions', hash: FOUND.hash, status: 'confirmed' })
+      await settled()
+    },
+  }
+}
+
+test('R-PAY-41 shows a payment whose outcome an earlier page did not learn when the same payment is asked for', async () => {
+  const { kit, pay, views, told, sent, first, find, confirm } = await setUpUnanswered()
+  await openPay(kit, USDC_PAYMENT)
+  const { current } = first.pay()
+  expect([views(), pay()]).toMatchObject([['PayLoading'], { status: 'unknown', error: 'STATUS_UNKNOWN', current }])
+  expect(await failed(payWithWallet(kit))).toMatchObject({ code: 'pay/STATUS_UNKNOWN' })
+  await find()
+  expect(pay()).toMatchObject({ status: 'initiated', hash: FOUND.hash, current })
+  await confirm()
+  expect([pay().status, told(), sent().length]).toEqual(['success', ['PAY_SUCCESS'], 1])
+})
+
+test('R-PAY-41 says why the wallet is not asked when an earlier payment to the recipient is unanswered', async () => {
+  const { kit, pay, views, sent, find } = await setUpUnanswered()
+  await openPay(kit, { ...USDC_PAYMENT, amount: '1' })
+  expect([views(), pay().status]).toEqual([['Pay'], 'idle'])
+  expect(await failed(payWithWallet(kit))).toMatchObject({ code: 'pay/STATUS_UNKNOWN' })
+  expect([views(), pay().status]).toEqual([['Pay', 'PayLoading'], 'unknown'])
+  await find()
+  expect([views(), pay().status, sent().length]).toEqual([['Pay'], 'idle', 1])
+})

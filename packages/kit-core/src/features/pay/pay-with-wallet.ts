@@ -1,0 +1,171 @@
+/**
+ * Pays with the connected wallet: moves it to the payment's network, and has it send the coin or the token.
+ *
+ * Out     hash    once the chain has carried it out, however long that takes; of its replacement where the wallet sped it up.
+ *                 Asked again for the same payment meanwhile, it is the same promise, and where it is pending from elsewhere the
+ *                 wallet is not asked
+ * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
+ *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
+ *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, as where
+ *                   the account does not cover it; LESS_ARRIVED with it, where the chain carried it out and less arrived
+ *                   STATUS_UNKNOWN where the wallet has not said whether it sent: the payment is not requested again before
+ *                   `allowRepeat`, and its end is still reported
+ *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-PAY-41, R-SEND-161, R-STACK-01 to 03, R-CONN-149
+ */
+
+import { unheldTimer } from '../../base/async/unheld-timer.js'
+import { randomId } from '../../base/browser/random-id.js'
+import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import type { Network } from '../../base/networks/network.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { NATIVE_ASSET, type Payment } from '../../core/state/payment.js'
+import type { SentMove, ToSend } from '../../core/state/pending-state.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { selectNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import { goBack } from '../../navigation/go-back.js'
+import { runTransaction } from '../../navigation/run-transaction.js'
+import { switchNetwork } from '../../wallets/connect/switch-network.js'
+import { assertBack, untilBack } from '../../wallets/connect/until-back.js'
+import { selectCanSwitch } from '../../wallets/network/can-switch.js'
+import { senderOf } from '../send/sender-of.js'
+import type { OnUnknown } from '../transactions/ask-for.js'
+import { awaitEnd } from '../transactions/await-end.js'
+import { loadNotes } from '../transactions/load-notes.js'
+import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
+import { assertPayable } from './assert-payable.js'
+import { type BegunPayment, beginPayment, holdPayLoading, showPayLoading } from './begin-payment.js'
+import { PayError, toPayError, unpaid } from './errors.js'
+import { joinPending } from './pending-payment.js'
+import { unitsOfPayment } from './read-payment.js'
+import { selectPay } from './select-pay.js'
+import { joinUnanswered } from './unanswered-payment.js'
+
+/** What was sent. */
+export type WalletPayment = { readonly hash: string }
+
+/** From then on nothing turns for it on screen; it is waited for all the same. */
+const LATE_AFTER_MS = 25_000
+
+const running = new WeakMap<Kit, { readonly payment: Payment; readonly promise: Promise<WalletPayment> }>()
+
+/** Pays the present payment with the wallet. */
+export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
+  const { payment } = selectPay(kit.store.get())
+  if (!payment) throw new PayError('INVALID_PAYMENT_CONFIG')
+  const known = running.get(kit)
+  if (known?.payment === payment) {
+    showPayLoading(kit)
+    return known.promise
+  }
+  if (joinUnanswered(kit, payment)) {
+    showPayLoading(kit)
+    throw new PayError('STATUS_UNKNOWN')
+  }
+  const pending = joinPending(kit, payment)
+  if (pending) {
+    showPayLoading(kit)
+    return pending
+  }
+  const promise = rejectOnceUnknown((onUnknown) => pay(kit, payment, (error) => onUnknown(error)))
+  running.set(kit, { payment, promise })
+  try {
+    return await promise
+  } finally {
+    if (running.get(kit)?.promise === promise) running.delete(kit)
+  }
+}
+
+async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => void): Promise<WalletPayment> {
+  const begun = beginPayment(kit, payment, { id: randomId(), type: 'wallet' })
+  try {
+    const hash = await send(kit, begun, (cause) => {
+      const error = toPayError(cause, 'GENERIC_PAYMENT_ERROR')
+      begun.update({ status: 'unknown', error: error.reason })
+      onUnknown(error)
+    })
+    begun.update({ status: 'initiated', hash })
+    if (begun.isPresent()) holdPayLoading(kit)
+    const late = unheldTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
+    const end = await awaitEnd(kit, hash)
+    clearTimeout(late)
+    const { paymentError } = await loadNotes()
+    const failure = end && paymentError(end)
+    if (failure) throw unpaid(failure)
+    const settledAs = end?.settledAs ?? hash
+    if (end?.status === 'confirmed') begun.succeeded({ hash: settledAs })
+    return { hash: settledAs }
+  } catch (cause) {
+    const isAway = isKitError(cause, 'wallet/away')
+    const error = toPayError(cause, isAway ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
+    kit.log.debug('The payment was not made', error)
+    leaveApproval(kit)
+    if (error.reason !== 'STATUS_UNKNOWN') begun.failed(error)
+    else begun.update({ status: 'unknown', error: error.reason })
+    throw isAway ? cause : error
+  }
+}
+
+async function send(kit: Kit, { payment, current, initiated }: BegunPayment, onUnknown: OnUnknown): Promise<string> {
+  const { asset, metadata } = payment.paymentAsset
+  const { decimals } = metadata
+  const network = payNetwork(kit, payment)
+  await untilBack(kit, 'eip155')
+  const covers = async ({ address, sender }: ReturnType<typeof readPayer>) => {
+    const tokenAddress = asset === NATIVE_ASSET ? undefined : asset
+    const transfer = { address, to: payment.recipient, value: unitsOfPayment(payment), tokenAddress, decimals, network }
+    await assertPayable(kit, payment, { transfer, sender })
+  }
+  const payer = readPayer(kit)
+  await covers(payer)
+  await switchNetwork(kit, { caipNetworkId: network.caipNetworkId })
+  // The visitor may have changed the account while the wallet was asked for the network.
+  if (readPayer(kit).address !== payer.address) await covers(readPayer(kit))
+  const { connectorId, address, sender } = readPayer(kit)
+  const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
+  const { askFor, noteSent } = await loadNotes()
+  initiated()
+  const toSend: ToSend = {
+    ...{ caipNetworkId: network.caipNetworkId, address, receiver: payment.recipient },
+    kind: 'payment',
+    paymentId: current.id,
+    moves: [moveOf(payment)],
+  }
+  const ask = async () =>
+    asset === NATIVE_ASSET
+      ? sender.sendTransaction(asked)
+      : sender.sendToken({ ...asked, tokenAddress: asset, decimals })
+  const run = () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+  const { hash } = await askFor(kit, { toSend, ask: run, onUnknown })
+  noteSent(kit, { ...toSend, hash })
+  return hash
+}
+
+function moveOf({ amount, paymentAsset: { asset, metadata } }: Payment): SentMove {
+  return { direction: 'out', amount, ...metadata, asset: asset === NATIVE_ASSET ? undefined : asset }
+}
+
+function payNetwork(kit: Kit, { paymentAsset }: Payment): Network {
+  if (parseCaipNetworkId(paymentAsset.network).namespace !== 'eip155') throw new PayError('INVALID_CHAIN_NAMESPACE')
+  const state = kit.store.get()
+  const network = selectNetwork(state, paymentAsset.network)
+  if (!network || !selectCanSwitch(state, network)) throw new PayError('INVALID_PAYMENT_CONFIG')
+  return network
+}
+
+function readPayer(kit: Kit) {
+  const state = kit.store.get()
+  assertBack(state, 'eip155')
+  const connection = selectConnection(state, 'eip155')
+  const { address } = selectAccount(state, 'eip155')
+  const sender = senderOf(kit, 'eip155')
+  if (!connection || address === undefined || !sender) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
+  return { connectorId: connection.connectorId, address, sender }
+}
+
+function leaveApproval(kit: Kit): void {
+  if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
+}

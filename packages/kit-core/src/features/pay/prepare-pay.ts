@@ -1,0 +1,35 @@
+/**
+ * What is to be paid from now on. What an exchange was only asked for before is cancelled.
+ *
+ * Throws  PayError when it is no payment
+ * Source  spec R-PAY-02, R-PAY-03, R-PAY-40, R-PAY-41
+ */
+
+import type { Payment } from '../../core/state/payment.js'
+import { selectNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import { leaveExchange } from './exchange-session.js'
+import { joinPending } from './pending-payment.js'
+import { readPayment } from './read-payment.js'
+import { selectPay } from './select-pay.js'
+import { FIRST_PAY_STATE } from './state.js'
+import { joinUnanswered } from './unanswered-payment.js'
+
+/** Takes a payment; the same one again keeps what is known of it and of how it goes, and so does one that is pending or may have been sent. */
+export function preparePay(kit: Kit, given: unknown): Payment {
+  const payment = readPayment(given, (id) => selectNetwork(kit.store.get(), id))
+  const { payment: known, status } = selectPay(kit.store.get())
+  const isUnderWay = status === 'awaiting' || status === 'initiated'
+  if (known && isUnderWay && isSamePayment(known, payment)) return known
+  leaveExchange(kit)
+  kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
+  const pending = joinPending(kit, payment)
+  pending?.catch((error: unknown) => kit.log.debug('The payment was not made', error))
+  if (!pending) joinUnanswered(kit, payment, { isSame: true })
+  return selectPay(kit.store.get()).payment ?? payment
+}
+
+/** Whether two payments ask for the same. */
+function isSamePayment(one: Payment, other: Payment): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,31 @@
+import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { selectNetwork } from '../../core/state/select-network.js'
+import type { KitState } from '../../state.js'
+import { FIRST_PAY_STATE, type PayState } from './state.js'
+
+/** What is to be paid, and how that goes. */
+export function selectPay({ pay }: KitState): PayState {
+  return pay ?? FIRST_PAY_STATE
+}
+
+/**
+ * What a wallet can do for the payment: pay it, at once or when its connection is back, be connected for it, or nothing where the payment is on another family, on a
+ * network that the app does not list, or to the wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10, R-PAY-13.
+ */
+export type PayWallet = 'ready' | 'missing' | 'none'
+
+/** What a wallet can do for the payment. */
+export function selectPayWallet(state: KitState): PayWallet {
+  const { payment } = selectPay(state)
+  if (!payment) return 'none'
+  const { network } = payment.paymentAsset
+  const { namespace } = parseCaipNetworkId(network)
+  if (namespace !== 'eip155' || !selectNetwork(state, network)) return 'none'
+  const { address } = selectAccount(state, namespace)
+  const isExpected = state.connect.restoring.includes(namespace)
+  if (!(selectConnection(state, namespace) || isExpected) || address === undefined) return 'missing'
+  return isSameAddress(address, payment.recipient) ? 'none' : 'ready'
+}

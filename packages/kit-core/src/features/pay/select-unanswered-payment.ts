@@ -1,0 +1,14 @@
+import { NATIVE_ASSET } from '../../core/state/payment.js'
+import type { AskedTransaction } from '../../core/state/pending-state.js'
+import type { KitState } from '../../state.js'
+import { selectUnanswered } from '../transactions/select-asked.js'
+import { selectPay } from './select-pay.js'
+
+/** The earlier request for this payment that may already have been carried out. Source: spec R-SEND-161. */
+export function selectUnansweredPayment(state: KitState): AskedTransaction | undefined {
+  const { payment, current } = selectPay(state)
+  if (!payment || current?.type === 'exchange') return undefined
+  const { recipient: receiver, paymentAsset } = payment
+  const asset = paymentAsset.asset === NATIVE_ASSET ? undefined : paymentAsset.asset
+  return selectUnanswered(state, { kinds: ['payment'], receiver, asset })
+}

@@ -1,0 +1,30 @@
+/**
+ * Shows the ways to make a payment; one that is under way is shown as it stands, so that nobody pays twice. From an exchange one
+ * can go back and pay otherwise.
+ *
+ * Throws  PayError
+ * Source  spec R-PAY-01 to 05, R-PAY-26, R-FLOW-48, R-FLOW-49
+ */
+import type { Kit } from '../../kit.js'
+import { showView } from '../../navigation/show-view.js'
+import { showPayLoading } from './begin-payment.js'
+import { fetchAndTell, fetchExchanges } from './fetch-exchanges.js'
+import { preparePay } from './prepare-pay.js'
+import { selectPay } from './select-pay.js'
+
+/** Shows them. */
+export function showPay(kit: Kit, given: unknown): void {
+  const payment = preparePay(kit, given)
+  const { status, current, exchangesStatus } = selectPay(kit.store.get())
+  if (status !== 'idle') {
+    const isAtExchange = current?.type === 'exchange'
+    kit.store.batch(() => {
+      showView(kit, isAtExchange ? 'Pay' : 'PayLoading')
+      showPayLoading(kit)
+    })
+    if (isAtExchange && exchangesStatus === 'idle') void fetchExchanges(kit)
+    return
+  }
+  showView(kit, 'Pay')
+  fetchAndTell(kit, payment)
+}

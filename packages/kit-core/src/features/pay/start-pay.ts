@@ -1,0 +1,28 @@
+/**
+ * Makes a payment at once, without the modal: with the connected wallet, or at an exchange.
+ *
+ * In      payment, exchangeId  with the wallet where no exchange is named
+ * Out     hash    see `payWithWallet` and `payWithExchange`; undefined, and nothing happens, while the feature `pay` is off
+ * Throws  PayError, WalletAwayError
+ * Source  spec R-PAY-01, R-PAY-12
+ */
+
+import type { Payment } from '../../core/state/payment.js'
+import type { Kit } from '../../kit.js'
+import { isViewOn } from '../../navigation/is-view-on.js'
+import { payWithExchange } from './pay-with-exchange.js'
+import { payWithWallet } from './pay-with-wallet.js'
+import { preparePay } from './prepare-pay.js'
+
+/** What to pay, and with what. */
+export type StartPayParams = { readonly payment: Payment; readonly exchangeId?: string | undefined }
+
+/** Makes the payment. */
+export async function startPay(
+  kit: Kit,
+  { payment, exchangeId }: StartPayParams,
+): Promise<{ readonly hash: string | undefined } | undefined> {
+  if (!isViewOn(kit, 'Pay')) return undefined
+  preparePay(kit, payment)
+  return exchangeId === undefined ? payWithWallet(kit) : payWithExchange(kit, { exchangeId })
+}

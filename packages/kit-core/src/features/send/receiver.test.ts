@@ -1,0 +1,240 @@
+import { settled } from '../../../test/account-bench.js'
+import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
+import { confirmElsewhere, sendToken, setSendReceiver, setSendToken, switchNetwork } from '../../actions.js'
+import { mockAdapter } from '../../testing/index.js'
+
+const names = { 'ada.bowline.id': BOB }
+const LOOKUP = '/v1/profile/account/'
+
+test('R-SEND-08 R-CONST-13 typing a receiver is debounced 500 ms, and a valid address is used as it is', async () => {
+  const { kit, send, wait, asked, api } = await setUpSend()
+  const before = api.requests.length
+  setSendReceiver(kit, '0x')
+  await wait(499)
+  setSendReceiver(kit, ` ${BOB} `)
+  await wait(499)
+  expect(send()).toMatchObject({ receiverStatus: 'resolving', receiverAddress: undefined, receiverText: ` ${BOB} ` })
+  await wait(1)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverProfileName: undefined })
+  expect(api.requests).toHaveLength(before)
+  expect(asked('sendTransaction')).toEqual([])
+})
+
+test('R-SEND-08 other text is resolved as a name, in its normal form, and its picture comes with it', async () => {
+  const { send, type } = await setUpSend({ names })
+  await type('ADA.bowline.id')
+  expect(send()).toMatchObject({
+    receiverStatus: 'valid',
+    receiverAddress: BOB,
+    receiverProfileName: 'ada.bowline.id',
+    receiverProfileImageUrl: expect.stringMatching(/^(https:|data:image\/)/),
+  })
+})
+
+test('R-SEND-41 a name’s address is there before its picture, which is kept out of another receiver', async () => {
+  const { kit, answerAt, hold, send, type, wait } = await setUpSend({ names })
+  answerAt(LOOKUP, () => Response.json({ addresses: { 60: { address: OWN } }, attributes: [] }))
+  const avatar = 'https://images.example/ada.png'
+  answerAt('/identity/', () => Response.json({ name: 'ada.bowline.id', avatar }))
+  const { release } = hold('/identity/')
+  await type('ada.bowline.id')
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: OWN, receiverProfileImageUrl: undefined })
+  release()
+  await settled()
+  expect(send().receiverProfileImageUrl).toBe(avatar)
+  const late = hold('/identity/')
+  answerAt(LOOKUP, () => Response.json({ addresses: { 60: { address: USDC_ADDRESS } }, attributes: [] }))
+  await type('eve.bowline.id')
+  setSendReceiver(kit, BOB)
+  await wait(500)
+  late.release()
+  await settled()
+  expect(send()).toMatchObject({ receiverAddress: BOB, receiverProfileImageUrl: undefined })
+})
+
+test.each(['nobody.bowline.id', 'ada', 'ada..id', 'аda.bowline.id', 'ada\u200b.bowline.id', '-1', `${BOB}0`, '🦊.eth'])(
+  'R-SEND-10 %j resolves to nothing and is an invalid address',
+  async (text) => {
+    const { send, type, problem } = await setUpSend({ names })
+    await type(text)
+    expect([send().receiverStatus, send().receiverAddress, problem()]).toEqual(['invalid', undefined, 'add-amount'])
+  },
+)
+
+test('R-SEND-10 an error of the lookup is not shown as invalid, and the same text can be tried again', async () => {
+  const { api, send, type } = await setUpSend({ names })
+  for (const scenario of ['500', 'offline', 'html'] as const) {
+    api.setScenario(scenario, { only: ['name-lookup'] })
+    await type('ada.bowline.id')
+    expect(send()).toMatchObject({ receiverStatus: 'failed', receiverAddress: undefined })
+  }
+  api.setScenario('healthy')
+  await type('ada.bowline.id')
+  expect(send().receiverStatus).toBe('valid')
+})
+
+test.each([
+  [{ 2147483649: { address: OWN } }, OWN],
+  [{ 60: { address: OWN }, 2147483649: { address: `0x${'ee'.repeat(20)}` } }, OWN],
+  [{ 2147492101: { address: OWN } }, undefined],
+])(
+  'R-SEND-09 R-NAME-15 R-NAME-24 a name with the addresses %j is resolved on Ethereum as %s',
+  async (addresses, address) => {
+    const { answerAt, send, type } = await setUpSend({ names })
+    answerAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
+    await type('ada.bowline.id')
+    expect(send().receiverAddress).toBe(address)
+  },
+)
+
+test('R-SEND-08 a late answer for a text that is no longer there is dropped', async () => {
+  const { kit, hold, send, type, wait } = await setUpSend({ names })
+  const { release } = hold(LOOKUP)
+  await type('ada.bowline.id')
+  setSendReceiver(kit, OWN)
+  await wait(500)
+  release()
+  await settled()
+  expect(send()).toMatchObject({ receiverText: OWN, receiverAddress: OWN, receiverProfileName: undefined })
+  setSendReceiver(kit, '')
+  await wait(500)
+  expect(send()).toMatchObject({ receiverStatus: 'empty', receiverAddress: undefined })
+})
+
+test('R-SEND-32 the answer for a network that was left is dropped', async () => {
+  const { kit, hold, send, type } = await setUpSend({ names })
+  const { release } = hold(LOOKUP)
+  await type('ada.bowline.id')
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  release()
+  await settled()
+  expect(send()).toMatchObject({ receiverText: '', receiverStatus: 'empty', receiverAddress: undefined })
+})
+
+test('R-SEND-35 the own address is allowed and warned of', async () => {
+  const { send, type } = await setUpSend()
+  await type(OWN)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: ['own-address'] })
+})
+
+test.each([
+  ['0x000000000000000000000000000000000000dEaD', 'burn'],
+  ['0x0000000000000000000000000000000000000004', 'program'],
+] as const)('security §8 %s is warned of: %s', async (address, warning) => {
+  const { send, type } = await setUpSend()
+  await type(address)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: [warning] })
+})
+
+test('security §8 the token itself is refused, also when it is chosen after the receiver', async () => {
+  const { kit, send, type, wait } = await setUpSend()
+  await type(USDC_ADDRESS)
+  expect(send().receiverStatus).toBe('valid')
+  setSendToken(kit, USDC)
+  await wait(0)
+  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverAddress: undefined })
+  await type(`0x${'0'.repeat(40)}`)
+  expect(send().receiverStatus).toBe('invalid')
+})
+
+async function onPolygon(addresses: unknown, contracts: readonly string[] = []) {
+  const made = await setUpSend({ names, adapter: mockAdapter({ contracts }) })
+  made.answerAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
+  await switchNetwork(made.kit, { caipNetworkId: 'eip155:137' })
+  await made.type('ada.bowline.id')
+  return made
+}
+const OF_POLYGON = 0x8000_0000 + 137
+const OF_ALL = 0x8000_0000
+
+test.each([
+  [{ [OF_POLYGON]: { address: BOB }, [OF_ALL]: { address: OWN }, 60: { address: OWN } }, BOB, false],
+  [{ [OF_ALL]: { address: BOB }, 60: { address: OWN } }, BOB, false],
+  [{ 60: { address: BOB } }, BOB, true],
+] as const)(
+  'R-SEND-75 of the addresses %j Polygon has %s, of Ethereum alone: %s',
+  async (addresses, address, isElsewhere) => {
+    const { send } = await onPolygon(addresses)
+    expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: address, isNameElsewhere: isElsewhere })
+  },
+)
+
+test('R-SEND-75 on Ethereum a name has its address for all EVM networks where it has no other', async () => {
+  const { answerAt, send, type } = await setUpSend({ names })
+  answerAt(LOOKUP, () => Response.json({ addresses: { [OF_ALL]: { address: BOB } }, attributes: [] }))
+  await type('ada.bowline.id')
+  expect(send()).toMatchObject({ receiverAddress: BOB, isNameElsewhere: false })
+})
+
+test('R-SEND-75 an address on Ethereum alone is sent to once the visitor has confirmed it, for this name only', async () => {
+  const { kit, send, asked, type } = await onPolygon({ 60: { address: BOB } })
+  const token = { ...USDC, chainId: 'eip155:137', address: `eip155:137:${USDC_ADDRESS}` }
+  const transfer = { token, amount: '1' }
+  await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/elsewhere' })
+  expect(asked('sendToken')).toEqual([])
+  confirmElsewhere(kit)
+  await type('eve.bowline.id')
+  expect(send()).toMatchObject({ isNameElsewhere: true, isElsewhereConfirmed: false })
+  confirmElsewhere(kit)
+  await sendToken(kit, transfer)
+  expect(asked('sendToken')).toHaveLength(1)
+})
+
+test('R-SEND-76 where it is a contract’s on Ethereum and nobody’s here, it is refused and says why', async () => {
+  const { send } = await onPolygon({ 60: { address: BOB } }, [`eip155:1:${BOB}`])
+  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'contract-elsewhere' } })
+  expect(send().receiverAddress).toBeUndefined()
+  const both = await onPolygon({ 60: { address: BOB } }, [`eip155:1:${BOB}`, `eip155:137:${BOB}`])
+  expect(both.send()).toMatchObject({ receiverStatus: 'valid', isNameElsewhere: true })
+})
+
+async function typedOnPolygon(contracts: readonly string[]) {
+  const made = await setUpSend({ adapter: mockAdapter({ contracts }) })
+  await switchNetwork(made.kit, { caipNetworkId: 'eip155:137' })
+  await made.type(BOB)
+  return made
+}
+const POLYGON_USDC = { ...USDC, chainId: 'eip155:137', address: `eip155:137:${USDC_ADDRESS}` }
+
+test('R-SEND-152 an address that is a contract on Ethereum and none here is sent to once that is confirmed', async () => {
+  const { kit, send, asked, type } = await typedOnPolygon([`eip155:1:${BOB}`])
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, contractElsewhere: 'Ethereum' })
+  const transfer = { token: POLYGON_USDC, amount: '1' }
+  await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/contract-elsewhere' })
+  expect(asked('sendToken')).toEqual([])
+  confirmElsewhere(kit)
+  await type(OWN)
+  expect(send()).toMatchObject({ contractElsewhere: undefined, isElsewhereConfirmed: false })
+  await type(BOB)
+  confirmElsewhere(kit)
+  await sendToken(kit, transfer)
+  expect(asked('sendToken')).toHaveLength(1)
+})
+
+test('R-SEND-152 a contract that is here too, or nowhere, needs no confirmation', async () => {
+  for (const contracts of [[`eip155:1:${BOB}`, `eip155:137:${BOB}`], [`eip155:137:${BOB}`], []]) {
+    const { send } = await typedOnPolygon(contracts)
+    expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: undefined })
+  }
+})
+
+test('R-SEND-152 on Ethereum the other networks of the app are asked', async () => {
+  const { send, type } = await setUpSend({ adapter: mockAdapter({ contracts: [`eip155:137:${BOB}`] }) })
+  await type(BOB)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: 'Polygon' })
+})
+
+test('R-SEND-152 it is found also where another token is chosen while the nodes are asked', async () => {
+  let answer = (_: readonly string[]) => {}
+  const contracts = new Promise<readonly string[]>((resolve) => {
+    answer = resolve
+  })
+  const { kit, send, type, wait } = await setUpSend({ adapter: mockAdapter({ contracts }) })
+  await type(BOB)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: undefined })
+  setSendToken(kit, USDC)
+  await wait(0)
+  answer([`eip155:137:${BOB}`])
+  await wait(0)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: 'Polygon' })
+})

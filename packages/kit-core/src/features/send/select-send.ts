@@ -1,0 +1,233 @@
+/**
+ * A transfer as the views show it.
+ *
+ * Out     the same object while nothing it is made of changes
+ * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8 (receivers)
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import { cutUnits } from '../../base/amount/cut-units.js'
+import { BIG_NUMBER_DECIMALS, formatUnits } from '../../base/amount/parse-units.js'
+import { readAmount } from '../../base/amount/read-amount.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { NetworkState } from '../../core/state/network-state.js'
+import type { FollowedTransaction } from '../../core/state/pending-state.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { KitState } from '../../state.js'
+import { selectMayOthersPay } from '../../wallets/account/fee-payer.js'
+import { selectLeftOutTokens } from '../../wallets/account/left-out-tokens.js'
+import { worthOf } from '../../wallets/account/total-value.js'
+import type { ReceiverFault } from '../recipients/request.js'
+import { selectFollowed } from '../transactions/select-pending.js'
+import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
+import { selectSendFields } from './form-of.js'
+import { isHighFee } from './high-fee.js'
+import { selectKnownAddresses } from './known-addresses.js'
+import { findLookalike } from './lookalike.js'
+import { currentToken, selectCoin, selectCoinBalance, selectSendTokens, tokenAddressOf } from './send-tokens.js'
+import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
+
+/** What a visitor should know before sending. */
+export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas'
+
+/** What sending costs, in the network's coin; dollars where its price is known. */
+export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }
+
+/** What the chain does not take, and the amount of the coin that is the bound; `receiver` gets too little, `sender` keeps too little. */
+export type SendLimit = {
+  readonly reason: 'receiver' | 'sender'
+  /** Decimal text. */
+  readonly amount: string
+  readonly symbol: string
+}
+
+/** A transfer. */
+export type SendState = {
+  readonly token: TokenBalance | undefined
+  /** Decimal text, as `1.5`; anything else is no amount. */
+  readonly sendTokenAmount: string | undefined
+  readonly receiverAddress: string | undefined
+  readonly receiverProfileName: string | undefined
+  readonly receiverProfileImageUrl: string | undefined
+  readonly tokenBalances: readonly TokenBalance[]
+  /** Decimal text: what the account holds of the network's coin is worth. */
+  readonly networkBalanceInUSD: string | undefined
+  /** The wallet is being asked. */
+  readonly loading: boolean
+  readonly lastRetry: number | undefined
+  /** As typed. */
+  readonly receiverText: string
+  readonly receiverStatus: ReceiverStatus
+  /** Of an invalid receiver: what there is to say beside that. */
+  readonly receiverFault: ReceiverFault | undefined
+  /** The name has this address on Ethereum and none here: to be confirmed before it is sent to. */
+  readonly isNameElsewhere: boolean
+  /** The name of a network on which a contract stands at the address, while none does here: to be confirmed as well. */
+  readonly contractElsewhere: string | undefined
+  readonly isElsewhereConfirmed: boolean
+  readonly warnings: readonly SendWarning[]
+  /** A known address that is taken for the receiver's easily. */
+  readonly lookalike: string | undefined
+  readonly isLookalikeConfirmed: boolean
+  readonly fee: SendFee | undefined
+  readonly feeStatus: FeeStatus
+  /** The fee is more than the amount: to be confirmed before it is sent. */
+  readonly isFeeHigh: boolean
+  readonly isFeeConfirmed: boolean
+  /** Why the chain would not take the transfer as it is. */
+  readonly limit: SendLimit | undefined
+  /** Why it would fail as it is: an error, for its words. */
+  readonly refusal: unknown
+  /** Decimal text: what reaches the receiver of a token that keeps a fee. */
+  readonly arrives: string | undefined
+  /** Decimal text: what stays of the token, the fee taken off where it is the coin. */
+  readonly remaining: string | undefined
+  /** Dollars of the amount. */
+  readonly worth: number | undefined
+  readonly isSmartAccount: boolean
+  readonly sent: SentTransfer | undefined
+}
+
+type Kept = { readonly inputs: readonly unknown[]; readonly value: SendState }
+
+/** By a part that each kit has of its own. */
+const kept = new WeakMap<NetworkState, Kept>()
+
+/** The transfer that is filled in. */
+export function selectSend(state: KitState): SendState {
+  const inputs = [state.send, state.accounts, state.activity, state.followed]
+  const known = kept.get(state.network)
+  if (known?.inputs.every((input, index) => input === inputs[index])) return known.value
+  const value = sendOf(state)
+  kept.set(state.network, { inputs, value })
+  return value
+}
+
+function sendOf(state: KitState): SendState {
+  const fields = selectSendFields(state)
+  const { address, allAccounts, lastRetry } = selectAccount(state)
+  const { receiverAddress, confirmedLookalike } = fields
+  const lookalike = receiverAddress && findLookalike(receiverAddress, selectKnownAddresses(state))
+  const token = fields.token && currentToken(state, fields.token)
+  const amount = readAmount(fields.sendTokenAmount ?? '')
+  const coin = selectCoin(state)
+  const fee = feeOf(state, fields, coin?.price)
+  const worth = amount === undefined ? undefined : dollarsOf(token?.price, amount)
+  return {
+    token,
+    sendTokenAmount: fields.sendTokenAmount,
+    receiverAddress,
+    receiverProfileName: fields.receiverProfileName,
+    receiverProfileImageUrl: fields.receiverProfileImageUrl,
+    tokenBalances: selectSendTokens(state),
+    networkBalanceInUSD: coin?.value === undefined ? undefined : String(coin.value),
+    loading: fields.loading,
+    lastRetry,
+    receiverText: fields.receiverText,
+    receiverStatus: fields.receiverStatus,
+    receiverFault: fields.receiverFault,
+    isNameElsewhere: fields.isNameElsewhere ?? false,
+    contractElsewhere: fields.contractElsewhere,
+    isElsewhereConfirmed: fields.isElsewhereConfirmed ?? false,
+    warnings: warningsOf(state, fields, token),
+    lookalike: lookalike || undefined,
+    isLookalikeConfirmed: lookalike !== undefined && lookalike === confirmedLookalike,
+    fee,
+    feeStatus: fields.feeStatus,
+    isFeeHigh: isHighFee({ fee, amount, worth, isCoin: token?.address === undefined }),
+    isFeeConfirmed: isFeeConfirmed(fields),
+    limit: limitOf(state, fields, token),
+    refusal: fields.refusal,
+    arrives: fields.arrives,
+    remaining: remainingOf(fields, token),
+    worth,
+    isSmartAccount: allAccounts.some((account) => account.address === address && account.type === 'smartAccount'),
+    sent: sentOf(state),
+  }
+}
+
+/** A fee that has risen since is confirmed again. */
+function isFeeConfirmed({ fee, confirmedFee }: SendFields): boolean {
+  if (fee === undefined || confirmedFee === undefined) return false
+  return cutUnits(fee, BIG_NUMBER_DECIMALS) <= cutUnits(confirmedFee, BIG_NUMBER_DECIMALS)
+}
+
+/** As the chain has it by now; its replacement stands for it. */
+function sentOf(state: KitState): SentTransfer | undefined {
+  const { sent } = state.send
+  const known = sent && selectFollowed(state).find(({ hash }) => hash === sent.hash)
+  if (!sent) return undefined
+  return known
+    ? { ...sent, hash: known.settledAs ?? sent.hash, status: outcomeOf(known) }
+    : { ...sent, status: 'pending' }
+}
+
+function outcomeOf({ status, reason }: FollowedTransaction): SentTransfer['status'] {
+  if (status === 'confirmed') return 'success'
+  return reason === 'cancelled' ? 'cancelled' : status
+}
+
+function warningsOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): readonly SendWarning[] {
+  const { address = '' } = selectAccount(state)
+  const { receiverAddress, receiverKind } = fields
+  const isOwn = receiverAddress !== undefined && isSameAddress(receiverAddress, address)
+  return [
+    ...(isOwn ? (['own-address'] as const) : []),
+    ...(receiverKind === 'burn' ? [receiverKind] : []),
+    ...(receiverKind === 'program' || isToken(state, receiverAddress) ? (['program'] as const) : []),
+    ...(isGasMissing(state, fields, token) ? (['insufficient-gas'] as const) : []),
+  ]
+}
+
+/** Most contracts of tokens keep what is sent to them. */
+function isToken(state: KitState, receiver: string | undefined): boolean {
+  if (receiver === undefined) return false
+  const tokens = [...selectSendTokens(state), ...selectLeftOutTokens(state)]
+  return tokens.some((token) => isSameAddress(tokenAddressOf(token) ?? '', receiver))
+}
+
+function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, token: TokenBalance | undefined): boolean {
+  const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals
+  const balance = selectCoinBalance(state)
+  if (fee === undefined || decimals === undefined || balance === undefined) return false
+  const sent = token && token.address === undefined ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
+  const own = selectMayOthersPay(state) ? 0n : cutUnits(fee, decimals)
+  return sent + own > cutUnits(balance, decimals)
+}
+
+/** An account keeps what the chain asks for, or nothing; one that holds nothing yet takes no less. */
+function limitOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): SendLimit | undefined {
+  const { bounds, fee, sendTokenAmount } = fields
+  const coin = selectActiveNetwork(state)?.nativeCurrency
+  const balance = selectCoinBalance(state)
+  if (!bounds || fee === undefined || !coin || !token) return undefined
+  const { decimals, symbol } = coin
+  const isCoin = token.address === undefined
+  const sent = isCoin ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
+  const isTooLittle = isCoin && sent > 0n && sent < cutUnits(bounds.least, decimals)
+  if (isTooLittle) return { reason: 'receiver', amount: bounds.least, symbol }
+  const left = balance === undefined ? 0n : cutUnits(balance, decimals) - sent - cutUnits(fee, decimals)
+  const isHeldBack = left > 0n && left < cutUnits(bounds.keep, decimals)
+  return isHeldBack ? { reason: 'sender', amount: bounds.keep, symbol } : undefined
+}
+
+function feeOf(state: KitState, { fee }: SendFields, price: number | undefined): SendFee | undefined {
+  const coin = selectActiveNetwork(state)?.nativeCurrency
+  return fee === undefined || !coin ? undefined : { value: fee, symbol: coin.symbol, dollars: dollarsOf(price, fee) }
+}
+
+function remainingOf({ sendTokenAmount, fee }: SendFields, token: TokenBalance | undefined): string | undefined {
+  if (!token) return undefined
+  const decimals = decimalsOf(token)
+  const amount = unitsOf(sendTokenAmount, decimals)
+  if (amount === undefined || amount === 0n) return undefined
+  const taken = amount + (token.address === undefined && fee !== undefined ? cutUnits(fee, decimals) : 0n)
+  const all = quantityOf(token)
+  return taken > all ? undefined : formatUnits(all - taken, decimals)
+}
+
+/** For showing: never more than a number can be. */
+function dollarsOf(price: number | undefined, amount: string): number | undefined {
+  if (!price) return undefined
+  return Math.min(Number(formatUnits(worthOf(price, amount), BIG_NUMBER_DECIMALS)), Number.MAX_VALUE)
+}

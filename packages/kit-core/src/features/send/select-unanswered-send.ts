@@ -1,0 +1,12 @@
+import type { AskedTransaction } from '../../core/state/pending-state.js'
+import type { KitState } from '../../state.js'
+import { selectUnanswered } from '../transactions/select-asked.js'
+import { selectSend } from './select-send.js'
+import { tokenAddressOf } from './send-tokens.js'
+
+/** The earlier request for the transfer in the form that may already have been carried out. Source: spec R-SEND-161. */
+export function selectUnansweredSend(state: KitState): AskedTransaction | undefined {
+  const { token, receiverAddress: receiver } = selectSend(state)
+  if (!token || receiver === undefined) return undefined
+  return selectUnanswered(state, { kinds: ['transfer'], receiver, asset: tokenAddressOf(token) })
+}

@@ -1,0 +1,33 @@
+/**
+ * Takes the receiver as it is typed, and finds out who that is once the typing has paused.
+ *
+ * In      text   an address or a name
+ * Source  spec R-SEND-07 to 10, R-CONST-13; security design §8 (receivers)
+ */
+import type { Kit } from '../../kit.js'
+import { readReceiver } from './check-receiver.js'
+import { selectSendFields } from './form-of.js'
+import { RECEIVER_TIMER, updateSend } from './update-send.js'
+
+const RECEIVER_DEBOUNCE_MS = 500
+
+/** Takes the receiver. */
+export function setSendReceiver(kit: Kit, text: string): void {
+  if (selectSendFields(kit.store.get()).loading) return
+  kit.timers.stop(RECEIVER_TIMER)
+  const isEmpty = text.trim() === ''
+  updateSend(kit, {
+    receiverText: text,
+    receiverStatus: isEmpty ? 'empty' : 'resolving',
+    receiverAddress: undefined,
+    receiverProfileName: undefined,
+    receiverProfileImageUrl: undefined,
+    receiverKind: undefined,
+    receiverFault: undefined,
+    isNameElsewhere: undefined,
+    contractElsewhere: undefined,
+    isElsewhereConfirmed: undefined,
+    confirmedLookalike: undefined,
+  })
+  if (!isEmpty) kit.timers.start(RECEIVER_TIMER, RECEIVER_DEBOUNCE_MS, () => readReceiver(kit))
+}

@@ -1,0 +1,53 @@
+/**
+ * A wallet's answer to a sign-in in one step.
+ *
+ * In      cacao, message  from outside
+ *         asked           the message that was sent
+ * Out     the session it stands for; undefined where it is none, or answers another message
+ * Source  spec R-STATE-56, R-SIWX-32; CAIP-74
+ */
+import * as z from 'zod/mini'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { SiwxMessageData } from '../../core/sign-in/message.js'
+import type { Cacao, SiwxSession } from '../../core/sign-in/session.js'
+import { checkSignInMessage } from './check-message.js'
+import { parseSignInMessage } from './parse-message.js'
+
+const text = z.string().check(z.maxLength(16_384))
+const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
+  h: z.object({ t: z.literal('caip122') }),
+  p: z.object({
+    domain: text,
+    aud: text,
+    nonce: text,
+    iss: text,
+    version: z.optional(text),
+    iat: z.optional(text),
+    nbf: z.optional(text),
+    exp: z.optional(text),
+    statement: z.optional(text),
+    requestId: z.optional(text),
+    resources: z.optional(z.array(text).check(z.maxLength(50))),
+    type: z.optional(text),
+  }),
+  s: z.object({ t: z.literal(['eip191', 'eip1271']), s: text, m: z.optional(text) }),
+})
+
+/** What of the message that was sent an answer must repeat. */
+export type AskedMessage = Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'>
+
+/** The session that an answer stands for. */
+export function sessionOfCacao(cacao: unknown, message: unknown, asked: AskedMessage): SiwxSession | undefined {
+  const parsed = cacaoSchema.safeParse(cacao)
+  if (!parsed.success || typeof message !== 'string') return undefined
+  const { p, s } = parsed.data
+  try {
+    const data = parseSignInMessage(message)
+    checkSignInMessage(data, { domain: asked.domain, nonce: asked.nonce })
+    const [, chainId = '', address = ''] = /^did:pkh:([^:]+:[^:]+):([^:]+)$/.exec(p.iss) ?? []
+    const isOwn = data.chainId === chainId && isSameAddress(data.accountAddress, address) && data.uri === asked.uri
+    return isOwn ? { data, message, signature: s.s, cacao: parsed.data } : undefined
+  } catch {
+    return undefined
+  }
+}

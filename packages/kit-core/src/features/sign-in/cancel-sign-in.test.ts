@@ -1,0 +1,89 @@
+import { memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { cancelSignIn, signIn, switchAccount, switchNetwork } from '../../actions.js'
+import { mockAccounts } from '../../testing/index.js'
+
+afterEach(stopKits)
+
+const [ALICE, BOB] = mockAccounts('eip155').map(({ address }) => address)
+
+test('R-SIWX-17 R-TRACK-01 cancelling disconnects where sign-in is required', async () => {
+  const { kit, view, eventsOf, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  await cancelSignIn(kit)
+  expect([view(), kit.getState().connect.status]).toEqual([undefined, 'disconnected'])
+  expect(kit.getState().navigation.history.map(({ view: name }) => name)).toEqual(['Connect'])
+  expect(eventsOf('CLICK_CANCEL_SIWX')).toEqual([{ network: 'eip155:1', isSmartAccount: false }])
+})
+
+test('R-SIWX-17 cancelling closes where it is not required', async () => {
+  const app = memorySignIn({ isRequired: false })
+  const { kit, view, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  await connectWallet()
+  await cancelSignIn(kit)
+  expect([view(), kit.getState().connect.status]).toEqual([undefined, 'connected'])
+  expect(kit.getState().navigation.history.map(({ view: name }) => name)).toEqual(['Connect'])
+})
+
+test('R-SIWX-17 cancelling while the wallet is asked: a late signature signs nobody in', async () => {
+  const { kit, evm, signIn: app, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  evm.holdNext({ method: 'signMessage' })
+  const signing = signIn(kit)
+  await settled()
+  await cancelSignIn(kit)
+  evm.approve()
+  await expect(signing).rejects.toMatchObject({ code: 'request/aborted' })
+  expect([app.sessions(), kit.getState().connect.status]).toEqual([[], 'disconnected'])
+})
+
+test('R-SIWX-17 cancelling disconnects even where the wallet cannot be told', async () => {
+  const { kit, evm, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
+  await cancelSignIn(kit)
+  expect(kit.getState().connect.connections.eip155).toEqual([])
+})
+
+test('R-SIWX-18 with `onCancel: previous` a switch of network or account is taken back', async () => {
+  const app = memorySignIn({ onCancel: 'previous' })
+  const { kit, view, status, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  await connectWallet()
+  await signIn(kit)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await settled()
+  await cancelSignIn(kit)
+  await settled()
+  expect([view(), status(), kit.getState().signIn.address]).toEqual([undefined, 'signed', `eip155:1:${ALICE}`])
+  await switchAccount(kit, { address: BOB ?? '' })
+  await settled()
+  await cancelSignIn(kit)
+  await settled()
+  expect([view(), status(), kit.getState().signIn.address]).toEqual([undefined, 'signed', `eip155:1:${ALICE}`])
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-SIWX-18 a request that came of connecting, or cannot be taken back, disconnects all the same', async () => {
+  const app = memorySignIn({ onCancel: 'previous' })
+  const { kit, evm, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  await connectWallet()
+  await cancelSignIn(kit)
+  expect(kit.getState().connect.status).toBe('disconnected')
+  await connectWallet()
+  await signIn(kit)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await settled()
+  evm.rejectNext({ method: 'switchNetwork' })
+  await cancelSignIn(kit)
+  expect(kit.getState().connect.status).toBe('disconnected')
+})
+
+test('R-SIWX-18 a second wallet that does not sign in leaves the first one as it was', async () => {
+  const app = memorySignIn({ onCancel: 'previous' })
+  const { kit, status, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  await connectWallet()
+  await signIn(kit)
+  await connectWallet(SOLANA_WALLET)
+  await cancelSignIn(kit)
+  await settled()
+  expect([status(), kit.getState().signIn.address]).toEqual(['signed', `eip155:1:${ALICE}`])
+})

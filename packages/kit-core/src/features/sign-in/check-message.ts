@@ -1,0 +1,77 @@
+/**
+ * Whether a sign-in message may be believed: for this site, this account, this network, now. Its signature is checked apart.
+ *
+ * In      data      of `parseSignInMessage`
+ *         expected  what is known besides; a part that is absent is not compared
+ * Throws  InvalidSignInMessageError  with the part that is wrong
+ * Source  spec R-SIWX-04, R-SIWX-24 to 26, R-SIWX-28; EIP-4361; security design §7, sign-in texts
+ */
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import type { SiwxMessageData } from '../../core/sign-in/message.js'
+import { checksumAddress } from './checksum-address.js'
+import { InvalidSignInMessageError, type SignInMessagePart } from './errors.js'
+
+/** What a message is held against. */
+export type ExpectedSignIn = {
+  /** Host of the site, with its port unless that is the scheme's own. */
+  readonly domain: string
+  readonly chainId?: CaipNetworkId | undefined
+  readonly accountAddress?: string | undefined
+  readonly nonce?: string | undefined
+  /** Epoch milliseconds; the present when absent. */
+  readonly nowMs?: number | undefined
+}
+
+/** Throws unless the message is as expected. */
+export function checkSignInMessage(data: SiwxMessageData, expected: ExpectedSignIn): void {
+  const nowMs = expected.nowMs ?? Date.now()
+  const hold = (part: SignInMessagePart, isSo: boolean) => {
+    if (!isSo) throw new InvalidSignInMessageError(part)
+  }
+  const page = URL.canParse(data.uri) ? new URL(data.uri) : undefined
+  hold('uri', page?.protocol === 'https:' || page?.protocol === 'http:')
+  hold('domain', hostOf(data.domain, page) === hostOf(expected.domain, page) && data.domain !== '')
+  hold('uri', page?.host === hostOf(data.domain, page) && page?.username === '' && page.password === '')
+  hold('version', data.version === '1')
+  hold('chainId', isChainId(data.chainId) && data.chainId === (expected.chainId ?? data.chainId))
+  hold(
+    'accountAddress',
+    isAddress(data) && isSameAddress(data.accountAddress, expected.accountAddress ?? data.accountAddress),
+  )
+  hold('resources', data.resources?.every((resource) => URL.canParse(resource)) ?? true)
+  hold('nonce', /^[A-Za-z0-9]{8,}$/.test(data.nonce) && data.nonce === (expected.nonce ?? data.nonce))
+
+  const issuedMs = timeOf('issuedAt', data.issuedAt)
+  const endsMs = timeOf('expirationTime', data.expirationTime)
+  const beginsMs = timeOf('notBefore', data.notBefore)
+  hold('expirationTime', endsMs === undefined || endsMs > nowMs)
+  hold('notBefore', beginsMs === undefined || beginsMs <= nowMs)
+  hold('expirationTime', endsMs === undefined || endsMs > Math.max(issuedMs ?? 0, beginsMs ?? 0))
+}
+
+/** The port of the scheme itself may be named or not. */
+function hostOf(domain: string, page: URL | undefined): string | undefined {
+  const href = `${page?.protocol ?? 'https:'}//${domain}`
+  return /[/?#@\\]/.test(domain) || !URL.canParse(href) ? undefined : new URL(href).host
+}
+
+function isChainId(chainId: string): boolean {
+  const number = /^eip155:([1-9]\d{0,15})$/.exec(chainId)?.[1]
+  if (chainId.startsWith('eip155:')) return number !== undefined && Number(number) <= Number.MAX_SAFE_INTEGER
+  return /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(chainId)
+}
+
+function isAddress({ chainId, accountAddress }: SiwxMessageData): boolean {
+  if (!chainId.startsWith('eip155:')) return /^[-.%a-zA-Z0-9]{1,128}$/.test(accountAddress)
+  return /^0x[0-9a-f]{40}$/i.test(accountAddress) && checksumAddress(accountAddress) === accountAddress
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
+
+function timeOf(part: SignInMessagePart, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const timeMs = TIME.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(timeMs)) throw new InvalidSignInMessageError(part)
+  return timeMs
+}

@@ -1,0 +1,39 @@
+/**
+ * A message of the ready-made sign-ins.
+ *
+ * In      params   an EVM address in whatever case; empty where a paired wallet is yet to tell it
+ *         nonce    for this message alone
+ * Source  spec R-SIWX-22 to 25
+ */
+
+import type { SiwxMessage, SiwxMessageData } from '../../core/sign-in/message.js'
+import type { CreateMessageParams } from '../../core/sign-in/siwx-config.js'
+import { checksumAddress } from './checksum-address.js'
+import { formatSignInMessage } from './format-message.js'
+import { pageIdentity } from './page-identity.js'
+import type { ReadyMadeOptions } from './ready-made.js'
+
+/** How long a session lasts unless the app says otherwise: 7 days. */
+const EXPIRATION_MS = 604_800_000
+
+/** Makes a message. */
+export function createMessage(
+  options: ReadyMadeOptions,
+  { chainId, accountAddress }: CreateMessageParams,
+  nonce: string,
+): SiwxMessage {
+  const { statement, resources, expirationMs = EXPIRATION_MS } = options
+  const nowMs = Date.now()
+  const data: SiwxMessageData = {
+    ...pageIdentity(options),
+    accountAddress: chainId.startsWith('eip155:') ? checksumAddress(accountAddress) : accountAddress,
+    chainId,
+    version: '1',
+    nonce,
+    issuedAt: new Date(nowMs).toISOString(),
+    expirationTime: new Date(nowMs + expirationMs).toISOString(),
+    ...(statement && { statement }),
+    ...(resources && { resources }),
+  }
+  return { ...data, toString: () => formatSignInMessage(data) }
+}

@@ -1,0 +1,48 @@
+/**
+ * What of sign-in a page carries. Its work is loaded when a wallet is being connected or restored, and not at all where the
+ * options have no sign-in. What could not be loaded is asked for again when a connection begins or changes and when the modal
+ * opens, not at each change of the state.
+ *
+ * Source  spec R-SIWX-01, R-SIWX-06
+ */
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+
+type Load = () => Promise<typeof import('./watch-sign-in.js')>
+
+/** Waits for the first wallet, until the returned function is called. */
+export function followSignIn(kit: Kit, load: Load = () => import('./watch-sign-in.js')): () => void {
+  let last: KitState | undefined
+  let since: KitState | undefined
+  let isLoading = false
+  const stop = kit.store.subscribe(() => {
+    const before = last
+    const state = kit.store.get()
+    last = state
+    if (isLoading || !isWanted(state) || (before && isWanted(before) && !isMoment(before, state))) return
+    since ??= state
+    const first = since
+    isLoading = true
+    load().then(
+      ({ watchSignIn }) => {
+        stop()
+        watchSignIn(kit, first)
+      },
+      (error: unknown) => {
+        isLoading = false
+        kit.log.error('Sign-in could not be loaded', error)
+      },
+    )
+  })
+  return stop
+}
+
+function isWanted({ signIn, connect }: KitState): boolean {
+  return signIn.isEnabled && connect.status !== 'disconnected'
+}
+
+function isMoment(before: KitState, state: KitState): boolean {
+  const { status, connections } = before.connect
+  if (status !== state.connect.status || connections !== state.connect.connections) return true
+  return state.modal.open && !before.modal.open
+}

@@ -1,0 +1,22 @@
+import type { SignInVerifier } from '../../core/sign-in/siwx-config.js'
+import { SESSIONS_NAME } from './key-names.js'
+import { createReadyMade, type ReadyMadeOptions, type ReadyMadeSignIn } from './ready-made.js'
+
+/** Options of `createLocalSignIn`. */
+export type LocalSignInOptions = ReadyMadeOptions & {
+  /** One per namespace that visitors sign in on, such as `evmVerifier()` of `@bowline/adapter-evm`. */
+  readonly verifiers: readonly SignInVerifier[]
+}
+
+/**
+ * Sign-in without a server: sessions are verified in the page and kept in its storage, shared by its tabs. Whoever needs to
+ * trust them elsewhere verifies them there again, with `verifySignIn` of `@bowline/kit-core/server`.
+ *
+ * Source  spec R-SIWX-28, R-SIWX-30
+ */
+export function createLocalSignIn(options: LocalSignInOptions): ReadyMadeSignIn {
+  return createReadyMade(options, SESSIONS_NAME, async (context) => {
+    const { createLocalKeeper } = await import('./local-keeper.js')
+    return createLocalKeeper(options, context)
+  })
+}

@@ -1,0 +1,95 @@
+/**
+ * Pairs a wallet and signs the visitor in, in one step where that can be: all networks that are asked for are EVM ones, and both
+ * transport and wallet know how. Else it pairs as ever, and the signature is asked for afterwards.
+ *
+ * In      params  of `pair`
+ * Out     PairedSession
+ * Throws  what pairing throws. Sessions that cannot be kept do not undo the pairing: the view says why, and asks anew
+ * Source  spec R-SIWX-31 to 35
+ */
+
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import type { PairedSession, PairingTransport, PairParams, SignedPairing } from '../../core/adapter/transport.js'
+import type { SiwxMessageData } from '../../core/sign-in/message.js'
+import type { SiwxSession } from '../../core/sign-in/session.js'
+import type { SignInFailure } from '../../core/state/sign-in-state.js'
+import type { Kit } from '../../kit.js'
+import { hideToast, showToast } from '../../navigation/toast.js'
+import { type AskedMessage, sessionOfCacao } from './cacao.js'
+import { signInConfigOf } from './config-of.js'
+import { failureOf } from './failure-of.js'
+import { signInRunOf } from './run.js'
+import { signInErrorOf } from './sign-in-error.js'
+import { trackSignedIn, trackSignInError } from './track-sign-in.js'
+
+/** Pairs, and signs in where that can be done at once. */
+export async function pairWithSignIn(
+  kit: Kit,
+  transport: PairingTransport,
+  params: PairParams,
+): Promise<PairedSession> {
+  const { defaultCaipNetworkId, namespaces } = params.proposal
+  const asked = namespaces.eip155
+  const isAllEvm = Object.keys(namespaces).every((namespace) => namespace === 'eip155')
+  if (!transport.pairSignedIn || !asked || !isAllEvm) return transport.pair(params)
+  const first = asked.caipNetworkIds.find((id) => id === defaultCaipNetworkId) ?? asked.caipNetworkIds[0]
+  const message = first && (await messageFor(kit, first))
+  if (!message) return transport.pair(params)
+
+  let isOffered = false
+  const onUri = (uri: string) => {
+    isOffered = true
+    params.onUri(uri)
+  }
+  const caipNetworkIds = [first, ...asked.caipNetworkIds.filter((id) => id !== first)]
+  try {
+    const paired = await transport.pairSignedIn({ ...params, onUri, message, caipNetworkIds, methods: asked.methods })
+    const failure = await keepSigned(kit, paired, message, caipNetworkIds)
+    if (failure) signInRunOf(kit).pairingFailure = failure
+    return paired.session
+  } catch (error) {
+    if (isOffered || params.signal.aborted || isKitError(error, 'request/aborted')) throw error
+    kit.log.debug('The wallet cannot be asked to sign in at once', error)
+    return transport.pair(params)
+  }
+}
+
+async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promise<SiwxMessageData | undefined> {
+  try {
+    const config = signInConfigOf(kit)
+    return await config.createMessage({ chainId, accountAddress: '' })
+  } catch (error) {
+    kit.log.debug('No message could be made before the wallet is known', error)
+    return undefined
+  }
+}
+
+/** Keeps what the wallet signed, if anything; tells why it could not be kept. */
+export async function keepSigned(
+  kit: Kit,
+  { signed }: SignedPairing,
+  asked: AskedMessage,
+  caipNetworkIds: readonly CaipNetworkId[],
+): Promise<SignInFailure | undefined> {
+  const answers = signed.flatMap(({ cacao, message }) => sessionOfCacao(cacao, message, asked) ?? [])
+  const sessions = answers.filter(({ data }) => caipNetworkIds.includes(data.chainId))
+  const [first] = sessions
+  if (!first) return undefined
+  showToast(kit, { message: 'Signing in…', name: 'authenticating', variant: 'loading', autoClose: false })
+  const facts = { caipNetworkId: first.data.chainId, isSmartAccount: isContract(first) }
+  try {
+    await signInConfigOf(kit).setSessions(sessions)
+  } catch (error) {
+    trackSignInError(kit, facts, error)
+    return failureOf(signInErrorOf(error, 'session', facts.isSmartAccount))
+  } finally {
+    hideToast(kit)
+  }
+  trackSignedIn(kit, facts)
+  return undefined
+}
+
+function isContract({ cacao }: SiwxSession): boolean {
+  return cacao?.s.t === 'eip1271'
+}

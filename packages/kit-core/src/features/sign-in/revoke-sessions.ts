@@ -1,0 +1,52 @@
+/**
+ * Forgets the sessions of whoever was disconnected: by the kit, by the wallet, by the chain's own library, in another tab.
+ *
+ * In      before, now  states; a wallet that is awaited is not disconnected before it is forgotten
+ * Source  spec R-SIWX-21, R-CONN-96, R-CONN-115
+ */
+
+import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { CONNECTIONS_KEY } from '../../core/state/keys.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+import { signInConfigOf } from './config-of.js'
+import { signInRunOf } from './run.js'
+
+/** Forgets the sessions of those who are connected no more. */
+export function revokeSessions(kit: Kit, before: KitState): void {
+  const config = signInConfigOf(kit)
+  if (before.connect === kit.store.get().connect || config.signOutOnDisconnect === false) return
+  const run = signInRunOf(kit)
+  for (const namespace of NAMESPACES) {
+    const addresses = goneAddresses(kit, before, namespace)
+    const networks = selectNetworks(before, namespace)?.requested ?? []
+    for (const address of addresses) {
+      for (const { caipNetworkId } of networks) {
+        run.revoking = run.revoking
+          .then(() => config.revokeSession(caipNetworkId, address))
+          .catch((error: unknown) => kit.log.error('A session could not be revoked', error))
+      }
+    }
+  }
+}
+
+function goneAddresses(kit: Kit, before: KitState, namespace: Namespace): readonly string[] {
+  const { connections, restoring, awaited } = kit.store.get().connect
+  const live = connections[namespace] ?? []
+  const kept: readonly Named[] = [...live, ...(awaited[namespace] ?? [])]
+  const was: readonly Named[] = [
+    ...(before.connect.connections[namespace] ?? []),
+    ...(before.connect.awaited[namespace] ?? []),
+  ]
+  const open = new Set(kept.flatMap(({ accounts }) => accounts.map(({ address }) => address)))
+  const isKept = ({ connectorId }: Named) => kept.some((connection) => connection.connectorId === connectorId)
+  const ended = was.filter((connection) => !isKept(connection)).flatMap(({ accounts }) => accounts)
+  const isGivenUp = before.connect.restoring.includes(namespace) && !restoring.includes(namespace) && live.length === 0
+  const isForgotten = isGivenUp && kit.storage.get(CONNECTIONS_KEY)?.[namespace] === undefined
+  const remembered = isForgotten ? selectAccount(before, namespace).allAccounts : []
+  return [...ended, ...remembered].map(({ address }) => address).filter((address) => !open.has(address))
+}
+
+type Named = { readonly connectorId: string; readonly accounts: readonly { readonly address: string }[] }

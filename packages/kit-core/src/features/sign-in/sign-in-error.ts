@@ -1,0 +1,86 @@
+/**
+ * Why a sign-in failed, in words that name the cause and the way on.
+ *
+ * In      error           whatever was thrown; it becomes the cause
+ *         step            at which: the message was made, signed, or its session kept
+ *         isSmartAccount  whose signatures not every app can check
+ * Out     SignatureDeclinedError     the visitor said no
+ *         SigningUnsupportedError    the account signs no messages
+ *         SignatureFailedError       the wallet failed; errors of the kit that name a way on themselves stay as they are
+ *         SignInClockError           the message has expired or is not valid yet
+ *         SignInServerError          the server, or a node, cannot be reached or failed
+ *         SmartAccountSignatureError, SignatureNotAcceptedError  anything else that kept the session from being kept
+ * Source  spec R-SIWX-15, R-SIWX-16, R-SIWX-62 to 65
+ */
+import { SigningUnsupportedError } from '../../base/errors/errors.js'
+import { isKitError, type KitError, type KitErrorCode } from '../../base/errors/kit-error.js'
+import { readKey } from '../../base/validation/read-key.js'
+import { isSigningUnsupported } from '../../core/adapter/is-signing-unsupported.js'
+import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
+import { readWalletFault } from '../../core/adapter/wallet-fault.js'
+import type { SignInPlace } from '../../core/state/place.js'
+import type { Kit } from '../../kit.js'
+import {
+  SignatureDeclinedError,
+  SignatureFailedError,
+  SignatureNotAcceptedError,
+  SignInClockError,
+  SignInServerError,
+  SmartAccountSignatureError,
+} from './errors.js'
+import { rememberUnable } from './remember-unable.js'
+
+/** How far a sign-in has come. */
+export type SignInStep = 'message' | 'signature' | 'session'
+
+/** They name what to do, and none of them speaks in the words of a wallet. */
+const TOLD_AS_THEY_ARE: ReadonlySet<KitErrorCode> = new Set([
+  'wallet/request-pending',
+  'pairing/request-expired',
+  'pairing/relay-unavailable',
+  'auth/login-lost',
+])
+
+const CLOCK =
+  /\b(expirationTime|notBefore|issuedAt|expiration time|not before|issued[- ]at)\b|\bnot (yet )?valid yet\b|\bnot yet valid\b|\b(message|signature|sign-?in) (is |has |was )?(already )?expired\b|\bexpired (message|signature|sign-?in)\b|\bissued (too )?long ago\b|\bin the future\b|\bclock\b/i
+
+const OUT_OF_REACH =
+  /failed to fetch|fetch failed|load failed|network ?error|network request failed|could not be reached|couldn.t reach|unreachable|ECONN|ENOTFOUND|\btime(d )?[ -]?out\b|did not answer within|(service|temporarily) unavailable|bad gateway|internal server error|\b(HTTP|status)\b.{0,12}\b(408|429|5\d\d)\b/i
+const OUT_OF_REACH_NAMES =
+  /^(NetworkError|TimeoutError|RequestTimeoutError|InvalidAnswerError|HttpRequestError|AbortError|ERR_NETWORK)$/
+
+/** The error that the visitor is told of the place; that an account signs no messages is remembered. */
+export function readSignInError(kit: Kit, place: SignInPlace, step: SignInStep, error: unknown): KitError {
+  const told = signInErrorOf(error, step, place.isSmartAccount)
+  if (isKitError(told, 'wallet/signing-unsupported')) rememberUnable(kit, place)
+  return told
+}
+
+/** The same without a place. */
+export function signInErrorOf(error: unknown, step: SignInStep, isSmartAccount: boolean): KitError {
+  if (step === 'signature') return walletErrorOf(error)
+  if (isKitError(error, 'sign-in/server')) return error
+  if (isKitError(error, 'adapter/capability-missing')) return new SigningUnsupportedError(error)
+  const { names, texts } = readWalletFault(error)
+  if (texts.some((text) => CLOCK.test(text))) return new SignInClockError(error)
+  const status = statusOf(error)
+  const isOutOfReach =
+    (status ?? 0) >= 500 ||
+    names.some((name) => OUT_OF_REACH_NAMES.test(name)) ||
+    texts.some((text) => OUT_OF_REACH.test(text))
+  if (step === 'message' || isOutOfReach) return new SignInServerError(status, error)
+  return isSmartAccount ? new SmartAccountSignatureError(error) : new SignatureNotAcceptedError(error)
+}
+
+function walletErrorOf(thrown: unknown): KitError {
+  if (isSigningUnsupported(thrown)) return new SigningUnsupportedError(thrown)
+  const error = parseWalletError(thrown)
+  if (TOLD_AS_THEY_ARE.has(error.code)) return error
+  return isKitError(error, 'wallet/user-rejected') ? new SignatureDeclinedError(error) : new SignatureFailedError(error)
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status =
+    readKey(error, 'status') ?? readKey(error, 'statusCode') ?? readKey(readKey(error, 'response'), 'status')
+  return typeof status === 'number' ? status : undefined
+}

@@ -1,0 +1,157 @@
+import { EVM_WALLET, memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { close, connect, open, requestClose, signIn, signMessage, switchNetwork } from '../../actions.js'
+import {
+  type ConnectionAccount,
+  InvalidSignatureError,
+  InvalidSignInMessageError,
+  PairedRequestExpiredError,
+  RequestPendingError,
+  SignInServerError,
+  selectCanClose,
+  WalletRequestError,
+} from '../../index.js'
+import { mockAccounts, mockAdapter } from '../../testing/index.js'
+
+afterEach(stopKits)
+
+const [ALICE, BOB] = mockAccounts('eip155')
+const SILENT: ConnectionAccount = { ...ALICE, canSignMessages: false }
+const UNABLE = 'wallet/signing-unsupported'
+
+async function connectSilent(params: Parameters<typeof memorySignIn>[0] = {}) {
+  const adapter = mockAdapter({ accounts: [SILENT] })
+  const made = await setUpSignIn({ adapters: [adapter], signIn: memorySignIn(params) })
+  await made.connect()
+  return { ...made, evm: adapter.controls, failure: () => made.kit.getState().signIn.failure?.code }
+}
+
+const asked = ({ requests }: { requests: readonly { method: string }[] }) =>
+  requests.filter(({ method }) => method === 'signMessage').length
+
+test('R-SIWX-60 R-SIWX-66 an account that signs no messages is never asked, which the view knows at once', async () => {
+  const { kit, evm, signIn: app, view, status, failure } = await connectSilent()
+  expect([view(), status(), failure()]).toEqual(['SIWXSignMessage', 'needed', UNABLE])
+  const message = 'This account cannot sign messages. Use another account or wallet.'
+  await expect(signIn(kit)).rejects.toMatchObject({ code: UNABLE, message })
+  await expect(signMessage(kit, { message: 'hello' })).rejects.toMatchObject({ code: 'adapter/capability-missing' })
+  expect([asked(evm), app.calls.filter((call) => call.startsWith('createMessage'))]).toEqual([0, []])
+  expect([view(), failure(), kit.getState().toast.open]).toEqual(['SIWXSignMessage', UNABLE, false])
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-SIWX-60 another account can sign, another network changes nothing, and the wallet may change its mind', async () => {
+  const { kit, evm, failure } = await connectSilent()
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await settled()
+  expect(failure()).toBe(UNABLE)
+  evm.changeAccounts([BOB])
+  await settled()
+  expect(failure()).toBeUndefined()
+  evm.changeAccounts([SILENT])
+  await settled()
+  expect(failure()).toBe(UNABLE)
+  evm.changeAccounts([ALICE])
+  expect(failure()).toBeUndefined()
+  await signIn(kit)
+  expect(asked(evm)).toBe(1)
+})
+
+test('R-SIWX-60 a family whose adapter signs no messages is not asked', async () => {
+  const { kit, connect: connectWallet } = await setUpSignIn({ adapters: [mockAdapter({ lacks: ['signMessage'] })] })
+  await connectWallet()
+  const told = { code: UNABLE, cause: { code: 'adapter/capability-missing' } }
+  await expect(signIn(kit)).rejects.toMatchObject(told)
+})
+
+test.each<readonly [string, unknown]>([
+  ['-32601', { code: -32601, message: 'Method not found' }],
+  ['4200', new WalletRequestError('no', 4200)],
+  ['4100', new WalletRequestError('The requested method has not been authorized', 4100)],
+  ['a nested 4200', { code: -32603, data: { originalError: { code: 4200 } } }],
+  ['5101', { code: 5101, message: 'Unsupported methods.' }],
+  ['words on signing', new Error('Signing messages with a hardware wallet is not yet supported')],
+  ['words on the wallet', new Error('This Ledger app does not support message signing')],
+  ['words on the method', new Error('signMessage is not implemented')],
+  ['a watched account', new Error('You cannot do this with a watch-only account')],
+])('R-SIWX-61 who answers with %s is not asked a second time', async (_, error) => {
+  const { kit, evm, view, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  evm.rejectNext({ method: 'signMessage', error })
+  await expect(signIn(kit)).rejects.toMatchObject({ code: UNABLE, cause: error })
+  expect([view(), kit.getState().signIn.failure?.code]).toEqual(['SIWXSignMessage', UNABLE])
+  await expect(signIn(kit)).rejects.toMatchObject({ code: UNABLE })
+  await expect(signMessage(kit, { message: 'hello' })).rejects.toMatchObject({ code: 'adapter/capability-missing' })
+  expect(asked(evm)).toBe(1)
+  evm.changeAccounts([ALICE])
+  await signIn(kit)
+  expect(asked(evm)).toBe(2)
+})
+
+test.each<readonly [string, unknown, string]>([
+  ['a refusal', { code: 4001, message: 'Signing is not supported by my mood' }, 'sign-in/declined'],
+  ['a refusal in words', new Error('User denied message signature'), 'sign-in/declined'],
+  ['the words of a wallet', new WalletRequestError('0xdead: internal panic'), 'sign-in/wallet'],
+  ['nothing at all', 'boom', 'sign-in/wallet'],
+  ['a request that waits', new RequestPendingError(), 'wallet/request-pending'],
+  ['no answer in time', new PairedRequestExpiredError(), 'pairing/request-expired'],
+])('R-SIWX-15 R-SIWX-65 R-ERR-30 a wallet that answers with %s', async (_, error, code) => {
+  const { kit, evm, toast, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  evm.rejectNext({ method: 'signMessage', error })
+  const told = await signIn(kit).catch((reason: unknown) => reason)
+  expect(told).toMatchObject({ code, message: expect.not.stringMatching(/panic|boom|mood|denied/) })
+  expect([toast(), kit.getState().signIn.failure]).toEqual(['', { code, message: expect.any(String) }])
+  await signIn(kit)
+  expect(kit.getState().signIn).toMatchObject({ status: 'signed', failure: undefined })
+})
+
+const expired = new InvalidSignInMessageError('expirationTime')
+const refusedEarly = Object.assign(new Error('HTTP status code: 401'), { reason: 'not valid: notBefore' })
+
+test.each<readonly [string, unknown, string]>([
+  ['the signature', new InvalidSignatureError(), 'sign-in/not-accepted'],
+  ['the nonce', new InvalidSignatureError(new Error('Nonce expired')), 'sign-in/not-accepted'],
+  ['its server', new SignInServerError(503), 'sign-in/server'],
+  ['the way to a server', new TypeError('Failed to fetch'), 'sign-in/server'],
+  ['a status', Object.assign(new Error('no'), { status: 502 }), 'sign-in/server'],
+  ['a node', Object.assign(new Error('HTTP request failed.'), { name: 'HttpRequestError' }), 'sign-in/server'],
+  ['a time', new InvalidSignatureError(expired), 'sign-in/clock'],
+  ['a time, at its server', new InvalidSignatureError(refusedEarly), 'sign-in/clock'],
+  ['a time, in words', new Error('Signed Solana message is expired'), 'sign-in/clock'],
+  ['a clock that is slow', new Error('the message was issued in the future'), 'sign-in/clock'],
+])('R-SIWX-62 R-SIWX-63 R-SIWX-64 R-ERR-30 an app that fails by %s', async (_, error, code) => {
+  const { kit, signIn: app, view, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  app.fail('addSession', error)
+  await expect(signIn(kit)).rejects.toMatchObject({ code })
+  expect([view(), kit.getState().signIn.failure?.code]).toEqual(['SIWXSignMessage', code])
+  app.mend()
+  await signIn(kit)
+  expect(view()).toBeUndefined()
+})
+
+test('R-SIWX-66 what the visitor did not cause does not hold the modal; a refusal does', async () => {
+  const { kit, evm, signIn: app, view, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  evm.rejectNext({ method: 'signMessage' })
+  await expect(signIn(kit)).rejects.toThrow()
+  expect(selectCanClose(kit.getState())).toBe(false)
+  app.fail('addSession', new SignInServerError(500))
+  await expect(signIn(kit)).rejects.toThrow()
+  requestClose(kit)
+  expect([view(), kit.getState().connect.status]).toEqual([undefined, 'connected'])
+  app.change({})
+  await settled()
+  expect(view()).toBeUndefined()
+  void open(kit)
+  expect(view()).toBe('SIWXSignMessage')
+})
+
+test('R-SIWX-67 who chooses the same wallet again is asked again, and left connected', async () => {
+  const { kit, view } = await connectSilent()
+  close(kit)
+  void open(kit, { view: 'Connect' })
+  await connect(kit, { connectorId: EVM_WALLET })
+  await settled()
+  expect([view(), kit.getState().connect.status]).toEqual(['SIWXSignMessage', 'connected'])
+})

@@ -1,0 +1,67 @@
+import { EVM_WALLET, memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { close, connect, goBack, open, push, requestClose, signIn, start } from '../../actions.js'
+import { selectCanClose, selectIsSignedIn } from '../../index.js'
+import { createTestKit, mockAccounts } from '../../testing/index.js'
+
+afterEach(stopKits)
+
+const ADDRESS = mockAccounts('eip155')[0].address
+const MAINNET = { network: 'eip155:1', isSmartAccount: false }
+
+test('R-SIWX-03 R-SIWX-06 R-SIWX-14 whoever connects is asked to sign in; signing keeps the session, closes and is told', async () => {
+  const { kit, signIn: app, view, status, connect: connectWallet, eventsOf } = await setUpSignIn()
+  void open(kit)
+  push(kit, { view: 'ConnectingExternal' })
+  await connectWallet()
+  expect([view(), status(), kit.getState().signIn.address]).toEqual([
+    'SIWXSignMessage',
+    'needed',
+    `eip155:1:${ADDRESS}`,
+  ])
+  const session = await signIn(kit)
+  expect(session.data).toMatchObject({ chainId: 'eip155:1', accountAddress: ADDRESS })
+  expect(session.signature).toBe(`signed by ${ADDRESS}: ${session.message}`)
+  expect(app.sessions()).toEqual([session])
+  expect([view(), status(), selectIsSignedIn(kit.getState())]).toEqual([undefined, 'signed', true])
+  expect(eventsOf('CLICK_SIGN_SIWX_MESSAGE')).toEqual([MAINNET])
+  expect(eventsOf('SIWX_AUTH_SUCCESS')).toEqual([MAINNET])
+})
+
+test('R-SIWX-09 R-ERR-11 without sign-in in the options nothing is asked, and signing says so', async () => {
+  const { kit } = createTestKit()
+  const stop = start(kit)
+  await settled()
+  await connect(kit, { connectorId: EVM_WALLET })
+  await settled()
+  expect(kit.getState()).toMatchObject({ modal: { open: false }, signIn: { isEnabled: false, status: 'idle' } })
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in/not-enabled', message: 'SIWX is not enabled' })
+  stop()
+})
+
+test('R-MODAL-14 R-SIWX-20 while it is required and there is no session its view cannot be closed or left', async () => {
+  const { kit, view, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  expect(selectCanClose(kit.getState())).toBe(false)
+  requestClose(kit)
+  goBack(kit)
+  expect([view(), kit.getState().modal.isShaking]).toEqual(['SIWXSignMessage', true])
+  close(kit)
+  void open(kit)
+  expect(view()).toBe('SIWXSignMessage')
+  await signIn(kit)
+  void open(kit)
+  expect(view()).toBe('Account')
+})
+
+test('R-SIWX-05 where it is not required its view can be closed', async () => {
+  const {
+    kit,
+    view,
+    status,
+    connect: connectWallet,
+  } = await setUpSignIn({ signIn: memorySignIn({ isRequired: false }) })
+  await connectWallet()
+  expect([view(), selectCanClose(kit.getState())]).toEqual(['SIWXSignMessage', true])
+  requestClose(kit)
+  expect([view(), status()]).toEqual([undefined, 'needed'])
+})

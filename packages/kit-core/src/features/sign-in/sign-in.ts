@@ -1,0 +1,106 @@
+/**
+ * What the Sign button does: has the wallet sign a message and keeps the session.
+ *
+ * In      a kit; one that has not started, or is still restoring its connections, is waited for
+ * Out     resolves with the session once it is kept; the modal is closed
+ * Throws  SignInNotEnabledError, WalletAwayError, SignInAddressMissingError, InvalidCaipAddressError, SignInNetworkMissingError
+ *         those of `readSignInError`  the visitor was told: a refusal by toast, anything else in the view; `cause` says why
+ *         RequestAbortedError  another account or network took this one's place, or the kit stopped
+ * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-CONN-149, R-ERR-10, R-ERR-11, R-TRACK-06
+ */
+
+import { untilAborted } from '../../base/async/until-aborted.js'
+import { parseCaipAddress } from '../../base/caip/caip.js'
+import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import { CapabilityMissingError } from '../../base/errors/errors.js'
+import { messageDataOf } from '../../core/sign-in/message.js'
+import type { SiwxSession } from '../../core/sign-in/session.js'
+import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { type SignInPlace, selectSignInPlace } from '../../core/state/place.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { close } from '../../navigation/close.js'
+import { hideToast } from '../../navigation/toast.js'
+import { pushTransaction } from '../../navigation/transaction-stack.js'
+import { signMessage } from '../../wallets/connect/sign-message.js'
+import { untilBack } from '../../wallets/connect/until-back.js'
+import { settleSignedIn, showSignIn } from './check-sign-in.js'
+import { signInConfigOf } from './config-of.js'
+import { SignInAddressMissingError, SignInNetworkMissingError } from './errors.js'
+import { failureOf } from './failure-of.js'
+import { beginAttempt, signInRunOf } from './run.js'
+import type { SignInStep } from './sign-in-error.js'
+import { signInProperties, trackSignedIn, trackSignInError } from './track-sign-in.js'
+import { updateSignIn } from './update-sign-in.js'
+
+/** Has the visitor sign in. */
+export async function signIn(kit: Kit): Promise<SiwxSession> {
+  signInConfigOf(kit)
+  const back = untilBack(kit)
+  if (back) await untilAborted(back, kit.lifetime())
+  const place = placeOf(kit)
+  track(kit, { type: 'track', event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInProperties(place) })
+  const isCurrent = beginAttempt(signInRunOf(kit))
+  const { isRequired, status } = kit.store.get().signIn
+  const progress: Progress = { step: 'message' }
+  updateSignIn(kit, { status: 'signing', address: place.caipAddress, isRequired })
+  try {
+    const session = await untilAborted(sign(kit, place, isCurrent, progress), kit.lifetime())
+    kit.store.batch(() => {
+      settleSignedIn(kit, place)
+      close(kit)
+    })
+    trackSignedIn(kit, place)
+    return session
+  } catch (error) {
+    if (error instanceof RequestAbortedError || !isCurrent()) throw new RequestAbortedError(error)
+    const { readSignInError } = await import('./sign-in-error.js')
+    if (!isCurrent()) throw new RequestAbortedError(error)
+    const told = kit.store.batch(() => {
+      const failed = readSignInError(kit, place, progress.step, error)
+      updateSignIn(kit, {
+        status: status === 'signed' ? 'signed' : 'needed',
+        failure: failureOf(failed),
+      })
+      showSignIn(kit)
+      hideToast(kit)
+      return failed
+    })
+    trackSignInError(kit, place, error)
+    throw told
+  }
+}
+
+type Progress = { step: SignInStep }
+
+async function sign(kit: Kit, place: SignInPlace, isCurrent: () => boolean, progress: Progress): Promise<SiwxSession> {
+  const config = signInConfigOf(kit)
+  const { namespace, caipNetworkId, address } = place
+  if (!place.canSign) throw new CapabilityMissingError(namespace, 'signMessage')
+  const message = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
+  const text = message.toString()
+  if (!isCurrent()) throw new RequestAbortedError()
+  if (place.connectorId === AUTH_CONNECTOR_ID) pushTransaction(kit)
+  progress.step = 'signature'
+  const signature = await signMessage(kit, { message: text, namespace })
+  if (!isCurrent()) throw new RequestAbortedError()
+  const session: SiwxSession = { data: messageDataOf(message), message: text, signature }
+  progress.step = 'session'
+  await config.addSession(session)
+  if (isCurrent()) return session
+  if (!selectAccount(kit.store.get(), namespace).allAccounts.some((account) => account.address === address)) {
+    await config.revokeSession(caipNetworkId, address)
+  }
+  throw new RequestAbortedError()
+}
+
+function placeOf(kit: Kit): SignInPlace {
+  const state = kit.store.get()
+  const { caipAddress } = selectAccount(state)
+  if (caipAddress === undefined) throw new SignInAddressMissingError()
+  parseCaipAddress(caipAddress)
+  const place = selectSignInPlace(state)
+  if (!place) throw new SignInNetworkMissingError()
+  return place
+}

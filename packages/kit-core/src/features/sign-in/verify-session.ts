@@ -1,0 +1,40 @@
+/**
+ * Whether a session is what it says: its text is the message of its fields, the message may be believed, and the signature is
+ * the account's.
+ *
+ * In      session    from outside
+ *         expected   what the message is held against
+ *         verifiers  one per namespace
+ * Out     the message's fields as they were signed
+ * Throws  InvalidSignatureError      a field that differs, no verifier for the namespace, or a signature that is not the account's
+ *         InvalidSignInMessageError  the part of the message that is wrong
+ *         what a verifier threw that could not find out
+ * Source  spec R-SIWX-04, R-SIWX-26 to 28
+ */
+
+import { isSameMessage, type SiwxMessageData } from '../../core/sign-in/message.js'
+import type { SiwxSession } from '../../core/sign-in/session.js'
+import type { SignInContext, SignInVerifier } from '../../core/sign-in/siwx-config.js'
+import { checkSignInMessage, type ExpectedSignIn } from './check-message.js'
+import { InvalidSignatureError } from './errors.js'
+import { parseSignInMessage } from './parse-message.js'
+
+/** What a session is verified with. */
+export type VerifySessionParams = {
+  readonly session: SiwxSession
+  readonly expected: ExpectedSignIn
+  readonly verifiers: readonly SignInVerifier[]
+  readonly context?: Pick<SignInContext, 'rpcUrls'> | undefined
+}
+
+/** Throws unless the session is valid. */
+export async function verifySession(params: VerifySessionParams): Promise<SiwxMessageData> {
+  const { session, expected, verifiers, context } = params
+  const data = parseSignInMessage(session.message)
+  if (!isSameMessage(data, session.data)) throw new InvalidSignatureError(new Error('The fields are not those signed'))
+  checkSignInMessage(data, expected)
+  const verifier = verifiers.find(({ namespace }) => data.chainId.startsWith(`${namespace}:`))
+  if (!verifier) throw new InvalidSignatureError(new Error(`Nothing verifies signatures of ${data.chainId}`))
+  if (!(await verifier.verify(session, context))) throw new InvalidSignatureError()
+  return data
+}

@@ -1,0 +1,81 @@
+/**
+ * Watches who is connected where, and sees to it that the sign-in of each is known. Loaded with the first connection.
+ *
+ * Source  spec R-SIWX-06 to 08, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
+ */
+
+import { onWindowReturn } from '../../base/browser/page-return.js'
+import { type SignInPlace, selectSignInPlace } from '../../core/state/place.js'
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+import { checkAgain, checkSignIn, knownFailure } from './check-sign-in.js'
+import { isSignInRequired, signInConfigOf } from './config-of.js'
+import { revokeSessions } from './revoke-sessions.js'
+import { beginAttempt, signInRunOf } from './run.js'
+import { updateSignIn } from './update-sign-in.js'
+
+const watched = new WeakSet<AbortSignal>()
+
+/** Begins to watch, until the kit stops. `since` is the state that the watch was called for. */
+export function watchSignIn(kit: Kit, since: KitState): void {
+  const signal = kit.lifetime()
+  if (watched.has(signal)) return
+  watched.add(signal)
+  signInRunOf(kit).place = undefined
+  let before = since
+  const follow = () => {
+    revokeSessions(kit, before)
+    const { attempt } = before.connect
+    before = kit.store.get()
+    look(kit, attempt?.connectorId)
+  }
+  const stops = [
+    kit.store.subscribe(follow),
+    signInConfigOf(kit).onChange?.(() => checkAgain(kit)),
+    onWindowReturn(() => {
+      if (kit.timers.isRunning('sign-in/check')) checkAgain(kit)
+    }),
+  ]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop?.()
+  })
+  follow()
+}
+
+/** The account or its network changed. `connecting` is the connector that the user was connecting before the change. */
+function look(kit: Kit, connecting: string | undefined): void {
+  const run = signInRunOf(kit)
+  const place = selectSignInPlace(kit.store.get())
+  const before = run.place
+  const known = run.wallets
+  run.wallets = Object.values(kit.store.get().connect.connections).flat()
+  if (before?.caipAddress === place?.caipAddress) {
+    run.place = place
+    if (place) readRequired(kit, place)
+    return
+  }
+  run.place = place
+  run.isSwitch =
+    before !== undefined &&
+    known.some(
+      ({ connectorId, accounts }) =>
+        connectorId === place?.connectorId && accounts.some(({ address }) => address === place.address),
+    )
+  if (place) void checkSignIn(kit, place, { isFresh: place.connectorId === connecting })
+  else {
+    beginAttempt(run)
+    updateSignIn(kit, { status: 'idle', address: undefined })
+  }
+}
+
+/** The app may change its mind at any time, and a wallet what its account can do; both are looked at with any other change. */
+function readRequired(kit: Kit, place: SignInPlace): void {
+  const { status } = kit.store.get().signIn
+  if (status !== 'needed' && status !== 'signing') return
+  if (status === 'needed') updateSignIn(kit, { failure: knownFailure(kit, place) })
+  try {
+    updateSignIn(kit, { isRequired: isSignInRequired(kit) })
+  } catch (error) {
+    kit.log.error('Whether sign-in is required could not be found out', error)
+  }
+}

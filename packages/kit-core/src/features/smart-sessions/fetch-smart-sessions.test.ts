@@ -1,0 +1,175 @@
+import { HOSTILE_STRINGS } from '@bowline/api-client/mocks'
+import { settled } from '../../../test/account-bench.js'
+import { ACCOUNT, madeRequest, setUpSessions } from '../../../test/session-bench.js'
+import { connect, fetchSmartSessions, grantPermissions, setFeatures, switchNetwork } from '../../actions.js'
+import { solana } from '../../base/networks/solana.js'
+import { isKitError, type SmartSession, SmartSessionsOffError } from '../../index.js'
+import { createTestKit } from '../../testing/index.js'
+import { selectHasSmartSessions } from './has-smart-sessions.js'
+import { groupSmartSessions, smartSessionStatus } from './select-smart-sessions.js'
+
+const failure = async (asked: Promise<unknown>) =>
+  asked.catch((error: unknown) => (isKitError(error) ? error.code : error))
+
+const at = (pci: string, date: string, revokedAt?: string): SmartSession => ({
+  project: { id: 'p', name: 'Dapp' },
+  pci,
+  expiresAtMs: Date.parse(date),
+  permissions: [],
+  policies: [],
+  ...(revokedAt && { revokedAt: Date.parse(revokedAt) }),
+})
+
+test('R-SESS-01 they are off until the app switches them on; off, nothing is asked', async () => {
+  const { kit, endpoints } = await setUpSessions({ options: { features: {} } })
+  await expect(fetchSmartSessions(kit)).rejects.toThrow(SmartSessionsOffError)
+  expect([selectHasSmartSessions(kit.getState(), kit.config), endpoints()]).toEqual([false, []])
+  setFeatures(kit, { smartSessions: true })
+  await fetchSmartSessions(kit)
+  expect([selectHasSmartSessions(kit.getState(), kit.config), endpoints()]).toEqual([true, ['smart-sessions']])
+})
+
+test('R-SESS-02 R-SESS-03 an account of another namespace has none', async () => {
+  const { kit, endpoints } = await setUpSessions()
+  await connect(kit, { connectorId: 'test.wallet.solana' })
+  await switchNetwork(kit, { caipNetworkId: solana.caipNetworkId })
+  expect(kit.getState().network.activeNamespace).toBe('solana')
+  await expect(fetchSmartSessions(kit)).rejects.toThrow('Unsupported namespace')
+  expect([selectHasSmartSessions(kit.getState(), kit.config), endpoints()]).toEqual([false, []])
+})
+
+test('R-SESS-03 nobody without an account has any', () => {
+  const { kit } = createTestKit({ options: { features: { smartSessions: true } } })
+  expect(selectHasSmartSessions(kit.getState(), kit.config)).toBe(false)
+})
+
+test('R-SESS-04 R-SESS-06 R-SESS-07 R-SESS-11 the sessions of the CAIP-10 address are read', async () => {
+  const { kit, api, state } = await setUpSessions()
+  const reading = fetchSmartSessions(kit)
+  expect(state()).toEqual({ account: ACCOUNT, status: 'loading' })
+  await reading
+  const asked = api.requests.find(({ endpoint }) => endpoint === 'smart-sessions')
+  expect(asked?.path).toBe(`/v1/sessions/${encodeURIComponent(ACCOUNT)}`)
+  expect(state().status).toBe('ready')
+  expect(state().sessions?.map(({ expiresAtMs }) => new Date(expiresAtMs).getUTCFullYear())).toEqual([2026, 2026, 2027])
+})
+
+test('R-SESS-02 R-SESS-05 on a network that the service does not serve there are none', async () => {
+  const { kit, state, answerAt } = await setUpSessions()
+  answerAt('/sessions', () => Response.json([]))
+  await fetchSmartSessions(kit)
+  expect(state()).toMatchObject({ status: 'ready', sessions: [] })
+  const unserved = await setUpSessions({ unserved: ['eip155:1'] })
+  await fetchSmartSessions(unserved.kit)
+  expect([unserved.state(), unserved.endpoints()]).toEqual([
+    { account: ACCOUNT, status: 'ready', sessions: [], isIncomplete: false },
+    [],
+  ])
+  expect(await failure(grantPermissions(unserved.kit, madeRequest()))).toBe('wallet/chain-not-supported')
+  expect(unserved.asked).toEqual([])
+})
+
+test('R-SESS-12 a failure is told, and leaves the list empty; asked again, it is there', async () => {
+  const { kit, api, state, toast } = await setUpSessions()
+  await fetchSmartSessions(kit)
+  api.setScenario('503', { only: ['smart-sessions'] })
+  await fetchSmartSessions(kit)
+  expect(state()).toMatchObject({ status: 'failed', sessions: [] })
+  expect(toast()).toMatchObject({ message: 'Couldn’t load smart sessions', variant: 'error' })
+  api.reset()
+  await fetchSmartSessions(kit)
+  expect(state()).toMatchObject({ status: 'ready', sessions: { length: 3 } })
+})
+
+test('R-SESS-11 a late answer does not take the place of a newer one, and another account shows nothing of it', async () => {
+  const { kit, hold, state } = await setUpSessions()
+  const gate = hold('/sessions')
+  const first = fetchSmartSessions(kit)
+  await settled()
+  gate.letLater()
+  await fetchSmartSessions(kit)
+  const { sessions } = state()
+  gate.release()
+  await first
+  expect(state().sessions).toBe(sessions)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  expect(state()).toEqual({})
+})
+
+test('R-SESS-11 who gives the reading up leaves the state as it was', async () => {
+  const { kit, hold, state, toast } = await setUpSessions()
+  const gate = hold('/sessions')
+  const own = new AbortController()
+  const reading = fetchSmartSessions(kit, { signal: own.signal })
+  await settled()
+  own.abort()
+  gate.release()
+  await reading
+  expect([state().status, toast().open]).toEqual([undefined, false])
+})
+
+test('R-SESS-11 R-REACT-07 of two readings the one that goes on brings the list', async () => {
+  const { kit, hold, state } = await setUpSessions()
+  const gate = hold('/sessions')
+  const first = fetchSmartSessions(kit)
+  const own = new AbortController()
+  const second = fetchSmartSessions(kit, { signal: own.signal })
+  await settled()
+  own.abort()
+  gate.release()
+  await Promise.all([first, second])
+  expect(state()).toMatchObject({ status: 'ready', sessions: { length: 3 } })
+})
+
+test('R-SESS-08 revoked is said first, then that it is over', () => {
+  const now = Date.parse('2026-06-01T00:00:00Z')
+  expect(smartSessionStatus(at('a', '2026-05-01', '2026-04-01'), now)).toBe('revoked')
+  expect(smartSessionStatus(at('a', '2026-07-01', '2026-04-01'), now)).toBe('revoked')
+  expect(smartSessionStatus(at('a', '2026-06-01'), now)).toBe('expired')
+  expect(smartSessionStatus(at('a', '2026-06-02'), now)).toBe('active')
+})
+
+test('R-SESS-09 by year and month of the date that is shown: what ends first leads, of what is over what ended last', () => {
+  const now = Date.parse('2026-06-01T00:00:00Z')
+  const sessions = [
+    at('later', '2027-01-15'),
+    at('soon', '2026-07-20'),
+    at('sooner', '2026-07-10'),
+    at('old', '2025-12-15'),
+    at('recent', '2026-05-15'),
+    at('taken', '2026-09-15', '2026-03-15'),
+  ]
+  const read = (status: 'active' | 'expired' | 'revoked') =>
+    groupSmartSessions(sessions, status, now).map(({ year, month, sessions: own }) => [
+      year,
+      month,
+      ...own.map(({ pci }) => pci),
+    ])
+  expect(read('active')).toEqual([
+    [2026, 6, 'sooner', 'soon'],
+    [2027, 0, 'later'],
+  ])
+  expect(read('expired')).toEqual([
+    [2026, 4, 'recent'],
+    [2025, 11, 'old'],
+  ])
+  expect(read('revoked')).toEqual([[2026, 2, 'taken']])
+})
+
+test('R-SESS-06 hostile sessions leave what is honest of them', async () => {
+  const { kit, api, state } = await setUpSessions()
+  api.setScenario('hostile', { only: ['smart-sessions'] })
+  await fetchSmartSessions(kit)
+  expect(HOSTILE_STRINGS.length).toBeGreaterThan(0)
+  expect(state().sessions?.at(-1)).toMatchObject({ pci: 'honest', project: { name: 'Honest' } })
+})
+
+test('R-SESS-12 while the service does not say which networks it serves, that is a failure, and can be asked again', async () => {
+  const { kit, api, state } = await setUpSessions()
+  api.setScenario('503', { only: ['supported-chains'] })
+  await fetchSmartSessions(kit)
+  expect(state().status).toBe('failed')
+  api.reset()
+  await fetchSmartSessions(kit)
+  expect(state().status).toBe('ready')
+})

@@ -1,0 +1,186 @@
+import { settled } from '../../../test/account-bench.js'
+import { ACCOUNT, madeRequest, OWN_KEY, setUpSessions, WALLET } from '../../../test/session-bench.js'
+import { connect, fetchSmartSessions, grantPermissions, switchNetwork } from '../../actions.js'
+import { solana } from '../../base/networks/solana.js'
+import { isKitError, selectAccount } from '../../index.js'
+
+const failure = async (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'granted',
+    (error: unknown) => (isKitError(error) ? error.code : error),
+  )
+
+test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-27 registered, asked of the wallet with the co-signer’s key first, activated', async () => {
+  const { kit, api, asked, endpoints, state } = await setUpSessions()
+  const request = madeRequest({ policies: [{ type: 'gas-limit', data: { limit: '0x1' } }] })
+  const granted = await grantPermissions(kit, request)
+  expect(endpoints()).toEqual(['session-registration', 'session-activation'])
+  const [registration, activation] = api.requests.filter(({ endpoint }) => endpoint.startsWith('session-'))
+  expect(registration?.query).toMatchObject({ projectId: 'test' })
+  expect(JSON.parse(registration?.body ?? '')).toEqual(request)
+  expect(asked).toEqual([
+    {
+      method: 'grantPermissions',
+      params: {
+        ...request,
+        address: WALLET.address,
+        signer: { type: 'keys', data: { keys: [expect.objectContaining({ type: 'secp256k1' }), OWN_KEY] } },
+      },
+    },
+  ])
+  const { context: pci, ...rest } = granted
+  expect(rest).toEqual({
+    chainId: '0x1',
+    address: WALLET.address,
+    expiry: request.expiry,
+    permissions: request.permissions,
+  })
+  expect(JSON.parse(activation?.body ?? '')).toMatchObject({
+    pci,
+    context: expect.stringMatching(/^0x/),
+    chainId: '0x1',
+  })
+  await fetchSmartSessions(kit)
+  expect(state().sessions?.find((session) => session.pci === pci)).toMatchObject({ permissions: request.permissions })
+})
+
+test('R-SESS-28 a wallet of its own shows its own window: the modal stays as it is, and a list that was read is read anew', async () => {
+  const { kit, state } = await setUpSessions()
+  await fetchSmartSessions(kit)
+  const { context } = await grantPermissions(kit, madeRequest())
+  await settled()
+  expect([kit.getState().modal.open, kit.getState().transactions]).toEqual([false, []])
+  expect(state().sessions?.map(({ pci }) => pci)).toContain(context)
+  expect(state().granted).toMatchObject({ pci: context })
+})
+
+test('R-SESS-23 the caller’s request stays as it was', async () => {
+  const { kit } = await setUpSessions()
+  const request = madeRequest()
+  const before = structuredClone(request)
+  await grantPermissions(kit, request)
+  expect(request).toEqual(before)
+  const frozen = Object.freeze({ ...request, signer: Object.freeze(request.signer) })
+  await expect(grantPermissions(kit, frozen)).resolves.toMatchObject({ chainId: '0x1' })
+})
+
+test('R-SESS-19 R-SESS-22 what is no request reaches nobody', async () => {
+  const { kit, asked, endpoints } = await setUpSessions()
+  expect(await failure(grantPermissions(kit, madeRequest({ expiry: 1 })))).toBe('smart-sessions/invalid-request')
+  expect([asked, endpoints()]).toEqual([[], []])
+})
+
+test('R-SESS-02 R-SESS-01 another namespace, nobody, or a feature that is off', async () => {
+  const { kit, asked } = await setUpSessions()
+  await connect(kit, { connectorId: 'test.wallet.solana' })
+  await switchNetwork(kit, { caipNetworkId: solana.caipNetworkId })
+  await expect(grantPermissions(kit, madeRequest())).rejects.toThrow('Unsupported namespace')
+  const off = await setUpSessions({ options: { features: {} } })
+  expect(await failure(grantPermissions(off.kit, madeRequest()))).toBe('smart-sessions/off')
+  expect([asked, off.asked]).toEqual([[], []])
+})
+
+test.each([
+  ['permission', { permissionTypes: ['contract-call'] }, 'native-token-recurring-allowance'],
+  ['signer', { signerTypes: ['account'] }, 'keys'],
+  ['policy', { policyTypes: [] }, 'gas-limit'],
+  ['permission', { supported: false }, 'native-token-recurring-allowance'],
+])(
+  'R-SESS-21 R-SESS-22 a %s type that the wallet does not name is refused before anything is registered',
+  async (part, stated, type) => {
+    const { kit, asked, endpoints } = await setUpSessions({ capabilities: { '0x1': { permissions: stated } } })
+    const request = madeRequest({ policies: [{ type: 'gas-limit', data: {} }] })
+    await expect(grantPermissions(kit, request)).rejects.toMatchObject({
+      code: 'smart-sessions/type-unsupported',
+      part,
+      type,
+    })
+    expect([asked, endpoints()]).toEqual([[], []])
+  },
+)
+
+test.each([
+  [
+    'names it',
+    { '0x01': { permissions: { permissionTypes: ['native-token-recurring-allowance'], signerTypes: ['keys'] } } },
+  ],
+  ['speaks of another chain', { '0x5': { permissions: { permissionTypes: [] } } }],
+  ['says nothing', {}],
+  ['does not answer', new Error('no such method')],
+])('R-SESS-21 a wallet that %s is asked', async (_, capabilities) => {
+  const { kit } = await setUpSessions({ capabilities })
+  await expect(grantPermissions(kit, madeRequest())).resolves.toMatchObject({ address: WALLET.address })
+})
+
+test('R-SESS-21 a wallet that never tells what it can is asked after 2 s', async () => {
+  const { kit } = await setUpSessions({ capabilities: new Promise(() => {}) })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] })
+  const answer = grantPermissions(kit, madeRequest())
+  for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(100)
+  jest.useRealTimers()
+  await expect(answer).resolves.toMatchObject({ address: WALLET.address })
+})
+
+test.each([undefined, null])('R-SESS-26 R-SESS-29 %p is no response', async (answer) => {
+  const { kit, endpoints } = await setUpSessions({ answer: () => answer })
+  await expect(grantPermissions(kit, madeRequest())).rejects.toThrow('No response received from grantPermissions')
+  expect(endpoints()).toEqual(['session-registration'])
+})
+
+test.each([
+  ['permissions', undefined],
+  ['permissions', []],
+  ['permissions', [{ type: 'everything', data: {} }]],
+  ['context', 'javascript:'],
+  ['expiry', '1'],
+  ['signer', null],
+  ['chainId', 1],
+  ['chainId', '0x5'],
+  ['address', '0x12'],
+])('R-SESS-26 R-SESS-29 an answer whose %s is %j is none, and leaves no active session', async (part, value) => {
+  const { kit, endpoints, state } = await setUpSessions({ answer: (granted) => ({ ...granted, [part]: value }) })
+  await expect(grantPermissions(kit, madeRequest())).rejects.toThrow('Invalid grantPermissions response')
+  expect(endpoints()).toEqual(['session-registration'])
+  await fetchSmartSessions(kit)
+  expect(state().sessions).toHaveLength(3)
+})
+
+test('R-SESS-27 the address is the wallet’s, else the active one', async () => {
+  const other = `0x${'b0'.repeat(20)}`
+  const named = await setUpSessions({ answer: (granted) => ({ ...granted, address: other }) })
+  expect((await grantPermissions(named.kit, madeRequest())).address).toBe(other)
+  const silent = await setUpSessions({ answer: ({ address: _, ...granted }) => granted })
+  expect((await grantPermissions(silent.kit, madeRequest())).address).toBe(selectAccount(silent.kit.getState()).address)
+})
+
+test('R-SESS-22 R-SESS-29 who refuses in the wallet has granted nothing; the app gets the error, and nothing is revoked', async () => {
+  const { kit, refuseNext, endpoints, toast } = await setUpSessions()
+  refuseNext({ code: 4001, message: 'no' })
+  expect(await failure(grantPermissions(kit, madeRequest()))).toBe('wallet/user-rejected')
+  expect([endpoints(), toast().open]).toEqual([['session-registration'], false])
+})
+
+test.each([
+  ['session-registration', 'smart-sessions/register', 0],
+  ['session-activation', 'smart-sessions/activate', 1],
+] as const)('R-SESS-24 R-SESS-25 R-SESS-29 a service that fails at %s', async (endpoint, code, times) => {
+  const { kit, api, asked, state } = await setUpSessions()
+  api.setScenario('503', { only: [endpoint] })
+  expect(await failure(grantPermissions(kit, madeRequest()))).toBe(code)
+  expect(asked).toHaveLength(times)
+  api.reset()
+  await fetchSmartSessions(kit)
+  expect([state().account, state().sessions?.length]).toEqual([ACCOUNT, 3])
+})
+
+test('R-SESS-24 R-SESS-25 an answer without id and key is an error, a no is one too, an empty activation is a yes', async () => {
+  const registered = await setUpSessions()
+  registered.answerAt('/sessions', () => Response.json({ pci: 'x' }))
+  expect(await failure(grantPermissions(registered.kit, madeRequest()))).toBe('smart-sessions/register')
+  const refused = await setUpSessions()
+  refused.answerAt('/activate', () => Response.json({ success: false }))
+  expect(await failure(grantPermissions(refused.kit, madeRequest()))).toBe('smart-sessions/activate')
+  const empty = await setUpSessions()
+  empty.answerAt('/activate', () => new Response(null, { status: 204 }))
+  expect(await failure(grantPermissions(empty.kit, madeRequest()))).toBe('granted')
+})

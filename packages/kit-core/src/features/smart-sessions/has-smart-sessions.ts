@@ -1,0 +1,13 @@
+import { isSupportedOn } from '../../core/config/namespace-support.js'
+import type { KitConfig } from '../../core/config/parse-options.js'
+import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
+import { selectActiveAccount } from '../../core/state/select-account.js'
+import type { KitState } from '../../state.js'
+
+/** Whether the account in use can have smart sessions: the feature is on, and it is an EVM account. Source: spec R-SESS-03. */
+export function selectHasSmartSessions(state: KitState, config: KitConfig): boolean {
+  const isOn = selectIsFeatureAvailable(state, config, 'smartSessions')
+  return (
+    isOn && isSupportedOn('smartSessions', state.network.activeNamespace) && selectActiveAccount(state) !== undefined
+  )
+}

@@ -1,0 +1,98 @@
+import { ACCOUNT, madeRequest, setUpSessions, WALLET } from '../../../test/session-bench.js'
+import { fetchSmartSessions, grantPermissions, revokeSmartSession } from '../../actions.js'
+
+async function withOne(params: Parameters<typeof setUpSessions>[0] = {}) {
+  const bench = await setUpSessions(params)
+  const { context: pci } = await grantPermissions(bench.kit, madeRequest())
+  await fetchSmartSessions(bench.kit)
+  const find = () => bench.state().sessions?.find((session) => session.pci === pci)
+  return { ...bench, pci, find }
+}
+
+test('R-SESS-31 R-SESS-32 R-SESS-33 the wallet signs, the service is told, and it is revoked without another reading', async () => {
+  const { kit, api, pci, find, asked, endpoints, state } = await withOne()
+  const session = find()
+  const revoking = revokeSmartSession(kit, { pci })
+  expect([revokeSmartSession(kit, { pci }) === revoking, state().revoking]).toEqual([true, pci])
+  await revoking
+  expect(asked.at(-1)).toEqual({
+    method: 'revokePermissions',
+    params: {
+      pci,
+      permissions: session?.permissions,
+      expiry: (session?.expiresAtMs ?? 0) / 1_000,
+      address: WALLET.address,
+    },
+  })
+  const told = api.requests.at(-1)
+  expect(told?.path).toBe(`/v1/sessions/${encodeURIComponent(ACCOUNT)}/revoke`)
+  expect(JSON.parse(told?.body ?? '')).toEqual({ pci, signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+  expect(find()?.revokedAt).toEqual(expect.any(Number))
+  expect([state().revoking, endpoints().filter((endpoint) => endpoint === 'smart-sessions').length]).toEqual([
+    undefined,
+    1,
+  ])
+  await fetchSmartSessions(kit)
+  expect(find()?.revokedAt).toEqual(expect.any(Number))
+})
+
+test('R-SESS-33 an ok empty answer is a success', async () => {
+  const { kit, pci, find, answerAt } = await withOne()
+  answerAt('/revoke', () => new Response(null, { status: 204 }))
+  await revokeSmartSession(kit, { pci })
+  expect(find()?.revokedAt).toEqual(expect.any(Number))
+})
+
+test.each([
+  ['a no', () => Response.json({ success: false })],
+  ['a refusal', () => new Response(null, { status: 403 })],
+])('R-SESS-34 %s of the service is told, and the session is active still', async (_, answer) => {
+  const { kit, pci, find, answerAt, toast, state } = await withOne()
+  answerAt('/revoke', answer)
+  await expect(revokeSmartSession(kit, { pci })).rejects.toThrow('Couldn’t revoke the smart session')
+  expect(toast()).toMatchObject({ message: 'Couldn’t revoke the smart session', variant: 'error' })
+  expect([find()?.revokedAt, state().revoking]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['status 503', () => new Response(null, { status: 503 })],
+  ['an unreadable response', () => new Response('<h1>')],
+])('R-SESS-34 R-ERR-31 calls the session possibly revoked after %s of the service', async (_, answer) => {
+  const { kit, pci, find, answerAt } = await withOne()
+  answerAt('/revoke', answer)
+  await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({
+    message: 'The smart session may already be revoked',
+    reason: 'unconfirmed',
+  })
+  expect(find()?.revokedAt).toBeUndefined()
+})
+
+test.each([[{}], ['not hex'], [null]])(
+  'R-SESS-34 %j of the wallet is no signature, and the service is not asked',
+  async (signature) => {
+    const { kit, pci, endpoints, toast } = await withOne({ signature: signature ?? 7 })
+    await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({ code: 'smart-sessions/revoke' })
+    expect([toast().variant, endpoints().includes('session-revocation')]).toEqual(['error', false])
+  },
+)
+
+test('R-SESS-34 R-ERR-20 a refusal in the wallet is none to tell of', async () => {
+  const { kit, pci, find, refuseNext, toast, endpoints } = await withOne()
+  refuseNext({ code: 4001 })
+  await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+  expect([toast().open, find()?.revokedAt, endpoints().includes('session-revocation')]).toEqual([
+    false,
+    undefined,
+    false,
+  ])
+})
+
+test('R-SESS-36 only an active one is revoked', async () => {
+  const { kit, asked, state } = await withOne()
+  const before = asked.length
+  const over = state().sessions?.find(({ revokedAt }) => revokedAt !== undefined)
+  for (const pci of [over?.pci ?? '', 'unknown']) {
+    await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({ code: 'smart-sessions/revoke' })
+  }
+  expect(asked).toHaveLength(before)
+})

@@ -1,0 +1,124 @@
+/**
+ * Ends a smart session: the wallet signs, the service is told. Whoever calls this has asked the visitor before.
+ *
+ * In      pci    of an active session that was read
+ * Out     resolves when it is revoked; the state shows it so, without being read again
+ * Throws  UserRejectedError         nothing was done, and nothing is told
+ *         SmartSessionRevokeError   the visitor was told, and `reason` says why; the session is active still, unless it is over or
+ *                                   the service did not respond
+ *         WalletAwayError, what `readSmartSessionPlace` throws
+ * Source  spec R-SESS-31 to 37, R-ERR-20, R-STACK-01, R-CONN-149
+ */
+import type { SmartSession } from '@bowline/api-client'
+import { CapabilityMissingError, UserRejectedError, WalletRequestError } from '../../base/errors/errors.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
+import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
+import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
+import { readWalletFault } from '../../core/adapter/wallet-fault.js'
+import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { Kit } from '../../kit.js'
+import { goBack } from '../../navigation/go-back.js'
+import { replace } from '../../navigation/navigate.js'
+import { runTransaction } from '../../navigation/run-transaction.js'
+import { tellFailure } from '../../navigation/tell-failure.js'
+import { untilBack } from '../../wallets/connect/until-back.js'
+import { type RevokeFailure, SmartSessionRevokeError } from './errors.js'
+import { loadSessionService } from './load-session-service.js'
+import { selectSmartSessions, smartSessionStatus } from './select-smart-sessions.js'
+import { readSmartSessionPlace, type SmartSessionPlace } from './smart-session-place.js'
+import { updateSmartSessions } from './update-smart-sessions.js'
+
+const running = new WeakMap<Kit, Map<string, Promise<void>>>()
+
+/** Revokes. Asked again while it is under way, it is the same promise. */
+export function revokeSmartSession(kit: Kit, { pci }: { readonly pci: string }): Promise<void> {
+  const own = running.get(kit) ?? new Map<string, Promise<void>>()
+  running.set(kit, own)
+  const known = own.get(pci)
+  if (known) return known
+  const revoking = revoke(kit, pci).finally(() => own.delete(pci))
+  own.set(pci, revoking)
+  return revoking
+}
+
+async function revoke(kit: Kit, pci: string): Promise<void> {
+  const back = untilBack(kit)
+  if (back) await back
+  const place = readSmartSessionPlace(kit)
+  const { caipAddress } = place
+  const isShown = () => kit.store.get().smartSessions.account === caipAddress
+  updateSmartSessions(kit, caipAddress, { revoking: pci })
+  let reason: RevokeFailure = 'over'
+  try {
+    const session = activeOne(kit, pci)
+    reason = 'wallet'
+    const signature = await sign(kit, place, session)
+    reason = 'service'
+    const { askRevocation } = await loadSessionService()
+    if (!(await askRevocation(kit, place, { pci, signature }))) throw new TypeError('The service has not revoked it')
+    if (isShown()) updateSmartSessions(kit, caipAddress, { sessions: withRevoked(kit, pci) })
+  } catch (cause) {
+    if (cause instanceof UserRejectedError) throw cause
+    if (reason === 'wallet' && cannotRevoke(cause)) reason = 'unsupported'
+    if (reason === 'service' && mayHaveArrived(cause)) reason = 'unconfirmed'
+    const error = new SmartSessionRevokeError(cause, reason)
+    kit.log.debug('A smart session was not revoked', cause)
+    tellFailure(kit, error, ['SmartSessionList'])
+    throw error
+  } finally {
+    if (isShown() && kit.store.get().smartSessions.revoking === pci) {
+      updateSmartSessions(kit, caipAddress, { revoking: undefined })
+    }
+  }
+}
+
+function cannotRevoke(cause: unknown): boolean {
+  return isKitError(cause, 'adapter/capability-missing') || isMethodUnsupported(readWalletFault(cause))
+}
+
+function activeOne(kit: Kit, pci: string): SmartSession {
+  const session = selectSmartSessions(kit.store.get()).sessions?.find((one) => one.pci === pci)
+  if (!session || smartSessionStatus(session, Date.now()) !== 'active') throw new TypeError('No such active session')
+  return session
+}
+
+async function sign(kit: Kit, place: SmartSessionPlace, session: SmartSession): Promise<string> {
+  const { namespace, connectorId, address } = place
+  const { revokePermissions } = adapterOf(kit, namespace)
+  if (!revokePermissions) throw new CapabilityMissingError(namespace, 'revokePermissions')
+  const permissions = {
+    pci: session.pci,
+    permissions: session.permissions,
+    expiry: Math.floor(session.expiresAtMs / 1_000),
+    address,
+  }
+  const ask = async () => {
+    try {
+      return await revokePermissions({ connectorId, permissions })
+    } catch (error) {
+      throw parseWalletError(error)
+    }
+  }
+  const isEmbedded = connectorId === AUTH_CONNECTOR_ID
+  const signature = await (isEmbedded ? runTransaction(kit, ask, { onSuccess: () => showList(kit) }) : ask())
+  if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]+$/.test(signature)) {
+    throw new WalletRequestError('', undefined, new TypeError('The revocation was answered without a signature'))
+  }
+  return signature
+}
+
+/** From the approval back to the list, or to it where the approval opened the modal. */
+function showList(kit: Kit): void {
+  const { navigation } = kit.store.get()
+  if (currentRoute(navigation).view !== 'ApproveTransaction') return
+  if (navigation.history.at(-2)?.view === 'SmartSessionList') goBack(kit)
+  else replace(kit, { view: 'SmartSessionList' })
+}
+
+function withRevoked(kit: Kit, pci: string) {
+  const revokedAt = Date.now()
+  return kit.store.get().smartSessions.sessions?.map((one) => (one.pci === pci ? { ...one, revokedAt } : one))
+}

@@ -1,0 +1,27 @@
+/**
+ * What the visitor sees of a session that the embedded wallet granted.
+ *
+ * Source  spec R-SESS-28, R-SESS-29, R-FLOW-53
+ */
+import type { KitError } from '../../base/errors/kit-error.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { Kit } from '../../kit.js'
+import { goBack } from '../../navigation/go-back.js'
+import { replace } from '../../navigation/navigate.js'
+import { showToast } from '../../navigation/toast.js'
+
+/** In place of the approval. */
+export function showCreated(kit: Kit): void {
+  if (currentRoute(kit.store.get().navigation).view !== 'ApproveTransaction') return
+  kit.store.batch(() => {
+    kit.store.set(({ smartSessions }) => ({ smartSessions: { ...smartSessions, granted: undefined } }))
+    replace(kit, { view: 'SmartSessionCreated' })
+  })
+}
+
+/** Nothing came of it: the view goes, and where the modal stays it says why. */
+export function leaveCreated(kit: Kit, error: KitError): void {
+  if (currentRoute(kit.store.get().navigation).view !== 'SmartSessionCreated') return
+  goBack(kit)
+  if (kit.store.get().modal.open) showToast(kit, { message: error, variant: 'error' })
+}

@@ -1,0 +1,22 @@
+import { settled } from '../../../test/swap-bench.js'
+import { setUpReview } from '../../../test/swap-review-bench.js'
+import { approveSwap, fetchTransactions, setSwapAllowance } from '../../actions.js'
+import { selectActivityGroups } from '../../index.js'
+import { mockAdapter } from '../../testing/index.js'
+
+test.each([
+  [false, [{ direction: 'self', quantity: { numeric: '100' }, fungible_info: { symbol: 'USDC' } }]],
+  [true, []],
+])(
+  'R-ACCT-161 an approval (of any amount: %j) stands in the history as nothing sent',
+  async (isUnlimited, transfers) => {
+    const chain = async () => ({ status: 'pending' }) as const
+    const { kit } = await setUpReview({ adapters: [mockAdapter({ chain })] })
+    setSwapAllowance(kit, { isUnlimited })
+    void approveSwap(kit)
+    await settled()
+    await fetchTransactions(kit)
+    const rows = selectActivityGroups(kit.getState()).find(({ kind }) => kind === 'pending')?.transactions
+    expect(rows).toMatchObject([{ metadata: { operationType: 'approve', status: 'pending' }, transfers }])
+  },
+)

@@ -1,0 +1,85 @@
+/**
+ * Has the wallet approve what the review shows, waits until the network has carried it out, and builds the swap then.
+ *
+ * Out     resolves when the swap is ready, or the approval has ended with its review gone; nothing happens while no approval is
+ *         asked for, and one that is pending is waited for instead
+ * Throws  WalletAwayError, SwapAddressMissingError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
+ * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-SWAP-119, R-CONN-149
+ */
+
+import { isKitError } from '../../base/errors/kit-error.js'
+import type { Kit } from '../../kit.js'
+import { tellFailure } from '../../navigation/tell-failure.js'
+import { hideToast } from '../../navigation/toast.js'
+import { untilBack } from '../../wallets/connect/until-back.js'
+import type { OnUnknown } from '../transactions/ask-for.js'
+import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
+import { askWallet } from './ask-wallet.js'
+import type { BuiltTransaction } from './build-swap.js'
+import { awaitPendingApproval, followApproval } from './follow-approval.js'
+import { endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
+import { enterSwap, type SwapSession } from './swap-session.js'
+import { tellApproval, walletError } from './swap-toasts.js'
+import { trackSwapError } from './track-swap.js'
+import { updateSwap } from './update-swap.js'
+
+/** Approves. */
+export async function approveSwap(kit: Kit): Promise<void> {
+  const back = untilBack(kit)
+  if (back) await back
+  const session = enterSwap(kit)
+  const state = kit.store.get()
+  const transaction = transactionOf(state)
+  const { review } = state.swap
+  if (!session || session.isSending || !transaction || review?.status !== 'approve' || review.isRepriced) return
+  if (awaitPendingApproval(kit, session)) return
+  session.isSending = true
+  kit.store.batch(() => {
+    updateSwap(kit, { phase: 'approving', error: undefined })
+    updateReview(kit, { status: 'approving' })
+    tellApproval(kit)
+  })
+  try {
+    await rejectOnceUnknown((onUnknown) => approve(kit, session, { transaction, onUnknown }))
+  } finally {
+    session.isSending = false
+  }
+}
+
+type ApprovalRun = { readonly transaction: BuiltTransaction; readonly onUnknown: OnUnknown }
+
+async function approve(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<void> {
+  const hash = await send(kit, session, { transaction, onUnknown })
+  session.isSending = false
+  if (transactionOf(kit.store.get()) === transaction) {
+    updateSwap(kit, { phase: 'approving' })
+    updateReview(kit, { status: 'approving', hash })
+  }
+  hideToast(kit)
+  if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
+  await followApproval(kit, session, hash)
+}
+
+async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<string> {
+  const { swap } = kit.store.get()
+  const backToReview = () => {
+    if (session.signal.aborted) return
+    session.isSending = false
+    updateSwap(kit, { phase: 'reviewing' })
+    updateReview(kit, { status: 'approve' })
+    if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
+  }
+  try {
+    return await askWallet(kit, session, transaction, (error) => {
+      backToReview()
+      onUnknown(error)
+    })
+  } catch (cause) {
+    const error = walletError(cause)
+    kit.log.debug('An approval was not sent', cause)
+    if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
+    tellFailure(kit, error, ['SwapPreview'])
+    backToReview()
+    throw error
+  }
+}

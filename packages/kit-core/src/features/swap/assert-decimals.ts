@@ -1,0 +1,41 @@
+/**
+ * Whether both tokens of a swap have the decimals that their amounts are worked out by: a service that has them wrong would have
+ * another amount signed, or received, than is shown.
+ *
+ * Out     nothing; returning means that they have, or that the chain does not say in 3 s. What it said holds for the session
+ * Throws  SwapUntrustedError
+ * Source  spec R-SWAP-124; security design §8 (tokens)
+ */
+import type { Kit } from '../../kit.js'
+import { loadNotes } from '../transactions/load-notes.js'
+import { SwapUntrustedError } from './errors.js'
+import { bareAddress, isNativeToken } from './native-token.js'
+import type { SwapSession } from './swap-session.js'
+
+const CHAIN_LIMIT_MS = 3_000
+
+const told = new WeakMap<SwapSession, Map<string, number>>()
+
+/** Asks the chain. */
+export async function assertDecimals(kit: Kit, session: SwapSession): Promise<void> {
+  const { sourceToken, toToken } = kit.store.get().swap
+  const tokens = [sourceToken, toToken].flatMap((coin) => (coin && !isNativeToken(coin) ? [coin] : []))
+  const areRight = tokens.map(async ({ address, decimals }) => {
+    const own = await decimalsOf(kit, session, bareAddress(address))
+    return own === undefined || own === decimals
+  })
+  if ((await Promise.all(areRight)).includes(false)) throw new SwapUntrustedError('decimals')
+}
+
+async function decimalsOf(kit: Kit, session: SwapSession, tokenAddress: string): Promise<number | undefined> {
+  const known = told.get(session) ?? new Map<string, number>()
+  told.set(session, known)
+  const kept = known.get(tokenAddress)
+  if (kept !== undefined) return kept
+  const { readHolding } = await loadNotes()
+  const { address, network } = session
+  const only = { tokenAddress, asksDecimals: true }
+  const own = (await readHolding(kit, { address, network, only }, CHAIN_LIMIT_MS))?.ownDecimals
+  if (own !== undefined) known.set(tokenAddress, own)
+  return own
+}

@@ -1,0 +1,114 @@
+/**
+ * Builds what the review needs next: an approval where the service may not take enough of the token, else the swap. A token that
+ * takes no new allowance over one of before, as USDT, has that one reset first.
+ *
+ * Out     the built transaction, looked at
+ * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
+ * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124
+ */
+import type { BuiltGas } from '@bowline/api-client'
+import type { KitError } from '../../base/errors/kit-error.js'
+import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import type { Kit } from '../../kit.js'
+import { assertApproval, assertSwap } from './assert-built.js'
+import { assertDecimals } from './assert-decimals.js'
+import { SwapAllowanceError, SwapApprovalError, SwapBuildError } from './errors.js'
+import { isGranted } from './is-granted.js'
+import { loadSwapService } from './load-service.js'
+import { bareAddress, isNativeToken } from './native-token.js'
+import type { ApprovalGrant } from './read-approval.js'
+import type { SwapPair } from './swap-service.js'
+import type { SwapSession } from './swap-session.js'
+import { takenByPending } from './taken-by-pending.js'
+import { writeApproval } from './write-approval.js'
+
+/** A transaction ready for the wallet; `grant` where it is an approval. */
+export type BuiltTransaction = {
+  readonly pair: SwapPair
+  /** The bare address. */
+  readonly to: string
+  readonly data: string
+  readonly value: bigint
+  readonly gas: bigint
+  readonly gasPrice: bigint
+  readonly grant?: ApprovalGrant | undefined
+  /** The approval takes the one of before back, and another one follows. */
+  readonly isReset?: boolean | undefined
+}
+
+/** Builds it. */
+export async function buildTransaction(
+  kit: Kit,
+  session: SwapSession,
+  pair: SwapPair,
+  { allowed, signal }: { readonly allowed: bigint | undefined; readonly signal: AbortSignal },
+): Promise<BuiltTransaction> {
+  const [service] = await orThrow(Promise.all([loadSwapService(), assertDecimals(kit, session)]), SwapBuildError)
+  const isNative = isNativeToken({ address: pair.from })
+  const allowance = isNative
+    ? pair.amount
+    : (allowed ?? (await orThrow(service.askAllowance(kit, session, pair.from, signal), SwapAllowanceError)))
+  // What is known of an approval just before was carried out after those that were pending.
+  const needed = pair.amount + (allowed === undefined && !isNative ? takenByPending(kit, session, pair) : 0n)
+  if (allowance < needed) {
+    const approving = service.askApproval(kit, session, { ...pair, signal }).then((tx) => {
+      const grant = { spender: assertApproval(tx, pair), value: pair.amount }
+      return { pair, to: bareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: writeApproval(grant), grant }
+    })
+    const approval = await orThrow(approving, SwapApprovalError)
+    // What is known from an approval just before needs no second word.
+    const wanted = { ...approval.grant, value: needed, tokenAddress: approval.to }
+    if (allowed !== undefined || !(await isGranted(kit, session, wanted))) {
+      const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
+      const passes = async (built: BuiltTransaction) => (await gasTaken(kit, session, built)) !== undefined
+      const isReset = allowance > 0n && !(await passes(approval)) && (await passes(reset))
+      return isReset ? reset : approval
+    }
+  }
+  const swapping = service.askSwap(kit, session, { ...pair, signal }).then((tx) => {
+    assertSwap(tx, session.caipAddress, pair)
+    return { pair, to: bareAddress(tx.to), data: tx.data, value: isNative ? pair.amount : 0n, ...gasOf(tx.eip155) }
+  })
+  return orThrow(swapping, SwapBuildError)
+}
+
+/** What a grant makes of an approval. */
+export function approvalOf(grant: ApprovalGrant): Pick<BuiltTransaction, 'data' | 'grant'> {
+  return { data: writeApproval(grant), grant }
+}
+
+/** The gas that it takes, where the network would carry it out; undefined where it would not, and where nobody can say. */
+export async function gasTaken(
+  kit: Kit,
+  { namespace, address, network }: SwapSession,
+  { to, data, value }: BuiltTransaction,
+): Promise<bigint | undefined> {
+  const { estimateGas } = adapterOf(kit, namespace)
+  const connection = selectConnection(kit.store.get(), namespace)
+  if (!estimateGas || !connection) return undefined
+  try {
+    return await estimateGas({
+      connectorId: connection.connectorId,
+      address,
+      to,
+      data,
+      value: value > 0n ? value : undefined,
+      network,
+    })
+  } catch {
+    return undefined
+  }
+}
+
+function gasOf({ gas, gasPrice }: BuiltGas): Pick<BuiltTransaction, 'gas' | 'gasPrice'> {
+  return { gas: BigInt(gas), gasPrice: BigInt(gasPrice) }
+}
+
+async function orThrow<Value>(promise: Promise<Value>, Failure: new (cause: unknown) => KitError): Promise<Value> {
+  try {
+    return await promise
+  } catch (error) {
+    throw new Failure(error)
+  }
+}

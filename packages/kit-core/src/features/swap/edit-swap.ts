@@ -1,0 +1,98 @@
+/**
+ * What the visitor puts into the form. Nothing is changed while the wallet is asked.
+ *
+ * Throws  SwapAddressMissingError, WalletAwayError
+ * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112, R-SWAP-125
+ */
+import { formatUnits } from '../../base/amount/parse-units.js'
+import { roundDown } from '../../base/amount/round-down.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { push } from '../../navigation/navigate.js'
+import { readDataFee, USUAL_DATA } from './data-fee.js'
+import { fillIn } from './fill-in.js'
+import { initialiseSwap } from './initialise-swap.js'
+import { isNativeToken, isSameToken } from './native-token.js'
+import { requote } from './quote-swap.js'
+import type { SwapCoin, SwapSide, SwapState } from './state.js'
+import { baseUnits, swapFee } from './swap-amounts.js'
+import { enterSwap } from './swap-session.js'
+import { needPrice } from './token-price.js'
+import { updateSwap } from './update-swap.js'
+
+/** How often the gas thought of is left: a swap that is built may take more. */
+const GAS_MARGIN = 2n
+
+/** Takes the amount, decimal text. What people write in their language `amountReadings` reads. */
+export function setSwapAmount(kit: Kit, text: string): void {
+  edit(kit, () => ({ sourceTokenAmount: text }))
+}
+
+/** Opens the list of tokens for one side. */
+export function pickSwapToken(kit: Kit, { side }: { side: SwapSide }): void {
+  track(kit, { type: 'track', event: 'CLICK_SELECT_TOKEN_TO_SWAP' })
+  push(kit, { view: 'SwapSelectToken', data: { target: side } })
+}
+
+/** Chooses a token of the list, or none. That of the other side is not taken. */
+export function setSwapToken(kit: Kit, { side, token }: { side: SwapSide; token: SwapCoin | undefined }): void {
+  edit(kit, ({ tokens, sourceToken, toToken }) => {
+    const other = side === 'source' ? toToken : sourceToken
+    if (token && other && isSameToken(token.address, other.address)) return {}
+    const chosen = token && tokens.find(({ address }) => isSameToken(address, token.address))
+    return side === 'source' ? { sourceToken: chosen } : { toToken: chosen }
+  })
+}
+
+/** Gives what was to be received, and as much of it. */
+export function switchSwapTokens(kit: Kit): void {
+  edit(kit, ({ sourceToken, toToken, toTokenAmount }) => ({
+    sourceToken: toToken,
+    toToken: sourceToken,
+    sourceTokenAmount: toToken && toTokenAmount !== '' ? roundDown(toTokenAmount, toToken.decimals) : '1',
+  }))
+}
+
+/** The whole balance; of the network's coin as much as the fee leaves, also where what it takes comes after the press. */
+export function setSwapMax(kit: Kit): void {
+  fillInAll(kit)
+  const { sourceToken, sourceTokenAmount, gasPrice, dataFee } = kit.store.get().swap
+  const session = enterSwap(kit)
+  if (!session || !sourceToken || !isNativeToken(sourceToken)) return
+  const asked = [initialiseSwap(kit, session), dataFee === undefined && readDataFee(kit, session, USUAL_DATA)]
+  void Promise.all(asked).then(() => {
+    const { swap } = kit.store.get()
+    const isStill = swap.sourceToken?.address === sourceToken.address && swap.sourceTokenAmount === sourceTokenAmount
+    if ((swap.gasPrice !== gasPrice || swap.dataFee !== dataFee) && isStill) fillInAll(kit)
+  })
+}
+
+function fillInAll(kit: Kit): void {
+  edit(kit, (swap) => {
+    const { sourceToken } = swap
+    if (!sourceToken) return {}
+    const held = baseUnits(sourceToken.quantity, sourceToken) ?? 0n
+    const gas = isNativeToken(sourceToken) ? swapFee(swap, GAS_MARGIN) : 0n
+    return { sourceTokenAmount: formatUnits(held > gas ? held - gas : 0n, sourceToken.decimals) }
+  })
+}
+
+/** Empties the form. */
+export function clearSwap(kit: Kit): void {
+  edit(kit, () => {
+    fillIn(kit)
+    return {}
+  })
+}
+
+function edit(kit: Kit, change: (swap: SwapState) => Partial<SwapState>): void {
+  const session = enterSwap(kit)
+  if (!session || session.isSending) return
+  void initialiseSwap(kit, session)
+  kit.store.batch(() => {
+    updateSwap(kit, change(kit.store.get().swap))
+    const { sourceToken, toToken } = kit.store.get().swap
+    for (const coin of [sourceToken, toToken]) needPrice(kit, session, coin)
+    requote(kit, session)
+  })
+}

@@ -1,0 +1,27 @@
+/**
+ * Whether the swap can be shown, and what is shown in its place.
+ *
+ * Out     the session; undefined where there is none, and the visitor is led to Connect or to the networks that have swaps
+ * Source  spec R-SWAP-02, R-SWAP-05, R-VIEW-05, R-VIEW-54
+ */
+import { isKitError } from '../../base/errors/kit-error.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { Kit } from '../../kit.js'
+import { push, reset } from '../../navigation/navigate.js'
+import { enterSwap, type SwapSession } from './swap-session.js'
+import { updateSwap } from './update-swap.js'
+
+/** Enters the swap that a view is to show. */
+export function enterSwapView(kit: Kit): SwapSession | undefined {
+  const isShown = currentRoute(kit.store.get().navigation).view === 'Swap'
+  try {
+    const session = enterSwap(kit)
+    if (!session) updateSwap(kit, { phase: 'failed' })
+    if (!session && isShown) push(kit, { view: 'UnsupportedChain', data: { swapUnsupportedChain: true } })
+    return session
+  } catch (error) {
+    kit.log.warn(isKitError(error) ? error.message : 'The swap could not be entered')
+    if (isShown) reset(kit, { view: 'Connect' })
+    return undefined
+  }
+}

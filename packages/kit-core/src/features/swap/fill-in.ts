@@ -1,0 +1,12 @@
+import type { Kit } from '../../kit.js'
+import { isNativeToken } from './native-token.js'
+import { FIRST_SWAP_STATE } from './state.js'
+import { updateSwap } from './update-swap.js'
+
+/** The form as it is found: one of the network's coin, for nothing yet. Source: spec R-SWAP-09, R-SWAP-41. */
+export function fillIn(kit: Kit): void {
+  const { toTokenAmount, gasLimit } = FIRST_SWAP_STATE
+  const empty = { toToken: undefined, error: undefined, quote: undefined, review: undefined }
+  const sourceToken = kit.store.get().swap.tokens.find(isNativeToken)
+  updateSwap(kit, { ...empty, sourceToken, sourceTokenAmount: '1', toTokenAmount, gasLimit })
+}

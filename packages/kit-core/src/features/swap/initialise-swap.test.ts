@@ -1,0 +1,195 @@
+import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-bench.js'
+import { close, followSwap, retrySwap, setSwapToken } from '../../actions.js'
+import { isNativeToken, NATIVE_TOKEN_ADDRESS } from '../../index.js'
+
+test('R-SWAP-06 R-SWAP-11 R-SWAP-49 the tokens are read, then the price of the coin, the balances and the price of gas', async () => {
+  const { api, swap, show } = await setUpSwap({ isOpen: false })
+  expect(swap().phase).toBe('initialising')
+  await show()
+  const asked = api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => /swap|price|balances/.test(endpoint))
+  expect(asked[0]).toBe('swap-tokens')
+  expect(new Set(asked.slice(1))).toEqual(new Set(['token-prices', 'balances', 'gas-price']))
+  expect(swap()).toMatchObject({ phase: 'idle', networkPrice: 3012.45, gasPrice: '21000000000', gasLimit: '150000' })
+})
+
+test('R-SWAP-06 the price of the coin is waited for by nothing, and comes when it comes', async () => {
+  const { hold, swap, show, coin } = await setUpSwap({ isOpen: false })
+  const { release } = hold('fungible/price')
+  await show()
+  expect(swap()).toMatchObject({ phase: 'idle', networkPrice: 0, gasPrice: '21000000000' })
+  expect(coin('USDC').quantity).toBe('143.736232')
+  release()
+  await until(() => swap().networkPrice === 3012.45)
+})
+
+test('R-SWAP-07 R-SWAP-09 R-STATE-40 the tokens are sorted by symbol, up to 8 known ones suggested; one of the coin is given for nothing yet', async () => {
+  const { swap, coin, sent } = await setUpSwap()
+  const { tokens, suggestedTokens, sourceToken, sourceTokenAmount, toToken } = swap()
+  expect(sent('swap-tokens')).toMatchObject([{ chainId: 'eip155:1' }])
+  const symbols = tokens.map(({ symbol }) => symbol)
+  expect(symbols).toEqual([...symbols].sort())
+  expect(suggestedTokens.map(({ symbol }) => symbol)).toEqual([
+    ...['ETH', 'USDC', 'USDT', 'DAI', 'WBTC', 'LINK', 'UNI', 'AAVE'],
+  ])
+  expect(suggestedTokens.every(({ isSuggested }) => isSuggested)).toBe(true)
+  expect(coin('PEPE').isSuggested).toBe(false)
+  expect([sourceToken?.address, sourceTokenAmount, toToken]).toEqual([ETHER, '1', undefined])
+})
+
+test('R-SWAP-11 what the account has comes with its price; what it has not is 0', async () => {
+  const { coin } = await setUpSwap()
+  expect(coin('USDC')).toMatchObject({ quantity: '143.736232', price: 0.9998 })
+  expect(coin('USDC').value).toBeCloseTo(143.7, 1)
+  expect(coin('LINK')).toMatchObject({ quantity: '0', price: 0, value: 0 })
+})
+
+test('R-SWAP-08 R-CONST-33 the coin has an address of its own on each family', async () => {
+  expect(NATIVE_TOKEN_ADDRESS).toEqual({
+    eip155: `0x${'e'.repeat(40)}`,
+    solana: 'So11111111111111111111111111111111111111111',
+  })
+  expect((await setUpSwap()).coin('ETH').address).toBe(`eip155:1:0x${'e'.repeat(40)}`)
+})
+
+test('R-SWAP-11 R-SWAP-12 R-SWAP-13 an unknown price is asked for alone, by its address, and once a session', async () => {
+  const { kit, coin, sent } = await setUpSwap()
+  const before = sent('token-prices').length
+  const link = coin('LINK')
+  setSwapToken(kit, { side: 'target', token: link })
+  await settled()
+  expect(coin('LINK').price).toBe(14.12)
+  setSwapToken(kit, { side: 'target', token: coin('USDC') })
+  setSwapToken(kit, { side: 'target', token: coin('LINK') })
+  await settled()
+  expect(sent('token-prices').slice(before)).toMatchObject([{ addresses: [link.address], currency: 'usd' }])
+})
+
+test('R-SWAP-103 a price that was asked for is asked for again each minute while it is shown, and a failure leaves it', async () => {
+  const { kit, coin, sent, answerAt } = await setUpSwap()
+  const price = (dollars: number) => () =>
+    Response.json({ fungibles: [{ name: 'Chainlink', symbol: 'LINK', iconUrl: '', price: dollars }] })
+  answerAt('fungible/price', price(14))
+  setSwapToken(kit, { side: 'target', token: coin('LINK') })
+  await settled()
+  expect(coin('LINK').price).toBe(14)
+  answerAt('fungible/price', price(7))
+  for (let turn = 0; turn < 6; turn += 1) await pass(10_000)
+  expect(coin('LINK').price).toBe(7)
+  answerAt('fungible/price', () => new Response('{}', { status: 500 }))
+  for (let turn = 0; turn < 7; turn += 1) await pass(10_000)
+  expect(coin('LINK').price).toBe(7)
+  expect(sent('token-prices').length).toBeLessThan(9)
+})
+
+test('R-SWAP-12 a price of another symbol is none', async () => {
+  const { kit, coin, answerAt } = await setUpSwap()
+  answerAt('fungible/price', () =>
+    Response.json({ fungibles: [{ name: 'Other', symbol: 'OTHER', iconUrl: '', price: 9 }] }),
+  )
+  setSwapToken(kit, { side: 'target', token: coin('LINK') })
+  await settled()
+  expect(coin('LINK').price).toBe(0)
+})
+
+test('R-SWAP-14 without a price of the coin it goes on with 0, and that is told', async () => {
+  const { api, swap, show, toast } = await setUpSwap({ isOpen: false })
+  api.setScenario('500', { only: ['token-prices'] })
+  await show()
+  expect(toast()).toMatchObject({
+    message: 'Couldn’t get the price of the network’s coin',
+    variant: 'error',
+    open: true,
+  })
+  expect(swap()).toMatchObject({ phase: 'idle', networkPrice: 0 })
+})
+
+test.each(['swap-tokens', 'gas-price'] as const)(
+  'R-SWAP-06 R-SWAP-50 without %s the form says so and stays; the next try can succeed',
+  async (endpoint) => {
+    const { kit, api, swap, show, toast, view } = await setUpSwap({ isOpen: false })
+    api.setScenario('500', { only: [endpoint] })
+    await show()
+    expect(swap()).toMatchObject({ phase: 'failed', error: 'Couldn’t start the swap' })
+    expect([view(), toast().open]).toEqual(['Swap', false])
+    api.setScenario('healthy')
+    await retrySwap(kit)
+    expect(swap().phase).toBe('idle')
+  },
+)
+
+test('R-SWAP-06 looked at twice at once, everything is asked once', async () => {
+  const { kit, hold, show, sent, swap } = await setUpSwap({ isOpen: false })
+  const { release } = hold('convert/tokens')
+  await show()
+  const stop = followSwap(kit)
+  stop()
+  followSwap(kit)
+  release()
+  await until(() => swap().phase === 'idle')
+  expect([sent('swap-tokens').length, sent('gas-price').length]).toEqual([1, 1])
+})
+
+test('R-SWAP-04 R-TRACK-02 opening is told once, and again when it is opened anew', async () => {
+  const { kit, told, show, unfollow } = await setUpSwap()
+  const stop = followSwap(kit)
+  unfollow()
+  stop()
+  followSwap(kit)()
+  expect(told('OPEN_SWAP')).toMatchObject([{ properties: { network: 'eip155:1', isSmartAccount: false } }])
+  close(kit)
+  unfollow()
+  followSwap(kit)()
+  await show()
+  expect(told('OPEN_SWAP').length).toBeGreaterThan(1)
+})
+
+test('R-SWAP-07 tokens of another network, and those listed twice, are left out; names are fit for showing', async () => {
+  const { answerAt, show, swap } = await setUpSwap({ isOpen: false })
+  const token = { name: 'USD\u202eCoin', symbol: 'USDC', address: USDC, decimals: 6, logoUri: 'javascript:alert(1)' }
+  answerAt('convert/tokens', () =>
+    Response.json({
+      tokens: [token, { ...token, address: USDC.toLowerCase() }, { ...token, address: `eip155:137:${USDC.slice(9)}` }],
+    }),
+  )
+  await show()
+  expect(swap().tokens).toMatchObject([{ name: 'USDCoin', symbol: 'USDC', address: USDC, logoUri: '' }])
+  await pass(0)
+})
+
+test('R-ACCT-120 the coin that is listed under two addresses is one token, under the one that swaps are built with', async () => {
+  const { answerAt, show, swap } = await setUpSwap({ isOpen: false })
+  const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, logoUri: '' }
+  const zero = { ...coin, address: `eip155:1:0x${'0'.repeat(40)}` }
+  const written = { ...coin, address: `eip155:1:${NATIVE_TOKEN_ADDRESS.eip155}` }
+  answerAt('convert/tokens', () => Response.json({ tokens: [zero, written] }))
+  await show()
+  expect(swap().tokens.map(({ address }) => address)).toEqual([written.address])
+  expect([isNativeToken(zero), isNativeToken(written)]).toEqual([true, true])
+  await pass(0)
+})
+
+test('R-ACCT-178 starts a swap again after a failure while the view is open, without a toast', async () => {
+  const { api, swap, show, toast, sent, unfollow } = await setUpSwap({ isOpen: false })
+  api.setScenario('500', { only: ['swap-tokens'] })
+  await show()
+  expect(swap().phase).toBe('failed')
+  await pass(5_000)
+  expect(swap().phase).toBe('failed')
+  const asked = sent('swap-tokens').length
+  await pass(9_000)
+  expect(sent('swap-tokens')).toHaveLength(asked)
+  api.setScenario('healthy')
+  await pass(1_000)
+  expect([swap().phase, toast().open]).toEqual(['idle', false])
+  unfollow()
+})
+
+test('R-ACCT-178 does not start a failed swap again after the view is closed', async () => {
+  const { api, show, sent, unfollow } = await setUpSwap({ isOpen: false })
+  api.setScenario('500', { only: ['swap-tokens'] })
+  await show()
+  unfollow()
+  const asked = sent('swap-tokens').length
+  await pass(600_000)
+  expect(sent('swap-tokens')).toHaveLength(asked)
+})

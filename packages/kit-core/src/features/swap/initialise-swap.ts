@@ -1,0 +1,70 @@
+/**
+ * Reads what a swap needs before anything can be chosen: the tokens, then the balances and what gas costs. What the network's
+ * coin is worth is asked beside them and waited for by nothing. Runs once at a time.
+ *
+ * Out     the state holds it; a failure is told by the form, elsewhere by a toast; the form stays
+ * Throws  nothing
+ * Source  spec R-SWAP-06, R-SWAP-07, R-SWAP-09 to 14, R-SWAP-24, R-SWAP-50
+ */
+
+import { createOnce } from '../../base/async/once.js'
+import type { Kit } from '../../kit.js'
+import { tellFailure } from '../../navigation/tell-failure.js'
+import { showToast } from '../../navigation/toast.js'
+import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
+import { SwapInitializeError, SwapNetworkPriceError } from './errors.js'
+import { fillIn } from './fill-in.js'
+import { holdCoins } from './hold-coins.js'
+import { leaveSwapViews } from './leave-swap-views.js'
+import { loadSwapService } from './load-service.js'
+import { isNativeToken } from './native-token.js'
+import { applyPreselection } from './preselect.js'
+import { requote } from './quote-swap.js'
+import type { SwapSession } from './swap-session.js'
+import { readPrice } from './token-price.js'
+import { updateSwap } from './update-swap.js'
+
+const once = createOnce<void>({ keep: false })
+
+/** Makes a session ready; one that is stays so. `isQuiet`: a failure shows no toast. */
+export async function initialiseSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
+  if (!session.isReady) await once(session, () => initialise(kit, session, isQuiet))
+}
+
+async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Promise<void> {
+  const { namespace, signal } = session
+  updateSwap(kit, { phase: 'initialising', error: undefined })
+  try {
+    const service = await loadSwapService()
+    session.tokens = await service.askTokens(kit, session)
+    if (signal.aborted) return
+    holdCoins(kit, session)
+    fillIn(kit)
+    applyPreselection(kit, session)
+    void readNetworkPrice(kit, session)
+    const [gasPrice] = await Promise.all([service.askGasPrice(kit, session), refreshTokens(kit, { namespace, signal })])
+    if (signal.aborted) return
+    session.isReady = true
+    updateSwap(kit, { gasPrice })
+    holdCoins(kit, session)
+    requote(kit, session)
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log.debug('A swap could not be begun', error)
+    const told = new SwapInitializeError(error)
+    updateSwap(kit, { phase: 'failed', error: told.message })
+    leaveSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
+    if (!isQuiet) tellFailure(kit, told, ['Swap'])
+  }
+}
+
+async function readNetworkPrice(kit: Kit, session: SwapSession): Promise<void> {
+  const coin = kit.store.get().swap.tokens.find(isNativeToken)
+  if (!coin) return
+  try {
+    const networkPrice = await readPrice(kit, session, coin)
+    if (!session.signal.aborted) updateSwap(kit, { networkPrice })
+  } catch (error) {
+    if (!session.signal.aborted) showToast(kit, { message: new SwapNetworkPriceError(error), variant: 'error' })
+  }
+}

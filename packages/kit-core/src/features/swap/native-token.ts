@@ -1,0 +1,40 @@
+/**
+ * The network's own coin among the tokens that can be swapped.
+ *
+ * Source  spec R-SWAP-08, R-CONST-33, R-ACCT-120
+ */
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import { standsForCoin } from '../../wallets/network/coin-stand-ins.js'
+
+/** The address that stands for a network's own coin, by family. */
+export const NATIVE_TOKEN_ADDRESS = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+} as const
+
+/** Whether two CAIP-10 texts name one token. */
+export function isSameToken(one: string, other: string): boolean {
+  const [networkOfOne, addressOfOne] = splitAtLast(one)
+  const [networkOfOther, addressOfOther] = splitAtLast(other)
+  return networkOfOne === networkOfOther && isSameAddress(addressOfOne, addressOfOther)
+}
+
+/** The bare address of a CAIP-10 text. */
+export function bareAddress(caipAddress: string): string {
+  return splitAtLast(caipAddress)[1]
+}
+
+/** The network of a CAIP-10 text. */
+export function networkOfToken(caipAddress: string): string {
+  return splitAtLast(caipAddress)[0]
+}
+
+function splitAtLast(text: string): readonly [string, string] {
+  const at = text.lastIndexOf(':')
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** Whether a token is the network's own coin. */
+export function isNativeToken({ address }: { readonly address: string }): boolean {
+  return standsForCoin(networkOfToken(address), bareAddress(address))
+}

@@ -1,0 +1,50 @@
+/**
+ * Opens the modal at the swap.
+ *
+ * In      preselection  as the app gave it. Tokens that are no text are left out, and an amount that is none counts as unreadable
+ *         connectData   what Connect is opened with in its place
+ * Out     Swap; over it the networks that have swaps where the present one has none; Connect without an account
+ * Source  spec R-MODAL-05, R-SWAP-02, R-SWAP-05, R-VIEW-05
+ */
+
+import type { Namespace } from '../../base/caip/namespace.js'
+import { readKey } from '../../base/validation/read-key.js'
+import type { RouteData } from '../../core/state/navigation-state.js'
+import { selectActiveAccount } from '../../core/state/select-account.js'
+import type { SwapPreselection } from '../../core/state/swap-preselection.js'
+import type { Kit } from '../../kit.js'
+import { showView } from '../../navigation/show-view.js'
+import { enterSwapView } from './enter-swap-view.js'
+import { SwapAddressMissingError } from './errors.js'
+
+/** Opens the swap. */
+export function openSwap(
+  kit: Kit,
+  { arguments: preselection }: { readonly arguments?: unknown },
+  namespaceFilter: Namespace | undefined,
+  connectData?: RouteData,
+): void {
+  const state = kit.store.get()
+  if (!selectActiveAccount(state)) {
+    kit.log.warn(new SwapAddressMissingError().message)
+    showView(kit, 'Connect', namespaceFilter, connectData)
+    return
+  }
+  const swap = preselectionOf(preselection)
+  kit.store.batch(() => {
+    showView(kit, 'Swap', namespaceFilter, swap && { swap })
+    enterSwapView(kit)
+  })
+}
+
+function preselectionOf(given: unknown): SwapPreselection | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const [fromToken, toToken, amount] = ['fromToken', 'toToken', 'amount'].map((key) => textOf(readKey(given, key)))
+  return { fromToken, toToken, amount }
+}
+
+/** Empty for what was given and is no text: nothing can be read from it. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,76 @@
+/**
+ * What a swap is opened with: tokens by their symbols or addresses, and an amount. It waits for the tokens at most 5 s.
+ *
+ * Out     state. A token that is not found is left out. An amount that cannot be read, or that is an amount of a token that is
+ *         not found, leaves the field empty and is reported to the app; the form's own amount never takes its place
+ * Source  spec R-MODAL-05, R-SWAP-10, R-SWAP-45, R-SWAP-135, R-NAV-15
+ */
+import { expandExponent } from '../../base/amount/expand-exponent.js'
+import { readAmount } from '../../base/amount/read-amount.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { SwapPreselection } from '../../core/state/swap-preselection.js'
+import type { Kit } from '../../kit.js'
+import { bareAddress, isNativeToken } from './native-token.js'
+import type { SwapCoin } from './state.js'
+import type { SwapSession } from './swap-session.js'
+import { needPrice } from './token-price.js'
+import { updateSwap } from './update-swap.js'
+
+const LIMIT_MS = 5_000
+
+const waiting = new WeakMap<Kit, SwapPreselection>()
+
+/** Remembers it until the tokens are there. */
+export function awaitTokens(kit: Kit, preselection: SwapPreselection): void {
+  waiting.set(kit, preselection)
+  kit.timers.start('swap/preselect', LIMIT_MS, () => {
+    // The amount was meant for the tokens that are not chosen any more.
+    if (isGiven(preselection.amount) || isGiven(preselection.fromToken)) waiting.set(kit, { amount: '' })
+    else waiting.delete(kit)
+  })
+}
+
+/** Fills it in where it is waited for. */
+export function applyPreselection(kit: Kit, session: SwapSession): void {
+  const preselection = waiting.get(kit)
+  const { tokens, sourceToken, toToken, sourceTokenAmount } = kit.store.get().swap
+  if (!preselection || tokens.length === 0) return
+  waiting.delete(kit)
+  kit.timers.stop('swap/preselect')
+  const named = find(tokens, preselection.fromToken)
+  const source = named ?? sourceToken
+  const wanted = find(tokens, preselection.toToken) ?? toToken
+  const target = wanted === source ? undefined : wanted
+  updateSwap(kit, {
+    sourceToken: source,
+    toToken: target,
+    sourceTokenAmount: amountOf(kit, preselection, named) ?? sourceTokenAmount,
+  })
+  for (const coin of [source, target]) needPrice(kit, session, coin)
+}
+
+/** Undefined where the form's own amount stays: neither an amount was given nor the token that it would be an amount of. */
+function amountOf(kit: Kit, { fromToken, amount }: SwapPreselection, source: SwapCoin | undefined): string | undefined {
+  if (isGiven(fromToken) && !source) {
+    kit.log.warn(`The token ${JSON.stringify(fromToken)} of the swap is not in the list: the amount is left empty`)
+    return ''
+  }
+  if (!isGiven(amount)) return undefined
+  const read = typeof amount === 'string' ? readAmount(expandExponent(amount.trim())) : undefined
+  if (read === undefined)
+    kit.log.warn(`The amount ${JSON.stringify(amount)} of the swap is no decimal text: it is left empty`)
+  return read ?? ''
+}
+
+/** Route data may come from plain JavaScript. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+/** By its symbol, where one token alone has it or the coin does, or by its address: which of several is meant is not guessed. */
+function find(tokens: readonly SwapCoin[], wanted: string | undefined): SwapCoin | undefined {
+  if (typeof wanted !== 'string') return undefined
+  const named = tokens.filter(({ symbol }) => symbol.toUpperCase() === wanted.toUpperCase())
+  const addressed = tokens.find(({ address }) => isSameAddress(bareAddress(address), bareAddress(wanted)))
+  return named.find(isNativeToken) ?? (named.length > 1 ? undefined : named[0]) ?? addressed
+}

@@ -1,0 +1,87 @@
+/**
+ * Asks what the swap would give: 200 ms after a change, and when it is to be known anew.
+ *
+ * Out     the state holds the quote, or the own words of why there is none. An answer to what was asked before is dropped
+ * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
+ */
+
+import { linkSignals } from '../../base/async/link-signals.js'
+import { quoteWords } from '../../base/text/quote-words.js'
+import { showAlert } from '../../core/alert/alert.js'
+import { AMOUNT_ALERT } from '../../core/alert/amount-alert.js'
+import type { Kit } from '../../kit.js'
+import { loadSwapService } from './load-service.js'
+import { settleQuote } from './settle-quote.js'
+import { FIRST_SWAP_STATE, type SwapState } from './state.js'
+import { baseUnits } from './swap-amounts.js'
+import type { AskedQuote, SwapPair } from './swap-service.js'
+import type { SwapSession } from './swap-session.js'
+import { updateSwap } from './update-swap.js'
+
+const DEBOUNCE_MS = 200
+
+const NO_QUOTE = { quote: undefined, areQuotesPartial: false, toTokenAmount: '', error: undefined } as const
+
+/** What ends the question that is open, by session. */
+const open = new WeakMap<SwapSession, (reason?: unknown) => void>()
+
+/** The inputs changed: what was quoted is no longer so, and a quote is asked for when they rest. */
+export function requote(kit: Kit, session: SwapSession): void {
+  open.get(session)?.()
+  const isComplete = swapPair(kit.store.get().swap) !== undefined
+  const { gasLimit } = FIRST_SWAP_STATE
+  // Before the state changes: whoever hears of that may choose something at once, and asks for a quote of his own.
+  if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void ask(kit, session))
+  else kit.timers.stop('swap/quote')
+  updateSwap(kit, {
+    review: undefined,
+    gasLimit,
+    ...NO_QUOTE,
+    ...(session.isReady && { phase: isComplete ? 'quoting' : 'idle' }),
+  })
+  settleQuote(kit)
+}
+
+/** Asks at once and waits for the answer. */
+export async function ask(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
+  open.get(session)?.()
+  const { signal, abort, release } = linkSignals([session.signal])
+  open.set(session, abort)
+  try {
+    const { askQuote } = await loadSwapService()
+    const pair = swapPair(kit.store.get().swap)
+    if (!pair || signal.aborted) return
+    const { gasPrice } = kit.store.get().swap
+    const asked = await askQuote(kit, session, { ...pair, gasPrice, signal })
+    if (signal.aborted) return
+    session.quotedAtMs = Date.now()
+    take(kit, asked, isQuiet)
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log.debug('A swap could not be quoted', error)
+    updateSwap(kit, { ...NO_QUOTE, phase: 'failed', error: quoteWords(error) })
+  } finally {
+    release()
+  }
+}
+
+function take(kit: Kit, { quote, arePartial }: AskedQuote, isQuiet: boolean): void {
+  kit.store.batch(() => {
+    updateSwap(
+      kit,
+      quote
+        ? { quote, areQuotesPartial: arePartial, phase: kit.store.get().swap.review ? 'reviewing' : 'quoted' }
+        : { ...NO_QUOTE, phase: 'failed' },
+    )
+    settleQuote(kit)
+  })
+  if (!quote && !isQuiet) showAlert(kit, 'alert/incorrect-amount', AMOUNT_ALERT['alert/incorrect-amount'])
+}
+
+/** What is to be swapped; undefined while something of it is missing or the amount is nothing. */
+export function swapPair({ sourceToken, toToken, sourceTokenAmount }: SwapState): SwapPair | undefined {
+  if (!sourceToken || !toToken) return undefined
+  const amount = baseUnits(sourceTokenAmount, sourceToken)
+  if (amount === undefined || amount === 0n) return undefined
+  return { from: sourceToken.address, to: toToken.address, amount }
+}

@@ -1,0 +1,86 @@
+import { pass, ROUTER, settled, USDC, USER } from '../../../test/swap-bench.js'
+import { APPROVE, built, setUpQuoted } from '../../../test/swap-review-bench.js'
+import { approveSwap, goBack, reviewSwap, swapTokens } from '../../actions.js'
+import { selectFollowed } from '../../index.js'
+
+const eip155 = { gas: '56000', gasPrice: '21000000000' }
+const approval = (value: bigint) => built({ from: USER, to: USDC, data: APPROVE(ROUTER, value), value: '0', eip155 })
+
+/** 100 to be swapped, of which the service may take some already. */
+async function setUp({ allowance = '5000000', refuses = 0 } = {}) {
+  const bench = await setUpQuoted()
+  let questions = 0
+  bench.answerAt('convert/allowance', () => {
+    questions += 1
+    return Response.json({ allowance })
+  })
+  for (let count = 0; count < refuses; count += 1) bench.wallet.rejectNext({ method: 'estimateGas' })
+  const carryOut = async (ask: Promise<unknown>) => {
+    await settled()
+    await bench.settle('confirmed')
+    await ask
+  }
+  const datas = () => bench.signed().map((asked) => (asked as { data?: string }).data)
+  return { ...bench, carryOut, datas, questions: () => questions, review: () => bench.swap().review }
+}
+
+test('R-SWAP-94 a token that refuses a new approval over one of before has that one reset first, then 1 of 2 is 2 of 2', async () => {
+  const { kit, review, carryOut, datas, questions } = await setUp({ refuses: 1 })
+  await reviewSwap(kit)
+  expect(review()).toMatchObject({ status: 'approve', approvalStep: 1, allowance: { granted: '0', spender: ROUTER } })
+  await carryOut(approveSwap(kit))
+  expect(review()).toMatchObject({ status: 'approve', approvalStep: 2, allowance: { granted: '100', spender: ROUTER } })
+  await carryOut(approveSwap(kit))
+  expect(review()).toMatchObject({ status: 'ready', approvalStep: undefined })
+  await carryOut(swapTokens(kit))
+  expect(datas().slice(0, 2)).toEqual([APPROVE(ROUTER, 0n), APPROVE(ROUTER, 100_000_000n)])
+  expect(datas()).toHaveLength(3)
+  expect(questions()).toBe(1)
+})
+
+test.each([
+  ['a token that takes a new approval over one of before', { refuses: 0 }],
+  ['a network that says nothing of either', { refuses: 2 }],
+  ['nothing approved before', { allowance: '0', refuses: 1 }],
+])('R-SWAP-94 one approval is enough: %s', async (_, params) => {
+  const { kit, review, carryOut, datas } = await setUp(params)
+  await reviewSwap(kit)
+  expect(review()).toMatchObject({ status: 'approve', approvalStep: undefined, allowance: { granted: '100' } })
+  await carryOut(approveSwap(kit))
+  expect(review()?.status).toBe('ready')
+  expect(datas()).toEqual([APPROVE(ROUTER, 100_000_000n)])
+})
+
+test('R-SWAP-94 R-SWAP-32 a service that builds the reset itself is trusted with no more than the spender', async () => {
+  const { kit, review, answerAt, carryOut, datas } = await setUp({ refuses: 1 })
+  answerAt('build-approve', approval(0n))
+  await reviewSwap(kit)
+  expect(review()).toMatchObject({ approvalStep: 1, allowance: { granted: '0', spender: ROUTER } })
+  await carryOut(approveSwap(kit))
+  await carryOut(approveSwap(kit))
+  expect([review()?.status, datas()]).toEqual(['ready', [APPROVE(ROUTER, 0n), APPROVE(ROUTER, 100_000_000n)]])
+})
+
+test('R-SWAP-60 R-SWAP-90 what was approved is not asked for again when the review is renewed, however late the service is', async () => {
+  const { kit, review, carryOut, datas, questions } = await setUp({ allowance: '0' })
+  await reviewSwap(kit)
+  await carryOut(approveSwap(kit))
+  expect(review()?.status).toBe('ready')
+  for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
+  expect([review()?.status, questions(), datas()]).toEqual(['ready', 1, [APPROVE(ROUTER, 100_000_000n)]])
+})
+
+test('R-SWAP-120 a review that took a pending reset for carried out asks for it again where it was not', async () => {
+  const { kit, wallet, review } = await setUp({ refuses: 1 })
+  await reviewSwap(kit)
+  const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'transaction/dropped' })
+  await settled()
+  const [{ hash } = { hash: '' }] = selectFollowed(kit.getState())
+  goBack(kit)
+  await reviewSwap(kit)
+  expect(review()).toMatchObject({ status: 'approving', allowance: { granted: '100' } })
+  wallet.rejectNext({ method: 'estimateGas' })
+  wallet.emit({ type: 'pendingTransactions', hash, status: 'dropped' })
+  await failing
+  expect(review()).toMatchObject({ status: 'approve', approvalStep: 1, allowance: { granted: '0' } })
+})

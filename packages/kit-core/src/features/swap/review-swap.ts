@@ -1,0 +1,123 @@
+/**
+ * The review of a swap: what is to be signed is built, and built anew where something of it changed.
+ *
+ * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125
+ */
+import { formatUnits } from '../../base/amount/parse-units.js'
+import { linkSignals } from '../../base/async/link-signals.js'
+import type { Kit } from '../../kit.js'
+import { showToast } from '../../navigation/toast.js'
+import type { KitState } from '../../state.js'
+import { approvalOf, type BuiltTransaction, buildTransaction } from './build-swap.js'
+import { readDataFee } from './data-fee.js'
+import { leaveSwapViews } from './leave-swap-views.js'
+import { swapPair } from './quote-swap.js'
+import { isUnlimited } from './read-approval.js'
+import { settleQuote } from './settle-quote.js'
+import type { SwapAllowance, SwapReview } from './state.js'
+import type { SwapSession } from './swap-session.js'
+import { updateSwap } from './update-swap.js'
+import { UNLIMITED } from './write-approval.js'
+
+const built = new WeakMap<SwapReview, BuiltTransaction>()
+const building = new WeakMap<SwapSession, (reason?: unknown) => void>()
+
+/** What the service may take by now, in base units, where that is known of an approval that was just carried out. */
+export type KnownAllowance = { readonly allowed?: bigint | undefined }
+
+/** Builds what is next to be signed; where that fails the review is left. */
+export async function buildReview(kit: Kit, session: SwapSession, { allowed }: KnownAllowance = {}): Promise<void> {
+  building.get(session)?.()
+  const pair = swapPair(kit.store.get().swap)
+  if (!pair) return
+  const { signal, abort, release } = linkSignals([session.signal])
+  building.set(session, abort)
+  try {
+    const transaction = await buildTransaction(kit, session, pair, { allowed, signal })
+    if (signal.aborted) return
+    hold(kit, transaction)
+    if (!transaction.grant) void readDataFee(kit, session, transaction.data)
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log.debug('A swap could not be built', error)
+    kit.store.batch(() => {
+      endReview(kit, session)
+      showToast(kit, { message: error, variant: 'error' })
+      leaveSwapViews(kit, ['SwapPreview'])
+    })
+  } finally {
+    release()
+  }
+}
+
+/** What the wallet is to be asked, as it was built for the review. */
+export function transactionOf({ swap }: KitState): BuiltTransaction | undefined {
+  return swap.review && built.get(swap.review)
+}
+
+/** Changes how the review stands; what was built stays with it. */
+export function updateReview(kit: Kit, patch: Partial<SwapReview>): void {
+  const { review } = kit.store.get().swap
+  if (!review) return
+  const next: SwapReview = { ...review, ...patch }
+  const transaction = built.get(review)
+  if (transaction) built.set(next, transaction)
+  updateSwap(kit, { review: next })
+}
+
+/** The visitor has seen that the price impact is high. */
+export function confirmImpact(kit: Kit): void {
+  updateReview(kit, { isImpactConfirmed: true })
+}
+
+/** What is to be approved: no more than what is swapped, or any amount. Only while an approval is asked for. */
+export function setSwapAllowance(kit: Kit, { isUnlimited }: { isUnlimited: boolean }): void {
+  const state = kit.store.get()
+  const transaction = transactionOf(state)
+  if (!transaction?.grant || state.swap.review?.status !== 'approve') return
+  updateReview(kit, { isAnyAmount: isUnlimited })
+  hold(kit, transaction)
+}
+
+/** Ends the review; the form is as it was. */
+export function endReview(kit: Kit, session: SwapSession): void {
+  building.get(session)?.()
+  const { review, quote } = kit.store.get().swap
+  if (!review) return
+  updateSwap(kit, { review: undefined, phase: quote ? 'quoted' : 'idle' })
+  settleQuote(kit)
+}
+
+function hold(kit: Kit, proposed: BuiltTransaction): void {
+  const { swap } = kit.store.get()
+  if (!swap.review) return
+  const { isImpactConfirmed, isRepriced, isAnyAmount, approvalStep: before } = swap.review
+  const transaction = grantOf(proposed, isAnyAmount)
+  const allowance = allowanceOf(transaction, swap.sourceToken?.decimals ?? 0)
+  const status = allowance ? 'approve' : 'ready'
+  const second = allowance && before ? 2 : undefined
+  const approvalStep = transaction.isReset ? 1 : second
+  const review: SwapReview = { status, allowance, approvalStep, isImpactConfirmed, isRepriced, isAnyAmount }
+  built.set(review, transaction)
+  const { gas, gasPrice } = transaction
+  const phase = swap.phase === 'failed' ? 'failed' : 'reviewing'
+  updateSwap(kit, { phase, review, gasLimit: gas.toString(), gasPrice: gasPrice.toString() })
+  settleQuote(kit)
+}
+
+/** An approval as the visitor wants it; any other transaction as it is. */
+function grantOf(transaction: BuiltTransaction, isAnyAmount = false): BuiltTransaction {
+  const { grant, pair, isReset } = transaction
+  if (!grant || isReset) return transaction
+  return { ...transaction, ...approvalOf({ ...grant, value: isAnyAmount ? UNLIMITED : pair.amount }) }
+}
+
+function allowanceOf({ grant }: BuiltTransaction, decimals: number): SwapAllowance | undefined {
+  if (!grant) return undefined
+  return { granted: isUnlimited(grant) ? 'unlimited' : formatUnits(grant.value, decimals), spender: grant.spender }
+}
+
+/** Whether the review is still to come back to. */
+export function selectIsReviewed({ navigation }: KitState): boolean {
+  return navigation.history.some(({ view }) => view === 'SwapPreview')
+}

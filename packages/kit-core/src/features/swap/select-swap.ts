@@ -1,0 +1,125 @@
+/**
+ * What the views of a swap show.
+ *
+ * Out     selectSwapLabel    what the one button says, the first that applies
+ *         selectSwapDetails  of the present quote; undefined without one
+ *         selectSwapChoices  the tokens to choose from, without the other side's: those held by their worth, then those
+ *                            suggested, then the rest
+ *         selectHasSwapMax   whether filling in the whole balance is offered
+ * Source  spec R-SWAP-24, R-SWAP-26 to 29, R-SWAP-42, R-SWAP-43, R-SWAP-45, R-SWAP-81, R-SWAP-91, R-CONST-23
+ */
+import { formatUnits } from '../../base/amount/parse-units.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { KitState } from '../../state.js'
+import { isSameToken } from './native-token.js'
+import { type ImpactLevel, impactLevel, priceImpact } from './price-impact.js'
+import type { SwapCoin, SwapSide, SwapState } from './state.js'
+import { baseUnits, minimumReceived, providerFee, rateOf, SWAP_SLIPPAGE, swapFee } from './swap-amounts.js'
+
+/** What the button of a swap says. */
+export type SwapLabel =
+  | 'select-token'
+  | 'enter-amount'
+  | 'insufficient-balance'
+  | 'review'
+  | 'accept-price'
+  | 'approve'
+  | 'approving'
+  | 'swap'
+
+/** A quote in all that it costs. Amounts are decimal text. */
+export type SwapDetails = {
+  /** What one of the source gives of the target. */
+  readonly rate: string
+  /** Of the network's coin. */
+  readonly gasFee: string
+  readonly gasDollars: number | undefined
+  /** Percent; undefined when a price is not known. */
+  readonly priceImpact: number | undefined
+  readonly impactLevel: ImpactLevel
+  /** Percent. */
+  readonly slippage: typeof SWAP_SLIPPAGE
+  /** Of the target. */
+  readonly minimumReceived: string
+  /** Of the source. */
+  readonly providerFee: string
+}
+
+/** Below this worth of the source, in US dollars, its whole balance is not offered. */
+const MINIMUM_USD_FOR_MAX = 0.00005
+
+const REVIEW_LABELS = {
+  building: 'swap',
+  approve: 'approve',
+  approving: 'approving',
+  ready: 'swap',
+  swapping: 'swap',
+} as const
+
+/** What the button says. */
+export function selectSwapLabel({ swap }: KitState): SwapLabel {
+  const { sourceToken, toToken, sourceTokenAmount, review } = swap
+  if (!sourceToken || !toToken) return 'select-token'
+  if (review?.status === 'swapping') return 'swap'
+  const amount = baseUnits(sourceTokenAmount, sourceToken)
+  if (amount === undefined || amount === 0n) return 'enter-amount'
+  if (amount > (baseUnits(sourceToken.quantity, sourceToken) ?? 0n)) return 'insufficient-balance'
+  if (!review) return 'review'
+  return review.isRepriced && review.status !== 'building' ? 'accept-price' : REVIEW_LABELS[review.status]
+}
+
+const details = new WeakMap<SwapState, SwapDetails>()
+
+/** What the present quote costs. */
+export function selectSwapDetails(state: KitState): SwapDetails | undefined {
+  const { swap } = state
+  const known = details.get(swap)
+  if (known) return known
+  const { quote, sourceToken, toToken, gasPrice, networkPrice } = swap
+  if (!quote || !sourceToken || !toToken) return undefined
+  const coin = selectActiveNetwork(state)?.nativeCurrency
+  const gasFee = formatUnits(swapFee(swap), coin?.decimals ?? 18)
+  const impact = priceImpact(worth(quote.fromAmount, sourceToken), worth(quote.toAmount, toToken))
+  const found: SwapDetails = {
+    rate: rateOf(quote, sourceToken, toToken),
+    gasFee,
+    gasDollars: networkPrice > 0 && gasPrice !== undefined ? Number(gasFee) * networkPrice : undefined,
+    priceImpact: impact,
+    impactLevel: impactLevel(impact),
+    slippage: SWAP_SLIPPAGE,
+    minimumReceived: minimumReceived(quote, toToken),
+    providerFee: providerFee(quote, sourceToken),
+  }
+  details.set(swap, found)
+  return found
+}
+
+function worth(value: string, { decimals, price }: SwapCoin): number {
+  return Number(formatUnits(BigInt(value), decimals)) * price
+}
+
+const choices = new WeakMap<readonly SwapCoin[], Map<string, readonly SwapCoin[]>>()
+
+/** The tokens to choose from. */
+export function selectSwapChoices({ swap }: KitState, side: SwapSide): readonly SwapCoin[] {
+  const { tokens, sourceToken, toToken } = swap
+  const other = (side === 'source' ? toToken : sourceToken)?.address ?? ''
+  const known = choices.get(tokens) ?? new Map<string, readonly SwapCoin[]>()
+  choices.set(tokens, known)
+  const kept = known.get(other)
+  if (kept) return kept
+  const left = tokens.filter(({ address }) => !isSameToken(address, other))
+  const found = left.sort((one, other) => rank(one) - rank(other) || other.value - one.value)
+  known.set(other, found)
+  return found
+}
+
+function rank({ quantity, isSuggested }: SwapCoin): number {
+  if (/[1-9]/.test(quantity)) return 0
+  return isSuggested ? 1 : 2
+}
+
+/** Whether the whole balance of the source is offered. */
+export function selectHasSwapMax({ swap }: KitState): boolean {
+  return (swap.sourceToken?.value ?? 0) > MINIMUM_USD_FOR_MAX
+}

@@ -1,0 +1,43 @@
+/**
+ * What a quote means for the account: what it would receive, whether it has enough.
+ *
+ * Source  spec R-SWAP-18, R-SWAP-20, R-SWAP-46, R-SWAP-49, R-SWAP-136
+ */
+
+import type { Kit } from '../../kit.js'
+import { selectMayOthersPay } from '../../wallets/account/fee-payer.js'
+import { isNativeToken } from './native-token.js'
+import type { SwapState } from './state.js'
+import { baseUnits, receivedAmount, swapFee } from './swap-amounts.js'
+import { updateSwap } from './update-swap.js'
+
+/** Judges the present quote anew. */
+export function settleQuote(kit: Kit): void {
+  const state = kit.store.get()
+  const { swap } = state
+  // What is being swapped is taken off the balance by then.
+  if (swap.phase === 'swapping') return
+  updateSwap(kit, { isGasInsufficient: isGasInsufficient(swap, selectMayOthersPay(state)) })
+  const { quote, sourceToken, toToken, phase } = swap
+  if (!quote || !sourceToken || !toToken) return
+  const isEnough = BigInt(quote.fromAmount) <= (baseUnits(sourceToken.quantity, sourceToken) ?? 0n)
+  updateSwap(kit, {
+    toTokenAmount: receivedAmount(quote, toToken),
+    error: isEnough ? undefined : 'Insufficient balance',
+    ...(isJudged(phase) && { phase: isEnough ? 'quoted' : 'insufficient' }),
+  })
+}
+
+function isJudged(phase: SwapState['phase']): boolean {
+  return phase === 'quoted' || phase === 'insufficient'
+}
+
+/** Whether the network's coin does not pay for the gas, unless others do, and for what is given of it. */
+function isGasInsufficient(swap: SwapState, mayOthersPay: boolean): boolean {
+  const { tokens, gasPrice, sourceToken, quote } = swap
+  const coin = tokens.find(isNativeToken)
+  const held = coin && baseUnits(coin.quantity, coin)
+  if (!coin || held === undefined || gasPrice === undefined) return false
+  const given = quote && sourceToken && isNativeToken(sourceToken) ? BigInt(quote.fromAmount) : 0n
+  return given + (mayOthersPay ? 0n : swapFee(swap)) > held
+}

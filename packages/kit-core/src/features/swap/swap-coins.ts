@@ -1,0 +1,97 @@
+/**
+ * The tokens that can be swapped, with what the account has of them.
+ *
+ * In      tokens    as the service lists them
+ *         balances  of the account, as its tokens are read; they bring prices too
+ *         native    decimal text of the network's coin as the chain tells it, for where the balances do not tell it
+ *         prices    that were asked for, by the address in small letters
+ * Out     those of the network, each once, the coin too, sorted by symbol, the first 8 of the suggested ones marked; names, symbols and
+ *         pictures fit for showing
+ * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13, R-SWAP-135, R-STATE-40; security design §8 (tokens)
+ */
+import type { SwapToken, TokenBalance } from '@bowline/api-client'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import { readableText } from '../../base/text/clean-text.js'
+import { isHostImage } from '../../core/adapter/wallet-face.js'
+import { bareAddress, isNativeToken, NATIVE_TOKEN_ADDRESS, networkOfToken } from './native-token.js'
+import type { SwapCoin } from './state.js'
+import { MAX_SUGGESTED, SUGGESTED_SYMBOLS } from './suggested-symbols.js'
+
+/** What is known of an account's tokens. */
+export type SwapHoldings = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly balances: readonly TokenBalance[]
+  readonly native: string | undefined
+  readonly prices: ReadonlyMap<string, number>
+}
+
+/** The list of tokens to swap. */
+export function swapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings): readonly SwapCoin[] {
+  const known = new Map<string, SwapToken>()
+  for (const token of tokens) {
+    const key = isNativeToken(token) ? COIN : priceKey(token.address)
+    const isWanted = networkOfToken(token.address) === holdings.caipNetworkId
+    if (isWanted && (!known.has(key) || isWrittenAsCoin(token))) known.set(key, readable(token))
+  }
+  const listed = [...known.values()].sort(bySymbol)
+  const suggested = new Set(suggestedOf(listed))
+  const balances = new Map(holdings.balances.map((held) => [held.address && priceKey(held.address), held]))
+  return listed.map((token) => ({ ...token, ...heldOf(token, balances, holdings), isSuggested: suggested.has(token) }))
+}
+
+const COIN = 'coin'
+
+/** The service builds swaps of the coin under this address. */
+function isWrittenAsCoin({ address }: SwapToken): boolean {
+  return Object.values(NATIVE_TOKEN_ADDRESS).some((native) => isSameAddress(native, bareAddress(address)))
+}
+
+/** Those of a list that are suggested, the best known first. Of several with one symbol the coin alone: any other may be a false one. */
+export function suggestedOf<Token extends Pick<SwapToken, 'symbol' | 'address'>>(
+  tokens: readonly Token[],
+): readonly Token[] {
+  const rank = ({ symbol }: Token) => SUGGESTED_SYMBOLS.indexOf(symbol.toUpperCase())
+  return tokens
+    .filter((token) => rank(token) >= 0 && (isNativeToken(token) || !hasNamesake(tokens, token)))
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, MAX_SUGGESTED)
+}
+
+function hasNamesake(tokens: readonly Pick<SwapToken, 'symbol'>[], token: Pick<SwapToken, 'symbol'>): boolean {
+  return tokens.some((other) => other !== token && other.symbol.toUpperCase() === token.symbol.toUpperCase())
+}
+
+/** Under what a token's price is kept. */
+export function priceKey(address: string): string {
+  return address.startsWith('eip155:') ? address.toLowerCase() : address
+}
+
+function readable(token: SwapToken): SwapToken {
+  return {
+    ...token,
+    name: readableText(token.name),
+    symbol: readableText(token.symbol),
+    logoUri: isHostImage(token.logoUri) ? token.logoUri : '',
+  }
+}
+
+type Balances = ReadonlyMap<string | undefined, TokenBalance>
+
+function heldOf(token: SwapToken, balances: Balances, { native, prices }: SwapHoldings): Held {
+  const isNative = isNativeToken(token)
+  const key = priceKey(token.address)
+  const held = balances.get(key) ?? (isNative ? balances.get(undefined) : undefined)
+  const quantity = held?.quantity.numeric ?? (isNative ? native : undefined) ?? '0'
+  const price = held?.price || (prices.get(key) ?? 0)
+  return { quantity, price, value: Number(quantity) * price }
+}
+
+type Held = Pick<SwapCoin, 'quantity' | 'price' | 'value'>
+
+/** By letters and not by locale, so that the order is the same everywhere. */
+function bySymbol(one: SwapToken, other: SwapToken): number {
+  const [first, second] = [one.symbol.toUpperCase(), other.symbol.toUpperCase()]
+  if (first === second) return one.address < other.address ? -1 : 1
+  return first < second ? -1 : 1
+}

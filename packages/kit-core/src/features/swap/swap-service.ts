@@ -1,0 +1,137 @@
+/**
+ * What is asked of the data service for a swap. A file of its own, since the schemas behind it are loaded at the first need.
+ *
+ * In      session  whose swap it is; its signal ends every question
+ * Throws  what the service's client throws
+ * Source  spec R-SWAP-07, R-SWAP-12, R-SWAP-17, R-SWAP-32, R-SWAP-34, R-SWAP-122, R-API-15 to 29
+ */
+import {
+  type ActiveNetwork,
+  type BuiltApproval,
+  type BuiltSwap,
+  buildApproval,
+  buildSwap,
+  getAllowance,
+  getGasPrice,
+  getPrices,
+  getQuotes,
+  getSwapTokens,
+  isPartialList,
+  isQuotaExceeded,
+  type SwapQuote,
+  type SwapToken,
+} from '@bowline/api-client'
+import { readNetworkOfData } from '../../core/config/supported-chains.js'
+import type { Kit } from '../../kit.js'
+import { noteQuota } from '../../wallets/list/note-quota.js'
+import { isSameToken } from './native-token.js'
+import type { SwapSession } from './swap-session.js'
+
+type Client = Awaited<ReturnType<Kit['api']>>
+
+/** What is to be swapped; `amount` in base units of the token given. */
+export type SwapPair = { readonly from: string; readonly to: string; readonly amount: bigint }
+
+/** The tokens that can be swapped. Throws too while the service has not said that it serves the network: it can be asked again. */
+export function askTokens(kit: Kit, session: SwapSession): Promise<readonly SwapToken[]> {
+  const { signal } = session
+  return ask(kit, session, async (client, network) => {
+    if (!network.isSupported) throw new TypeError(`The data service does not serve ${network.caipNetworkId}`)
+    return (await getSwapTokens(client, { network, signal })).tokens
+  })
+}
+
+/** What a token is worth in US dollars; 0 when the service does not know it. */
+export function askPrice(
+  kit: Kit,
+  session: SwapSession,
+  { address, symbol }: { readonly address: string; readonly symbol: string },
+): Promise<number> {
+  const { signal } = session
+  return ask(kit, session, async (client, network) => {
+    const { fungibles } = await getPrices(client, { network, addresses: [address], signal })
+    return fungibles.find((found) => found.symbol.toLowerCase() === symbol.toLowerCase())?.price ?? 0
+  })
+}
+
+/** What gas costs, in wei. */
+export function askGasPrice(kit: Kit, session: SwapSession): Promise<string> {
+  const { signal } = session
+  return ask(kit, session, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
+}
+
+/** `quote` is undefined when there is none for exactly what is wanted, or it would give nothing. */
+export type AskedQuote = { readonly quote: SwapQuote | undefined; readonly arePartial: boolean }
+
+/** What a swap would give. Throws when there is no quote and some of the response could not be read. */
+export function askQuote(
+  kit: Kit,
+  session: SwapSession,
+  pair: SwapPair & { readonly gasPrice: string | undefined; readonly signal: AbortSignal },
+): Promise<AskedQuote> {
+  const { from, to, gasPrice, signal } = pair
+  const amount = pair.amount.toString()
+  const userAddress = session.caipAddress
+  return ask(kit, session, async (client, network) => {
+    const { quotes } = await getQuotes(client, { network, amount, userAddress, from, to, gasPrice, signal })
+    const arePartial = isPartialList(quotes)
+    const quote = quotes.find(
+      ({ fromAccount, toAccount, fromAmount, toAmount }) =>
+        isSameToken(fromAccount, from) &&
+        isSameToken(toAccount, to) &&
+        BigInt(fromAmount) === pair.amount &&
+        BigInt(toAmount) > 0n,
+    )
+    if (!quote && arePartial) throw new TypeError('The quotes could not be read')
+    return { quote, arePartial }
+  })
+}
+
+/** How much of a token may be taken, in base units. */
+export function askAllowance(
+  kit: Kit,
+  session: SwapSession,
+  tokenAddress: string,
+  signal: AbortSignal,
+): Promise<bigint> {
+  const userAddress = session.caipAddress
+  return ask(kit, session, async (client, network) => {
+    const { allowance } = await getAllowance(client, { network, tokenAddress, userAddress, signal })
+    return BigInt(allowance)
+  })
+}
+
+/** The transaction that approves. */
+export function askApproval(
+  kit: Kit,
+  session: SwapSession,
+  { from, to, signal }: SwapPair & { readonly signal: AbortSignal },
+): Promise<BuiltApproval['tx']> {
+  const userAddress = session.caipAddress
+  return ask(kit, session, async (client, network) => {
+    return (await buildApproval(client, { network, from, to, userAddress, signal })).tx
+  })
+}
+
+/** The transaction that swaps. */
+export function askSwap(
+  kit: Kit,
+  session: SwapSession,
+  { from, to, amount, signal }: SwapPair & { readonly signal: AbortSignal },
+): Promise<BuiltSwap['tx']> {
+  const question = { amount: amount.toString(), from, to, userAddress: session.caipAddress, disableEstimate: true }
+  return ask(kit, session, async (client, network) => (await buildSwap(client, { network, ...question, signal })).tx)
+}
+
+async function ask<Answer>(
+  kit: Kit,
+  { network }: SwapSession,
+  question: (client: Client, network: ActiveNetwork) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await question(await kit.api(), await readNetworkOfData(kit, network.caipNetworkId))
+  } catch (error) {
+    if (isQuotaExceeded(error)) noteQuota(kit)
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * What the visitor is told while the wallet is asked. Each has a name, for languages that have words of their own.
+ *
+ * Source  spec R-SWAP-36, R-SWAP-37, R-SWAP-39
+ */
+
+import { roundDown } from '../../base/amount/round-down.js'
+import { isKitError, type KitError } from '../../base/errors/kit-error.js'
+import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
+import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
+import { readWalletFault } from '../../core/adapter/wallet-fault.js'
+import type { Kit } from '../../kit.js'
+import { showToast, type ToastName, type ToastVariant } from '../../navigation/toast.js'
+import { SwapTransactionError } from './errors.js'
+import type { SwapState } from './state.js'
+
+const SHOWN_DECIMALS = 3
+
+/** The wallet is asked for an approval. */
+export function tellApproval(kit: Kit): void {
+  const message = 'Approve token spending in your wallet'
+  showToast(kit, { message, name: 'approve-limit', variant: 'loading' })
+}
+
+/** The wallet is asked for the swap. */
+export function tellConfirm(kit: Kit): void {
+  const message = 'Approve transaction in your wallet'
+  showToast(kit, { message, name: 'confirm-transaction', variant: 'loading' })
+}
+
+/** The swap is under way. */
+export function tellSwapping(kit: Kit, swap: SwapState): void {
+  tell(kit, swap, { verb: 'Swapping', name: 'swapping', variant: 'loading' })
+}
+
+/** The swap was carried out. */
+export function tellSwapped(kit: Kit, swap: SwapState): void {
+  tell(kit, swap, { verb: 'Swapped', name: 'swapped', variant: 'success' })
+}
+
+/** Nothing says yet how the swap ended. */
+export function tellStarted(kit: Kit): void {
+  showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
+}
+
+/** What is told of a request that was not carried out. The words of a wallet are the cause alone. */
+export function walletError(error: unknown): KitError {
+  const parsed = parseWalletError(error)
+  const isOfWallet = isKitError(parsed, 'wallet/request-failed') || isKitError(parsed, 'adapter/capability-missing')
+  return isOfWallet ? new SwapTransactionError(parsed, canAskAgain(parsed)) : parsed
+}
+
+function canAskAgain(error: KitError): boolean {
+  return isKitError(error, 'wallet/request-failed') && !isMethodUnsupported(readWalletFault(error))
+}
+
+type Told = { readonly verb: string; readonly name: ToastName; readonly variant: ToastVariant }
+
+function tell(kit: Kit, { sourceToken, toToken, toTokenAmount }: SwapState, { verb, name, variant }: Told): void {
+  const cut = roundDown(toTokenAmount, SHOWN_DECIMALS)
+  const amount = cut === '0' && /[1-9]/.test(toTokenAmount) ? '<0.001' : cut
+  const values = { source: sourceToken?.symbol ?? '', amount, target: toToken?.symbol ?? '' }
+  showToast(kit, { message: `${verb} ${values.source} to ${amount} ${values.target}`, name, values, variant })
+}

@@ -1,0 +1,362 @@
+import { ADDRESS, ETHER, pass, ROUTER, settled, setUpSwap, USDC } from '../../../test/swap-bench.js'
+import { setUpQuoted, setUpReview } from '../../../test/swap-review-bench.js'
+import {
+  approveSwap,
+  close,
+  confirmImpact,
+  fetchTransactions,
+  goBack,
+  refreshTokens,
+  reviewSwap,
+  setSwapAmount,
+  setSwapToken,
+  swapTokens,
+} from '../../actions.js'
+import {
+  ProviderNotFoundError,
+  selectActivityGroups,
+  selectPendingCount,
+  selectSwapLabel,
+  WalletRequestError,
+} from '../../index.js'
+import { mockAdapter } from '../../testing/index.js'
+
+const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
+
+const NOT_SENT = 'Couldn’t send the transaction. Try again.'
+
+test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount with it, and that is told', async () => {
+  const { kit, signed, toast, settle, swap, wallet } = await setUpReview(OF_COIN)
+  const received = swap().toTokenAmount
+  wallet.holdNext({ method: 'sendTransaction' })
+  const swapping = swapTokens(kit)
+  await settled()
+  expect(toast()).toMatchObject({ message: 'Approve transaction in your wallet', variant: 'loading', open: true })
+  expect([swap().phase, swap().review?.status, selectSwapLabel(kit.getState())]).toEqual([
+    'swapping',
+    'swapping',
+    'swap',
+  ])
+  expect(signed()).toMatchObject([{ address: ADDRESS, to: ROUTER, value: 10n ** 17n, gas: 184_000n }])
+  wallet.approve()
+  await settled()
+  await pass(150)
+  const cut = received.slice(0, received.indexOf('.') + 4)
+  expect(toast()).toMatchObject({
+    message: `Swapping ETH to ${cut} USDC`,
+    variant: 'loading',
+    name: 'swapping',
+    values: { source: 'ETH', amount: cut, target: 'USDC' },
+  })
+  await settle('confirmed')
+  await swapping
+  await pass(150)
+  expect(toast()).toMatchObject({ message: `Swapped ETH to ${cut} USDC`, variant: 'success' })
+})
+
+test.each([
+  [200_000_001n, '200', '200.000001'],
+  [0n, '0', '0'],
+])('R-SWAP-128 what the swap has brought is told, not what was quoted: %d', async (arrives, told, amount) => {
+  const adapter = mockAdapter({ arrives })
+  const { kit, toast } = await setUpReview({ ...OF_COIN, adapters: [adapter] })
+  const swapping = swapTokens(kit)
+  await settled()
+  const [{ hash = '' } = {}] = kit.getState().followed ?? []
+  adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  await settled()
+  await swapping
+  await pass(150)
+  expect(toast()).toMatchObject({ message: `Swapped ETH to ${told} USDC`, variant: 'success' })
+  expect(kit.getState().followed?.[0]?.moves[1]).toMatchObject({ direction: 'in', amount, symbol: 'USDC' })
+})
+
+test.each([
+  ['more', 184_001n, undefined],
+  ['no more', 184_000n, 184_000n],
+])(
+  'R-SWAP-127 a swap that takes %s gas than the service says, %s, is sent with a limit of %s',
+  async (_, gas, handed) => {
+    const adapter = mockAdapter({ gas })
+    const { kit } = await setUpReview({ ...OF_COIN, adapters: [adapter] })
+    void swapTokens(kit)
+    await settled()
+    const sent = adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')
+    expect(sent).toMatchObject([{ params: { to: ROUTER, gas: handed } }])
+  },
+)
+
+test('R-SWAP-38 R-SWAP-41 success is told; the form is as found, both tokens are read anew, and the view is Account', async () => {
+  const { kit, settle, told, swap, view, sent } = await setUpReview(OF_COIN)
+  const { toTokenAmount } = swap()
+  const before = sent('balances').length
+  const swapping = swapTokens(kit)
+  await settled()
+  await settle('confirmed')
+  expect(await swapping).toEqual({ hash: expect.stringMatching(/^0x/) })
+  expect(told('SWAP_SUCCESS')).toMatchObject([
+    {
+      type: 'track',
+      properties: {
+        network: 'eip155:1',
+        swapFromToken: 'ETH',
+        swapToToken: 'USDC',
+        swapFromAmount: '0.1',
+        swapToAmount: toTokenAmount,
+        isSmartAccount: false,
+      },
+    },
+  ])
+  expect(swap()).toMatchObject({ phase: 'done', sourceTokenAmount: '1', toToken: undefined, quote: undefined })
+  expect([view(), swap().sourceToken?.address]).toEqual(['Account', ETHER])
+  const questions = sent('balances')
+    .slice(before)
+    .map(({ forceUpdate }) => String(forceUpdate))
+  expect(questions.some((asked) => asked.includes(ETHER) && asked.includes(USDC))).toBe(true)
+})
+
+test.each([
+  ['failed', 'swap/failed', 'Transaction failed'],
+  ['replaced', 'transaction/replaced', 'Another transaction took its place'],
+  ['dropped', 'transaction/dropped', 'The network dropped it'],
+] as const)(
+  'R-SWAP-40 R-SWAP-38 a swap that is %s is no success: the form stays, and the swap is built anew',
+  async (status, code, message) => {
+    const { kit, settle, told, swap, view, toast } = await setUpReview(OF_COIN)
+    const swapping = swapTokens(kit)
+    await settled()
+    const failing = expect(swapping).rejects.toMatchObject({ code })
+    await settle(status)
+    await failing
+    await pass(150)
+    expect(toast().open).toBe(false)
+    expect([told('SWAP_SUCCESS'), view(), swap().phase, swap().sourceTokenAmount]).toEqual([
+      [],
+      'SwapPreview',
+      'failed',
+      '0.1',
+    ])
+    expect(told('SWAP_ERROR')).toMatchObject([{ type: 'error', properties: { message } }])
+    expect(swap().review?.status).toBe('ready')
+  },
+)
+
+const HOUR = 3_600_000
+
+test.each(['confirmed', 'failed'] as const)(
+  'R-SWAP-61 R-SWAP-40 a swap that is waited for no longer stays pending, and its end (%s) is told an hour later',
+  async (status) => {
+    const { kit, told, view, toast, settle } = await setUpReview(OF_COIN)
+    await fetchTransactions(kit)
+    const swapping = swapTokens(kit)
+    await settled()
+    await pass(25_000)
+    await swapping
+    await pass(150)
+    expect(toast().message).toBe('Transaction started')
+    expect([told('SWAP_SUCCESS'), told('SWAP_ERROR'), view()]).toEqual([[], [], 'Account'])
+    const [group] = selectActivityGroups(kit.getState())
+    expect(group).toMatchObject({ kind: 'pending', transactions: [{ metadata: { operationType: 'trade' } }] })
+    await pass(HOUR)
+    expect(selectPendingCount(kit.getState())).toBe(1)
+    await settle(status)
+    await pass(150)
+    const isDone = status === 'confirmed'
+    expect([told('SWAP_SUCCESS').length, told('SWAP_ERROR').length]).toEqual(isDone ? [1, 0] : [0, 1])
+    expect(toast().message).toMatch(isDone ? /^Swapped ETH to/ : /^Transaction failed$/)
+    expect(selectPendingCount(kit.getState())).toBe(0)
+  },
+)
+
+test('R-SWAP-60 an approval that is still pending is waited for when the review is opened again, and not asked for twice', async () => {
+  const { kit, settle, swap, signed, sent, answerAt } = await setUpReview()
+  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const approving = approveSwap(kit)
+  await settled()
+  await pass(HOUR)
+  goBack(kit)
+  expect(swap().review).toBeUndefined()
+  await reviewSwap(kit)
+  await settled()
+  expect([swap().review?.status, selectSwapLabel(kit.getState())]).toEqual(['approving', 'approving'])
+  await approveSwap(kit)
+  expect(signed()).toHaveLength(1)
+  await settle('confirmed')
+  await approving
+  expect([swap().review?.status, selectSwapLabel(kit.getState())]).toEqual(['ready', 'swap'])
+  expect(sent('swap-transaction')).toHaveLength(1)
+})
+
+test('R-SWAP-60 an approval whose review was left is told once it has failed', async () => {
+  const { kit, settle, swap, told, toast } = await setUpReview()
+  const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
+  await settled()
+  goBack(kit)
+  await pass(HOUR)
+  await settle('failed')
+  await failing
+  expect([told('SWAP_APPROVAL_ERROR').length, toast().message]).toEqual([1, 'Transaction failed'])
+  expect(swap().review).toBeUndefined()
+})
+
+test('R-SWAP-117 an approval is told once it has failed, whose review was left and opened again', async () => {
+  const { kit, settle, swap, told, toast, answerAt } = await setUpReview()
+  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
+  await settled()
+  goBack(kit)
+  await reviewSwap(kit)
+  await settle('failed')
+  await failing
+  await pass(150)
+  expect([told('SWAP_APPROVAL_ERROR').length, toast().message, toast().open]).toEqual([1, 'Transaction failed', true])
+  expect(swap().review?.status).toBe('approve')
+})
+
+test.each([
+  ['less than both take', 139_999_999n, 'approve'],
+  ['enough for both', 140_000_000n, 'ready'],
+] as const)(
+  'R-SWAP-118 while a swap is pending the next one of the same token has what is left of the allowance: %s',
+  async (_, allowance, status) => {
+    const { kit, swap, coin, signed, answerAt } = await setUpQuoted()
+    answerAt('convert/allowance', () => Response.json({ allowance: String(allowance) }))
+    await reviewSwap(kit)
+    expect(swap().review?.status).toBe('ready')
+    const swapping = swapTokens(kit)
+    await settled()
+    await pass(25_000)
+    await swapping
+    setSwapToken(kit, { side: 'source', token: coin('USDC') })
+    setSwapToken(kit, { side: 'target', token: coin('DAI') })
+    setSwapAmount(kit, '40')
+    await pass(200)
+    await reviewSwap(kit)
+    expect([swap().review?.status, signed().length]).toEqual([status, 1])
+  },
+)
+
+test.each([
+  ['a refusal', undefined, 'User rejected the request', 'User rejected the request'],
+  ['its own words', new WalletRequestError('zx-internal', -32003), NOT_SENT, 'zx-internal'],
+  ['no words', new WalletRequestError('', -32003), NOT_SENT, 'An error occurred'],
+  ['no such request', new WalletRequestError('zx-internal', 4200), 'Couldn’t send the transaction.', 'zx-internal'],
+  ['no wallet', new ProviderNotFoundError(), 'Provider not found', 'Provider not found'],
+])(
+  'R-SWAP-39 R-SWAP-38 R-ERR-25 with %s the form stays, and the review has the words',
+  async (_, error, message, tracked) => {
+    const { kit, wallet, toast, swap, told, view } = await setUpReview(OF_COIN)
+    wallet.rejectNext({ method: 'sendTransaction', ...(error && { error }) })
+    await expect(swapTokens(kit)).rejects.toMatchObject({ message })
+    await pass(150)
+    expect(toast().open).toBe(false)
+    expect([swap().review?.status, swap().phase, swap().sourceTokenAmount, view()]).toEqual([
+      'ready',
+      'reviewing',
+      '0.1',
+      'SwapPreview',
+    ])
+    expect(told('SWAP_ERROR')).toMatchObject([{ properties: { message: tracked } }])
+    expect(kit.getState().transactions).toEqual([])
+  },
+)
+
+test('R-SWAP-36 R-SWAP-38 R-SWAP-43 an approval is waited for; then quote and swap are made anew, and the button says Swap', async () => {
+  const { kit, wallet, settle, swap, toast, sent, signed } = await setUpReview()
+  const quotes = sent('swap-quotes').length
+  wallet.holdNext({ method: 'sendTransaction' })
+  const approving = approveSwap(kit)
+  await settled()
+  expect(toast()).toMatchObject({ message: 'Approve token spending in your wallet', variant: 'loading', open: true })
+  wallet.approve()
+  await settled()
+  expect(toast().open).toBe(false)
+  expect([selectSwapLabel(kit.getState()), swap().phase]).toEqual(['approving', 'approving'])
+  expect(await Promise.race([approving, settled().then(() => 'waiting')])).toBe('waiting')
+  await settle('confirmed')
+  await approving
+  expect([toast().open, selectSwapLabel(kit.getState()), swap().review?.status]).toEqual([false, 'swap', 'ready'])
+  expect([sent('swap-quotes').length, sent('swap-transaction').length]).toEqual([quotes + 1, 1])
+  void swapTokens(kit)
+  await settled()
+  expect(signed()).toMatchObject([{ to: USDC.slice(9) }, { to: ROUTER, value: undefined }])
+})
+
+test('R-SWAP-38 R-SWAP-39 an approval that is declined is told, and can be tried again', async () => {
+  const { kit, wallet, swap, told, toast } = await setUpReview()
+  wallet.rejectNext({ method: 'sendTransaction' })
+  await expect(approveSwap(kit)).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+  await pass(150)
+  expect(toast().open).toBe(false)
+  expect(told('SWAP_APPROVAL_ERROR')).toMatchObject([
+    { type: 'error', properties: { swapFromToken: 'USDC', swapToToken: 'DAI', message: 'User rejected the request' } },
+  ])
+  expect([swap().review?.status, selectSwapLabel(kit.getState())]).toEqual(['approve', 'approve'])
+})
+
+test('R-SWAP-40 an approval that the chain did not carry out is no approval', async () => {
+  const { kit, settle, swap } = await setUpReview()
+  const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
+  await settled()
+  await settle('failed')
+  await failing
+  expect(swap().review?.status).toBe('approve')
+})
+
+test('R-SWAP-26 a high price impact is confirmed first', async () => {
+  const { kit, coin, answerAt, signed } = await setUpSwap()
+  const quote = { id: null, fromAmount: `${10n ** 17n}`, fromAccount: ETHER, toAmount: '100000000', toAccount: USDC }
+  answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
+  setSwapAmount(kit, '0.1')
+  setSwapToken(kit, { side: 'target', token: coin('USDC') })
+  await pass(200)
+  await reviewSwap(kit)
+  expect(await swapTokens(kit)).toBeUndefined()
+  expect(signed()).toEqual([])
+  confirmImpact(kit)
+  void swapTokens(kit)
+  await settled()
+  expect(signed()).toHaveLength(1)
+})
+
+test('R-SWAP-39 while the wallet is asked nothing is asked twice, and the form cannot be changed', async () => {
+  const { kit, wallet, signed, swap } = await setUpReview(OF_COIN)
+  wallet.holdNext({ method: 'sendTransaction' })
+  void swapTokens(kit)
+  await settled()
+  expect(await swapTokens(kit)).toBeUndefined()
+  setSwapAmount(kit, '7')
+  expect([signed().length, swap().sourceTokenAmount]).toEqual([1, '0.1'])
+})
+
+test('R-SWAP-39 who leaves the review while the wallet is asked finds the form as it was', async () => {
+  const { kit, wallet, swap, view } = await setUpReview(OF_COIN)
+  wallet.holdNext({ method: 'sendTransaction' })
+  const swapping = swapTokens(kit)
+  await settled()
+  goBack(kit)
+  expect(view()).toBe('Swap')
+  wallet.reject()
+  await expect(swapping).rejects.toThrow()
+  expect([swap().review, swap().phase, swap().sourceTokenAmount]).toEqual([undefined, 'quoted', '0.1'])
+})
+
+test('R-SWAP-41 with the modal closed meanwhile it stays closed', async () => {
+  const { kit, settle, swap } = await setUpReview(OF_COIN)
+  const swapping = swapTokens(kit)
+  await settled()
+  close(kit)
+  await settle('confirmed')
+  await swapping
+  expect([kit.getState().modal.open, swap().phase]).toEqual([false, 'done'])
+})
+
+test('R-SWAP-46 R-SWAP-11 a balance that sinks is judged anew', async () => {
+  const { kit, answerAt, swap } = await setUpQuoted(OF_COIN)
+  expect([swap().isGasInsufficient, swap().phase]).toEqual([false, 'quoted'])
+  const ether = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3000, value: 3, iconUrl: '' }
+  const quantity = { decimals: '18', numeric: '0.001' }
+  answerAt('/balance', () => Response.json({ balances: [{ ...ether, quantity }] }))
+  await refreshTokens(kit, { isForced: true })
+  expect([swap().isGasInsufficient, swap().phase, swap().error]).toEqual([true, 'insufficient', 'Insufficient balance'])
+})

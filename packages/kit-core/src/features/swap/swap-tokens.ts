@@ -1,0 +1,208 @@
+/**
+ * Has the wallet send the swap, and waits until the network has carried it out: in the review for 25 s, then behind it.
+ *
+ * Out     hash of the transaction; the form is empty then, and the view is Account. Undefined, and nothing happens, while the
+ *         review does not say so: another request is open, a high price impact was not confirmed, or a new price not accepted;
+ *         and where the chain would refuse it: the review asks for the approval then, or the form says what is missing
+ * Throws  WalletAwayError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
+ *         SwapFailedError after that; TransactionUnknownError where the user has to check the wallet: the form stays
+ * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-ERR-25, R-CONN-149
+ */
+
+import { limitSignal } from '../../base/async/link-signals.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import type { FollowedTransaction } from '../../core/state/pending-state.js'
+import type { Kit } from '../../kit.js'
+import { reset } from '../../navigation/navigate.js'
+import { tellFailure } from '../../navigation/tell-failure.js'
+import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
+import { untilBack } from '../../wallets/connect/until-back.js'
+import type { OnUnknown } from '../transactions/ask-for.js'
+import { awaitEnd } from '../transactions/await-end.js'
+import { loadNotes } from '../transactions/load-notes.js'
+import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
+import { askWallet } from './ask-wallet.js'
+import type { BuiltTransaction } from './build-swap.js'
+import { SwapGasError } from './errors.js'
+import { fillIn } from './fill-in.js'
+import { findHindrance } from './find-hindrance.js'
+import { leaveSwapViews, SWAP_VIEWS } from './leave-swap-views.js'
+import { bareAddress } from './native-token.js'
+import { isReviewOld, renewReview } from './renew-review.js'
+import { buildReview, endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
+import { selectSwapDetails } from './select-swap.js'
+import type { SwapState } from './state.js'
+import { swapFailure } from './swap-failure.js'
+import { enterSwap, type SwapSession } from './swap-session.js'
+import { tellConfirm, tellStarted, tellSwapped, tellSwapping, walletError } from './swap-toasts.js'
+import { trackSwap, trackSwapError } from './track-swap.js'
+import { updateSwap } from './update-swap.js'
+
+/** How long the review waits for the end before it is left. */
+const REVIEW_LIMIT_MS = 25_000
+
+/** Swaps. */
+export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
+  const back = untilBack(kit)
+  if (back) await back
+  const session = enterSwap(kit)
+  if (!session || session.isSending || !agreedTransaction(kit)) return undefined
+  if (isReviewOld(kit, session)) await renewReview(kit, session)
+  const transaction = await takenTransaction(kit, session)
+  if (!transaction) return undefined
+  if (kit.store.get().swap.isGasInsufficient) {
+    const error = new SwapGasError(session.network.nativeCurrency.symbol)
+    tellFailure(kit, error, ['SwapPreview'])
+    throw error
+  }
+  session.isSending = true
+  kit.store.batch(() => {
+    updateSwap(kit, { phase: 'swapping', error: undefined })
+    updateReview(kit, { status: 'swapping' })
+    tellConfirm(kit)
+  })
+  try {
+    return { hash: await rejectOnceUnknown((onUnknown) => send(kit, session, { transaction, onUnknown })) }
+  } finally {
+    session.isSending = false
+  }
+}
+
+/** What the visitor has agreed to, unless the chain would refuse it: then the approval comes first, or the form says what is missing. */
+async function takenTransaction(kit: Kit, session: SwapSession): Promise<BuiltTransaction | undefined> {
+  const agreed = agreedTransaction(kit)
+  if (!agreed) return undefined
+  updateReview(kit, { status: 'building' })
+  const hindrance = await findHindrance(kit, session, agreed)
+  if (session.signal.aborted || transactionOf(kit.store.get()) !== agreed) return undefined
+  updateReview(kit, { status: 'ready' })
+  if (!hindrance) return agreedTransaction(kit)
+  if (hindrance.kind === 'gas') return agreedTransaction(kit) && { ...agreed, gas: 0n }
+  if (hindrance.kind === 'allowance') {
+    updateReview(kit, { status: 'building' })
+    await buildReview(kit, session, { allowed: hindrance.held.allowed })
+    return undefined
+  }
+  const { correctFigure } = await loadNotes()
+  kit.store.batch(() => {
+    correctFigure(kit, session.caipAddress, { asset: bareAddress(agreed.pair.from), value: hindrance.held.value })
+    endReview(kit, session)
+    leaveSwapViews(kit, ['SwapPreview'])
+  })
+  return undefined
+}
+
+/** What the visitor has agreed to, ready to be sent. */
+function agreedTransaction(kit: Kit): BuiltTransaction | undefined {
+  const state = kit.store.get()
+  const { review } = state.swap
+  if (review?.status !== 'ready' || review.isRepriced) return undefined
+  if (selectSwapDetails(state)?.impactLevel === 'high' && !review.isImpactConfirmed) return undefined
+  return transactionOf(state)
+}
+
+type SwapRun = { readonly transaction: BuiltTransaction; readonly onUnknown: OnUnknown }
+
+async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: SwapRun): Promise<string> {
+  const { swap } = kit.store.get()
+  const stopped = kit.lifetime()
+  let hash: string | undefined
+  let wasUnknown = false
+  const isLeft = () => session.signal.aborted || (wasUnknown && transactionOf(kit.store.get()) !== transaction)
+  try {
+    hash = await askWallet(kit, session, transaction, (error) => {
+      wasUnknown = true
+      stay(kit, session, undefined)
+      onUnknown(error)
+    })
+    if (isLeft()) {
+      tellStarted(kit)
+      void tellLater(kit, session, { swap, hash })
+      return hash
+    }
+    updateReview(kit, { hash })
+    tellSwapping(kit, swap)
+    const { signal, release } = limitSignal(stopped, REVIEW_LIMIT_MS)
+    const end = await awaitEnd(kit, hash, signal)
+    release()
+    const status = end?.status ?? 'pending'
+    const failure = await swapFailure(end)
+    if (failure) throw failure
+    if (status === 'confirmed') trackSwap(kit, session, 'SWAP_SUCCESS', swap)
+    if (!stopped.aborted) settle(kit, session, { swap: broughtBy(end, swap), isConfirmed: status === 'confirmed' })
+    if (status === 'pending') void tellLater(kit, session, { swap, hash })
+    return end?.settledAs ?? hash
+  } catch (cause) {
+    const error = walletError(cause)
+    kit.log.debug('A swap was not carried out', cause)
+    if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
+    tellFailure(kit, error, ['SwapPreview'])
+    if (!isLeft()) stay(kit, session, hash === undefined ? undefined : error.message)
+    throw error
+  }
+}
+
+/** The review is left by now; the end is told whenever it comes. */
+async function tellLater(
+  kit: Kit,
+  session: SwapSession,
+  { swap, hash }: { readonly swap: SwapState; readonly hash: string },
+): Promise<void> {
+  const end = await awaitEnd(kit, hash)
+  if (end?.status === 'confirmed') {
+    trackSwap(kit, session, 'SWAP_SUCCESS', swap)
+    tellSwapped(kit, broughtBy(end, swap))
+    refresh(kit, session, swap)
+    return
+  }
+  const error = await swapFailure(end)
+  if (error) {
+    trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
+    tellFailure(kit, error, [])
+  }
+}
+
+/** The swap with what it has brought, where that is known. */
+function broughtBy(end: FollowedTransaction | undefined, swap: SwapState): SwapState {
+  const got = end?.moves.find(({ direction }) => direction === 'in')
+  return got ? { ...swap, toTokenAmount: got.amount } : swap
+}
+
+/** The form is empty, what moved is read anew, and the visitor is led out. */
+function settle(
+  kit: Kit,
+  session: SwapSession,
+  { swap, isConfirmed }: { readonly swap: SwapState; readonly isConfirmed: boolean },
+): void {
+  kit.store.batch(() => {
+    if (isConfirmed) tellSwapped(kit, swap)
+    else tellStarted(kit)
+    if (!session.signal.aborted) {
+      fillIn(kit)
+      updateSwap(kit, { phase: 'done' })
+    }
+    const { modal, navigation } = kit.store.get()
+    const isShown = navigation.history.some(({ view }) => SWAP_VIEWS.includes(view))
+    if (isShown && modal.open) reset(kit, { view: 'Account' })
+  })
+  refresh(kit, session, swap)
+}
+
+function refresh(kit: Kit, { namespace }: SwapSession, { sourceToken, toToken }: SwapState): void {
+  const forceUpdate = [sourceToken, toToken].flatMap((token) => token?.address ?? [])
+  refreshTokens(kit, { namespace, forceUpdate, isForced: true }).catch((error: unknown) =>
+    kit.log.debug('The tokens could not be read anew', error),
+  )
+}
+
+/** The review goes on; what the network refused is built anew. */
+function stay(kit: Kit, session: SwapSession, failure: string | undefined): void {
+  session.isSending = false
+  if (!selectIsReviewed(kit.store.get())) {
+    endReview(kit, session)
+    return
+  }
+  updateSwap(kit, { phase: failure === undefined ? 'reviewing' : 'failed', error: failure })
+  updateReview(kit, { status: failure === undefined ? 'ready' : 'building', hash: undefined })
+  if (failure !== undefined) void buildReview(kit, session)
+}

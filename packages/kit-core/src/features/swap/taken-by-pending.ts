@@ -1,0 +1,19 @@
+import { cutUnits } from '../../base/amount/cut-units.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { Kit } from '../../kit.js'
+import { selectFollowed } from '../transactions/select-pending.js'
+import { bareAddress } from './native-token.js'
+import type { SwapPair } from './swap-service.js'
+import type { SwapSession } from './swap-session.js'
+
+/** What swaps that are pending will take of a token, in base units: what is allowed is theirs first. Source: spec R-SWAP-118. */
+export function takenByPending(kit: Kit, { caipAddress }: SwapSession, { from }: SwapPair): bigint {
+  const state = kit.store.get()
+  const decimals = state.swap.sourceToken?.decimals ?? 0
+  return selectFollowed(state)
+    .filter(({ kind, status, account }) => kind === 'swap' && status === 'pending' && account === caipAddress)
+    .flatMap(({ moves: [given] }) =>
+      isSameAddress(given?.asset ?? '', bareAddress(from)) ? (given?.amount ?? '') : [],
+    )
+    .reduce((sum, amount) => sum + cutUnits(amount, decimals), 0n)
+}

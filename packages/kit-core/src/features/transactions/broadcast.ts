@@ -1,0 +1,38 @@
+/**
+ * Sends a signed transaction. Its id and bytes are stored before any node sees them, so that it is followed, and sent again as it
+ * is, whatever becomes of the response or of the page.
+ *
+ * Out     isUncertain   no node has confirmed that it has the transaction
+ * Throws  the error of a refusal: the transaction is forgotten then
+ * Source  spec R-ADPT-50, R-SEND-161
+ */
+import type { SentAnswer } from '../../core/adapter/adapter.js'
+import type { BroadcastOutcome, SignedTransaction } from '../../core/adapter/events.js'
+import type { Kit } from '../../kit.js'
+import { toSendOn } from './asked.js'
+import { forgetSent } from './forget-sent.js'
+import { noteSent } from './note-sent.js'
+import { putFollowed } from './put-followed.js'
+import { selectFollowed } from './select-pending.js'
+
+/** Sends it. */
+export async function broadcast(
+  kit: Kit,
+  { isAppRequest, ...signed }: SignedTransaction,
+  send: () => Promise<BroadcastOutcome>,
+): Promise<SentAnswer> {
+  const { hash, caipNetworkId, address } = signed
+  noteSent(kit, { ...(!isAppRequest && toSendOn(kit, caipNetworkId, address)), ...signed })
+  const outcome = await send().catch((error: unknown) => {
+    kit.log.debug('The response to a broadcast was lost', error)
+    return { status: 'unknown' } as const
+  })
+  if (outcome.status === 'refused') {
+    forgetSent(kit, hash)
+    throw outcome.error
+  }
+  if (outcome.status === 'accepted') return { hash }
+  const entry = selectFollowed(kit.store.get()).find((sent) => sent.hash === hash)
+  if (entry?.status === 'pending') putFollowed(kit, { ...entry, isUnheard: true })
+  return { hash, isUncertain: true }
+}

@@ -1,0 +1,36 @@
+/**
+ * When a transaction in a block is taken for final, per network: far enough for a shop to hand out the goods.
+ *
+ * Out     the app's own choice, then the network's, then its family's
+ * Source  spec R-ACCT-83. Ethereum, Gnosis: consensus specs, safe block. OP stack: specs.optimism.io, safe head. Arbitrum:
+ *         docs.arbitrum.io, block tags. Polygon: docs.polygon.technology, finality by milestones. BNB Smart Chain: BEP-126.
+ *         Avalanche: docs of Snowman consensus, an accepted block is final. Solana: commitment levels. Bitcoin: six
+ *         confirmations by custom. Any other EVM network: two epochs of Ethereum, in blocks
+ */
+import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import type { Finality } from '../../base/networks/network.js'
+import { selectNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+
+const UNKNOWN_BLOCKS = 64
+
+const FINALITY: Readonly<Record<string, Finality>> = {
+  bip122: 6,
+  solana: 'finalized',
+  'eip155:1': 'safe',
+  'eip155:10': 'safe',
+  'eip155:56': 'finalized',
+  'eip155:100': 'safe',
+  'eip155:137': 'finalized',
+  'eip155:8453': 'safe',
+  'eip155:42161': 'safe',
+  'eip155:43114': 1,
+  'eip155:7777777': 'safe',
+}
+
+/** When a network's blocks are taken for final. */
+export function finalityOn({ store }: Kit, caipNetworkId: CaipNetworkId): Finality {
+  const own = selectNetwork(store.get(), caipNetworkId)?.finality
+  return own ?? FINALITY[caipNetworkId] ?? FINALITY[parseCaipNetworkId(caipNetworkId).namespace] ?? UNKNOWN_BLOCKS
+}

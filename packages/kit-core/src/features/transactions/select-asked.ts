@@ -1,0 +1,58 @@
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { AskedTransaction, SentKind, ToSend } from '../../core/state/pending-state.js'
+import { selectActiveAccount } from '../../core/state/select-account.js'
+import type { KitState } from '../../state.js'
+
+const NONE: readonly AskedTransaction[] = []
+
+/** What wallets were asked to send and have not answered for, the newest first. */
+export function selectAsked({ asked = NONE }: KitState): readonly AskedTransaction[] {
+  return asked
+}
+
+/**
+ * The request that `toSend` would repeat although it may have been carried out: of the same account, for the same kind, recipient
+ * and asset. Undefined once the user has allowed to repeat it. Source: spec R-SEND-161.
+ */
+export function findUnanswered(state: KitState, toSend: Omit<ToSend, 'memo'>): AskedTransaction | undefined {
+  return selectAsked(state).find(
+    (asked) => asked.status !== 'open' && !asked.isRepeatAllowed && isRepeatOf(asked, toSend),
+  )
+}
+
+/** What a view is about to ask a wallet of the active account for. */
+export type Wanted = {
+  readonly kinds: readonly SentKind[]
+  /** Any recipient when absent. */
+  readonly receiver?: string | undefined
+  /** The token's own address; absent for the native token. */
+  readonly asset?: string | undefined
+}
+
+/** The unanswered request of the active account that the user has to check before asking for the same again. */
+export function selectUnanswered(
+  state: KitState,
+  { kinds, receiver, asset = '' }: Wanted,
+): AskedTransaction | undefined {
+  const account = selectActiveAccount(state)?.caipAddress
+  return selectAsked(state).find(
+    (asked) =>
+      asked.status !== 'open' &&
+      !asked.isRepeatAllowed &&
+      asked.account === account &&
+      kinds.includes(asked.kind) &&
+      (receiver === undefined || isSameAddress(asked.receiver ?? '', receiver)) &&
+      isSameAddress(asked.moves[0]?.asset ?? '', asset),
+  )
+}
+
+function isRepeatOf(asked: AskedTransaction, { caipNetworkId, address, kind, receiver = '', moves = [] }: ToSend) {
+  const [before, now] = [asked.moves[0]?.asset ?? '', moves[0]?.asset ?? '']
+  return (
+    asked.caipNetworkId === caipNetworkId &&
+    asked.kind === kind &&
+    isSameAddress(asked.address, address) &&
+    isSameAddress(asked.receiver ?? '', receiver) &&
+    isSameAddress(before, now)
+  )
+}

@@ -1,0 +1,87 @@
+/**
+ * NFTs found in a history as far as it has been read.
+ *
+ * Out     those the account still has by its history, that are not flagged as spam and have a preview, each once, the newest
+ *         movement first. An NFT is distinguished from another by its name and preview: a history names neither its contract nor its
+ *         number. The same list for the same history
+ * Source  spec R-ACCT-30, R-ACCT-31, R-ACCT-177
+ */
+import type { Transaction, TransactionTransfer } from '@bowline/api-client'
+import { cutUnits } from '../../base/amount/cut-units.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { KitState } from '../../state.js'
+import { selectActivity } from './select-activity.js'
+
+/** An NFT and the last transaction that moved it. */
+export type HistoryNft = {
+  readonly key: string
+  readonly name: string
+  /** Addresses of its pictures: somebody else's text. */
+  readonly preview: string
+  readonly detail: string | undefined
+  readonly direction: 'in' | 'out' | 'self'
+  readonly transaction: Transaction
+}
+
+const nftsOf = new WeakMap<readonly Transaction[], readonly HistoryNft[]>()
+
+/** NFTs of a namespace's account, of the active one when none is named. */
+export function selectNfts(state: KitState, namespace?: Namespace): readonly HistoryNft[] {
+  const { transactions } = selectActivity(state, namespace)
+  const nfts = nftsOf.get(transactions) ?? findNfts(transactions)
+  nftsOf.set(transactions, nfts)
+  return nfts
+}
+
+function findNfts(transactions: readonly Transaction[]): readonly HistoryNft[] {
+  const settled = transactions.filter(({ metadata }) => metadata.status !== 'failed' && metadata.status !== 'pending')
+  const held = heldOf(settled)
+  const found = new Map<string, HistoryNft>()
+  for (const transaction of settled) {
+    for (const { nft_info: nft, direction } of transaction.transfers) {
+      const preview = nft?.content?.preview?.url
+      if (!nft || !preview || nft.flags.is_spam) continue
+      const key = keyOf(nft)
+      if (found.has(key) || !held(nft)) continue
+      const detail = nft.content?.detail?.url || undefined
+      found.set(key, { key, name: nft.name, preview, detail, direction, transaction })
+    }
+  }
+  return [...found.values()]
+}
+
+type Nft = NonNullable<TransactionTransfer['nft_info']>
+
+function keyOf({ name, content }: Nft): string {
+  return JSON.stringify([name, content?.preview?.url ?? ''])
+}
+
+/** Decimals of a quantity that count: some services write pieces with a point. */
+const PLACES = 18
+
+/**
+ * How much of each is left, from the oldest transaction to the newest. What left before anything is known to have come was there
+ * before the history that has been read. One that left without its preview is any of its name.
+ */
+function heldOf(transactions: readonly Transaction[]): (nft: Nft) => boolean {
+  const left = new Map<string, bigint>()
+  const leftUnseen = new Map<string, bigint>()
+  for (const { transfers } of [...transactions].reverse()) {
+    for (const { nft_info: nft, direction, quantity } of inOrder(transfers)) {
+      if (!nft) continue
+      const key = keyOf(nft)
+      const moved = cutUnits(quantity.numeric, PLACES)
+      const before = left.get(key) ?? 0n
+      if (direction === 'self') left.set(key, before > moved ? before : moved)
+      else if (direction === 'in') left.set(key, before + moved)
+      else if (nft.content?.preview?.url) left.set(key, before > moved ? before - moved : 0n)
+      else leftUnseen.set(nft.name, (leftUnseen.get(nft.name) ?? 0n) + moved)
+    }
+  }
+  return (nft) => (left.get(keyOf(nft)) ?? 0n) > (leftUnseen.get(nft.name) ?? 0n)
+}
+
+/** Of one transaction what came counts first: it may have been passed on at once. */
+function inOrder(transfers: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
+  return [...transfers].sort((one, other) => Number(one.direction === 'out') - Number(other.direction === 'out'))
+}

@@ -1,0 +1,33 @@
+/**
+ * Which figures are shown otherwise than they were read, since something was moved that the reading does not show yet.
+ *
+ * In      token   CAIP-10 address; the network's coin without one, or under one that stands for it
+ * Source  spec R-ACCT-142
+ */
+
+import { parseCaipAddress } from '../../base/caip/caip.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import type { KitState } from '../../state.js'
+import { standsForCoin } from '../../wallets/network/coin-stand-ins.js'
+import { updatingKey } from './updating-key.js'
+
+/** Whether the balance of a token of a namespace's account, of the active one when none is named, is updating. */
+export function selectIsUpdating(
+  state: KitState,
+  token: { readonly address?: string | undefined },
+  namespace?: Namespace,
+): boolean {
+  const { caipAddress } = selectAccount(state, namespace)
+  if (!state.updating || caipAddress === undefined) return false
+  const { address = '' } = token
+  const { caipNetworkId } = parseCaipAddress(caipAddress)
+  const bare = address.slice(address.lastIndexOf(':') + 1)
+  return state.updating.includes(updatingKey(caipAddress, standsForCoin(caipNetworkId, bare) ? '' : address))
+}
+
+/** Whether any balance of the account is. */
+export function selectIsTotalUpdating(state: KitState, namespace?: Namespace): boolean {
+  const { caipAddress = '' } = selectAccount(state, namespace)
+  return state.updating?.some((key) => key.startsWith(`${caipAddress}/`)) ?? false
+}

@@ -1,0 +1,67 @@
+/**
+ * Looks on chain for what wallets were asked to send and did not answer for, ever less often, until it is found, can no longer be
+ * carried out, or the wallet can no longer answer.
+ *
+ * Source  spec R-SEND-161
+ */
+
+import { pause, withinTime } from '../../base/async/pause.js'
+import { isPageHidden } from '../../base/browser/page-hidden.js'
+import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import type { AskedTransaction } from '../../core/state/pending-state.js'
+import type { Kit } from '../../kit.js'
+import { endAsked, isAwaitedHere } from './asked.js'
+import { noteSent } from './note-sent.js'
+import { selectAsked } from './select-asked.js'
+import { selectFollowed } from './select-pending.js'
+import { ASKED_LIFETIME_MS } from './stored-asked.js'
+
+const FIRST_PAUSE_MS = 1_000
+const PAUSE_GROWTH = 1.3
+const LONGEST_PAUSE_MS = 15_000
+const LOOK_LIMIT_MS = 30_000
+
+/** Per life of a kit. */
+const watchedOf = new WeakMap<AbortSignal, Set<string>>()
+
+/** Watches every request whose outcome is unknown. */
+export function watchAsked(kit: Kit): void {
+  const signal = kit.lifetime()
+  const watched = watchedOf.get(signal) ?? new Set<string>()
+  watchedOf.set(signal, watched)
+  for (const { id, status } of selectAsked(kit.store.get())) {
+    if (status === 'open' || watched.has(id)) continue
+    watched.add(id)
+    void watch(kit, id, signal)
+  }
+}
+
+async function watch(kit: Kit, id: string, signal: AbortSignal): Promise<void> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
+    await pause(pauseMs, signal)
+    const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
+    if (signal.aborted || !asked) return
+    if (Date.now() - asked.askedAtMs >= ASKED_LIFETIME_MS) endAsked(kit, id, 'lost')
+    else if (!isPageHidden()) await look(kit, asked, signal)
+  }
+}
+
+async function look(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Promise<void> {
+  const { caipNetworkId, receiver: to, moves, kind, isSmartAccount, paymentId, address } = asked
+  const findSent = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)?.findSent
+  if (!findSent) return
+  const [move] = moves
+  const wanted = kind === 'other' ? {} : { to, amount: move?.amount, tokenAddress: move?.asset }
+  const followed = selectFollowed(kit.store.get()).map(({ hash }) => hash)
+  try {
+    const found = await withinTime(findSent({ asked: { ...asked, ...wanted }, followed, signal }), LOOK_LIMIT_MS)
+    if (signal.aborted || found === undefined || !selectAsked(kit.store.get()).some(({ id }) => id === asked.id)) return
+    const isAwaited = isAwaitedHere(kit, asked.id)
+    if (found !== 'never') {
+      noteSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found }, { isAwaited })
+    }
+    endAsked(kit, asked.id, found === 'never' ? 'not-sent' : found)
+  } catch (error) {
+    kit.log.debug('What a wallet was asked to send could not be looked for', error)
+  }
+}

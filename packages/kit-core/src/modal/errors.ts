@@ -1,9 +1,0 @@
-import { KitError } from '../errors/kit-error.js'
-
-/** The code that draws the modal, or a part of it, could not be loaded. */
-export class ModalLoadError extends KitError {
-  override readonly name = 'ModalLoadError'
-  constructor(cause?: unknown) {
-    super('The modal could not be loaded', { code: 'modal/load-failed', cause })
-  }
-}

@@ -1,4 +1,0 @@
-import type { ViewName } from '../navigation/views.js'
-
-/** The views of a name that is not registered yet. */
-export const VIEWS_OF_NAMING: readonly ViewName[] = ['ChooseAccountName', 'RegisterAccountName']

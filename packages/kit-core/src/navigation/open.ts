@@ -1,0 +1,154 @@
+/**
+ * Opens the modal.
+ *
+ * In      view       one of OPENABLE_VIEWS; Account or Connect by state when absent; UnsupportedChain or SIWXSignMessage in place of Account while it asks
+ *                    Connect, of a visitor who is connected and looks at another view, leads back there
+ *         wallet     that the visitor goes on with, as if chosen in Connect; see `OpenParams`
+ *         uri        of a pairing that the app made itself, shown as it is; one that breaks a rule is not
+ *         arguments  of Swap: what it is opened with
+ *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
+ * Out     resolves when the first view has been painted, without waiting for what is fetched. While a stored connection is on
+ *         its way back Connect stands in the place of a view that needs an account, which follows when it is back
+ * Throws  ModalLoadError  its code cannot be loaded; the visitor is told by whatever draws the modal
+ * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145, R-MODAL-63,
+ *         R-MODAL-64, R-VIEW-97
+ */
+
+import { isInTelegram } from '../base/browser/device.js'
+import type { Namespace } from '../base/caip/namespace.js'
+import { loadIntentCode } from '../core/config/load-intent-code.js'
+import { currentRoute } from '../core/state/navigation-state.js'
+import { selectActiveAccount } from '../core/state/select-account.js'
+import { selectIsUnsupportedChain, selectNetworks } from '../core/state/select-network.js'
+import { setActiveNamespace } from '../core/state/set-active-network.js'
+import { selectIsSignInMissing } from '../core/state/sign-in-state.js'
+import type { SwapPreselection } from '../core/state/swap-preselection.js'
+import {
+  FEATURE_OF,
+  isOpenableView,
+  NEEDING_NO_ACCOUNT,
+  NEVER_OFF,
+  type OpenableView,
+  type ViewName,
+} from '../core/state/views.js'
+import type { Kit } from '../kit.js'
+import type { KitState } from '../state.js'
+import { ModalLoadError } from './errors.js'
+import { appendView, startHistory } from './history.js'
+import { prefetch } from './prefetch.js'
+import { showModal } from './show-modal.js'
+import { painted } from './surface.js'
+
+/** What to open. */
+export type OpenParams = {
+  view?: OpenableView | undefined
+  namespace?: Namespace | undefined
+  /**
+   * The wallet to connect: what it announces itself by (`io.metamask`), its explorer id, a connector's id, its name, or
+   * `walletConnect` for the code. Connect stands behind it, and in its place where no such wallet is offered here.
+   */
+  wallet?: string | undefined
+  /** Address of a pairing that the app made itself. */
+  uri?: string | undefined
+  /** Of the view Swap. */
+  arguments?: SwapPreselection | undefined
+}
+
+/** Opens the modal, or navigates the open one. */
+export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
+  const { namespace, uri, wallet } = params
+  const view = wallet === undefined ? params.view : 'Connect'
+  if (view !== undefined && !isOpenableView(view)) {
+    kit.log.warn(`The view "${String(view)}" cannot be opened from outside`)
+    return
+  }
+  if (view !== undefined && !isSurelyOn(kit.store.get(), view) && !(await mayShow(kit, view))) return
+  const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
+  if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
+  if (uri !== undefined) {
+    const { offerOwnPairing } = await import('../wallets/pairing/offer-own-pairing.js').catch(notLoaded)
+    if (!offerOwnPairing(kit, uri)) return
+  }
+  const isAdding = view === 'Connect' && uri === undefined && selectHasWayBack(kit.store.get())
+  for (const adapter of kit.adapters.values()) adapter.refreshConnectors?.()
+  if (filter) lookAt(kit, filter)
+  const again = () => open(kit, params).catch((error: unknown) => kit.log.error('A view could not be opened', error))
+  const isAwaited = view && !selectActiveAccount(kit.store.get()) && kit.store.get().connect.restoring[0]
+  const data = isAwaited ? { showAsked: again } : undefined
+  if (view === 'Swap' || view === 'OnRampProviders')
+    (await import('../app/open/open-feature.js').catch(notLoaded)).openFeature(kit, params, filter, data)
+  else if (isAdding) addConnect(kit, filter)
+  else showModal(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)
+  if (wallet !== undefined) await (await import('../app/open/open-wallet.js').catch(notLoaded)).openWallet(kit, wallet)
+  prefetch(kit)
+  if (uri === undefined) preparePairing(kit)
+  await painted(kit)
+}
+
+/** Opens the modal where another network is chosen, whatever the app allows. */
+export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenParams, 'namespace'>): Promise<void> {
+  const opening = open(kit, { namespace })
+  startHistory(kit, 'UnsupportedChain')
+  await opening
+}
+
+/** What is known to be on opens at once; the code that knows why something is off is loaded for the rest. */
+function isSurelyOn({ config }: KitState, view: OpenableView): boolean {
+  const feature = FEATURE_OF[view]
+  if (feature === undefined) return NEVER_OFF.includes(view)
+  return { ...config.appFeatures, ...config.remoteFeatures }[feature] !== false
+}
+
+/** Where the code that decides cannot be loaded, neither can the code that draws the modal, and the page says so. */
+function mayShow(kit: Kit, view: OpenableView): Promise<boolean> {
+  return loadIntentCode().then(
+    ({ isViewOn }) => isViewOn(kit, view),
+    () => true,
+  )
+}
+
+function notLoaded(cause: unknown): never {
+  throw new ModalLoadError(cause)
+}
+
+/** Closing without a connection leads back to what was looked at before. */
+function lookAt(kit: Kit, namespace: Namespace): void {
+  kit.store.set(({ modal, network }) => ({
+    modal: { ...modal, namespaceBefore: modal.namespaceBefore ?? network.activeNamespace },
+  }))
+  setActiveNamespace(kit, namespace)
+}
+
+/** In Telegram a link must follow the tap at once, so the address is made before a wallet is chosen. Source: spec R-CONN-34. */
+function preparePairing(kit: Kit): void {
+  if (!kit.config.enablePairing || kit.config.manualPairingControl || !isInTelegram()) return
+  if (selectActiveAccount(kit.store.get())) return
+  import('../wallets/pairing/offer-pairing.js').then(
+    ({ offerPairing }) => offerPairing(kit),
+    (error: unknown) => kit.log.error('Pairing could not be loaded', error),
+  )
+}
+
+function selectHasWayBack(state: KitState): boolean {
+  return (
+    state.modal.open && selectActiveAccount(state) !== undefined && currentRoute(state.navigation).view !== 'Connect'
+  )
+}
+
+function addConnect(kit: Kit, namespaceFilter: Namespace | undefined): void {
+  kit.store.batch(() => {
+    kit.store.set(({ modal }) => ({ modal: { ...modal, namespaceFilter } }))
+    appendView(kit, 'Connect')
+  })
+}
+
+function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
+  const state = kit.store.get()
+  const isConnected = selectActiveAccount(state) !== undefined
+  if (isConnected && (view === undefined || view === 'Account')) {
+    if (selectIsUnsupportedChain(state) && !kit.config.allowUnsupportedChain) return 'UnsupportedChain'
+    if (selectIsSignInMissing(state)) return 'SIWXSignMessage'
+  }
+  if (view === undefined) return isConnected ? 'Account' : 'Connect'
+  return isConnected || NEEDING_NO_ACCOUNT.includes(view) ? view : 'Connect'
+}

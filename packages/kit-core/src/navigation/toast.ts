@@ -1,0 +1,126 @@
+/**
+ * One toast at a time.
+ *
+ * In      message    text, an Error or anything thrown: text is always shown. Of an error of the kit its facts are kept beside
+ *                    the text, for languages that have words of their own for it
+ *         name       of a toast of the kit's own, for the same languages; `values` fill the places of its text
+ *         variant    success, loading, error
+ *         svg        an icon instead of the variant's
+ *         autoClose  default true; a loading toast stays either way
+ * Source  spec R-STATE-31, R-TOAST-01 to 07, R-VIEW-150
+ */
+
+import { isPageHidden } from '../base/browser/page-hidden.js'
+import { type ErrorFacts, errorFacts } from '../base/errors/error-facts.js'
+import { isKitError } from '../base/errors/kit-error.js'
+import type { Kit } from '../kit.js'
+
+/** What a toast tells. */
+export type ToastVariant = 'success' | 'loading' | 'error'
+
+/** The kit's own toasts that tell of no error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36, R-SWAP-37, R-RAMP-58, R-ERR-22. */
+export type ToastName =
+  | 'authenticating'
+  | 'email-code-resent'
+  | 'email-updated'
+  | 'transaction-started'
+  | 'transaction-confirmed'
+  | 'purchased'
+  | 'approve-limit'
+  | 'confirm-transaction'
+  | 'swapping'
+  | 'swapped'
+
+/** What a swap moves, for the toasts that name it: symbols, and the amount received. */
+export type ToastValues = { readonly source: string; readonly amount: string; readonly target: string }
+
+/** An icon by name with the colour token it is drawn in. */
+export type ToastIcon = { readonly icon: string; readonly iconColor: string }
+
+/** The toast, shown or not. */
+export type ToastState = {
+  readonly message: string
+  readonly error: ErrorFacts | undefined
+  readonly name: ToastName | undefined
+  readonly values: ToastValues | undefined
+  readonly variant: ToastVariant
+  readonly svg: ToastIcon | undefined
+  readonly open: boolean
+  readonly autoClose: boolean
+}
+
+/** What to show. */
+export type ShowToastParams = {
+  message: unknown
+  name?: ToastName | undefined
+  values?: ToastValues | undefined
+  variant?: ToastVariant | undefined
+  svg?: ToastIcon | undefined
+  autoClose?: boolean | undefined
+}
+
+/** Pause between hiding one toast and showing the next. */
+const TOAST_RESHOW_MS = 150
+
+/** A toast closes after five checks that it can be seen and is not held: 2.5 s. */
+const TOAST_CHECKS = 5
+const TOAST_CHECK_INTERVAL_MS = 500
+
+const held = new WeakSet<Kit>()
+
+/** Nothing shown. */
+export const FIRST_TOAST_STATE: ToastState = {
+  message: '',
+  error: undefined,
+  name: undefined,
+  values: undefined,
+  variant: 'success',
+  svg: undefined,
+  open: false,
+  autoClose: true,
+}
+
+/** Shows a toast; an open one is hidden first. Of several within the pause, the last is shown. */
+export function showToast(kit: Kit, params: ShowToastParams): void {
+  const isBusy = kit.store.get().toast.open || kit.timers.isRunning('toast/reshow')
+  hideToast(kit)
+  if (isBusy) kit.timers.start('toast/reshow', TOAST_RESHOW_MS, () => present(kit, params))
+  else present(kit, params)
+}
+
+/** Keeps the open toast while the user rests on it. Its time starts again when it is released. */
+export function holdToast(kit: Kit, { isHeld }: { isHeld: boolean }): void {
+  if (isHeld) held.add(kit)
+  else held.delete(kit)
+}
+
+/** Hides the toast and drops one that was about to be shown. */
+export function hideToast(kit: Kit): void {
+  held.delete(kit)
+  kit.timers.stop('toast/close')
+  kit.timers.stop('toast/reshow')
+  kit.store.set({ toast: FIRST_TOAST_STATE })
+}
+
+function present(
+  kit: Kit,
+  { message, name, values, variant = 'success', svg, autoClose = true }: ShowToastParams,
+): void {
+  const error = isKitError(message) ? errorFacts(message) : undefined
+  kit.store.set({ toast: { message: textOf(message), error, name, values, variant, svg, open: true, autoClose } })
+  if (autoClose && variant !== 'loading') closeWhenSeen(kit)
+}
+
+/** Out of sight or held, its time starts again: a user who confirms in a wallet's app reads the toast on return. */
+function closeWhenSeen(kit: Kit, left = TOAST_CHECKS): void {
+  kit.timers.start('toast/close', TOAST_CHECK_INTERVAL_MS, () => {
+    if (isPageHidden() || held.has(kit)) closeWhenSeen(kit)
+    else if (left > 1) closeWhenSeen(kit, left - 1)
+    else hideToast(kit)
+  })
+}
+
+function textOf(message: unknown): string {
+  const text = message instanceof Error ? message.message : message
+  return typeof text === 'string' && text.trim() ? text : 'Something went wrong'
+}

@@ -1,0 +1,69 @@
+/**
+ * Reads the native balance of one of the connected wallet's accounts, in use or not, for a list of them.
+ *
+ * In      namespace  the active one when absent
+ *         isForced   true skips what is kept
+ *         signal     ends the wait; an account whose turn has not come is not asked for at all
+ * Out     decimal text and symbol, on the namespace's active network; kept for 30 s. A few accounts are asked for at a time
+ * Throws  AdapterNotFoundError, CapabilityMissingError, NetworkUndefinedError, RequestAbortedError, what the chain says
+ * Source  spec R-FLOW-23, R-ACCT-04, R-ACCT-06
+ */
+
+import { formatUnits } from '../../base/amount/parse-units.js'
+import { createFewAtOnce } from '../../base/async/few-at-once.js'
+import { linkSignals } from '../../base/async/link-signals.js'
+import { untilAborted } from '../../base/async/until-aborted.js'
+import { formatCaipAddress } from '../../base/caip/caip.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import { CapabilityMissingError } from '../../base/errors/errors.js'
+import { readTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { NetworkUndefinedError } from '../../core/state/errors.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import { BALANCE_CACHE, type CachedBalance } from './balance-cache.js'
+
+/** How many accounts a chain's node is asked about at a time. */
+const BALANCES_AT_ONCE = 4
+
+const inTurn = createFewAtOnce(BALANCES_AT_ONCE)
+
+/** Whose balance. */
+export type FetchBalanceParams = {
+  namespace?: Namespace | undefined
+  address: string
+  isForced?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Reads the balance of an account. */
+export async function fetchBalance(kit: Kit, params: FetchBalanceParams): Promise<CachedBalance> {
+  const { address, isForced = false } = params
+  const state = kit.store.get()
+  const namespace = params.namespace ?? state.network.activeNamespace
+  const { getBalance } = adapterOf(kit, namespace)
+  const network = selectActiveNetwork(state, namespace)
+  if (!getBalance) throw new CapabilityMissingError(namespace, 'getBalance')
+  if (!network) throw new NetworkUndefinedError()
+
+  const id = formatCaipAddress(network.caipNetworkId, address)
+  const kept = isForced ? undefined : readTimed(kit.storage, BALANCE_CACHE, id, Date.now())
+  if (kept) return kept
+  const ask = async () => {
+    const { signal, release } = linkSignals([params.signal, kit.lifetime()])
+    try {
+      return await untilAborted(getBalance({ address, network, signal }), signal)
+    } finally {
+      release()
+    }
+  }
+  const read = async () => {
+    const { value, decimals, symbol } = await ask()
+    const balance = { balance: formatUnits(value, decimals), symbol }
+    const isOpen = selectAccount(kit.store.get(), namespace).allAccounts.some((account) => account.address === address)
+    if (isOpen) writeTimed(kit.storage, BALANCE_CACHE, id, balance, Date.now())
+    return balance
+  }
+  return inTurn(kit, read, params.signal)
+}

@@ -1,0 +1,93 @@
+import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { lookUpIdentity, refreshIdentity } from '../../actions.js'
+import { selectActiveNetwork } from '../../index.js'
+import { mockAccounts, mockAdapter } from '../../testing/index.js'
+
+const [{ address }] = mockAccounts('eip155')
+const OTHER = `0x${'Ab'.repeat(20)}`
+const names = { 'ada.bowline.id': address, 'eve.bowline.id': OTHER }
+const IDENTITIES = '@bowline/identity_cache'
+
+test('R-ACCT-53 any address can be looked up, and is kept with the others whatever its capitals', async () => {
+  const { kit, asked, storage } = await setUpAccount({ names })
+  const network = selectActiveNetwork(kit.getState())
+  const found = await lookUpIdentity(kit, { address: OTHER, network })
+  expect(found.name).toBe('eve.bowline.id')
+  expect(await lookUpIdentity(kit, { address: OTHER.toLowerCase(), network })).toEqual(found)
+  expect(asked()).toEqual(['identity'])
+  await refreshIdentity(kit)
+  expect(Object.keys(JSON.parse(storage.text.get(IDENTITIES) ?? '{}'))).toEqual([
+    OTHER.toLowerCase(),
+    address.toLowerCase(),
+  ])
+})
+
+test.each(['', '0x12', 'ada.eth', '__proto__', '../../x', `${OTHER}?a=1`, `0x${'g'.repeat(40)}`])(
+  'R-ACCT-54 security §12 %j is no address that anybody could be asked about',
+  async (text) => {
+    const { api, kit } = await setUpAccount()
+    const network = selectActiveNetwork(kit.getState())
+    expect(await lookUpIdentity(kit, { address: text, network })).toEqual({ name: null, avatar: null })
+    expect(api.requests).toEqual([])
+  },
+)
+
+test('R-ACCT-56 R-API-07 a look-up that fails, and one whose wait is given up, answer that nothing is known', async () => {
+  const { api, kit, hold, errors } = await setUpAccount({ names })
+  const network = selectActiveNetwork(kit.getState())
+  api.setScenario('offline', { only: ['identity', 'name-reverse'] })
+  expect(await lookUpIdentity(kit, { address: OTHER, network })).toEqual({ name: null, avatar: null })
+  api.setScenario('healthy')
+  const { release } = hold('/identity/')
+  const leave = new AbortController()
+  const answer = lookUpIdentity(kit, { address: OTHER, network, signal: leave.signal })
+  await settled()
+  leave.abort()
+  expect(await answer).toEqual({ name: null, avatar: null })
+  release()
+  await settled()
+  expect(await lookUpIdentity(kit, { address: OTHER, network })).toMatchObject({ name: 'eve.bowline.id' })
+  expect(errors()).toEqual([])
+})
+
+describe('R-ACCT-131 without a data service', () => {
+  const told = async (name: string, avatar?: string) => {
+    const adapter = mockAdapter({ names: { [address]: { name, avatar } } })
+    const made = await setUpAccount({ adapters: [adapter], options: { endpoints: {} } })
+    await refreshIdentity(made.kit)
+    const { profileName, profileImage, profileStatus } = made.account()
+    return { ...made, adapter, profile: [profileName, profileImage, profileStatus] }
+  }
+
+  test('R-ACCT-131 the adapter tells the name and its picture, once in five minutes', async () => {
+    const { kit, adapter, api, profile } = await told('ada.eth', 'https://images.example/ada.png')
+    expect(profile).toEqual(['ada.eth', 'https://images.example/ada.png', 'ready'])
+    await refreshIdentity(kit)
+    expect(adapter.controls.requests.filter(({ method }) => method === 'readName')).toHaveLength(1)
+    expect(api.requests).toEqual([])
+  })
+
+  test.each([['Ada.eth'], ['\u0430da.eth'], ['ada'], ['ada\u200b.eth']])(
+    'R-ACCT-131 %j is not in its normal form and is not shown',
+    async (name) => {
+      expect((await told(name)).profile).toEqual([null, null, 'ready'])
+    },
+  )
+
+  test.each(['http://images.example/a.png', 'javascript:alert(1)', 'eip155:1/erc721:0x0/1', 'ipfs://a'])(
+    'R-ACCT-131 a picture at %j is not shown',
+    async (avatar) => {
+      expect((await told('ada.eth', avatar)).profile).toEqual(['ada.eth', null, 'ready'])
+    },
+  )
+
+  test('R-ACCT-131 a node that is silent leaves the address, and is asked again', async () => {
+    const adapter = mockAdapter({ names: { [address]: { name: 'ada.eth' } } })
+    const { kit, account } = await setUpAccount({ adapters: [adapter], options: { endpoints: {} } })
+    adapter.controls.rejectNext({ method: 'readName', error: new Error('no node') })
+    await refreshIdentity(kit)
+    expect(account()).toMatchObject({ profileName: null, profileStatus: 'failed' })
+    await refreshIdentity(kit)
+    expect(account()).toMatchObject({ profileName: 'ada.eth', profileStatus: 'ready' })
+  })
+})

@@ -1,0 +1,75 @@
+/**
+ * Reads name and picture of a namespace's account into its state.
+ *
+ * In      namespace  the active one when absent
+ *         isForced   true skips what is kept
+ *         signal     ends the wait; the answer is kept all the same
+ * Out     resolves when state holds the answer; a failure is state too, never a rejection: the address is shown then
+ * Source  spec R-ACCT-53 to 56, R-CONN-91, R-STATE-39
+ */
+
+import { untilAborted } from '../../base/async/until-aborted.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectNamespaceStatus } from '../../core/state/select-connection.js'
+import type { ProfileStatus } from '../../core/state/state.js'
+import { updateAccount } from '../../core/state/update-account.js'
+import type { Kit } from '../../kit.js'
+import { NO_IDENTITY, type ShownIdentity } from './identity.js'
+import { keptIdentity, readIdentity } from './look-up-identity.js'
+import { readAgain } from './read-again.js'
+import { isCurrent, type Reading, readingOf } from './reading.js'
+
+/** Whose name and picture. */
+export type RefreshIdentityParams = {
+  namespace?: Namespace | undefined
+  isForced?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Reads name and picture. Asked twice at once for one account, the question is one. */
+export async function refreshIdentity(kit: Kit, params: RefreshIdentityParams = {}): Promise<void> {
+  const { isForced, signal } = params
+  const state = kit.store.get()
+  const namespace = params.namespace ?? state.network.activeNamespace
+  const reading = readingOf(state, namespace)
+  if (!reading || signal?.aborted) return
+  follow(kit, namespace)
+  const kept = keptIdentity(kit, { ...reading, isForced })
+  if (kept) show(kit, namespace, kept, 'ready')
+  else if (selectNamespaceStatus(state, namespace) === 'connected') {
+    await untilAborted(read(kit, reading), signal).catch(() => undefined)
+  }
+}
+
+async function read(kit: Kit, reading: Reading): Promise<void> {
+  const { namespace } = reading
+  const signal = kit.lifetime()
+  const statusOf = () => selectAccount(kit.store.get(), namespace).profileStatus
+  if (statusOf() !== 'ready') updateAccount(kit, namespace, { profileStatus: 'loading' })
+  try {
+    const identity = await readIdentity(kit, reading)
+    if (isCurrent(kit, reading)) show(kit, namespace, identity, 'ready')
+  } catch (error) {
+    kit.log.debug('The name of an address could not be read', error)
+    if (!isCurrent(kit, reading)) return
+    if (!signal.aborted) show(kit, namespace, NO_IDENTITY, 'failed')
+    else if (statusOf() === 'loading') updateAccount(kit, namespace, { profileStatus: 'idle' })
+  }
+}
+
+function show(kit: Kit, namespace: Namespace, identity: ShownIdentity, profileStatus: ProfileStatus): void {
+  updateAccount(kit, namespace, { profileName: identity.name, profileImage: identity.avatar, profileStatus })
+}
+
+function follow(kit: Kit, namespace: Namespace): void {
+  readAgain(kit, {
+    what: `The name of ${namespace}`,
+    isUnread: (state) =>
+      selectAccount(state, namespace).profileStatus === 'idle' &&
+      selectNamespaceStatus(state, namespace) === 'connected' &&
+      readingOf(state, namespace) !== undefined,
+    isLeft: (state) => selectAccount(state, namespace).address === undefined,
+    read: () => refreshIdentity(kit, { namespace }),
+  })
+}

@@ -1,0 +1,36 @@
+import { setFeatures } from '../../actions.js'
+import { type KitOptions, type Namespace, selectWalletActions } from '../../index.js'
+import { createTestKit } from '../../testing/index.js'
+
+const actions = (options: Partial<KitOptions> = {}, namespace?: Namespace) => {
+  const { kit } = createTestKit({ options })
+  return selectWalletActions(kit.getState(), kit.config, namespace).map(({ name, reason }) =>
+    reason ? `${name}: ${reason}` : name,
+  )
+}
+
+test('R-ACCT-60 R-CONST-31 the actions follow the app’s order', () => {
+  expect(actions()).toEqual(['onramp', 'swaps', 'receive', 'send'])
+  const walletFeaturesOrder = ['send', 'receive', 'send'] as const
+  expect(actions({ features: { walletFeaturesOrder } })).toEqual(['send', 'receive'])
+})
+
+test('R-ACCT-61 R-ACCT-62 an action whose feature is off is absent', () => {
+  expect(actions({ features: { onramp: false, swaps: false, receive: false } })).toEqual(['send'])
+})
+
+test('R-ACCT-61 R-CONST-38 R-RAMP-01 an action that the family does not have says why it is disabled; buying is left out', () => {
+  expect(actions({}, 'solana')).toEqual(['onramp', 'swaps: unsupported-namespace', 'receive', 'send'])
+  expect(actions({}, 'bip122')).toEqual(['swaps: unsupported-namespace', 'receive', 'send: unsupported-namespace'])
+})
+
+test('R-REACT-06 the answer is the same object while nothing it reads changes, for each namespace', () => {
+  const { kit } = createTestKit()
+  const of = (namespace?: Namespace) => selectWalletActions(kit.getState(), kit.config, namespace)
+  const [evm, solana] = [of(), of('solana')]
+  expect([of(), of('eip155'), of('solana')]).toEqual([evm, evm, solana])
+  expect(of()).toBe(evm)
+  expect(of('solana')).toBe(solana)
+  setFeatures(kit, { send: false })
+  expect(of()).not.toBe(evm)
+})

@@ -1,0 +1,42 @@
+/**
+ * What an account offers to do, in the app's order.
+ *
+ * In      namespace  the active one when absent
+ * Out     actions whose feature is on; one that the namespace does not have is there with the reason why it is disabled, and
+ *         buying is left out
+ * Source  spec R-ACCT-60 to 62, R-RAMP-01, R-CONST-31, R-CONST-38
+ */
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { WalletFeatureName } from '../../core/config/features.js'
+import { isSupportedOn } from '../../core/config/namespace-support.js'
+import type { KitConfig } from '../../core/config/parse-options.js'
+import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
+import { keepLast } from '../../core/state/keep-last.js'
+import type { KitState } from '../../state.js'
+
+/** One action of an account; disabled where there is a reason. */
+export type WalletAction = { readonly name: WalletFeatureName; readonly reason: 'unsupported-namespace' | undefined }
+
+/** By namespace, so that two views of different ones each keep their own answer. */
+const keepers = new Map<Namespace, ReturnType<typeof keepLast<readonly WalletAction[]>>>()
+
+/** What an account offers to do. */
+export function selectWalletActions(
+  state: KitState,
+  config: KitConfig,
+  namespace: Namespace = state.network.activeNamespace,
+): readonly WalletAction[] {
+  const { appFeatures, remoteFeatures } = state.config
+  const keep = keepers.get(namespace) ?? keepLast<readonly WalletAction[]>()
+  keepers.set(namespace, keep)
+  return keep(config, [appFeatures, remoteFeatures], () =>
+    [...new Set(appFeatures.walletFeaturesOrder)]
+      .filter((name) => selectIsFeatureAvailable(state, config, name))
+      .filter((name) => name !== 'onramp' || isOffered(name, namespace))
+      .map((name) => ({ name, reason: isOffered(name, namespace) ? undefined : 'unsupported-namespace' })),
+  )
+}
+
+function isOffered(name: WalletFeatureName, namespace: Namespace): boolean {
+  return name === 'receive' || isSupportedOn(name, namespace)
+}

@@ -1,0 +1,48 @@
+import { setUpAccount } from '../../../test/account-bench.js'
+import { hideToast, refreshTokens } from '../../actions.js'
+import { bitcoin } from '../../base/networks/bitcoin.js'
+import { mainnet } from '../../base/networks/ethereum.js'
+import { solana } from '../../base/networks/solana.js'
+import { mockAdapter } from '../../testing/index.js'
+
+const UNAVAILABLE = { open: true, variant: 'error', message: 'Token Balance Unavailable' }
+const POLYGON_ONLY = { caipNetworkId: 'eip155:137', urls: [], answer: async () => ({ status: 404, body: '' }) }
+
+test.each([
+  ['eip155', mainnet, () => mockAdapter()],
+  ['solana', solana, () => mockAdapter({ namespace: 'solana' })],
+] as const)(
+  'R-ACCT-20 R-API-17 R-API-15 a network of %s that nobody serves is told once, asks nothing and blocks nothing',
+  async (namespace, network, createAdapter) => {
+    const { kit, account, asked, toast } = await setUpAccount({
+      adapters: [createAdapter()],
+      namespaces: [namespace],
+      options: { networks: [network] },
+      chains: [POLYGON_ONLY],
+    })
+    expect(await refreshTokens(kit)).toEqual([])
+    expect(account()).toMatchObject({ tokenStatus: 'unsupported', tokenBalance: [], lastRetry: undefined })
+    expect(toast()).toMatchObject(UNAVAILABLE)
+    hideToast(kit)
+    await refreshTokens(kit, { isForced: true })
+    expect(toast().open).toBe(false)
+    expect(asked()).toEqual([])
+  },
+)
+
+test('R-ACCT-03 R-ACCT-01 R-CONST-38 on another family no service is asked, and nothing is told', async () => {
+  const adapters = [mockAdapter({ namespace: 'bip122' })]
+  const options = { networks: [bitcoin] as const }
+  const { api, kit, account, toast } = await setUpAccount({ adapters, options, namespaces: ['bip122'] })
+  expect(await refreshTokens(kit)).toEqual([])
+  expect(account()).toMatchObject({ tokenStatus: 'unsupported', balanceSymbol: 'BTC' })
+  expect([api.requests, toast().open]).toEqual([[], false])
+})
+
+test('R-ACCT-01 R-CONST-38 Solana has tokens of its own', async () => {
+  const adapters = [mockAdapter({ namespace: 'solana' })]
+  const { kit } = await setUpAccount({ adapters, options: { networks: [solana] }, namespaces: ['solana'] })
+  const tokens = await refreshTokens(kit)
+  expect(tokens.map(({ symbol }) => symbol)).toContain('SOL')
+  expect(new Set(tokens.map(({ chainId }) => chainId))).toEqual(new Set([solana.caipNetworkId]))
+})

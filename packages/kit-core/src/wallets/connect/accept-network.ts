@@ -1,0 +1,53 @@
+/**
+ * Follows a wallet to a network. One that the app does not list asks the visitor for a decision, until the wallet is on a
+ * listed one again.
+ *
+ * Source  spec R-CONN-88 to 90, R-CONN-143, R-VIEW-55, R-FLOW-33, R-ADPT-20, R-CFG-63
+ */
+
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
+import { setActiveNetwork, updateNetworks } from '../../core/state/set-active-network.js'
+import { NOTHING_READ } from '../../core/state/state.js'
+import { updateAccount } from '../../core/state/update-account.js'
+import { VIEWS_OF_CONNECTING, VIEWS_OF_SWITCHING } from '../../core/state/views.js'
+import type { Kit } from '../../kit.js'
+import { leaveViews } from '../../navigation/leave-views.js'
+import { push } from '../../navigation/navigate.js'
+import { showView } from '../../navigation/show-view.js'
+
+/** Follows the wallet of a namespace to the network it is on. */
+export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkId): void {
+  kit.store.batch(() => {
+    if (selectNetwork(kit.store.get(), caipNetworkId)) {
+      setActiveNetwork(kit, caipNetworkId)
+      leaveDecision(kit, namespace)
+      return
+    }
+    updateNetworks(kit, namespace, { isUnsupportedChain: true })
+    updateAccount(kit, namespace, NOTHING_READ)
+    if (!kit.config.allowUnsupportedChain && kit.store.get().network.activeNamespace === namespace) askDecision(kit)
+  })
+}
+
+function askDecision(kit: Kit): void {
+  const { modal, navigation } = kit.store.get()
+  if (!modal.hasSurface) return
+  const isOverAView = modal.open && !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)
+  if (isOverAView) push(kit, { view: 'UnsupportedChain' })
+  else showView(kit, 'UnsupportedChain')
+}
+
+/** The decision was made, or what a view waits for or failed at has happened: back to the view before, or closed where there is none. */
+function leaveDecision(kit: Kit, namespace: Namespace): void {
+  const { modal, navigation, network } = kit.store.get()
+  const { history } = navigation
+  const networks = selectNetworks(kit.store.get(), namespace)
+  const { view: current, data } = currentRoute(navigation)
+  const isAsked = history.slice(-2).some(({ view }) => view === 'UnsupportedChain')
+  const hasHappened = current === 'SwitchNetwork' && data.caipNetworkId === networks?.active
+  if (!modal.open || !(isAsked || hasHappened) || network.activeNamespace !== namespace) return
+  if (networks?.isUnsupportedChain) return
+  leaveViews(kit, { views: VIEWS_OF_SWITCHING })
+}

@@ -1,0 +1,49 @@
+/**
+ * Takes in a connection that its wallet has agreed to again: as the active one where it is stored as that or nothing else of the
+ * namespace is live, else behind. One that the visitor ended meanwhile is taken back, and one that he is connecting anew comes by that.
+ *
+ * Source  spec R-CONN-106, R-CONN-113, R-CONN-116, R-CONN-146, R-CONN-147, R-CONN-173
+ */
+
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { Connection } from '../../core/adapter/connection.js'
+import type { Kit } from '../../kit.js'
+import { acceptConnection } from './accept-connection.js'
+import { isTried } from './attempt.js'
+import { holdEvents } from './hold-events.js'
+import { keepBehind } from './keep-behind.js'
+import { leaveConnecting } from './leave-connecting.js'
+import { isRemembered, liveOne, liveOnes, remembered } from './remembered.js'
+import { takeBack } from './take-back.js'
+
+/** Takes it in. The chain's library is told first which wallet is the active one, so that both show the same. */
+export async function bringBack(kit: Kit, namespace: Namespace, connection: Connection): Promise<void> {
+  const goOn = holdEvents(kit, namespace, connection.connectorId)
+  await takeIn(kit, namespace, connection).finally(goOn)
+}
+
+async function takeIn(kit: Kit, namespace: Namespace, connection: Connection): Promise<void> {
+  const { connectorId } = connection
+  const signal = kit.lifetime()
+  const isActive = () =>
+    liveOnes(kit, namespace).length === 0 || remembered(kit, namespace)[0]?.connectorId === connectorId
+  if (isActive()) {
+    await kit.adapters
+      .get(namespace)
+      ?.switchConnection?.({ connectorId })
+      .catch((error: unknown) => kit.log.debug('The chain library could not follow what is active', error))
+  }
+  if (signal.aborted || isTried(kit.store.get(), namespace, connectorId) || liveOne(kit, namespace, connectorId)) return
+  if (!isRemembered(kit, namespace, connectorId)) {
+    takeBack(kit, namespace, connectorId)
+    return
+  }
+  if (!isActive()) {
+    keepBehind(kit, namespace, connection)
+    return
+  }
+  kit.store.batch(() => {
+    acceptConnection(kit, namespace, connection)
+    if (kit.store.get().network.activeNamespace === namespace) leaveConnecting(kit)
+  })
+}

@@ -1,0 +1,122 @@
+/**
+ * Connects a wallet.
+ *
+ * In      connectorId    of a connector on offer
+ *         namespace      where two namespaces use the same connector id
+ *         caipNetworkId  network to come up on, if the wallet can choose; the active one when absent
+ *         signal         gives the try up at once, whatever the wallet does; a late yes is taken back
+ * Out     Connection
+ * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, NoAccountError, WalletRequestError,
+ *         WalletRequestError too when the code that takes a yes in cannot be loaded; the yes is taken back
+ *         RequestAbortedError when the signal fired, a newer try began, the visitor disconnected or the kit stopped
+ *         A wallet that has a question open already is waited for after that: its yes connects
+ * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-CONN-240, R-CONN-260, R-MODAL-30
+ */
+
+import { linkSignals } from '../../base/async/link-signals.js'
+import { untilAborted } from '../../base/async/until-aborted.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import {
+  AdapterNotFoundError,
+  ConnectorNotFoundError,
+  NoAccountError,
+  WalletRequestError,
+} from '../../base/errors/errors.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import type { Adapter } from '../../core/adapter/adapter.js'
+import type { Connection } from '../../core/adapter/connection.js'
+import type { ConnectAttempt } from '../../core/state/connect-state.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import { setActiveNamespace } from '../../core/state/set-active-network.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { noteLastWallet } from '../list/last-wallet.js'
+import { acceptConnection } from './accept-connection.js'
+import { beginAttempt } from './attempt.js'
+import { connectedAgain } from './connected-again.js'
+import { holdEvents } from './hold-events.js'
+import { leaveConnecting } from './leave-connecting.js'
+import { untilLeft } from './leaving.js'
+import { loadFollowing } from './receive-event.js'
+import { liveOne } from './remembered.js'
+import { isSpared, takeBack } from './take-back.js'
+
+/** What to connect. */
+export type ConnectWalletParams = {
+  connectorId: string
+  namespace?: Namespace | undefined
+  caipNetworkId?: CaipNetworkId | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Connects a wallet. A newer try takes an older one's place. */
+export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Connection> {
+  const { connectorId } = params
+  const adapter = adapterFor(kit, params)
+  const { namespace } = adapter
+  const { signal, abort, release } = linkSignals([params.signal, kit.lifetime()])
+  const attempt: ConnectAttempt = Object.freeze({ namespace, connectorId })
+  const end = beginAttempt(kit, attempt, abort)
+  // What the wallet tells after its yes goes on once the connection is in the state.
+  let goOn: (() => void) | undefined
+
+  try {
+    const caipNetworkId = params.caipNetworkId ?? selectNetworks(kit.store.get(), namespace)?.active
+    const left = untilLeft(kit, namespace, connectorId)
+    if (left) await untilAborted(left, signal)
+    const answer = adapter.connect({ connectorId, caipNetworkId, signal }).then((connection) => {
+      if (!signal.aborted) goOn = holdEvents(kit, namespace, connectorId)
+      return connection
+    })
+    const following = loadFollowing().catch((error: unknown) => {
+      throw new WalletRequestError('', undefined, error)
+    })
+    following.catch(() => {})
+    const connection = await untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId))
+    await untilAborted(following, signal)
+    if (connection.accounts.length === 0) throw new NoAccountError()
+    succeed(kit, namespace, connection, end)
+    return connection
+  } catch (error) {
+    end()
+    if (isKitError(error, 'wallet/request-pending')) waitForYes(kit, attempt)
+    else if (goOn || isSpared(attempt)) takeBack(kit, namespace, connectorId)
+    if (!isKitError(error, 'request/aborted')) {
+      const message = error instanceof Error ? error.message : 'An error occurred'
+      track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
+    }
+    throw error
+  } finally {
+    release()
+    goOn?.()
+  }
+}
+
+function waitForYes(kit: Kit, attempt: ConnectAttempt): void {
+  import('./await-pending.js')
+    .then(({ awaitPending }) => awaitPending(kit, attempt, (connection) => succeed(kit, attempt.namespace, connection)))
+    .catch((error: unknown) => kit.log.error('A wallet could not be waited for', error))
+}
+
+function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams): Adapter {
+  const candidates = [...kit.adapters.values()].filter(
+    (adapter) => (namespace ?? adapter.namespace) === adapter.namespace,
+  )
+  if (candidates.length === 0) throw new AdapterNotFoundError(namespace)
+  const found = candidates.find((adapter) => adapter.connectors().some(({ id }) => id === connectorId))
+  if (!found) throw new ConnectorNotFoundError(connectorId)
+  return found
+}
+
+function succeed(kit: Kit, namespace: Namespace, connection: Connection, end = () => {}): void {
+  kit.store.batch(() => {
+    setActiveNamespace(kit, namespace)
+    acceptConnection(kit, namespace, connectedAgain(liveOne(kit, namespace, connection.connectorId), connection))
+    end()
+    noteLastWallet(kit, connection.connectorId)
+    const name = selectAccount(kit.store.get(), namespace).connectedWalletInfo?.name ?? connection.connectorId
+    track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
+    leaveConnecting(kit)
+  })
+}

@@ -1,0 +1,112 @@
+/**
+ * Disconnects one namespace, or all of them. What is stored and still to be restored is given up, and so are a try to connect
+ * and what is awaited, whose wallet is left as well.
+ *
+ * In      namespace    all connected ones when absent
+ *         connectorId  this wallet of the namespace only; another one of it, if connected, becomes active. A paired
+ *                      wallet leaves every namespace of its session
+ * Throws  AdapterNotFoundError   of the namespace asked for
+ *         DisconnectChainError   the one namespace asked for
+ *         DisconnectChainsError  some of all; the others are disconnected
+ * Source  spec R-CONN-96 to 99, R-CONN-101, R-CONN-157, R-CONN-170, R-CONN-260, R-CONN-261
+ */
+
+import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { DisconnectChainError, DisconnectChainsError } from '../../base/errors/connect-errors.js'
+import type { Adapter } from '../../core/adapter/adapter.js'
+import { adapterOf } from '../../core/adapter/adapter-of.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import { giveUpPairing, liveSession, resumePairing } from '../../core/state/live-pairing.js'
+import { setActiveNamespace } from '../../core/state/set-active-network.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { endAttempt } from './attempt.js'
+import { endConnection } from './end-connection.js'
+import { giveUpRestoring } from './give-up-restoring.js'
+import { noteLeaving, untilLeft } from './leaving.js'
+import { liveOne, liveOnes, remembered } from './remembered.js'
+import { storeConnections } from './stored-connections.js'
+
+/** What to disconnect. */
+export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?: string | undefined }
+
+/** Disconnects. */
+export async function disconnect(kit: Kit, { namespace, connectorId }: DisconnectParams = {}): Promise<void> {
+  const wasOpen = kit.store.get().modal.open
+  const { attempt } = kit.store.get().connect
+  giveUpPairing(kit)
+  const isMeant = attempt?.namespace === (namespace ?? attempt?.namespace)
+  if (attempt && isMeant && attempt.connectorId === (connectorId ?? attempt.connectorId)) endAttempt(kit, attempt)
+  try {
+    if (namespace) await disconnectNamespace(kit, namespace, connectorId)
+    else await disconnectAll(kit)
+    track(kit, { type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'Failed to disconnect'
+    track(kit, { type: 'error', event: 'DISCONNECT_ERROR', properties: { message } })
+    throw error
+  } finally {
+    if (kit.store.get().modal.open === wasOpen) resumePairing(kit)
+  }
+}
+
+async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string): Promise<void> {
+  const adapter = adapterOf(kit, namespace)
+  const { connections, awaited } = kit.store.get().connect
+  const idsOf = (list: readonly { readonly connectorId: string }[] = []) =>
+    list.map(({ connectorId }) => connectorId).filter((connectorId) => connectorId === (only ?? connectorId))
+  const [live, away] = [idsOf(connections[namespace]), idsOf(awaited[namespace])]
+  const work = leaveAll(kit, adapter, live, away)
+  noteLeaving(kit, namespace, [...live, ...away], work)
+  // What is not there is over at once, so that nothing connects it while the others are left.
+  kit.store.batch(() => {
+    if (only === undefined) giveUpRestoring(kit, namespace)
+    endConnection(kit, namespace, away)
+    storeConnections(kit, { namespace, connectorIds: only ? [only] : undefined })
+  })
+  await work
+}
+
+async function leaveAll(kit: Kit, adapter: Adapter, live: readonly string[], away: readonly string[]): Promise<void> {
+  const { namespace } = adapter
+  const leaving = away.map((connectorId) => leave(kit, adapter, connectorId))
+  const results = await Promise.allSettled(live.map((connectorId) => leave(kit, adapter, connectorId)))
+  await Promise.allSettled(leaving)
+  const isEnded = (connectorId: string, index: number) => {
+    const result = results[index]
+    const session = liveSession(kit, connectorId)
+    // A wallet that was paired meanwhile stays.
+    return result?.status === 'fulfilled' && (session === undefined || session === result.value)
+  }
+  endConnection(kit, namespace, live.filter(isEnded))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw new DisconnectChainError(namespace, failed.reason)
+}
+
+/** Leaves a wallet and its session, if it stands on one; it is not asked twice. */
+async function leave(kit: Kit, adapter: Adapter, connectorId: string): Promise<PairedSession | undefined> {
+  const { namespace } = adapter
+  const session = liveSession(kit, connectorId)
+  const left = untilLeft(kit, namespace, connectorId)
+  if (left) await left
+  if (left && !liveOne(kit, namespace, connectorId)) return session
+  await adapter.disconnect({ connectorId })
+  await session?.end()
+  return session
+}
+
+async function disconnectAll(kit: Kit): Promise<void> {
+  const { connect, network, lifecycle } = kit.store.get()
+  const isInUse = (namespace: Namespace) =>
+    connect.restoring.includes(namespace) ||
+    connect.awaited[namespace]?.[0] !== undefined ||
+    liveOnes(kit, namespace).length > 0 ||
+    (lifecycle === 'booting' && remembered(kit, namespace).length > 0)
+  const connected = NAMESPACES.filter(isInUse)
+  const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
+  const failed = connected.filter((_, index) => results[index]?.status === 'rejected')
+  if (failed.length > 0) {
+    throw new DisconnectChainsError(failed, results.find((result) => result.status === 'rejected')?.reason)
+  }
+  if (connected.length > 0) setActiveNamespace(kit, network.activeNamespace)
+}

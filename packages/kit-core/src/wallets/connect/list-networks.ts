@@ -1,0 +1,57 @@
+/**
+ * Adds and removes networks at run time.
+ *
+ * Throws  LastNetworkError, NetworkNotFoundError, ChainAdapterNotFoundError (a namespace nobody knows)
+ * Source  spec R-CFG-62
+ */
+
+import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
+import { ChainAdapterNotFoundError } from '../../base/errors/errors.js'
+import type { NetworkInput } from '../../base/networks/network.js'
+import { LastNetworkError, NetworkNotFoundError } from '../../core/state/errors.js'
+import { extendNetwork } from '../../core/state/extend-network.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
+import { setActiveNetwork, updateNetworks } from '../../core/state/set-active-network.js'
+import type { Kit } from '../../kit.js'
+import { acceptNetwork } from './accept-network.js'
+
+/** Lists a network; one of the same id is replaced. A wallet that is already there is no longer on an unknown one. */
+export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput }): void {
+  const network = extendNetwork(input, kit.config.chainImages)
+  const { chainNamespace, caipNetworkId } = network
+  if (!isNamespace(chainNamespace)) throw new ChainAdapterNotFoundError(chainNamespace)
+  const networks = selectNetworks(kit.store.get(), chainNamespace)
+  if (networks) {
+    const isKnown = networks.requested.some((candidate) => candidate.caipNetworkId === caipNetworkId)
+    const replaced = networks.requested.map((candidate) =>
+      candidate.caipNetworkId === caipNetworkId ? network : candidate,
+    )
+    updateNetworks(kit, chainNamespace, { requested: isKnown ? replaced : [...replaced, network] })
+    const isThere = selectConnection(kit.store.get(), chainNamespace)?.caipNetworkId === caipNetworkId
+    if (isThere && networks.isUnsupportedChain) acceptNetwork(kit, chainNamespace, caipNetworkId)
+    return
+  }
+  const first = { requested: [network], active: caipNetworkId, approvedCaipNetworkIds: undefined }
+  kit.store.set(({ network: state }) => ({
+    network: {
+      ...state,
+      byNamespace: {
+        ...state.byNamespace,
+        [chainNamespace]: { ...first, supportsAllNetworks: true, isUnsupportedChain: false },
+      },
+    },
+  }))
+}
+
+/** Takes a network off the list. The first remaining one becomes active if it was the active one. */
+export function removeNetwork(kit: Kit, { caipNetworkId }: { caipNetworkId: CaipNetworkId }): void {
+  const found = selectNetwork(kit.store.get(), caipNetworkId)
+  const networks = found && selectNetworks(kit.store.get(), found.chainNamespace)
+  if (!found || !networks) throw new NetworkNotFoundError(caipNetworkId)
+  const requested = networks.requested.filter((candidate) => candidate.caipNetworkId !== caipNetworkId)
+  const [first] = requested
+  if (!first) throw new LastNetworkError(caipNetworkId)
+  updateNetworks(kit, found.chainNamespace, { requested })
+  if (networks.active === caipNetworkId) setActiveNetwork(kit, first.caipNetworkId)
+}

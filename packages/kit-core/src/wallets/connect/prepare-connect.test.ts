@@ -1,0 +1,26 @@
+import { open, prepareConnect, start } from '../../actions.js'
+import { createTestKit, mockAdapter } from '../../testing/index.js'
+
+test('R-HOST-08 R-ADPT-22 what connecting needs is loaded when the visitor reaches for a wallet, not when the modal opens', async () => {
+  const evm = mockAdapter()
+  let loads = 0
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        ...evm,
+        create: (context) => ({
+          ...evm.create(context),
+          preload: () => {
+            loads += 1
+          },
+        }),
+      },
+    ],
+  })
+  const stop = start(kit)
+  await open(kit)
+  expect(loads).toBe(0)
+  prepareConnect(kit, { namespace: 'eip155' })
+  expect(loads).toBe(1)
+  stop()
+})

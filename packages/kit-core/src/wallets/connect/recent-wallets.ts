@@ -1,0 +1,36 @@
+/**
+ * The wallets a visitor used last.
+ *
+ * In      wallets    newest first
+ *         wallet     used now
+ *         isPromoted whether one that is known moves to the front
+ * Out     at most two, no id twice; the same list when nothing changes
+ * Source  spec R-STATE-41, R-STATE-42, R-STORE-06, R-CONN-220
+ */
+import type { WalletListing } from '@bowline/api-client'
+import { RECENT_WALLETS_KEY } from '../../core/state/keys.js'
+import type { Kit } from '../../kit.js'
+import { noteLastWallet } from '../list/last-wallet.js'
+
+/** How many are kept. */
+const RECENT_WALLETS_MAX = 2
+
+/** Adds a wallet to the recent ones. */
+export function addRecentWallet(
+  wallets: readonly WalletListing[],
+  wallet: WalletListing,
+  { isPromoted = false } = {},
+): readonly WalletListing[] {
+  const isKnown = wallets.some(({ id }) => id === wallet.id)
+  if (isKnown && (!isPromoted || wallets[0]?.id === wallet.id)) return wallets
+  return [wallet, ...wallets.filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_MAX)
+}
+
+/** Remembers a wallet that was connected, on this page and for later ones. */
+export function rememberWallet({ store, storage, config }: Kit, wallet: WalletListing): void {
+  const known = storage.get(RECENT_WALLETS_KEY) ?? store.get().recentWallets
+  const recentWallets = addRecentWallet(known, wallet, { isPromoted: config.promoteRecent })
+  store.set({ recentWallets })
+  storage.set(RECENT_WALLETS_KEY, recentWallets)
+  noteLastWallet({ store, storage }, wallet.id)
+}

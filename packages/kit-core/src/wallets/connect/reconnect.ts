@@ -1,0 +1,59 @@
+/**
+ * Restores the stored connections, each namespace on its own, without any window of a wallet.
+ *
+ * Out     resolves when each is connected or given up; one that has not answered within the limit is given up on screen
+ *         and taken in if it answers after all, and so is one whose code has not come
+ * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116, R-CONN-175
+ */
+import type { Namespace } from '../../base/caip/namespace.js'
+import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../../core/state/initial-state.js'
+import type { StoredConnection } from '../../core/state/keys.js'
+import { AUTH_CONNECTOR_ID, liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import type { Kit } from '../../kit.js'
+import { giveUpRestoring } from './give-up-restoring.js'
+import { forgetConnections } from './stored-connections.js'
+import { wake } from './wake.js'
+
+/** Restores what is stored. `enableReconnect: false` clears it instead. */
+export async function reconnect(kit: Kit): Promise<void> {
+  if (!kit.config.enableReconnect) {
+    const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
+    forgetConnections(kit.storage)
+    kit.store.set(applyInitialState(kit.store.get(), { ...NO_INITIAL_STATE, recentWallets, areBalancesHidden }))
+    return
+  }
+  const stored = readInitialState(kit.storage)
+  kit.store.set(applyInitialState(kit.store.get(), stored))
+  const { restoring, connections } = kit.store.get().connect
+  if (liveSession(kit)) void wake(kit)
+  if (restoring.length === 0 && Object.values(connections).flat().length === 0) forgetConnections(kit.storage)
+  await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [])))
+}
+
+/** How long wallets that are being restored, and the code for it, may keep the page waiting. */
+const RESTORE_LIMIT_MS = 10_000
+
+/** What the wallet needs is loaded while the code that asks it is on its way. */
+async function restore(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): Promise<void> {
+  const [first] = stored
+  const signal = kit.lifetime()
+  const timer = `restore/${namespace}`
+  const limit = new Promise<void>((resolve) => {
+    kit.timers.start(timer, RESTORE_LIMIT_MS, resolve)
+    signal.addEventListener('abort', () => resolve())
+  })
+  if (first?.connectorId === AUTH_CONNECTOR_ID) import('../../features/embedded/restore-embedded.js').catch(() => {})
+  else if (first?.connectorId !== PAIRED_CONNECTOR_ID) kit.adapters.get(namespace)?.preload?.()
+  let unasked: readonly StoredConnection[] | undefined = stored
+  const work = import('./returning.js')
+    .then(({ loadRestore }) => loadRestore())
+    .then(({ restoreConnection }) => {
+      unasked = undefined
+      return restoreConnection(kit, namespace, limit)
+    })
+    .catch((error: unknown) => kit.log.error(`The connections of ${namespace} could not be taken in`, error))
+  await Promise.race([work, limit])
+  if (signal.aborted) return
+  kit.timers.stop(timer)
+  giveUpRestoring(kit, namespace, unasked)
+}

@@ -1,0 +1,52 @@
+/**
+ * Lets the visitor follow a switch on screen: SwitchNetwork asks the wallet, SwitchActiveChain offers the wallets of a
+ * namespace that is not connected while another one is, and the network is active at once where no wallet is needed.
+ *
+ * Throws  NetworkNotFoundError  also raises the alert
+ * Source  spec R-CONN-82 to 84, R-CONN-92, R-FLOW-30 to 32
+ */
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import type { Network } from '../../base/networks/network.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
+import type { ViewName } from '../../core/state/views.js'
+import type { Kit } from '../../kit.js'
+import { goBack } from '../../navigation/go-back.js'
+import { push } from '../../navigation/navigate.js'
+import { showView } from '../../navigation/show-view.js'
+import type { KitState } from '../../state.js'
+import { switchNetwork } from './switch-network.js'
+
+/** Opens the view that a switch needs; sets the network where it needs none. */
+export async function requestNetworkSwitch(
+  kit: Kit,
+  { caipNetworkId }: { caipNetworkId: CaipNetworkId },
+): Promise<void> {
+  const state = kit.store.get()
+  const network = selectNetwork(state, caipNetworkId)
+  const isShown = network?.chainNamespace === state.network.activeNamespace
+  if (network && isShown && isActive(state, network)) return
+  const { hasSurface, open } = state.modal
+  const view = network && hasSurface ? viewOfSwitch(state, network) : undefined
+  if (view) {
+    const data = { caipNetworkId }
+    if (open) push(kit, { view, data })
+    else showView(kit, view, undefined, data)
+    return
+  }
+  await switchNetwork(kit, { caipNetworkId })
+  if (currentRoute(kit.store.get().navigation).view === 'Networks') goBack(kit)
+}
+
+function viewOfSwitch(state: KitState, network: Network): ViewName | undefined {
+  const { chainNamespace } = network
+  if (selectConnection(state, chainNamespace)) return isActive(state, network) ? undefined : 'SwitchNetwork'
+  const isOtherConnected = Object.values(state.connect.connections).some((connections) => connections.length > 0)
+  return isOtherConnected && chainNamespace !== state.network.activeNamespace ? 'SwitchActiveChain' : undefined
+}
+
+function isActive(state: KitState, { chainNamespace, caipNetworkId }: Network): boolean {
+  const networks = selectNetworks(state, chainNamespace)
+  return networks?.active === caipNetworkId && !networks.isUnsupportedChain
+}

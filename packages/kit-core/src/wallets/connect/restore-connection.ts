@@ -1,0 +1,101 @@
+/**
+ * Takes the connections of an earlier visit into the kit, in the order in which they are stored, once their wallets have
+ * answered: the first that is back is the active one, whoever answers first.
+ *
+ * In      limit   resolves when nobody is kept waiting any longer
+ * Out     resolves when one of them is back or none of them is there; what is answered later is still taken in
+ * Source  spec R-CONN-106 to 114, R-CONN-146, R-CONN-147, R-STATE-16
+ */
+
+import { pause } from '../../base/async/pause.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { StoredConnection } from '../../core/state/keys.js'
+import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
+import { loadPurchases } from '../../features/buy/load-purchases.js'
+import { PURCHASES_NAME } from '../../features/buy/purchases-name.js'
+import { loadNotes } from '../../features/transactions/load-notes.js'
+import type { Kit } from '../../kit.js'
+import { askStored, type StoredAnswer } from './ask-stored.js'
+import { isTried } from './attempt.js'
+import { awaitWallet, WALLET_TURN_MS } from './await-wallet.js'
+import { bringBack } from './bring-back.js'
+import { giveUpRestoring } from './give-up-restoring.js'
+import { loadFollowing } from './receive-event.js'
+import { isRemembered, liveOne, liveOnes, remembered } from './remembered.js'
+import { storeConnections } from './stored-connections.js'
+import { takeBack } from './take-back.js'
+import { takeToldEarly } from './told-early.js'
+
+/** Takes in what the stored connections answer. */
+export async function restoreConnection(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
+  const signal = kit.lifetime()
+  // What could not be loaded is told, and loaded again for the first event.
+  await Promise.all([loadFollowing().catch(() => {}), bringFirst(kit, namespace, limit)])
+  if (signal.aborted) return
+  giveUpRestoring(kit, namespace)
+  if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
+  void bringOthers(kit, namespace)
+  const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_NAME].map(
+    (name) => kit.storage.text.get(name) !== undefined,
+  )
+  if (hasSent) {
+    const { resumeSent } = await import('../../features/transactions/resume-sent.js')
+    if (!signal.aborted) resumeSent(kit)
+  }
+  if (hasAsked) {
+    const { takeStoredAsked } = await loadNotes()
+    if (!signal.aborted) takeStoredAsked(kit)
+  }
+  if (hasBought) {
+    const { resumePurchases } = await loadPurchases()
+    if (!signal.aborted) resumePurchases(kit)
+  }
+}
+
+/** Those that do not answer within the limit, or are not there, are waited for behind the others. */
+async function bringFirst(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
+  const signal = kit.lifetime()
+  for (const stored of remembered(kit, namespace)) {
+    const { connectorId } = stored
+    const question = askStored(kit, namespace, stored, signal)
+    const answer = await Promise.race([untilNotBusy(kit, namespace, stored, question), limit])
+    if (signal.aborted || liveOne(kit, namespace, connectorId)) continue
+    if (!isRemembered(kit, namespace, connectorId)) {
+      void question.then(({ kind }) => kind === 'back' && takeBack(kit, namespace, connectorId))
+    } else if (answer?.kind === 'back') {
+      await bringBack(kit, namespace, answer.connection)
+      if (liveOnes(kit, namespace).length > 0) return
+      if (isTried(kit.store.get(), namespace, connectorId)) awaitWallet(kit, namespace, stored, Promise.resolve(answer))
+    } else if (answer?.kind === 'refused') storeConnections(kit, { namespace, connectorIds: [connectorId] })
+    else awaitWallet(kit, namespace, stored, answer ? Promise.resolve(answer) : question)
+  }
+}
+
+/** A wallet that fails to answer is asked again while the page waits for it. */
+async function untilNotBusy(
+  kit: Kit,
+  namespace: Namespace,
+  stored: StoredConnection,
+  question: Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const signal = kit.lifetime()
+  let answer = await question
+  const isBusy = () => answer.kind === 'away' && answer.mayAskSoon
+  while (isBusy() && !signal.aborted && kit.store.get().connect.restoring.includes(namespace)) {
+    await pause(WALLET_TURN_MS, signal)
+    if (!signal.aborted) answer = await askStored(kit, namespace, stored, signal)
+  }
+  return answer
+}
+
+/** The wallets behind the active one keep nobody waiting. */
+async function bringOthers(kit: Kit, namespace: Namespace): Promise<void> {
+  if (!remembered(kit, namespace)[1]) return
+  const signal = kit.lifetime()
+  try {
+    const { restoreOthers } = await import('./restore-others.js')
+    await restoreOthers(kit, namespace, signal)
+  } catch (error) {
+    kit.log.error(`The other wallets of ${namespace} could not be taken in`, error)
+  }
+}

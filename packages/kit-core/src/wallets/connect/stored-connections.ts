@@ -1,0 +1,141 @@
+/**
+ * What is remembered of connections between page loads.
+ *
+ * Source  spec R-STORE-02 to 05, R-STORE-11, R-STATE-05, R-CONN-94, R-CONN-107
+ */
+
+import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import type { Connection } from '../../core/adapter/connection.js'
+import {
+  CONNECTED_CONNECTOR_IDS_KEY,
+  CONNECTED_NAMESPACES_KEY,
+  CONNECTED_WALLETS_KEY,
+  CONNECTION_STATUS_KEY,
+  CONNECTIONS_KEY,
+  type StoredConnection,
+} from '../../core/state/keys.js'
+import { sessionType } from '../../core/state/live-pairing.js'
+import { selectConnector } from '../../core/state/select-connection.js'
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+
+/** Connections that have ended: some of a namespace, all when none is named. */
+export type EndedConnections = { namespace: Namespace; connectorIds?: readonly string[] | undefined }
+
+/** What was live here when it was stored last: what differs from it is this tab's doing, all else that of whoever stored since. */
+const storedLast = new WeakMap<Kit, KitState['connect']['connections']>()
+
+/**
+ * Writes what has changed in the live connections. What is remembered besides stays, since it may still come back or be another
+ * tab's, except of those that have ended; what another tab has chosen or ended meanwhile stays so until this one hears of it.
+ */
+export function storeConnections(kit: Kit, ended?: EndedConnections): void {
+  const { store, storage } = kit
+  const state = store.get()
+  const stored = { ...storage.get(CONNECTIONS_KEY) }
+  const connectorIds = { ...storage.get(CONNECTED_CONNECTOR_IDS_KEY) }
+  const wallets = { ...storage.get(CONNECTED_WALLETS_KEY) }
+  const isWhole = Object.keys(stored).length > 0 || storage.get(CONNECTION_STATUS_KEY) === 'disconnected'
+  const { connections } = state.connect
+  const last = storedLast.get(kit)
+  storedLast.set(kit, connections)
+  for (const namespace of NAMESPACES) {
+    const live = connections[namespace] ?? []
+    const awaited = (state.connect.awaited[namespace] ?? []).map(({ connectorId }) => connectorId)
+    const before = stored[namespace] ?? []
+    const gone =
+      namespace === ended?.namespace ? (ended.connectorIds ?? before.map(({ connectorId }) => connectorId)) : []
+    const list = withOthers(merge(live, last?.[namespace] ?? [], before, isWhole), before, { gone, awaited })
+    const [first] = list
+    if (!first) {
+      delete stored[namespace]
+      delete connectorIds[namespace]
+      delete wallets[namespace]
+      continue
+    }
+    stored[namespace] = list
+    const active = byId(live, first) ?? (wallets[namespace]?.id !== first.connectorId ? first : undefined)
+    if (!active) continue
+    const connector = selectConnector(state, active.connectorId, namespace)
+    const name = active.name ?? connector?.name ?? active.connectorId
+    const type = connector?.type ?? sessionType(active.connectorId)
+    connectorIds[namespace] = active.connectorId
+    wallets[namespace] = { id: active.connectorId, name, ...(type && { type }) }
+  }
+  if (NAMESPACES.every((namespace) => stored[namespace] === undefined)) {
+    forgetConnections(storage)
+    return
+  }
+  // First, so that another tab never reads a namespace that has just ended.
+  storage.set(
+    CONNECTED_NAMESPACES_KEY,
+    NAMESPACES.filter((namespace) => stored[namespace]),
+  )
+  storage.set(CONNECTIONS_KEY, stored)
+  storage.set(CONNECTED_CONNECTOR_IDS_KEY, connectorIds)
+  storage.set(CONNECTED_WALLETS_KEY, wallets)
+  storage.set(CONNECTION_STATUS_KEY, 'connected')
+}
+
+/** The live ones as they are to be stored, over what another tab made of those that have not changed here. */
+function merge(
+  live: readonly Connection[],
+  last: readonly Connection[],
+  before: readonly StoredConnection[],
+  isWhole: boolean,
+): readonly StoredConnection[] {
+  const merged = live.flatMap((connection) => {
+    const now = rememberedOf(connection)
+    const old = byId(last, connection)
+    const theirs = byId(before, connection)
+    if (!old || !theirs) return old && isWhole ? [] : [now]
+    const { accounts, ownFirst, caipNetworkId } = connection
+    const isMoved = accounts !== old.accounts || ownFirst !== old.ownFirst
+    const network = caipNetworkId === old.caipNetworkId ? theirs.caipNetworkId : caipNetworkId
+    return [{ ...(isMoved ? now : theirs), ...(network && { caipNetworkId: network }) }]
+  })
+  const [first] = before
+  const chosen = first && live[0]?.connectorId === last[0]?.connectorId && byId(merged, first)
+  return chosen ? [chosen, ...merged.filter((connection) => connection !== chosen)] : merged
+}
+
+function byId<T extends { connectorId: string }>(list: readonly T[], { connectorId }: { connectorId: string }) {
+  return list.find((one) => one.connectorId === connectorId)
+}
+
+type Left = { readonly gone: readonly string[]; readonly awaited: readonly string[] }
+
+/** The active one first: of this page, or one that another tab made active and that is neither live nor awaited here yet. */
+function withOthers(
+  live: readonly StoredConnection[],
+  before: readonly StoredConnection[],
+  { gone, awaited }: Left,
+): readonly StoredConnection[] {
+  const isOther = (one: StoredConnection) => !gone.includes(one.connectorId) && !byId(live, one)
+  const others = before.filter(isOther)
+  const [first] = before
+  const isOthersChoice = first && isOther(first) && !awaited.includes(first.connectorId)
+  return isOthersChoice ? [first, ...live, ...others.slice(1)] : [...live, ...others]
+}
+
+/** Of a wallet with more accounts than this, those of the front are remembered; they have to fit into a cookie. */
+const ACCOUNTS_REMEMBERED = 20
+
+function rememberedOf({ connectorId, accounts, ownFirst, caipNetworkId, name }: Connection): StoredConnection {
+  return {
+    connectorId,
+    accounts: accounts.slice(0, ACCOUNTS_REMEMBERED).map(({ address, type }) => ({ address, ...(type && { type }) })),
+    ...(ownFirst && { ownFirst }),
+    ...(caipNetworkId && { caipNetworkId }),
+    ...(name && { name }),
+  }
+}
+
+/** Removes all that is remembered of connections. The status goes last: other tabs listen to it. */
+export function forgetConnections(storage: Kit['storage']): void {
+  storage.remove(CONNECTED_NAMESPACES_KEY)
+  storage.remove(CONNECTIONS_KEY)
+  storage.remove(CONNECTED_CONNECTOR_IDS_KEY)
+  storage.remove(CONNECTED_WALLETS_KEY)
+  if (storage.get(CONNECTION_STATUS_KEY) !== undefined) storage.set(CONNECTION_STATUS_KEY, 'disconnected')
+}

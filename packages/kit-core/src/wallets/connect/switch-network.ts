@@ -1,0 +1,73 @@
+/**
+ * Moves to another network, asking the wallet if one is connected.
+ *
+ * In      caipNetworkId  CAIP-2 id the app lists
+ * Out     resolves when the wallet is there; the network that is shown stays that of the active one
+ * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError, WalletAwayError
+ *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
+ * Source  spec R-CONN-82 to 86, R-CONN-91 to 93, R-CONN-149
+ */
+
+import { untilAborted } from '../../base/async/until-aborted.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import { CapabilityMissingError } from '../../base/errors/errors.js'
+import type { Network } from '../../base/networks/network.js'
+import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { raiseAlert } from '../../core/alert/alert.js'
+import { NetworkNotFoundError, NetworkUndefinedError } from '../../core/state/errors.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
+import { setActiveNamespace } from '../../core/state/set-active-network.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { readBalance } from '../account/read-balance.js'
+import { acceptNetwork } from './accept-network.js'
+import { assertBack } from './until-back.js'
+import { untilRestored } from './until-restored.js'
+
+/** Where to go. */
+export type SwitchParams = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
+
+/** Moves to another network. */
+export async function switchNetwork(
+  kit: Kit,
+  { caipNetworkId, signal = new AbortController().signal }: SwitchParams,
+): Promise<void> {
+  if (!caipNetworkId) throw new NetworkUndefinedError()
+  const network = selectNetwork(kit.store.get(), caipNetworkId)
+  if (!network) {
+    raiseAlert(kit, 'alert/network-not-found', caipNetworkId)
+    throw new NetworkNotFoundError(caipNetworkId)
+  }
+  const { chainNamespace } = network
+  const restored = untilRestored(kit, chainNamespace)
+  if (restored) await untilAborted(restored, signal)
+  const isThere = isActive(kit, network)
+  const connection = selectConnection(kit.store.get(), chainNamespace)
+
+  if (!isThere) assertBack(kit.store.get(), chainNamespace)
+  if (!isThere && connection) {
+    const adapter = adapterOf(kit, chainNamespace)
+    if (!adapter.switchNetwork) throw new CapabilityMissingError(chainNamespace, 'switchNetwork')
+    const answer = adapter.switchNetwork({ connectorId: connection.connectorId, network, signal })
+    await untilAborted(answer, signal).catch((error: unknown) => {
+      // The wallet's own event can be faster than its answer, and what is on screen then gives the wait up.
+      if (!signal.aborted || !isActive(kit, network)) throw error
+    })
+    const now = selectConnection(kit.store.get(), chainNamespace)
+    if (now && now.connectorId !== connection.connectorId) return
+  }
+  const isNewNamespace = kit.store.get().network.activeNamespace !== chainNamespace
+  if (isThere && !isNewNamespace) return
+  kit.store.batch(() => {
+    acceptNetwork(kit, chainNamespace, caipNetworkId)
+    if (isNewNamespace) setActiveNamespace(kit, chainNamespace)
+  })
+  track(kit, { type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
+  if (connection) readBalance(kit, chainNamespace)
+}
+
+function isActive(kit: Kit, { chainNamespace, caipNetworkId }: Network): boolean {
+  const networks = selectNetworks(kit.store.get(), chainNamespace)
+  return networks?.active === caipNetworkId && !networks.isUnsupportedChain
+}

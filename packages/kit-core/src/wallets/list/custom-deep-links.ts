@@ -1,0 +1,76 @@
+/**
+ * Wallets that, on a phone, do not pair with a page but show it in a browser of their own.
+ *
+ * In      wallet      of the directory or of the app
+ *         namespaces  what the visitor wants to connect
+ *         own         the app's entries, asked before the kit's
+ *         page        where the visitor is
+ * In an address {url} is the page's, encoded, and {{url}} encoded once more; {origin} its origin, encoded; {page} the page
+ * without its scheme and fragment.
+ *
+ * Out     the address that opens the page inside the wallet; undefined for every other wallet
+ * Source  spec R-CONN-24, R-CONN-49
+ */
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { CustomDeepLink } from '../../core/config/options.js'
+import { pageHref } from './page-href.js'
+
+/** The kit's own entries. */
+const CUSTOM_DEEP_LINKS: readonly CustomDeepLink[] = [
+  {
+    wallet: 'Phantom',
+    namespaces: ['solana', 'bip122', 'eip155'],
+    href: 'https://phantom.app/ul/browse/{url}?ref={origin}',
+  },
+  { wallet: 'Solflare', namespaces: ['solana'], href: 'https://solflare.com/ul/v1/browse/{url}?ref={origin}' },
+  {
+    wallet: 'Backpack',
+    namespaces: ['solana', 'eip155'],
+    href: 'https://backpack.app/ul/v1/browse/{url}?ref={origin}',
+  },
+  ...['coinbase', 'Coinbase Wallet'].map((wallet) => ({
+    wallet,
+    namespaces: ['solana', 'eip155'] as const,
+    href: 'https://go.cb-w.com/dapp?cb_url={url}',
+  })),
+  { wallet: 'MetaMask', namespaces: ['solana'], href: 'https://link.metamask.io/dapp/{page}' },
+  {
+    wallet: 'Trust Wallet',
+    namespaces: ['solana'],
+    href: 'https://link.trustwallet.com/open_url?coin_id=501&url={url}',
+  },
+  {
+    wallet: 'OKX Wallet',
+    namespaces: ['solana', 'bip122'],
+    href: 'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{{url}}',
+  },
+  { wallet: 'Xverse', namespaces: ['bip122'], href: 'https://connect.xverse.app/browser?url={url}' },
+]
+
+/** What the address is made for. */
+export type CustomDeepLinkParams = {
+  readonly wallet: { readonly id: string; readonly name: string; readonly slug?: string | undefined }
+  readonly namespaces: readonly Namespace[]
+  readonly own?: readonly CustomDeepLink[] | undefined
+  readonly page: { readonly url: string; readonly origin: string }
+}
+
+/** The address that opens the page inside the wallet. */
+export function customDeepLink({ wallet, namespaces, own = [], page }: CustomDeepLinkParams): string | undefined {
+  const found = [...own, ...CUSTOM_DEEP_LINKS].find(
+    (entry) => isOf(entry, wallet) && entry.namespaces.some((namespace) => namespaces.includes(namespace)),
+  )
+  if (!found) return undefined
+  const url = encodeURIComponent(page.url)
+  const parts: Readonly<Record<string, string>> = {
+    '{url}': url,
+    '{{url}}': encodeURIComponent(url),
+    '{origin}': encodeURIComponent(page.origin),
+    '{page}': page.url.replace(/^[a-z]+:\/\/|#.*$/gi, ''),
+  }
+  return pageHref(found.href.replace(/\{\{url\}\}|\{(?:url|origin|page)\}/g, (name) => parts[name] ?? ''))
+}
+
+function isOf({ wallet: wanted }: CustomDeepLink, { id, name, slug }: CustomDeepLinkParams['wallet']): boolean {
+  return wanted === id || wanted === slug || wanted.toLowerCase() === name.trim().toLowerCase()
+}

@@ -1,0 +1,135 @@
+/**
+ * Every wallet the kit knows, with the reason why one is hidden.
+ *
+ * In      state   connectors on offer, recent wallets, the directory, the namespace the modal was opened for
+ *         config  custom and hidden wallets, images, pairing
+ * Out     rows    each wallet once among those that are not hidden, by kind in the configured order; the same list while
+ *                 nothing of this changes
+ * Source  spec R-CONN-02, R-CONN-06 to 16, R-CONN-220, R-VIEW-07, R-CFG-41, R-CFG-46, R-CFG-49
+ */
+import type { WalletListing } from '@bowline/api-client'
+import { readDevice } from '../../base/browser/device.js'
+import { NAMESPACES } from '../../base/caip/namespace.js'
+import type { Connector } from '../../core/adapter/connector.js'
+import type { ConnectorTypeName } from '../../core/config/features.js'
+import type { KitConfig } from '../../core/config/parse-options.js'
+import { keepLast } from '../../core/state/keep-last.js'
+import type { KitState } from '../../state.js'
+import { type HiddenReason, selectHiddenReason } from './hidden-reason.js'
+import { isNamedBy, isSameWallet, type WalletIdentity } from './is-same-wallet.js'
+import { listingOf } from './listing-of.js'
+import { mergeConnectors } from './merge-connectors.js'
+import { connectorRow, listingRow, pairingRow, type WalletRow } from './wallet-row.js'
+
+/** A wallet the kit knows; `hidden` tells why it is not in the list. */
+export type ListedWallet = WalletRow & { readonly hidden: HiddenReason | undefined }
+
+/** How many rows installed, recent and recommended wallets may fill together before recommended ones give way. */
+const RECOMMENDED_MAX = 2
+
+const keep = keepLast<readonly ListedWallet[]>()
+
+/** Every wallet the kit knows, those that are hidden too. */
+export function listWallets(state: KitState, config: KitConfig): readonly ListedWallet[] {
+  const { connect, modal, directory, recentWallets, lastWallet, network } = state
+  const { connectorTypeOrder } = state.config.appFeatures
+  const { isMobile } = readDevice()
+  const inputs = [
+    connect.connectors,
+    modal.namespaceFilter,
+    connectorTypeOrder,
+    directory.featured,
+    directory.recommended,
+    recentWallets,
+    lastWallet,
+    network.byNamespace,
+    isMobile,
+  ]
+  return keep(config, inputs, () => {
+    const rows = markLast(collect(state, config, isMobile), lastWallet)
+    return connectorTypeOrder.flatMap((kind) => rows.filter((row) => row.kind === kind))
+  })
+}
+
+function collect(state: KitState, config: KitConfig, isMobile: boolean): readonly ListedWallet[] {
+  const connectors = connectorRows(state, config)
+  const shown: WalletIdentity[] = connectors.flatMap(({ connector, hidden }) =>
+    connector && hidden === undefined ? [identityOf(connector)] : [],
+  )
+  const installed = [...shown]
+  const list = (
+    kind: ConnectorTypeName,
+    wallets: readonly WalletListing[],
+    { isOwn = false, max = () => Number.POSITIVE_INFINITY } = {},
+  ) =>
+    wallets.map((wallet): ListedWallet => {
+      const identity = { ...wallet, explorerId: wallet.id }
+      const isAlike = (other: WalletIdentity) => isSameWallet(other, identity)
+      const row = listingRow(kind, wallet)
+      const hidden = isOwn ? ownReason(config, wallet) : selectHiddenReason(state, config, wallet)
+      if (hidden) return { ...row, hidden }
+      if (installed.some(isAlike)) return { ...row, hidden: 'already-installed' }
+      if (shown.some(isAlike)) return { ...row, hidden: 'already-listed' }
+      if (max() <= 0) return { ...row, hidden: 'not-recommended' }
+      shown.push(identity)
+      return { ...row, hidden: undefined }
+    })
+
+  const { customWallets, featuredWalletIds } = config
+  const { directory, recentWallets } = state
+  const recent = list('recent', recentWallets)
+  const custom = list('custom', customWallets.map(listingOf), { isOwn: true })
+  const featured = list('featured', directory.featured)
+  const hasOwn = featuredWalletIds.length > 0 || customWallets.length > 0
+  const before = [...connectors, ...recent].filter(
+    ({ hidden, kind }) => hidden === undefined && (kind === 'injected' || kind === 'recent'),
+  ).length
+  let left = hasOwn ? 0 : RECOMMENDED_MAX - before
+  const recommended = list('recommended', directory.recommended, { max: () => left-- })
+
+  const pairing: ListedWallet = { ...pairingRow(config), hidden: pairingReason(config, isMobile) }
+  return [pairing, ...connectors, ...recent, ...featured, ...custom, ...recommended]
+}
+
+/** Tags the wallet used last as recent, also where it is installed. It keeps its place. */
+function markLast(rows: readonly ListedWallet[], lastWallet: string | undefined): readonly ListedWallet[] {
+  const isLast = ({ connector, wallet, hidden }: ListedWallet) =>
+    hidden === undefined &&
+    (wallet ? wallet.id === lastWallet : (connector?.connectors ?? [connector]).some((one) => one?.id === lastWallet))
+  const last = lastWallet === undefined ? undefined : rows.find(isLast)
+  return rows.map((row) => (row === last ? { ...row, tag: 'recent' } : row))
+}
+
+function connectorRows({ connect, modal }: KitState, config: KitConfig): readonly ListedWallet[] {
+  // In the order of the adapters, and not in the one in which they were loaded.
+  const own = config.adapters.map(({ namespace }) => namespace)
+  const all = [...new Set([...own, ...NAMESPACES])].flatMap((namespace) => connect.connectors[namespace] ?? [])
+  const reasonOf = (connector: Connector): HiddenReason | undefined => {
+    if (!config.enableWallets) return 'wallets-disabled'
+    if (isNamedBy({ ...connector, rdns: connector.info?.rdns }, config.excludeWalletIds)) return 'excluded'
+    return (modal.namespaceFilter ?? connector.chain) === connector.chain ? undefined : 'other-namespace'
+  }
+  const reasons: readonly (HiddenReason | undefined)[] = [undefined, 'wallets-disabled', 'excluded', 'other-namespace']
+  return reasons.flatMap((hidden) =>
+    mergeConnectors(all.filter((connector) => reasonOf(connector) === hidden)).map((connector) => ({
+      ...connectorRow(connector, config),
+      hidden,
+    })),
+  )
+}
+
+/** The app's own wallets are listed as given. */
+function ownReason(config: KitConfig, wallet: WalletListing): HiddenReason | undefined {
+  if (!config.enableWallets) return 'wallets-disabled'
+  return isNamedBy({ ...wallet, explorerId: wallet.id }, config.excludeWalletIds) ? 'excluded' : undefined
+}
+
+function pairingReason({ enableWallets, enablePairing }: KitConfig, isMobile: boolean): HiddenReason | undefined {
+  if (!enableWallets) return 'wallets-disabled'
+  if (!enablePairing) return 'pairing-disabled'
+  return isMobile ? 'not-on-mobile' : undefined
+}
+
+function identityOf({ name, info, explorerId }: Connector): WalletIdentity {
+  return { name, rdns: info?.rdns, explorerId }
+}

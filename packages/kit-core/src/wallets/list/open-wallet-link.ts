@@ -1,0 +1,83 @@
+/**
+ * Opens a wallet by its link. To be called within the visitor's tap: browsers refuse it later.
+ *
+ * In      wallet    of the directory or of the app
+ *         platform  which of its links
+ *         uri       of the pairing; a wallet that shows the page in its own browser needs none
+ * Out     nothing; the state tells that the wallet was opened and, on a phone, that the visitor is awaited back
+ * Throws  LinkNotOpenedError  the link or the pairing's address breaks a rule, or the browser refused; told as CONNECT_PROXY_ERROR
+ * Source  spec R-CONN-44 to 49, R-STATE-08; security design §8, links of wallets, pairing address
+ */
+import type { WalletListing } from '@bowline/api-client'
+import { type Device, readDevice } from '../../base/browser/device.js'
+import { type AddressTarget, openAddress } from '../../base/browser/open-address.js'
+import { readableText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
+import { redactPairingUri } from '../../core/tracking/redact-pairing-uri.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { LinkNotOpenedError } from './errors.js'
+import { parsePairingUri } from './pairing-uri.js'
+import { selectCustomDeepLink } from './select-custom-deep-link.js'
+import { walletHref, walletLinkBase } from './wallet-href.js'
+
+/** Which wallet to open, and how. */
+export type OpenWalletLinkParams = {
+  readonly wallet: WalletListing
+  readonly platform: 'mobile' | 'web' | 'desktop'
+  readonly uri?: string | undefined
+}
+
+/** Opens a wallet by its link. */
+export function openWalletLink(kit: Kit, { wallet, platform, uri = '' }: OpenWalletLinkParams): void {
+  const device = readDevice()
+  const name = readableText(wallet.name) || UNKNOWN_WALLET
+  const browsing = platform === 'mobile' ? selectCustomDeepLink(kit.store.get(), kit.config, wallet) : undefined
+  const link = linkOf(wallet, platform, kit.config.preferUniversalLinks)
+  const isTelegramAndroid = device.isTelegram && device.os === 'android'
+  const href =
+    browsing ??
+    (parsePairingUri(uri, Date.now()) === undefined ? undefined : walletHref({ link, uri, isTelegramAndroid }))
+  try {
+    if (href === undefined) throw new LinkNotOpenedError(name)
+    openAddress(href, targetOf(href, platform, device))
+  } catch (cause) {
+    const error = cause instanceof LinkNotOpenedError ? cause : new LinkNotOpenedError(name, cause)
+    const properties = {
+      message: error.message,
+      uri: redactPairingUri(uri),
+      mobile_link: wallet.mobile_link ?? '',
+      name,
+    }
+    track(kit, { type: 'error', event: 'CONNECT_PROXY_ERROR', properties })
+    throw error
+  }
+  const base = walletLinkBase(link)
+  if (browsing !== undefined || base === undefined) return
+  kit.store.set(({ connect }) => ({
+    connect: {
+      ...connect,
+      wcLinking: { name, href: base },
+      buffering: platform === 'mobile',
+      wcError: false,
+      wcFailure: undefined,
+    },
+  }))
+}
+
+function linkOf(
+  { mobile_link, link_mode, webapp_link, desktop_link }: WalletListing,
+  platform: OpenWalletLinkParams['platform'],
+  preferUniversalLinks: boolean,
+): string | undefined {
+  if (platform === 'web') return webapp_link
+  if (platform === 'desktop') return desktop_link
+  const links = preferUniversalLinks ? [link_mode, mobile_link] : [mobile_link, link_mode]
+  return links.find((link) => walletLinkBase(link) !== undefined)
+}
+
+/** A page of its own for a web address on a desktop, where no app takes it over. */
+function targetOf(href: string, platform: string, { isTelegram, isInFrame }: Device): AddressTarget {
+  if (platform === 'web' || isTelegram) return '_blank'
+  if (platform === 'desktop' && href.startsWith('https:')) return '_blank'
+  return isInFrame ? '_top' : '_self'
+}

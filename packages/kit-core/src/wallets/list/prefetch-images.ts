@@ -1,0 +1,30 @@
+import type { ImageKind } from '@bowline/api-client'
+import type { Kit } from '../../kit.js'
+import { holdImage } from './hold-image.js'
+
+/** Loads the images of connectors and networks that name one of the explorer's. Source: spec R-MODAL-09 */
+export function prefetchImages(kit: Kit): void {
+  const { connect, network } = kit.store.get()
+  const { connectorImages } = kit.config
+  const connectors = Object.values(connect.connectors).flat()
+  for (const { id, imageUrl, imageId } of connectors) {
+    if (imageId !== undefined && imageUrl === undefined && connectorImages[id] === undefined)
+      load(kit, 'asset', imageId)
+  }
+  for (const { assets } of Object.values(network.byNamespace).flatMap(({ requested }) => requested)) {
+    if (assets?.imageId !== undefined && assets.imageUrl === undefined) load(kit, 'asset', assets.imageId)
+  }
+}
+
+/** Held until it is here, then left to those who show it. */
+function load(kit: Kit, kind: ImageKind, id: string): void {
+  const isKnown = { now: false }
+  const hold = {
+    release: () => {
+      isKnown.now = true
+    },
+  }
+  const release = holdImage(kit, { kind, id, onChange: () => hold.release() })
+  if (isKnown.now) release()
+  else hold.release = release
+}

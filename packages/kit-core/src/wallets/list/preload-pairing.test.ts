@@ -1,0 +1,42 @@
+import { selectWallet, start } from '../../actions.js'
+import { createTestKit, mockAdapter, mockTransport } from '../../testing/index.js'
+
+let loads = 0
+jest.mock('@walletconnect/sign-client', () => {
+  loads += 1
+  return {}
+})
+
+const settled = () => new Promise(setImmediate)
+
+beforeEach(() => {
+  loads = 0
+  jest.resetModules()
+})
+
+test('R-CONN-140 choosing a wallet that is paired fetches the pairing library', async () => {
+  const { kit } = createTestKit({ adapters: [mockAdapter()], pairingTransport: mockTransport() })
+  const stop = start(kit)
+  selectWallet(kit, {})
+  await settled()
+  expect(loads).toBe(1)
+  stop()
+})
+
+test.each([
+  ['the app’s adapter pairs by the app’s own provider', { pairingProvider: async () => undefined }, {}],
+  ['the app gives a provider', {}, { universalProvider: {} }],
+  ['nothing is paired', {}, { enablePairing: false }],
+])('R-CONN-231 where %s it is not fetched', async (_, member, options) => {
+  const evm = mockAdapter()
+  const adapter = {
+    ...evm,
+    create: (context: Parameters<typeof evm.create>[0]) => ({ ...evm.create(context), ...member }),
+  }
+  const { kit } = createTestKit({ adapters: [adapter], options, pairingTransport: mockTransport() })
+  const stop = start(kit)
+  selectWallet(kit, {})
+  await settled()
+  expect(loads).toBe(0)
+  stop()
+})

@@ -1,0 +1,31 @@
+import type { WalletListing } from '@bowline/api-client'
+import { pageAddress } from '../../base/browser/browser.js'
+import { readDevice } from '../../base/browser/device.js'
+import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import type { KitConfig } from '../../core/config/parse-options.js'
+import type { KitState } from '../../state.js'
+import { customDeepLink } from './custom-deep-links.js'
+
+type NamedWallet = Pick<WalletListing, 'id' | 'name' | 'slug' | 'chains'>
+
+/**
+ * The address by which a wallet shows this page in its own browser, on a phone; undefined for a wallet that is paired
+ * instead. It needs no pairing. Source: spec R-CONN-49
+ */
+export function selectCustomDeepLink(
+  state: KitState,
+  { customDeepLinks }: KitConfig,
+  wallet: NamedWallet,
+): string | undefined {
+  const page = pageAddress()
+  if (!page || !readDevice().isMobile) return undefined
+  return customDeepLink({ wallet, namespaces: wantedNamespaces(state, wallet), own: customDeepLinks, page })
+}
+
+/** The one the visitor looks at, if the wallet serves it; else every one that it serves. */
+function wantedNamespaces({ network, modal }: KitState, { chains }: NamedWallet): readonly Namespace[] {
+  const wanted = modal.namespaceFilter ?? network.activeNamespace
+  const isServed = (namespace: Namespace) => chains?.some((chain) => chain.startsWith(`${namespace}:`)) ?? true
+  if (modal.namespaceFilter || isServed(wanted)) return [wanted]
+  return NAMESPACES.filter((namespace) => network.byNamespace[namespace] && isServed(namespace))
+}

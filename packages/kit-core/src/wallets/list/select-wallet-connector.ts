@@ -1,0 +1,20 @@
+import type { WalletListing } from '@bowline/api-client'
+import type { Connector } from '../../core/adapter/connector.js'
+import type { KitConfig } from '../../core/config/parse-options.js'
+import type { KitState } from '../../state.js'
+import { isSameWallet } from './is-same-wallet.js'
+import { selectWalletRows } from './select-wallet-rows.js'
+
+/** The connector by which this browser reaches a wallet of the directory; a MULTI_CHAIN one where there are several. */
+export function selectWalletConnector(
+  state: KitState,
+  config: KitConfig,
+  { name, rdns, id }: WalletListing,
+): Connector | undefined {
+  for (const { connector } of selectWalletRows(state, config)) {
+    if (!connector) continue
+    const found = { name: connector.name, rdns: connector.info?.rdns, explorerId: connector.explorerId }
+    if (isSameWallet(found, { name, rdns, explorerId: id })) return connector
+  }
+  return undefined
+}

@@ -1,0 +1,61 @@
+/**
+ * The visitor chooses a wallet.
+ *
+ * In      row     of the connect list
+ *         wallet  of the directory
+ * Out     tells of it and shows the view that connects it: ConnectingMultiChain where it stands in several namespaces,
+ *         ConnectingExternal where one connector reaches it, else ConnectingWalletConnect. A wallet of the directory that
+ *         is installed for the namespace the visitor looks at is connected there without the question
+ * Source  spec R-CONN-18, R-CONN-19, R-VIEW-30, R-VIEW-37, R-FLOW-01, R-FLOW-07, R-FLOW-09
+ */
+import type { WalletListing } from '@bowline/api-client'
+import { readDevice } from '../../base/browser/device.js'
+import { readableText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
+import type { Connector } from '../../core/adapter/connector.js'
+import type { ViewName } from '../../core/state/views.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { push } from '../../navigation/navigate.js'
+import { preloadPairing } from './preload-pairing.js'
+import { selectWalletConnector } from './select-wallet-connector.js'
+import type { WalletRow } from './wallet-row.js'
+
+/** What was chosen. */
+export type SelectWalletParams = {
+  readonly row?: Pick<WalletRow, 'name' | 'connector' | 'wallet'> | undefined
+  readonly wallet?: WalletListing | undefined
+}
+
+/** Goes on with the chosen wallet. */
+export function selectWallet(kit: Kit, { row, wallet: chosen }: SelectWalletParams): void {
+  const wallet = row?.wallet ?? chosen
+  const connector = row?.connector ?? (wallet && connectorHere(kit, wallet))
+  const name = row?.name ?? (readableText(wallet?.name) || UNKNOWN_WALLET)
+  const platform = connector ? 'browser' : wallet && readDevice().isMobile ? 'mobile' : 'qrcode'
+  track(kit, { type: 'track', event: 'SELECT_WALLET', properties: { name, platform } })
+  if (!connector) {
+    preloadPairing(kit)
+    push(kit, { view: pairingView(kit, wallet), data: { wallet } })
+  } else if (connector.connectors) push(kit, { view: 'ConnectingMultiChain', data: { connector, wallet } })
+  else push(kit, { view: 'ConnectingExternal', data: { connector, wallet } })
+}
+
+/** An app without adapters pairs whatever wallet in a view of its own. */
+function pairingView({ config }: Kit, wallet: WalletListing | undefined): ViewName {
+  const isBasic = wallet === undefined && config.adapters.length === 0
+  return isBasic ? 'ConnectingWalletConnectBasic' : 'ConnectingWalletConnect'
+}
+
+function connectorHere(kit: Kit, wallet: WalletListing): Connector | undefined {
+  const state = kit.store.get()
+  const connector = selectWalletConnector(state, kit.config, wallet)
+  const isHere = ({ chain }: Connector) => chain === state.network.activeNamespace
+  if (!connector?.connectors)
+    return connector && (isHere(connector) || servesNoOther(connector, wallet)) ? connector : undefined
+  return connector.connectors.find(isHere) ?? connector
+}
+
+/** Paired, the wallet could serve other namespaces than the one it is installed for. */
+function servesNoOther({ chain }: Connector, { chains }: WalletListing): boolean {
+  return chains?.every((served) => served.startsWith(`${chain}:`)) ?? true
+}

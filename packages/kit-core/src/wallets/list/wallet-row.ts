@@ -1,0 +1,82 @@
+import type { ImageKind, WalletListing } from '@bowline/api-client'
+import { readableText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
+import type { Connector } from '../../core/adapter/connector.js'
+import type { ConnectorTypeName } from '../../core/config/features.js'
+import type { KitConfig } from '../../core/config/parse-options.js'
+
+/** One wallet of the list. */
+export type WalletRow = {
+  /** Unique in the list. */
+  readonly key: string
+  readonly name: string
+  /** Where its picture is; undefined where `imageId` or a letter stands in. */
+  readonly imageUrl: string | undefined
+  /** Of a picture the explorer has; held by `holdImage`. */
+  readonly imageId: string | undefined
+  /** The kind of image that `imageId` names. */
+  readonly imageKind: ImageKind
+  readonly kind: ConnectorTypeName
+  readonly tag: 'qrcode' | 'recent' | 'installed' | undefined
+  /** It announced itself, so its picture may cause no request. */
+  readonly isAnnounced: boolean
+  readonly isInstalled: boolean
+  /** How it is connected; one that carries several asks for the namespace first. Absent on a wallet that is paired. */
+  readonly connector: Connector | undefined
+  /** The wallet as the directory or the app lists it. */
+  readonly wallet: WalletListing | undefined
+}
+
+/** The row of a wallet that a connector reaches. */
+export function connectorRow(connector: Connector, { connectorImages }: KitConfig): WalletRow {
+  const single = connector.connectors ?? [connector]
+  const isInstalled = single.some(({ type }) => type !== 'EXTERNAL')
+  const given = connectorImages[connector.id]
+  const imageUrl = given ?? connector.imageUrl
+  return {
+    key: `${connector.type === 'MULTI_CHAIN' ? 'multi' : connector.chain}/${connector.id}`,
+    name: connector.name,
+    imageUrl,
+    imageId: imageUrl === undefined ? single.find(({ imageId }) => imageId)?.imageId : undefined,
+    imageKind: 'asset',
+    kind: isInstalled ? 'injected' : 'external',
+    tag: isInstalled ? 'installed' : undefined,
+    isAnnounced: single.some(({ type }) => type === 'ANNOUNCED') && given === undefined,
+    isInstalled,
+    connector,
+    wallet: undefined,
+  }
+}
+
+/** The row of a wallet of the directory, of the recent ones or of the app. */
+export function listingRow(kind: ConnectorTypeName, wallet: WalletListing): WalletRow {
+  return {
+    key: `${kind}/${wallet.id}`,
+    name: readableText(wallet.name) || UNKNOWN_WALLET,
+    imageUrl: wallet.image_url,
+    imageId: wallet.image_url === undefined ? wallet.image_id : undefined,
+    imageKind: 'wallet',
+    kind,
+    tag: kind === 'recent' ? 'recent' : undefined,
+    isAnnounced: false,
+    isInstalled: false,
+    connector: undefined,
+    wallet,
+  }
+}
+
+/** The row that shows a QR code for whatever wallet. */
+export function pairingRow({ connectorImages }: KitConfig): WalletRow {
+  return {
+    key: 'walletConnect',
+    name: 'WalletConnect',
+    imageUrl: connectorImages.walletConnect,
+    imageId: undefined,
+    imageKind: 'asset',
+    kind: 'walletConnect',
+    tag: 'qrcode',
+    isAnnounced: false,
+    isInstalled: false,
+    connector: undefined,
+    wallet: undefined,
+  }
+}

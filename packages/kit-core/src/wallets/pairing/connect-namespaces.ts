@@ -1,0 +1,47 @@
+/**
+ * Connects each namespace that a session and the app share, through its adapter.
+ *
+ * In      networkOf  where a namespace should come up
+ * Out     the connections; a namespace that fails is left out, as long as another is there
+ * Throws  what the first of them failed with, or PairingEmptyError
+ * Source  spec R-CONN-94, R-CONN-95
+ */
+
+import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import type { Connection } from '../../core/adapter/connection.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import type { Kit } from '../../kit.js'
+import { PairingEmptyError } from './errors.js'
+
+/** A connection, and of what namespace. */
+export type NamespaceConnection = readonly [namespace: Namespace, connection: Connection]
+
+/** What is connected. */
+export type ConnectNamespacesParams = {
+  readonly session: PairedSession
+  readonly networkOf: (namespace: Namespace) => CaipNetworkId | undefined
+  readonly signal: AbortSignal
+}
+
+/** Connects them. */
+export async function connectNamespaces(
+  kit: Kit,
+  { session, networkOf, signal }: ConnectNamespacesParams,
+): Promise<readonly NamespaceConnection[]> {
+  const approved = session.namespaces()
+  const shared = NAMESPACES.filter((namespace) => approved[namespace] && kit.adapters.get(namespace)?.connectPaired)
+  const connectOne = async (namespace: Namespace): Promise<NamespaceConnection | undefined> => {
+    const caipNetworkId = networkOf(namespace)
+    const connection = await kit.adapters.get(namespace)?.connectPaired?.({ session, caipNetworkId, signal })
+    return connection && connection.accounts.length > 0 ? [namespace, connection] : undefined
+  }
+  const results = await Promise.allSettled(shared.map(connectOne))
+  const connections = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
+  for (const result of results) {
+    if (result.status === 'rejected') kit.log.debug('A namespace of the session could not be connected', result.reason)
+  }
+  if (connections.length === 0) {
+    throw results.find((result) => result.status === 'rejected')?.reason ?? new PairingEmptyError()
+  }
+  return connections
+}

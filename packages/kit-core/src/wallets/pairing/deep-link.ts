@@ -1,0 +1,43 @@
+/**
+ * The link by which a paired wallet is opened again for each request. The provider reads it under this name and opens it as it
+ * is, so that it is checked when it is stored and again before each request: any script of the page can write there.
+ *
+ * Source  spec R-CONN-35, R-CONN-272, R-CONN-284, R-STORE-12; security design §8, links of wallets
+ */
+
+import { readKey } from '../../base/validation/read-key.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import type { WalletLink } from '../../core/state/connect-state.js'
+import type { Kit } from '../../kit.js'
+import { walletLinkBase } from '../list/wallet-href.js'
+import { DEEP_LINK_NAME } from './deep-link-name.js'
+
+/** Stores the link of the wallet that is paired now; one that is paired by a code has none. */
+export function storeDeepLink({ storage }: Kit, link: WalletLink | undefined): void {
+  if (link) storage.text.set(DEEP_LINK_NAME, JSON.stringify({ name: link.name, href: link.href }))
+  else storage.text.remove(DEEP_LINK_NAME)
+}
+
+const checked = new WeakSet<PairedSession>()
+
+/** Before each request of a session, removes a stored link that breaks the rules of wallet links. */
+export function checkLinkBeforeRequests({ storage }: Kit, session: PairedSession): void {
+  if (checked.has(session)) return
+  checked.add(session)
+  const { request } = session
+  const value: PairedSession['request'] = (params) => {
+    const stored = storage.text.get(DEEP_LINK_NAME)
+    if (stored !== undefined && !isWalletLink(stored)) storage.text.remove(DEEP_LINK_NAME)
+    return Reflect.apply(request, session, [params])
+  }
+  Reflect.defineProperty(session, 'request', { value, configurable: true })
+}
+
+function isWalletLink(stored: string): boolean {
+  try {
+    const href = readKey(JSON.parse(stored), 'href')
+    return walletLinkBase(href) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Takes a paired wallet into the kit: every namespace of its session through that namespace's adapter.
+ *
+ * In      tried    the try that was answered
+ *         session  of the wallet
+ *         signal   gives the try up
+ * Throws  PairingEmptyError when the wallet approved no account on the app's networks, RequestAbortedError
+ * Source  spec R-CONN-33, R-CONN-35, R-CONN-94, R-CONN-95, R-CONN-272, R-STATE-05
+ */
+
+import { untilAborted } from '../../base/async/until-aborted.js'
+import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import { liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import { setActiveNamespace } from '../../core/state/set-active-network.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { acceptConnection } from '../connect/accept-connection.js'
+import { endConnection } from '../connect/end-connection.js'
+import { leaveConnecting } from '../connect/leave-connecting.js'
+import { rememberWallet } from '../connect/recent-wallets.js'
+import { connectNamespaces, type NamespaceConnection } from './connect-namespaces.js'
+import { storeDeepLink } from './deep-link.js'
+import { PairingEmptyError } from './errors.js'
+import { followSession } from './follow-session.js'
+import type { PairingTry } from './pairing-run.js'
+import { clearPairing } from './reset-pairing.js'
+
+/** Takes a paired wallet into the kit. */
+export async function finishPairing(
+  kit: Kit,
+  tried: PairingTry,
+  session: PairedSession,
+  signal: AbortSignal,
+): Promise<void> {
+  const previous = liveSession(kit)
+  let isOver = false
+  const stopListening = session.onEvent(({ type }) => {
+    if (type === 'ended') isOver = true
+  })
+  try {
+    const connections = await untilAborted(
+      connectNamespaces(kit, { session, networkOf: (namespace) => networkOf(kit, namespace), signal }),
+      signal,
+    )
+    if (isOver) throw new PairingEmptyError()
+    kit.store.batch(() => succeed(kit, tried, session, connections))
+  } finally {
+    stopListening()
+  }
+  if (previous && previous.topic !== session.topic) {
+    previous.end().catch((reason: unknown) => kit.log.debug('The session before could not be ended', reason))
+  }
+}
+
+/** Where a namespace comes up: what the app's own override names, else what is active. */
+function networkOf(kit: Kit, namespace: Namespace): CaipNetworkId | undefined {
+  const { defaultChain } = kit.config.universalProviderConfigOverride
+  const isWanted = defaultChain?.startsWith(`${namespace}:`)
+  return isWanted ? defaultChain : selectNetworks(kit.store.get(), namespace)?.active
+}
+
+function succeed(
+  kit: Kit,
+  tried: PairingTry,
+  session: PairedSession,
+  connections: readonly NamespaceConnection[],
+): void {
+  const { connect, modal, network } = kit.store.get()
+  const { wallet, link, namespace } = tried.choice ?? {
+    wallet: connect.recentWallet,
+    link: connect.wcLinking,
+    namespace: modal.namespaceFilter,
+  }
+  const namespaces = connections.map(([namespace]) => namespace)
+  const wanted = namespace ?? network.activeNamespace
+  const active = namespaces.includes(wanted) ? wanted : namespaces[0]
+
+  clearPairing(kit, tried)
+  followSession(kit, session)
+  for (const namespace of NAMESPACES) {
+    if (!namespaces.includes(namespace)) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])
+  }
+  for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)
+  if (active) setActiveNamespace(kit, active)
+  storeDeepLink(kit, link)
+  if (wallet) rememberWallet(kit, wallet)
+
+  const name = active ? selectAccount(kit.store.get(), active).connectedWalletInfo?.name : undefined
+  const properties = { method: link ? 'mobile' : 'qrcode', name: name ?? session.peer.name } as const
+  track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties })
+  leaveConnecting(kit)
+}

@@ -1,0 +1,271 @@
+import { setImmediate } from 'node:timers'
+import { lendLocks } from '@bowline/jest-preset/page-locks'
+import {
+  beginRelay,
+  connected,
+  createPage,
+  endRelay,
+  isConnected,
+  ONE,
+  TWO,
+  when,
+} from '../../../test/whole-pairing-bench.js'
+import { disconnect, signIn, switchNetwork } from '../../actions.js'
+import {
+  currentRoute,
+  type Kit,
+  type KitStorage,
+  type Namespace,
+  type SiwxConfig,
+  selectNetworks,
+} from '../../index.js'
+import { createLocalSignIn, createServerSignIn, type LocalSignInOptions, type SignInVerifier } from '../../sign-in.js'
+import { until } from '../../testing/until.js'
+
+beforeEach(beginRelay)
+afterEach(endRelay)
+
+const ASKED = '@bowline/asked_sign_ins'
+const A_MOMENT_MS = 300
+const SITE = { domain: 'app.example', uri: 'https://app.example' }
+
+const signatureOf = (address: string, message: string) => `${address} signed ${message}`
+const verifier: SignInVerifier = {
+  namespace: 'eip155',
+  verify: async ({ data, message, signature }) => signature === signatureOf(data.accountAddress, message),
+}
+const local = (over: Partial<LocalSignInOptions> = {}) => createLocalSignIn({ ...SITE, verifiers: [verifier], ...over })
+
+type Question = { readonly approve: (by?: string) => void; readonly refuse: () => void }
+
+/** A wallet that answers when it is told to, and a page whose visitor has been asked to sign in with it. */
+async function asking(siwx: () => SiwxConfig = local, namespace: Namespace = 'eip155') {
+  const questions: Question[] = []
+  const onRequest = ({ params }: { params: unknown }) =>
+    new Promise((resolve, reject) => {
+      const sign = (by?: string) => {
+        if (!Array.isArray(params)) return { signature: 'signed' }
+        const [hex, address] = params
+        return signatureOf(by ?? address, Buffer.from(hex.slice(2), 'hex').toString())
+      }
+      questions.push({
+        approve: (by) => resolve(sign(by)),
+        refuse: () => reject({ code: 4001, message: 'No' }),
+      })
+    })
+  const page = await connected({ onRequest }, { siwx: siwx() })
+  const [network] = selectNetworks(page.kit.getState(), namespace)?.requested ?? []
+  if (network) await switchNetwork(page.kit, network)
+  await until(() => statusOf(page.kit) === 'needed')
+  const ask = (kit: Kit) => {
+    const answer = signIn(kit)
+    answer.catch(() => {})
+    return answer
+  }
+  const first = ask(page.kit)
+  await until(() => questions.length === 1)
+  return {
+    ...page,
+    ask,
+    first,
+    questions,
+    noted: () => page.storage.entries()[ASKED],
+    /** The browser throws the page away. */
+    async leave() {
+      await page.die()
+      page.stop()
+    },
+    /** The next page, once the wallet is connected there and what waits for the visitor is shown. */
+    async open(storage: KitStorage = page.storage) {
+      const next = await createPage(storage, { siwx: siwx() })
+      await when(next.kit, () => isConnected(next.kit))
+      await until(() => statusOf(next.kit) === 'needed')
+      return next
+    },
+  }
+}
+
+const statusOf = (kit: Kit) => kit.getState().signIn.status
+const viewOf = (kit: Kit) => (kit.getState().modal.open ? currentRoute(kit.getState().navigation).view : undefined)
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+
+test('R-SIWX-69 what the wallet signs after the page that asked is gone signs in on the next one', async () => {
+  const { leave, open, questions, noted, storage } = await asking()
+  await leave()
+  const { kit, events } = await open()
+  expect([viewOf(kit), noted()]).toEqual(['SIWXSignMessage', expect.stringContaining('wants you to sign in')])
+  questions[0]?.approve()
+  await until(() => statusOf(kit) === 'signed')
+  expect([viewOf(kit), noted(), questions.length]).toEqual([undefined, undefined, 1])
+  expect(events.filter((event) => event.startsWith('SIWX'))).toEqual(['SIWX_AUTH_SUCCESS'])
+  expect(storage.entries()['@bowline/sign_in_sessions']).toContain(`${ONE} signed app.example wants you`)
+})
+
+test('R-SIWX-69 what the wallet signs while no page is open signs in on the next one', async () => {
+  const { leave, questions, storage } = await asking()
+  await leave()
+  questions[0]?.approve()
+  await aMoment()
+  const { kit } = await createPage(storage, { siwx: local() })
+  await until(() => statusOf(kit) === 'signed')
+  expect([statusOf(kit), viewOf(kit)]).toEqual(['signed', undefined])
+})
+
+test.each(['solana', 'polkadot'] as const)('R-SIWX-69 it is so in other families: %s', async (namespace) => {
+  const verify = async ({ signature }: { signature: string }) => signature === 'signed'
+  const { leave, open, questions } = await asking(() => local({ verifiers: [{ namespace, verify }] }), namespace)
+  await leave()
+  const { kit } = await open()
+  questions[0]?.approve()
+  await until(() => statusOf(kit) === 'signed')
+  expect([statusOf(kit), kit.getState().signIn.address?.startsWith(namespace)]).toEqual(['signed', true])
+})
+
+test('R-SIWX-69 R-SIWX-29 the server is asked with the message and the nonce of the page that is gone', async () => {
+  const posted: unknown[] = []
+  const answers: Readonly<Record<string, object>> = {
+    '/nonce': { nonce: 'nonce00001', token: 'nonce-token' },
+    '/authenticate': { token: 'token' },
+    '/me': { address: ONE, chainId: 'eip155:1' },
+  }
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (request.method === 'POST') posted.push([request.headers.get('x-nonce-token'), await request.json()])
+    return Response.json(answers[pathname] ?? {})
+  }
+  const { leave, open, questions } = await asking(() =>
+    createServerSignIn({ ...SITE, url: 'https://api.example', fetch }),
+  )
+  await leave()
+  const { kit } = await open()
+  questions[0]?.approve()
+  await until(() => statusOf(kit) === 'signed')
+  expect(statusOf(kit)).toBe('signed')
+  const message = expect.stringContaining('Nonce: nonce00001')
+  expect(posted).toEqual([['nonce-token', { message, signature: expect.stringContaining(`${ONE} signed`) }]])
+})
+
+test('R-SIWX-69 a refusal after the page that asked is gone is told to nobody: sign-in stays needed', async () => {
+  const { leave, open, questions, noted } = await asking()
+  await leave()
+  const { kit, events } = await open()
+  questions[0]?.refuse()
+  await until(() => noted() === undefined)
+  expect([noted(), statusOf(kit), viewOf(kit), kit.getState().signIn.failure]).toEqual([
+    undefined,
+    'needed',
+    'SIWXSignMessage',
+    undefined,
+  ])
+  expect([events.filter((event) => event.startsWith('SIWX')), kit.getState().toast.open]).toEqual([[], false])
+})
+
+/** Changes what is noted of the message. */
+const spoil = (storage: { readonly text: KitStorage['text'] }, from: string | RegExp, to: string) =>
+  storage.text.set(ASKED, (storage.text.get(ASKED) ?? '').replace(from, to))
+
+const OTHER = '0x3333333333333333333333333333333333333333'
+/** Believes the account that a signature names, whatever the message. */
+const gullible: SignInVerifier = {
+  namespace: 'eip155',
+  verify: async ({ data, signature }) => signature.startsWith(data.accountAddress),
+}
+/** Of an app that checks nothing. */
+const trusting = () => ({ ...local(), addSession: async () => {} })
+
+test.each<readonly [string, string | RegExp, string, string, () => SiwxConfig]>([
+  ['is signed by another account', '', '', TWO, local],
+  ['was asked for an account that is not connected', ONE, OTHER, OTHER, trusting],
+  ['was asked for by another site', /app\.example/g, 'evil.example', ONE, () => local({ verifiers: [gullible] })],
+  ['carries another nonce', /Nonce: \w+/, 'Nonce: another00000', ONE, () => local({ verifiers: [gullible] })],
+  ['signs no sign-in', /Version: 1/, 'Versions: 1', ONE, trusting],
+  ['is over', /Expiration Time: \d{4}/, 'Expiration Time: 2001', ONE, trusting],
+])('R-SIWX-69 an answer that %s is told to nobody and forgotten', async (_, from, to, by, siwx) => {
+  const { leave, open, questions, noted, storage } = await asking(siwx)
+  await leave()
+  spoil(storage, from, to)
+  const { kit, events } = await open()
+  questions[0]?.approve(by)
+  await until(() => noted() === undefined)
+  await aMoment()
+  expect([statusOf(kit), kit.getState().toast.open]).toEqual(['needed', false])
+  expect([noted(), kit.getState().signIn.failure]).toEqual([undefined, undefined])
+  expect(events.filter((event) => event.startsWith('SIWX'))).toEqual([])
+  expect(storage.entries()).not.toHaveProperty('@bowline/sign_in_sessions')
+})
+
+test.each([
+  ['old', /"atMs":\d+/, '"atMs":1'],
+  ['of another session', /"topic":"./, '"topic":"-'],
+  ['no text', /"message":"[^"]*"/, '"message":7'],
+  ['no list', /^\[/, '{['],
+])('R-SIWX-69 R-STORE-14 what was asked is stored as %s: the answer is not taken', async (_, from, to) => {
+  const { leave, open, questions, storage } = await asking()
+  await leave()
+  spoil(storage, from, to)
+  const { kit } = await open()
+  questions[0]?.approve()
+  await aMoment()
+  expect(statusOf(kit)).toBe('needed')
+})
+
+test('R-SIWX-69 an answer to a page that lives is that page’s own, and the other tab is signed in by it', async () => {
+  const locks = lendLocks()
+  const { kit, first, ask, open, questions, storage, events } = await asking()
+  questions[0]?.refuse()
+  await expect(first).rejects.toMatchObject({ code: 'sign-in/declined' })
+  const other = await open({ ...storage, ...storage.tab() })
+  // The tab that did not ask was there first, and hears the answer first.
+  const answer = ask(other.kit)
+  await until(() => questions.length === 2)
+  questions[1]?.approve()
+  await answer
+  await until(() => statusOf(kit) === 'signed')
+  await aMoment()
+  const count = (names: readonly string[]) => names.filter((name) => name === 'SIWX_AUTH_SUCCESS').length
+  expect([kit, other.kit].map(statusOf)).toEqual(['signed', 'signed'])
+  expect([count(events), count(other.events)]).toEqual([0, 1])
+  locks.giveBack()
+})
+
+test('R-SIWX-69 a tab takes the answer to one that is gone, once', async () => {
+  const locks = lendLocks()
+  const { leave, open, questions, storage } = await asking()
+  const tabs = [await open({ ...storage, ...storage.tab() }), await open({ ...storage, ...storage.tab() })]
+  await leave()
+  questions[0]?.approve()
+  await until(() => tabs.every(({ kit }) => statusOf(kit) === 'signed'))
+  expect(tabs.map(({ kit }) => statusOf(kit))).toEqual(['signed', 'signed'])
+  expect(tabs.flatMap(({ events }) => events.filter((name) => name === 'SIWX_AUTH_SUCCESS'))).toHaveLength(1)
+  locks.giveBack()
+})
+
+test('R-SIWX-69 where the visitor has been asked again, the first good answer counts and the other is ignored', async () => {
+  const { leave, open, ask, questions, noted, storage } = await asking()
+  await leave()
+  const { kit, events } = await open()
+  const again = ask(kit)
+  await until(() => questions.length === 2)
+  questions[0]?.approve()
+  await until(() => statusOf(kit) === 'signed')
+  expect(statusOf(kit)).toBe('signed')
+  const sessions = storage.entries()['@bowline/sign_in_sessions']
+  questions[1]?.refuse()
+  await expect(again).rejects.toMatchObject({ code: 'request/aborted' })
+  expect([statusOf(kit), viewOf(kit), noted()]).toEqual(['signed', undefined, undefined])
+  expect(events.filter((event) => event.startsWith('SIWX'))).toEqual(['SIWX_AUTH_SUCCESS'])
+  expect(storage.entries()['@bowline/sign_in_sessions']).toBe(sessions)
+})
+
+test('R-SIWX-69 a disconnect forgets what was asked', async () => {
+  const { leave, open, questions, noted, storage } = await asking()
+  await leave()
+  const { kit } = await open()
+  expect(noted()).toBeDefined()
+  await disconnect(kit)
+  expect(noted()).toBeUndefined()
+  questions[0]?.approve()
+  await new Promise(setImmediate)
+  expect(storage.entries()).not.toHaveProperty('@bowline/sign_in_sessions')
+})

@@ -1,0 +1,54 @@
+/**
+ * The transport of a kit: a host's own, or the one on WalletConnect.
+ *
+ * Source  spec R-CONN-42, R-CONN-119, R-CONN-160
+ */
+
+import type { PairingTransport } from '../../core/adapter/transport.js'
+import { readAppMetadata } from '../../core/config/app-metadata.js'
+import { DEFAULT_RELAY_URL } from '../../core/config/default-relay.js'
+import { BEGUN_PAIRINGS_NAME, setTransport } from '../../core/state/live-pairing.js'
+import type { Kit } from '../../kit.js'
+import type { PairingContext } from './load-provider.js'
+import { networkAliases } from './network-aliases.js'
+import { noteMessage } from './note-message.js'
+
+/** Loads the transport. */
+export async function loadTransport(
+  kit: Kit,
+  given: (() => Promise<PairingTransport>) | undefined,
+): Promise<PairingTransport> {
+  const transport = given ? await given() : await walletConnect(kit)
+  setTransport(kit, transport)
+  if (transport.resume && kit.storage.text.get(BEGUN_PAIRINGS_NAME)) takeUpBegun(kit, transport.resume)
+  return transport
+}
+
+function takeUpBegun(kit: Kit, resume: NonNullable<PairingTransport['resume']>): void {
+  import('./resume-pairings.js')
+    .then(({ resumePairings }) => resumePairings(kit, resume))
+    .catch((error: unknown) => kit.log.error('An earlier pairing could not be taken up', error))
+}
+
+async function walletConnect(kit: Kit): Promise<PairingTransport> {
+  const { config, store, storage, log } = kit
+  const { createWalletConnectTransport } = await import('./walletconnect-transport.js')
+  return createWalletConnectTransport({
+    projectId: config.projectId,
+    relayUrl: config.endpoints.relay ?? DEFAULT_RELAY_URL,
+    metadata: () => readAppMetadata(kit),
+    aliases: () => networkAliases(Object.values(store.get().network.byNamespace).flatMap(({ requested }) => requested)),
+    storage: storage.text,
+    log,
+    universalProvider: config.universalProvider,
+    hostProvider: hostProviderOf(kit),
+    kit,
+    onMessage: (text) => noteMessage(kit, text),
+  })
+}
+
+/** An adapter brings one only where it pairs alone. */
+function hostProviderOf({ adapters }: Kit): PairingContext['hostProvider'] {
+  for (const { pairingProvider } of adapters.values()) if (pairingProvider) return pairingProvider
+  return undefined
+}

@@ -1,0 +1,64 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-bench.js'
+import { holdPairing, openWalletLink } from '../../actions.js'
+import { mockPairedSession } from '../../testing/index.js'
+
+const RAINBOW = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
+const FOX = { id: 'fox', name: 'Fox', mobile_link: 'fox://' }
+
+beforeEach(() => {
+  Object.defineProperty(window, 'open', { value: () => null, configurable: true })
+})
+afterEach(tidyPairing)
+
+async function setUp() {
+  const bench = await setUpPairing()
+  return {
+    ...bench,
+    link: () => bench.storage.entries().WALLETCONNECT_DEEPLINK_CHOICE,
+    async show(wallet?: typeof FOX) {
+      const release = holdPairing(bench.kit, { wallet })
+      await settled()
+      return release
+    },
+    press: (wallet: typeof FOX) =>
+      openWalletLink(bench.kit, { wallet, platform: 'mobile', uri: bench.kit.getState().connect.wcUri }),
+    async approve() {
+      bench.pairing.last().approve(mockPairedSession())
+      await settled()
+    },
+  }
+}
+
+test('R-CONN-272 the link of a wallet that the visitor left for another is not the other’s', async () => {
+  const { show, press, approve, link, events } = await setUp()
+  const leave = await show(RAINBOW)
+  press(RAINBOW)
+  leave()
+  await show(FOX)
+  await approve()
+  expect(link()).toBeUndefined()
+  expect(events).toContainEqual(['CONNECT_SUCCESS', { method: 'qrcode', name: 'Paired Wallet' }])
+})
+
+test('R-CONN-272 the link of a wallet that is shown again stays its own', async () => {
+  const { show, press, approve, link } = await setUp()
+  const leave = await show(RAINBOW)
+  press(RAINBOW)
+  leave()
+  await show(RAINBOW)
+  await approve()
+  expect(link()).toBe('{"name":"Rainbow","href":"rainbow://"}')
+})
+
+test('R-CONN-272 a wallet that takes the place of a linked one by a code has no link', async () => {
+  const { show, press, approve, link } = await setUp()
+  await show(RAINBOW)
+  press(RAINBOW)
+  await approve()
+  await show()
+  await approve()
+  expect(link()).toBeUndefined()
+})

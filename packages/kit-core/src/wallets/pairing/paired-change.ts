@@ -1,0 +1,24 @@
+/**
+ * What an event of a session means for the connection of one namespace.
+ *
+ * In      network   the connection is on now
+ * Out     the network to be on, which may be the same with other accounts; `ended`; undefined for what does not concern it
+ * Source  spec R-CONN-85, R-CONN-101, R-CONN-102
+ */
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
+
+/** Reads an event of a session for the connection of one namespace. */
+export function pairedChange(
+  event: PairedEvent,
+  session: PairedSession,
+  namespace: Namespace,
+  network: CaipNetworkId,
+): CaipNetworkId | 'ended' | undefined {
+  if (event.type === 'ended') return 'ended'
+  if (event.type === 'network') return event.caipNetworkId.startsWith(`${namespace}:`) ? event.caipNetworkId : undefined
+  if (event.type === 'accounts') return event.namespace === namespace ? network : undefined
+  if (event.type !== 'namespaces') return undefined
+  const approved = session.namespaces()[namespace]?.caipNetworkIds ?? []
+  return approved.includes(network) ? network : (approved[0] ?? 'ended')
+}

@@ -1,0 +1,59 @@
+/**
+ * A paired session as the connection of one namespace.
+ *
+ * In      session        of the transport
+ *         namespace      whose part is asked for
+ *         caipNetworkId  network to come up on, if the wallet approved it
+ * Out     Connection, its accounts unique by address, the active one first
+ * Throws  PairingEmptyError  the session holds no account of the namespace
+ * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-SIWX-60; security design §8, shown text, images
+ */
+
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import { cleanText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
+import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import { connectorIdOf } from '../../core/state/live-pairing.js'
+import { PairingEmptyError } from './errors.js'
+import { SIGNING_METHOD } from './methods.js'
+import { addressOf, networkOfAccount } from './session-namespaces.js'
+
+/** The connection of one namespace. */
+export function pairedConnection(
+  session: PairedSession,
+  namespace: Namespace,
+  caipNetworkId?: CaipNetworkId | undefined,
+): Connection {
+  const paired = session.namespaces()[namespace]
+  const [first] = paired?.accounts ?? []
+  if (!paired || first === undefined) throw new PairingEmptyError()
+  const isApproved = caipNetworkId !== undefined && paired.caipNetworkIds.includes(caipNetworkId)
+  const network = isApproved ? caipNetworkId : networkOfAccount(first)[0]
+  const { name, icon } = session.peer
+  return {
+    connectorId: connectorIdOf(session),
+    accounts: pairedAccounts(session, namespace, network),
+    ...(network && { caipNetworkId: network }),
+    name: cleanText(name, { fallback: UNKNOWN_WALLET }),
+    ...(icon && /^https:\/\//i.test(icon) && URL.canParse(icon) && { icon }),
+    approvedCaipNetworkIds: paired.caipNetworkIds,
+  }
+}
+
+/** The accounts a session opens in a network; those of all networks where it names none for this one. */
+export function pairedAccounts(
+  session: PairedSession,
+  namespace: Namespace,
+  caipNetworkId: CaipNetworkId | undefined,
+): readonly ConnectionAccount[] {
+  const { accounts = [], accountTypes, methods = [] } = session.namespaces()[namespace] ?? {}
+  const here = accounts.filter((account) => account.startsWith(`${caipNetworkId}:`))
+  const addresses = [...new Set((here.length > 0 ? here : accounts).map(addressOf))]
+  const usual = namespace === 'bip122' ? 'payment' : 'eoa'
+  const isSilent = methods.length > 0 && !methods.some((method) => SIGNING_METHOD.test(method))
+  return addresses.map((address) => ({
+    address,
+    type: accountTypes?.[address] ?? usual,
+    ...(isSilent && { canSignMessages: false }),
+  }))
+}

@@ -1,0 +1,67 @@
+/**
+ * A paired wallet as a page asks it: EIP-1193. What the session already tells is not asked of the wallet.
+ *
+ * In      session  of the transport
+ *         network  the wallet is spoken to on
+ *         move     tells that the page goes to another network
+ * Source  EIP-1193, EIP-3326
+ */
+
+import { isCaipNetworkId } from '../../base/caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import { WalletRequestError } from '../../base/errors/errors.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import { pairedAccounts } from './paired-connection.js'
+import { pairedErrorOf } from './paired-error.js'
+import { property } from './provider-shape.js'
+
+/** A provider over a paired session. */
+export interface PairedProvider {
+  readonly session: PairedSession
+  request(asked: { method: string; params?: unknown }): Promise<unknown>
+}
+
+/** What a provider stands on. */
+export type PairedProviderParts = {
+  readonly session: PairedSession
+  readonly network: () => CaipNetworkId
+  readonly move: (caipNetworkId: CaipNetworkId) => void
+}
+
+/** Makes the provider of one namespace. */
+export function createPairedProvider(
+  namespace: Namespace,
+  { session, network, move }: PairedProviderParts,
+): PairedProvider {
+  const isApproved = (id: unknown): id is CaipNetworkId =>
+    isCaipNetworkId(id) && (session.namespaces()[namespace]?.caipNetworkIds.includes(id) ?? false)
+  return {
+    session,
+    async request({ method, params = [] }) {
+      if (namespace === 'eip155') {
+        if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
+          return pairedAccounts(session, namespace, network()).map(({ address }) => address)
+        }
+        if (method === 'eth_chainId') return `0x${BigInt(network().slice('eip155:'.length)).toString(16)}`
+        const wanted = method === 'wallet_switchEthereumChain' ? networkOf(params) : undefined
+        if (isApproved(wanted)) {
+          move(wanted)
+          return null
+        }
+      }
+      try {
+        return await session.request({ caipNetworkId: network(), method, params })
+      } catch (error) {
+        throw pairedErrorOf(error)
+      }
+    },
+  }
+}
+
+function networkOf(params: unknown): string {
+  const chainId = property(Array.isArray(params) ? params[0] : undefined, 'chainId')
+  if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,14}$/i.test(chainId)) {
+    throw new WalletRequestError('Expected a chainId in hexadecimal', -32602)
+  }
+  return `eip155:${BigInt(chainId)}`
+}

@@ -1,0 +1,28 @@
+import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-bench.js'
+import { disconnect } from '../../actions.js'
+import { selectNamespaceStatus } from '../../index.js'
+import { mockPairedSession } from '../../testing/index.js'
+
+afterEach(tidyPairing)
+
+test('R-CONN-260 a wallet that is paired while the session before is slow to end stays', async () => {
+  const { kit, hold, pairing } = await setUpPairing()
+  await hold()
+  const first = mockPairedSession()
+  let isEnded = () => {}
+  const slow = new Promise<void>((resolve) => {
+    isEnded = resolve
+  })
+  pairing.last().approve({ ...first, end: () => first.end().then(() => slow) })
+  await settled()
+  const leaving = disconnect(kit)
+  await settled()
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
+  await hold()
+  const second = pairing.last().approve()
+  await settled()
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
+  isEnded()
+  await leaving
+  expect([selectNamespaceStatus(kit.getState(), 'eip155'), second.controls.isOver()]).toEqual(['connected', false])
+})

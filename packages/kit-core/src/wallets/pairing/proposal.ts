@@ -1,0 +1,48 @@
+/**
+ * What a pairing asks of a wallet: the app's networks, all of them optional to it.
+ *
+ * In      networks  of the state, per namespace
+ *         override  `universalProviderConfigOverride`: each part that is there replaces the kit's
+ * Source  spec R-CONN-38 to 40
+ */
+import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import type { Network } from '../../base/networks/network.js'
+import type { PairingProposal, ProposedNamespace } from '../../core/adapter/transport.js'
+import { readAppMetadata } from '../../core/config/app-metadata.js'
+import type { PairingOverride } from '../../core/config/options.js'
+import type { Kit } from '../../kit.js'
+import { PAIRING_EVENTS, PAIRING_METHODS } from './methods.js'
+
+/** The proposal of a kit, as its networks are now. */
+export function createProposal(kit: Kit): PairingProposal {
+  const { config, store } = kit
+  const { byNamespace, activeNamespace } = store.get().network
+  const override = config.universalProviderConfigOverride
+  const namespaces: Partial<Record<Namespace, ProposedNamespace>> = {}
+  for (const namespace of NAMESPACES) {
+    const proposed = proposedNamespace(kit, namespace, byNamespace[namespace]?.requested ?? [], override)
+    if (proposed) namespaces[namespace] = proposed
+  }
+  const active: CaipNetworkId = byNamespace[activeNamespace]?.active ?? config.defaultNetwork.caipNetworkId
+  return { namespaces, defaultCaipNetworkId: override.defaultChain ?? active, metadata: readAppMetadata(kit) }
+}
+
+function proposedNamespace(
+  { config }: Kit,
+  namespace: Namespace,
+  networks: readonly Network[],
+  { chains, methods, events, rpcMap }: PairingOverride,
+): ProposedNamespace | undefined {
+  const caipNetworkIds = chains?.[namespace] ?? networks.map(({ caipNetworkId }) => caipNetworkId)
+  if (caipNetworkIds.length === 0) return undefined
+  const own = networks.flatMap((network) => {
+    const url = config.customRpcUrls[network.caipNetworkId]?.[0]?.url ?? network.rpcUrls.default.http[0]
+    return url === undefined ? [] : [[network.caipNetworkId, url] as const]
+  })
+  return {
+    caipNetworkIds,
+    methods: methods?.[namespace] ?? PAIRING_METHODS[namespace],
+    events: events?.[namespace] ?? PAIRING_EVENTS[namespace],
+    rpcMap: rpcMap ?? Object.fromEntries(own),
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The part of the WalletConnect provider that the kit uses, and whether something is one. It may be the host's own, so it
+ * is looked at before it is believed.
+ *
+ * Source  @walletconnect/sign-client and universal-provider 2.21.8
+ */
+import { isRecord } from '../../base/validation/guard.js'
+
+/** A provider; its client speaks the protocol. */
+export interface ProviderShape {
+  readonly client: ClientShape
+  /** Of a provider by which the app itself pairs: the session it has. */
+  readonly session?: unknown
+}
+
+/** The protocol's client. */
+export interface ClientShape {
+  connect(params: { optionalNamespaces: ProposedShape }): Promise<{ uri?: unknown; approval: () => Promise<unknown> }>
+  /** Absent in older clients. */
+  authenticate?(params: AuthenticateShape): Promise<{ uri?: unknown; response: () => Promise<unknown> }>
+  formatAuthMessage?(params: { request: unknown; iss: unknown }): unknown
+  request(params: { topic: string; chainId: string; request: { method: string; params: unknown } }): Promise<unknown>
+  disconnect(params: { topic: string; reason: { code: number; message: string } }): Promise<void>
+  on(event: string, listener: (event: unknown) => void): unknown
+  off(event: string, listener: (event: unknown) => void): unknown
+  readonly session: { getAll(): readonly unknown[] }
+  readonly proposal: { getAll(): readonly unknown[] }
+  readonly core: CoreShape
+}
+
+/** What the client stands on. */
+export interface CoreShape {
+  readonly relayer: RelayerShape
+  readonly heartbeat: { init(): Promise<void>; stop(): void }
+  readonly expirer: ExpirerShape
+  readonly history?: HistoryShape
+}
+
+/** Tells of what is asked of wallets, before it is sent, and of what they answer. */
+export interface HistoryShape {
+  readonly values?: unknown
+  on(event: string, listener: (record: unknown) => void): unknown
+  off(event: string, listener: (record: unknown) => void): unknown
+}
+
+/** Knows when what the client keeps is over; lets a session go that is ended from this side. */
+export interface ExpirerShape {
+  set(key: number | string, expirySec: number): void
+  on?(event: string, listener: (event: unknown) => void): unknown
+  off?(event: string, listener: (event: unknown) => void): unknown
+}
+
+/** The client's way to the relay. */
+export interface RelayerShape {
+  readonly connected: boolean
+  on(event: string, listener: (event: unknown) => void): unknown
+  off(event: string, listener: (event: unknown) => void): unknown
+  transportOpen(): Promise<void>
+  transportClose(): Promise<void>
+  restartTransport(): Promise<void>
+}
+
+/** A message that a wallet signs while it pairs. Times are ISO-8601. */
+export type AuthenticateShape = {
+  chains: string[]
+  domain: string
+  uri: string
+  nonce: string
+  methods: string[]
+  statement?: string
+  exp?: string
+  nbf?: string
+  resources?: string[]
+}
+
+/** Namespaces as a proposal carries them. */
+export type ProposedShape = Record<
+  string,
+  { chains: string[]; methods: string[]; events: string[]; rpcMap?: Record<string, string> }
+>
+
+/** Whether something is a provider that the kit can use. */
+export function isProvider(value: unknown): value is ProviderShape {
+  const client = property(value, 'client')
+  const core = property(client, 'core')
+  const relayer = property(core, 'relayer')
+  return (
+    has(client, 'connect', 'request', 'disconnect', 'on', 'off') &&
+    has(property(client, 'session'), 'getAll') &&
+    has(property(client, 'proposal'), 'getAll') &&
+    has(relayer, 'on', 'off', 'transportOpen', 'transportClose', 'restartTransport') &&
+    has(property(core, 'heartbeat'), 'init', 'stop') &&
+    has(property(core, 'expirer'), 'set')
+  )
+}
+
+/** A property of anything; undefined where there is none. */
+export function property(value: unknown, name: string): unknown {
+  return isRecord(value) || typeof value === 'function' ? Reflect.get(value, name) : undefined
+}
+
+/** A function found on something, bound to it; undefined where there is none. */
+export function method(value: unknown, name: string): ((...args: unknown[]) => unknown) | undefined {
+  const found = property(value, name)
+  return typeof found === 'function' ? (...args) => Reflect.apply(found, value, args) : undefined
+}
+
+function has(value: unknown, ...names: readonly string[]): boolean {
+  return names.every((name) => typeof property(value, name) === 'function')
+}

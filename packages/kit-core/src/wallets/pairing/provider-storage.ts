@@ -1,0 +1,104 @@
+/**
+ * The provider's storage: the kit's safe text storage under names of the kit's own.
+ *
+ * In      text    never throws
+ *         number  of the page among those that are open: each is a client of its own to the relay
+ * Out     what the provider asks of a storage. Requests, which hold what a visitor signs, are kept for this page only; the
+ *         deep link goes by its own name, because the provider reads it there
+ * Source  spec R-STORE-12, R-STORE-13, R-STORE-14, R-STORE-18, R-CONN-166, R-CONN-275; @walletconnect/core 2.21.8
+ */
+
+import type { TextStorage } from '../../base/storage/text-storage.js'
+import { isRecord } from '../../base/validation/guard.js'
+import { STORAGE_PREFIX } from '../../brand.js'
+import { DEEP_LINK_NAME } from './deep-link-name.js'
+import { mergeStored } from './merge-stored.js'
+
+/** What the provider asks of a storage. */
+export interface ProviderStorage {
+  getKeys(): Promise<string[]>
+  getEntries(): Promise<[string, unknown][]>
+  getItem(key: string): Promise<unknown>
+  setItem(key: string, value: unknown): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+const KEYS_NAME = `${STORAGE_PREFIX}pairing_keys`
+
+/** Of these keys nothing outlives the page. */
+const PAGE_ONLY = /\/\/history$/
+
+const KEYCHAIN = /\/\/keychain$/
+
+/** The key in the keychain that makes a client's id. */
+const SEED = 'client_ed25519_seed'
+
+/** Makes the provider's storage. */
+export function createProviderStorage(text: TextStorage, number = 0): ProviderStorage {
+  const page = new Map<string, unknown>()
+  const seen = new Map<string, unknown>()
+  const nameOf = (key: string) => (key === DEEP_LINK_NAME ? key : `${STORAGE_PREFIX}pairing/${key}`)
+
+  const keys = (): string[] => {
+    const stored = parse(text.get(KEYS_NAME))
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
+  }
+  const remember = (key: string) => {
+    const known = keys()
+    if (!known.includes(key)) text.set(KEYS_NAME, JSON.stringify([...known, key]))
+  }
+  // Between what is stored and what the page's client has: its own seed in place of the first page's.
+  const exchanged = (key: string, value: unknown): unknown => {
+    if (number === 0 || !KEYCHAIN.test(key) || !isRecord(value)) return value
+    const own = `${SEED}/${number}`
+    const { [SEED]: seed, [own]: other, ...keys } = value
+    return { ...keys, ...(seed !== undefined && { [own]: seed }), ...(other !== undefined && { [SEED]: other }) }
+  }
+  const read = (key: string): unknown =>
+    PAGE_ONLY.test(key) ? page.get(key) : exchanged(key, wellFormed(parse(text.get(nameOf(key)))))
+
+  return {
+    getKeys: async () => keys(),
+    getEntries: async () => keys().map((key) => [key, read(key)]),
+    async getItem(key) {
+      const value = read(key)
+      seen.set(key, copy(value))
+      return value
+    },
+    async setItem(key, value) {
+      if (PAGE_ONLY.test(key)) {
+        page.set(key, copy(value))
+        return
+      }
+      const merged = mergeStored(seen.get(key), value, read(key))
+      seen.set(key, copy(value))
+      text.set(nameOf(key), JSON.stringify(exchanged(key, merged)))
+      remember(key)
+    },
+    async removeItem(key) {
+      page.delete(key)
+      seen.delete(key)
+      text.remove(nameOf(key))
+      text.set(KEYS_NAME, JSON.stringify(keys().filter((known) => known !== key)))
+    },
+  }
+}
+
+function parse(stored: string | undefined): unknown {
+  if (stored === undefined) return undefined
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return undefined
+  }
+}
+
+/** All that the provider keeps is a record or a list of them, and it cannot begin with anything else. */
+function wellFormed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(isRecord)
+  return isRecord(value) ? value : undefined
+}
+
+function copy(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}

@@ -1,0 +1,82 @@
+/**
+ * Restores a namespace that was connected by pairing. The session is restored once, whatever the number of its namespaces.
+ *
+ * Out     isMoved  the wallet told its accounts while no adapter heard it, so they are in its order and not in that of before
+ *         undefined when no session lives, the wallet ended it meanwhile, or it no longer holds the namespace
+ * Source  spec R-CONN-102, R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-112
+ */
+
+import { createOnce } from '../../base/async/once.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { Connection } from '../../core/adapter/connection.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import type { StoredConnection } from '../../core/state/keys.js'
+import { liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import type { Kit } from '../../kit.js'
+import { liveOne } from '../connect/remembered.js'
+import { followSession, joinNamespaces } from './follow-session.js'
+
+const share = createOnce<PairedSession | undefined>({ keep: false })
+/** Namespaces in which a wallet told its accounts before it was connected; later it tells their adapters. */
+const moves = new WeakMap<PairedSession, Set<Namespace>>()
+
+/** What to restore. */
+export type RestorePairedParams = { namespace: Namespace; stored: StoredConnection; signal: AbortSignal }
+
+/** A namespace that was restored. */
+export type RestoredPaired = { readonly connection: Connection; readonly isMoved: boolean }
+
+/** Restores one namespace. */
+export async function restorePaired(
+  kit: Kit,
+  { namespace, stored, signal }: RestorePairedParams,
+): Promise<RestoredPaired | undefined> {
+  const adapter = kit.adapters.get(namespace)
+  const session = adapter?.connectPaired && (await restoreSession(kit))
+  if (!adapter?.connectPaired || !session || signal.aborted || !session.namespaces()[namespace]) return undefined
+  // What the wallet said while no page was there comes with the relay, before anything is connected.
+  const isLive = () => liveSession(kit)?.topic === session.topic
+  if (!isLive()) return undefined
+  const connection = await adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
+  if (isLive()) return { connection, isMoved: isMoved(session, namespace) }
+  await adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
+  return undefined
+}
+
+/**
+ * Takes up the session of a kit that was stopped and starts again, or that was made outside the kit by the app's own provider,
+ * with every namespace it holds. One that ended meanwhile tells of it itself.
+ */
+export async function rejoinSession(kit: Kit): Promise<void> {
+  try {
+    const before = liveSession(kit)
+    const session = await restoreSession(kit)
+    if (session) joinNamespaces(kit, session, session.topic !== before?.topic, isMoved)
+  } catch (error) {
+    kit.log.debug('The paired session could not be taken up', error)
+  }
+}
+
+async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
+  const restore = async () => {
+    const transport = await kit.pairing()
+    const session = await transport.restore({ signal: kit.lifetime() })
+    if (session) noteMoves(kit, session)
+    if (session && session.topic !== liveSession(kit)?.topic) followSession(kit, session)
+    return session
+  }
+  return share(kit, restore)
+}
+
+function noteMoves(kit: Kit, session: PairedSession): void {
+  if (moves.has(session)) return
+  const told = new Set<Namespace>()
+  moves.set(session, told)
+  session.onEvent((event) => {
+    if (event.type === 'accounts' && !liveOne(kit, event.namespace, PAIRED_CONNECTOR_ID)) told.add(event.namespace)
+  })
+}
+
+function isMoved(session: PairedSession, namespace: Namespace): boolean {
+  return moves.get(session)?.has(namespace) ?? false
+}

@@ -1,0 +1,270 @@
+import { lendLocks } from '@bowline/jest-preset/page-locks'
+import {
+  beginRelay,
+  createPage,
+  createWallet,
+  endRelay,
+  isConnected,
+  ONE,
+  offered,
+  relay,
+  when,
+} from '../../../test/whole-pairing-bench.js'
+import { disconnect, holdPairing, resetPairing, signMessage } from '../../actions.js'
+import { liveSession } from '../../core/state/live-pairing.js'
+import { selectAccount } from '../../index.js'
+import { createMemoryStorage, type MemoryStorage } from '../../testing/index.js'
+import { until } from '../../testing/until.js'
+
+beforeEach(beginRelay)
+afterEach(endRelay)
+
+const BEGUN = '@bowline/begun_pairings'
+const TOPIC = 'a'.repeat(64)
+
+/** A page whose visitor's wallet has been asked and has not answered. */
+async function asking(storage: MemoryStorage = createMemoryStorage(), onRequest?: () => unknown) {
+  const page = await createPage(storage)
+  const wallet = await createWallet({ policy: 'hold', ...(onRequest && { onRequest }) })
+  await wallet.pair(await offered(page.kit))
+  return { ...page, wallet }
+}
+
+/** What is noted for later pages, once nothing is. */
+const noted = async (storage: MemoryStorage) => {
+  await until(() => storage.entries()[BEGUN] === undefined)
+  return storage.entries()[BEGUN]
+}
+
+const count = (events: readonly string[], name: string) => events.filter((event) => event === name).length
+
+test('R-CONN-160 R-CONN-161 the page is loaded again while the wallet asks: its yes connects, and Disconnect leaves nothing', async () => {
+  const { die, storage, wallet } = await asking()
+  await die()
+  const { kit, events } = await createPage(storage)
+  expect(isConnected(kit)).toBe(false)
+  await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+  expect(selectAccount(kit.getState(), 'eip155')).toMatchObject({
+    address: ONE,
+    connectedWalletInfo: { name: 'Sandbox Wallet', type: 'WALLET_CONNECT' },
+  })
+  expect([count(events, 'CONNECT_SUCCESS'), wallet.proposals.length, wallet.sessions().length]).toEqual([1, 1, 1])
+  expect(await noted(storage)).toBe(undefined)
+  await Promise.all([wallet.ended(), disconnect(kit)])
+  expect(wallet.sessions()).toEqual([])
+})
+
+test('R-CONN-160 R-CONN-35 the connection is the one that was asked for: wallet, link and namespace', async () => {
+  const { kit: first, die, storage, wallet } = await asking()
+  const wcLinking = { name: 'Rainbow', href: 'rainbow://' }
+  first.store.set(({ modal, connect }) => ({
+    modal: { ...modal, namespaceFilter: 'solana' },
+    connect: { ...connect, wcLinking },
+  }))
+  holdPairing(first, { wallet: { id: 'rainbow', name: 'Rainbow' } })
+  await die()
+  const { kit } = await createPage(storage)
+  await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+  expect(kit.getState().network.activeNamespace).toBe('solana')
+  expect(kit.getState().recentWallets).toMatchObject([{ id: 'rainbow' }])
+  expect(storage.entries().WALLETCONNECT_DEEPLINK_CHOICE).toContain('rainbow://')
+})
+
+test('R-CONN-160 R-CONN-37 a no after the page was loaded again connects nothing and is told', async () => {
+  const { die, storage, wallet } = await asking()
+  await die()
+  const { kit, events, die: dieToo } = await createPage(storage)
+  await Promise.all([when(kit, () => kit.getState().toast.message !== ''), wallet.answer('reject')])
+  expect(kit.getState().toast.message).toBe('User rejected the request')
+  expect([kit.getState().connect.status, count(events, 'CONNECT_ERROR')]).toEqual(['disconnected', 1])
+  expect(await noted(storage)).toBe(undefined)
+  await dieToo()
+  const attempts = relay.attempts()
+  await createPage(storage)
+  expect(relay.attempts()).toBe(attempts)
+})
+
+test('R-CONN-160 a yes while no page is open connects the next one', async () => {
+  const { die, storage, wallet } = await asking()
+  await die()
+  const yes = wallet.answer('approve')
+  await until(() => wallet.sessions().length === 1)
+  const { kit } = await createPage(storage)
+  await Promise.all([when(kit, () => isConnected(kit)), yes])
+  await Promise.all([wallet.ended(), disconnect(kit)])
+})
+
+describe('when the wallet’s time is nearly over', () => {
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-CONN-160 R-CONN-233 a yes that was given in time connects a page that comes after it', async () => {
+    const { die, storage, wallet } = await asking()
+    await die()
+    jest.setSystemTime(Date.now() + 290_000)
+    const yes = wallet.answer('approve')
+    await until(() => wallet.sessions().length === 1)
+    jest.setSystemTime(Date.now() + 100_000)
+    const { kit } = await createPage(storage)
+    await Promise.all([when(kit, () => isConnected(kit)), yes])
+    expect(wallet.sessions()).toHaveLength(1)
+  })
+
+  test('R-CONN-233 a yes to a code that another one has replaced connects, with that one session', async () => {
+    const { kit, wallet } = await asking()
+    const { wcUri } = kit.getState().connect
+    await jest.advanceTimersByTimeAsync(290_000)
+    expect(kit.getState().connect.wcUri).not.toBe(wcUri)
+    await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+    expect(wallet.sessions()).toHaveLength(1)
+  })
+})
+
+test('R-CONN-160 an answer that came a moment before the page went is not lost', async () => {
+  const { die, storage, wallet } = await asking()
+  // The key of the session is there, and its topic is being asked for.
+  const isAnswered = new Promise<void>((resolve) => {
+    storage.tab().onChange((name) => {
+      if (!name?.endsWith('//keychain')) return
+      relay.mute()
+      setImmediate(resolve)
+    })
+  })
+  const yes = wallet.answer('approve')
+  await isAnswered
+  await die()
+  relay.resume()
+  const { kit } = await createPage(storage)
+  await Promise.all([when(kit, () => isConnected(kit)), yes])
+  expect(wallet.sessions()).toHaveLength(1)
+})
+
+test('R-CONN-162 R-CONN-36 a yes to a pairing that was cancelled is taken back by the next page', async () => {
+  const { kit: first, die, storage, wallet } = await asking()
+  resetPairing(first)
+  await die()
+  const { kit, events } = await createPage(storage)
+  await wallet.answer('approve')
+  await wallet.ended()
+  expect([kit.getState().connect.status, count(events, 'CONNECT_SUCCESS')]).toEqual(['disconnected', 0])
+})
+
+test('R-CONN-107 R-CONN-162 without reconnecting, what an earlier page began is taken back', async () => {
+  const { die, storage, wallet } = await asking()
+  await die()
+  const { kit } = await createPage(storage, { enableReconnect: false })
+  await wallet.answer('approve')
+  await wallet.ended()
+  expect(kit.getState().connect.status).toBe('disconnected')
+})
+
+test('R-CONN-161 pairing again after the page was loaded again leaves the wallet with one session, whichever is approved last', async () => {
+  const { die, storage, wallet } = await asking()
+  await die()
+  const { kit } = await createPage(storage)
+  await wallet.pair(await offered(kit))
+  await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+  const [topic] = wallet.sessions()
+  await wallet.answer('approve')
+  await until(() => wallet.sessions().length === 1)
+  expect(wallet.sessions()).toEqual([topic])
+  await Promise.all([wallet.ended(), disconnect(kit)])
+})
+
+test('R-CONN-161 a session that no page has is ended at the wallet when the site pairs again', async () => {
+  const { kit: first, die, storage, wallet } = await asking()
+  await Promise.all([when(first, () => isConnected(first)), wallet.answer('approve')])
+  const [lost] = wallet.sessions()
+  await die()
+  const { kit } = await createPage(storage, { enableReconnect: false })
+  await wallet.pair(await offered(kit))
+  await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await until(() => wallet.sessions().length === 1)
+  expect(wallet.sessions()).not.toContain(lost)
+  expect(wallet.sessions()).toHaveLength(1)
+})
+
+describe('with a second page of the site', () => {
+  let locks: ReturnType<typeof lendLocks>
+  beforeEach(() => {
+    locks = lendLocks()
+  })
+  afterEach(() => locks.giveBack())
+
+  test('R-CONN-163 R-CONN-112 it leaves the proposal to the page that made it, at no cost, and shows the same wallet', async () => {
+    const { kit, events, storage, wallet } = await asking()
+    const attempts = relay.attempts()
+    const other = await createPage(storage.tab())
+    expect(relay.attempts()).toBe(attempts)
+    await Promise.all([
+      when(kit, () => isConnected(kit)),
+      when(other.kit, () => isConnected(other.kit)),
+      wallet.answer('approve'),
+    ])
+    expect([count(events, 'CONNECT_SUCCESS'), count(other.events, 'CONNECT_SUCCESS')]).toEqual([1, 0])
+    expect(wallet.sessions()).toHaveLength(1)
+    await Promise.all([wallet.ended(), when(kit, () => !isConnected(kit)), disconnect(other.kit)])
+  })
+
+  test('R-CONN-166 R-STORE-18 each is answered by a relay that delivers to the newest connection of a client alone', async () => {
+    relay.serveNewest()
+    const { kit, storage, wallet } = await asking(createMemoryStorage(), () => '0xsigned')
+    const other = await createPage(storage.tab())
+    await offered(other.kit)
+    await Promise.all([
+      when(kit, () => isConnected(kit)),
+      when(other.kit, () => isConnected(other.kit)),
+      wallet.answer('approve'),
+    ])
+    for (const page of [kit, other.kit, kit]) {
+      expect(await signMessage(page, { namespace: 'eip155', message: 'to be kept secret' })).toBe('0xsigned')
+    }
+    expect(wallet.requests).toHaveLength(3)
+    const secret = Buffer.from('to be kept secret').toString('hex')
+    expect(JSON.stringify(storage.entries())).not.toContain(secret)
+    await Promise.all([wallet.ended(), when(kit, () => !isConnected(kit)), disconnect(other.kit)])
+  })
+
+  test('R-CONN-163 it takes the proposal over once the page that made it is gone', async () => {
+    const { die, storage, wallet } = await asking()
+    const other = await createPage(storage.tab())
+    await die()
+    locks.freeAll()
+    await Promise.all([when(other.kit, () => isConnected(other.kit)), wallet.answer('approve')])
+    expect(wallet.sessions()).toHaveLength(1)
+  })
+
+  test('R-CONN-163 R-CONN-165 R-CONN-161 what it pairs itself leaves the proposal alone; the wallet that says yes last is the one of both', async () => {
+    const { kit, storage, wallet } = await asking(createMemoryStorage(), () => '0xof the first')
+    const other = await createPage(storage.tab())
+    const second = await createWallet({ onRequest: () => '0xof the second' })
+    const uri = await offered(other.kit)
+    await Promise.all([when(kit, () => isConnected(kit)), second.pair(uri)])
+    expect(await signMessage(kit, { namespace: 'eip155', message: 'hi' })).toBe('0xof the second')
+    await Promise.all([second.ended(), wallet.answer('approve')])
+    expect(wallet.sessions()).toHaveLength(1)
+    await until(() => liveSession(other.kit)?.topic === wallet.sessions()[0])
+    expect(await signMessage(other.kit, { namespace: 'eip155', message: 'hi' })).toBe('0xof the first')
+    await Promise.all([wallet.ended(), disconnect(other.kit)])
+  })
+})
+
+test.each([
+  ['malformed', '{"'],
+  ['of another form', JSON.stringify([{ topic: TOPIC, expiresAtMs: 'soon' }])],
+  ['expired', JSON.stringify([{ topic: TOPIC, expiresAtMs: 1 }])],
+  ['never to expire', JSON.stringify([{ topic: TOPIC, expiresAtMs: 1e300 }])],
+])('R-CONN-160 R-STORE-14 what is stored and %s is forgotten, and opens nothing', async (_, text) => {
+  const storage = createMemoryStorage({ [BEGUN]: text })
+  await createPage(storage)
+  expect(await noted(storage)).toBe(undefined)
+  expect(relay.attempts()).toBe(0)
+})
+
+test('R-CONN-160 a proposal that the client does not know is forgotten', async () => {
+  const expiresAtMs = Date.now() + 60_000
+  const storage = createMemoryStorage({ [BEGUN]: JSON.stringify([{ topic: TOPIC, expiresAtMs }]) })
+  const { kit } = await createPage(storage)
+  expect(await noted(storage)).toBe(undefined)
+  expect(kit.getState().connect).toMatchObject({ status: 'disconnected', wcError: false })
+})

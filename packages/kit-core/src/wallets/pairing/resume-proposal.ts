@@ -1,0 +1,113 @@
+/**
+ * Waits again for the answer to a proposal of an earlier page.
+ *
+ * The client keeps proposals, keys and topics, and forgets with the page what it asked: without that it drops the answer.
+ *
+ * In      ResumeParams, what the transport does with an answer
+ * Out     ResumedPairing
+ * Throws  PairingExpiredError  also when the client knows no such proposal; UserRejectedError, WalletRequestError,
+ *         RequestAbortedError
+ * Source  spec R-CONN-160, R-CONN-164; @walletconnect/sign-client 2.21.8
+ */
+import { untilAborted } from '../../base/async/until-aborted.js'
+import type { PairedSession, ResumedPairing, ResumeParams } from '../../core/adapter/transport.js'
+import { signedOf } from './authenticate.js'
+import { pairingErrorOf } from './begin-pairing.js'
+import { PairingExpiredError } from './errors.js'
+import { type ClientShape, method, property } from './provider-shape.js'
+import { settleSignedIn } from './settle-signed-in.js'
+
+/** A wallet that does not know how to sign while it pairs; it answers the plain proposal instead. */
+const UNSUPPORTED = 10_001
+
+/** What the transport does with an answer. */
+export type AnswerActions = {
+  readonly endLate: (client: ClientShape, answer: Promise<unknown>) => void
+  readonly takeMade: (client: ClientShape, struct: unknown, signal: AbortSignal) => Promise<PairedSession>
+}
+
+/** Waits for the answer, and takes its session. */
+export async function resumeProposal(
+  client: ClientShape,
+  { topic, expiresAtMs, signal }: ResumeParams,
+  { endLate, takeMade }: AnswerActions,
+): Promise<ResumedPairing> {
+  const requests = method(property(property(client, 'auth'), 'requests'), 'getAll')?.()
+  const request: unknown = Array.isArray(requests) ? requests.find(isOf(topic)) : undefined
+  const waiting = untilAnswered(client, topic, request, expiresAtMs)
+  const answer = await untilAborted(waiting, signal, (late) => endLate(client, Promise.resolve(late)))
+  const session = await takeMade(client, property(answer, 'session'), signal)
+  return { session, signed: signedOf(client, answer), asked: askedOf(request) }
+}
+
+const isOf = (topic: string) => (struct: unknown) => property(struct, 'pairingTopic') === topic
+
+async function untilAnswered(
+  client: ClientShape,
+  topic: string,
+  request: unknown,
+  expiresAtMs: number,
+): Promise<unknown> {
+  const session = client.session.getAll().find(isOf(topic))
+  if (session) return { session }
+  const proposal = client.proposal.getAll().find(isOf(topic))
+  if (!proposal) throw new PairingExpiredError()
+
+  const events = property(property(client, 'engine'), 'events')
+  const stops: (() => void)[] = []
+  const hear = (name: string, listener: (event: unknown) => void) => {
+    method(events, 'on')?.(name, listener)
+    stops.push(() => method(events, 'off')?.(name, listener))
+  }
+  const answer = new Promise<unknown>((resolve, reject) => {
+    hear(`session_connect:${String(property(proposal, 'id'))}`, (event) => {
+      const error = property(event, 'error')
+      if (error) reject(error)
+      else resolve({ session: property(event, 'session') })
+    })
+    if (request) {
+      hear(`session_request:${String(property(request, 'id'))}`, (event) => {
+        const error = property(event, 'error')
+        if (!error) resolve(settleSignedIn(client, request, property(event, 'result')))
+        else if (property(error, 'code') !== UNSUPPORTED) reject(error)
+      })
+    }
+    const limit = setTimeout(() => reject(new PairingExpiredError()), Math.max(0, expiresAtMs - Date.now()))
+    stops.push(() => clearTimeout(limit))
+  })
+  remember(client, topic, 'wc_sessionPropose', proposal)
+  if (request) remember(client, topic, 'wc_sessionAuthenticate', request)
+  void replay(client, topic, property(proposal, 'id'))
+  try {
+    return await answer
+  } catch (error) {
+    throw pairingErrorOf(error)
+  } finally {
+    for (const stop of stops) stop()
+  }
+}
+
+/** What of a message that was asked for its answer must repeat. */
+function askedOf(request: unknown): ResumedPairing['asked'] {
+  const payload = property(request, 'authPayload')
+  const [domain, uri, nonce] = ['domain', 'aud', 'nonce'].map((name) => property(payload, name))
+  const isWhole = typeof domain === 'string' && typeof uri === 'string' && typeof nonce === 'string'
+  return isWhole ? { domain, uri, nonce } : undefined
+}
+
+/** What an answer belongs to, by its id alone. */
+function remember({ core }: ClientShape, topic: string, name: string, struct: unknown): void {
+  const request = { id: property(struct, 'id'), jsonrpc: '2.0', method: name, params: {} }
+  method(property(core, 'history'), 'set')?.(topic, request)
+}
+
+/** An answer that came a moment before the page went is not sent again. */
+async function replay({ core }: ClientShape, topic: string, id: unknown): Promise<void> {
+  const { relayer } = core
+  const kept = method(property(relayer, 'messages'), 'get')?.(topic)
+  for (const message of Object.values(kept ?? {})) {
+    const payload = await method(property(core, 'crypto'), 'decode')?.(topic, message)
+    if (property(payload, 'id') !== id || property(payload, 'method') !== undefined) continue
+    method(property(relayer, 'events'), 'emit')?.('relayer_message', { topic, message, publishedAt: Date.now() })
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * What the relay's service says of a project, as alerts.
+ *
+ * In      text  a line of the provider's log or an error of it
+ * Out     the alert's code; undefined for anything else
+ * Source  spec R-ALERT-10, R-ALERT-14 to 17: by inclusion, in this order
+ */
+import type { LaterAlertCode } from '../../core/alert/later-alerts.js'
+
+const MESSAGES: readonly (readonly [text: string, code: LaterAlertCode])[] = [
+  ['Unauthorized: origin not allowed', 'alert/origin-not-allowed'],
+  ['JWT validation error: JWT Token is not yet valid', 'alert/session-expired'],
+  ['Unauthorized: invalid key', 'alert/invalid-project-id'],
+]
+
+/** The alert a message of the service stands for. */
+export function alertOfMessage(text: string): LaterAlertCode | undefined {
+  return MESSAGES.find(([part]) => text.includes(part))?.[1]
+}

@@ -1,0 +1,71 @@
+/**
+ * What a wallet tells during a session, read.
+ *
+ * In      event     of the provider: `session_event`; from the wallet
+ *         approved  what the wallet approved
+ * Out     a PairedEvent, or undefined for what does not fit or names an account the wallet did not approve
+ * Source  CAIP-25 events; spec R-CONN-38, R-STATE-25
+ */
+import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../base/caip/namespace.js'
+import type { PairedEvent } from '../../core/adapter/transport.js'
+import { type NetworkAliases, presentId } from './network-aliases.js'
+import { property } from './provider-shape.js'
+import { addressOf, type PairedNamespaces } from './session-namespaces.js'
+
+/** Reads one event. */
+export function readSessionEvent(
+  params: unknown,
+  approved: PairedNamespaces,
+  aliases: NetworkAliases,
+): PairedEvent | undefined {
+  const chainId = property(params, 'chainId')
+  const event = property(params, 'event')
+  const [name, data] = [property(event, 'name'), property(event, 'data')]
+  const network = typeof chainId === 'string' ? presentId(aliases, chainId) : undefined
+  const namespace = network?.split(':')[0]
+  if (!network || !isNamespace(namespace)) return undefined
+  if (name === 'accountsChanged' || name === 'bip122_addressesChanged') {
+    const accounts = accountsOf(data, namespace, approved)
+    return accounts.length > 0 ? { type: 'accounts', namespace, accounts } : undefined
+  }
+  if (name !== 'chainChanged') return undefined
+  const caipNetworkId = networkOf(data, namespace, network, aliases)
+  return caipNetworkId && { type: 'network', caipNetworkId }
+}
+
+/** Of the approved accounts those told, the first told first. Wallets tell addresses or CAIP-10, in any case of letters. */
+function accountsOf(data: unknown, namespace: Namespace, approved: PairedNamespaces): readonly CaipAddress[] {
+  const told = (Array.isArray(data) ? data.slice(0, 100) : []).flatMap((item: unknown) => {
+    const text = typeof item === 'string' ? item : property(item, 'address')
+    return typeof text === 'string' ? [comparable(addressOf(text), namespace)] : []
+  })
+  const accounts = approved[namespace]?.accounts ?? []
+  return [...new Set(told)].flatMap((address) =>
+    accounts.filter((account) => comparable(addressOf(account), namespace) === address),
+  )
+}
+
+function comparable(address: string, namespace: Namespace): string {
+  return namespace === 'eip155' ? address.toLowerCase() : address
+}
+
+/** The network is told as a number, as decimal or hexadecimal text, or as CAIP-2. */
+function networkOf(
+  data: unknown,
+  namespace: Namespace,
+  asked: CaipNetworkId,
+  aliases: NetworkAliases,
+): CaipNetworkId | undefined {
+  if (data === undefined || data === null || data === '') return asked
+  if (typeof data !== 'string' && typeof data !== 'number') return undefined
+  const text = String(data)
+  const id = text.includes(':')
+    ? presentId(aliases, text)
+    : presentId(aliases, `${namespace}:${plainId(text, namespace)}`)
+  if (!id?.startsWith(`${namespace}:`)) return undefined
+  return namespace !== 'eip155' || /^eip155:[1-9]\d{0,15}$/.test(id) ? id : undefined
+}
+
+function plainId(text: string, namespace: Namespace): string {
+  return namespace === 'eip155' && /^0x[0-9a-f]{1,14}$/i.test(text) ? BigInt(text).toString() : text
+}

@@ -1,0 +1,94 @@
+/**
+ * Asks a paired wallet to sign a text, each family in its own way.
+ *
+ * In      namespace      family of the account
+ *         caipNetworkId  network the wallet is asked on
+ * Out     eip155 hex · solana base58 · bip122 base64 · polkadot hex · cosmos base64
+ * Throws  WalletRequestError for an answer without a signature; otherwise what the session rejects with
+ * Source  EIP-191; ADR-36 for cosmos; the wallet methods of R-CONN-39
+ */
+
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import { WalletRequestError } from '../../base/errors/errors.js'
+import type { SignMessageParams } from '../../core/adapter/adapter.js'
+import type { PairedSession } from '../../core/adapter/transport.js'
+import { encodeBase58, encodeBase64, encodeHex, hexToBase64 } from './encodings.js'
+import { property } from './provider-shape.js'
+
+type Form = {
+  readonly method: string
+  readonly params: (address: string, message: string) => unknown
+  readonly read: (answer: unknown) => unknown
+}
+
+/** Asks for a signature. */
+export async function signPaired(
+  namespace: Namespace,
+  session: PairedSession,
+  caipNetworkId: CaipNetworkId,
+  { address, message }: Pick<SignMessageParams, 'address' | 'message'>,
+): Promise<string> {
+  const { method, params } = FORMS[namespace]
+  const answer = await session.request({ caipNetworkId, method, params: params(address, message) })
+  const signature = signatureIn(namespace, answer)
+  if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
+  return signature
+}
+
+/** Reads an answer; undefined where it holds no signature. */
+export function signatureIn(namespace: Namespace, answer: unknown): string | undefined {
+  const signature = FORMS[namespace].read(answer)
+  return typeof signature === 'string' && signature !== '' ? signature : undefined
+}
+
+const signatureOf = (answer: unknown) => property(answer, 'signature')
+
+const FORMS: Readonly<Record<Namespace, Form>> = {
+  eip155: {
+    method: 'personal_sign',
+    params: (address, message) => [`0x${encodeHex(bytesOf(message))}`, address],
+    read: (answer) => answer,
+  },
+  solana: {
+    method: 'solana_signMessage',
+    params: (address, message) => ({ message: encodeBase58(bytesOf(message)), pubkey: address }),
+    read: signatureOf,
+  },
+  bip122: {
+    method: 'signMessage',
+    params: (address, message) => ({ account: address, address, message }),
+    read: (answer) => {
+      const signature = signatureOf(answer)
+      return typeof signature === 'string' ? (hexToBase64(signature) ?? signature) : undefined
+    },
+  },
+  polkadot: {
+    method: 'polkadot_signMessage',
+    params: (address, message) => ({ address, message }),
+    read: signatureOf,
+  },
+  cosmos: {
+    method: 'cosmos_signAmino',
+    params: (address, message) => ({ signerAddress: address, signDoc: textDocument(address, message) }),
+    read: (answer) => {
+      const signature = signatureOf(answer)
+      return typeof signature === 'string' ? signature : signatureOf(signature)
+    },
+  },
+}
+
+/** ADR-36: a transaction that does nothing and can be sent nowhere. */
+function textDocument(signer: string, message: string): unknown {
+  return {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data: encodeBase64(bytesOf(message)) } }],
+    memo: '',
+  }
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}

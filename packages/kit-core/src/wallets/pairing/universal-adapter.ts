@@ -1,0 +1,45 @@
+/**
+ * The adapter of a namespace that the app lists networks of but brings no adapter for: paired wallets and the embedded one only.
+ *
+ * In      namespace  any
+ * Out     descriptor; what it does is loaded with the first paired wallet
+ * Source  spec R-CFG-06, R-ADPT-19
+ */
+
+import { loadOnce } from '../../base/async/load-once.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { Adapter, AdapterContext, AdapterDescriptor } from '../../core/adapter/adapter.js'
+import { onDemand } from '../../core/adapter/on-demand.js'
+
+const ON_DEMAND = [
+  'connect',
+  'connectPaired',
+  'disconnect',
+  'getAccounts',
+  'getProvider',
+  'signMessage',
+  'switchAccount',
+  'switchNetwork',
+] as const
+
+/** Makes the descriptor. */
+export function universalAdapter(namespace: Namespace): AdapterDescriptor {
+  return { namespace, name: 'universal', create: (context) => create(namespace, context) }
+}
+
+function create(namespace: Namespace, context: AdapterContext): Adapter {
+  const wallets = loadOnce(async () => {
+    const { createUniversalWallets } = await import('./universal-wallets.js')
+    return createUniversalWallets(namespace, context)
+  })
+  return {
+    namespace,
+    connectors: () => [],
+    syncConnectors() {
+      context.emit({ type: 'connectors', connectors: [] })
+      return () => {}
+    },
+    reconnect: async () => undefined,
+    ...onDemand(wallets, ON_DEMAND),
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * What the universal adapter does with the wallet of a session.
+ *
+ * In      namespace    whose part of a session it serves
+ *         context      of the adapter
+ *         connectorId  of the session
+ * Throws  ProviderNotFoundError, PairingEmptyError, RequestAbortedError, UserRejectedError, RequestPendingError,
+ *         ChainNotSupportedError, WalletRequestError
+ * Source  spec R-CFG-06, R-ADPT-19, R-CONN-85, R-CONN-87, R-CONN-101, R-CONN-102
+ */
+
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import { ProviderNotFoundError } from '../../base/errors/errors.js'
+import type {
+  AdapterContext,
+  PairedConnectParams,
+  SignMessageParams,
+  SwitchNetworkParams,
+} from '../../core/adapter/adapter.js'
+import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
+import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
+import { withAccount } from '../connect/chosen-account.js'
+import { pairedChange } from './paired-change.js'
+import { pairedAccounts, pairedConnection } from './paired-connection.js'
+import { pairedErrorOf } from './paired-error.js'
+import { createPairedProvider, type PairedProvider } from './paired-provider.js'
+import { signPaired } from './sign-paired.js'
+import { moveWallet } from './switch-paired.js'
+
+/** What the universal adapter does once it is loaded. */
+export interface UniversalRuntime {
+  isLive(): boolean
+  connectPaired(params: PairedConnectParams): Promise<Connection>
+  disconnect(): Promise<void>
+  /** The page's own choice among the accounts, until the wallet tells of accounts. */
+  use(address: string): void
+  accounts(): readonly ConnectionAccount[]
+  provider(): PairedProvider
+  signMessage(params: SignMessageParams): Promise<string>
+  switchNetwork(params: SwitchNetworkParams): Promise<void>
+}
+
+type Live = { readonly session: PairedSession; network: CaipNetworkId; used?: string; readonly stop: () => void }
+
+/** Makes the runtime. */
+export function createUniversalRuntime(
+  namespace: Namespace,
+  { emit }: AdapterContext,
+  connectorId: string,
+): UniversalRuntime {
+  let live: Live | undefined
+
+  const current = (): Live => {
+    if (!live) throw new ProviderNotFoundError()
+    return live
+  }
+  const accounts = () => {
+    const { session, network, used } = current()
+    return withAccount({ accounts: pairedAccounts(session, namespace, network) }, used).accounts
+  }
+  const tellAccounts = () => emit({ type: 'accountChanged', connectorId, accounts: accounts() })
+  const drop = () => {
+    live?.stop()
+    live = undefined
+    emit({ type: 'disconnect', connectorId })
+  }
+  const move = (caipNetworkId: CaipNetworkId) => {
+    const now = current()
+    const before = accounts()
+    now.network = caipNetworkId
+    emit({ type: 'switchNetwork', connectorId, caipNetworkId })
+    if (accounts()[0]?.address !== before[0]?.address) tellAccounts()
+  }
+  const follow = (event: PairedEvent) => {
+    const change = live && pairedChange(event, live.session, namespace, live.network)
+    if (!change) return
+    if (change === 'ended') {
+      drop()
+      return
+    }
+    if (event.type === 'network' || change !== live?.network) move(change)
+    if (event.type === 'accounts' && live) delete live.used
+    if (event.type !== 'network') tellAccounts()
+  }
+
+  return {
+    isLive: () => live !== undefined,
+    async connectPaired({ session, caipNetworkId, signal }) {
+      if (signal.aborted) throw new RequestAbortedError(signal.reason)
+      const connection = pairedConnection(session, namespace, caipNetworkId)
+      const network = connection.caipNetworkId
+      if (network === undefined) throw new ProviderNotFoundError()
+      live?.stop()
+      live = { session, network, stop: () => {} }
+      const stop = session.onEvent(follow, namespace)
+      live = { ...live, stop }
+      return { ...connection, caipNetworkId: live.network, accounts: accounts() }
+    },
+    async disconnect() {
+      const ended = live
+      ended?.stop()
+      live = undefined
+      await ended?.session.end()
+    },
+    use(address) {
+      current().used = address
+    },
+    accounts,
+    provider: () =>
+      createPairedProvider(namespace, { session: current().session, network: () => current().network, move }),
+    async signMessage(params) {
+      const { session, network } = current()
+      try {
+        return await signPaired(namespace, session, network, params)
+      } catch (error) {
+        throw pairedErrorOf(error)
+      }
+    },
+    async switchNetwork({ network, signal }) {
+      const { session, network: from } = current()
+      await moveWallet(session, { from, network, signal })
+      if (live?.session === session) move(network.caipNetworkId)
+    },
+  }
+}
