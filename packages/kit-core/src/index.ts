@@ -24,6 +24,7 @@ export { formatUnits, parseUnits } from './base/amount/parse-units.js'
 export { readAmount } from './base/amount/read-amount.js'
 export { roundDown } from './base/amount/round-down.js'
 export { type Device, type DeviceOs, type DevicePage, readDevice } from './base/browser/device.js'
+export type { AppMetadata } from './base/browser/page-metadata.js'
 export type { SocialMessage, SocialWindow } from './base/browser/social-window.js'
 export {
   formatCaipAddress,
@@ -167,7 +168,6 @@ export { isKnownServed } from './core/config/known-chains.js'
 export { isSupportedOn, type SupportedFeature } from './core/config/namespace-support.js'
 export type {
   AllWalletsRule,
-  AppMetadata,
   CoinbasePreference,
   CustomDeepLink,
   CustomWallet,
@@ -201,7 +201,13 @@ export type { InitialState } from './core/state/initial-state.js'
 export type { ModalState } from './core/state/modal-state.js'
 export { currentRoute, type NavigationState, type Route, type RouteData } from './core/state/navigation-state.js'
 export type { NamespaceNetworks, NetworkState } from './core/state/network-state.js'
-export { NATIVE_ASSET, type Payment, type PaymentAsset } from './core/state/payment.js'
+export {
+  type CurrentPayment,
+  NATIVE_ASSET,
+  type PayErrorCode,
+  type Payment,
+  type PaymentAsset,
+} from './core/state/payment.js'
 export {
   type AskedTransaction,
   type FollowedTransaction,
@@ -237,7 +243,7 @@ export type {
   ProfileStatus,
   TokenStatus,
 } from './core/state/state.js'
-export type { SwapPreselection } from './core/state/swap-preselection.js'
+export type { SwapPreselection, SwapSide } from './core/state/swap-preselection.js'
 export { type OpenableView, VIEWS, VIEWS_OF_SWITCHING, type ViewName } from './core/state/views.js'
 export type { EmbeddedAccountType, WalletUser } from './core/state/wallet-user.js'
 export type { AnalyticsCollector, AnalyticsRecord } from './core/tracking/analytics.js'
@@ -308,11 +314,11 @@ export {
 export { fullName, nameProblem, readName } from './features/names/read-name.js'
 export { type NameStatus, selectIsNameOffered, selectName, selectNameStatus } from './features/names/select-name.js'
 export type { NameCheck, NameFailure, NameFields, NameForm } from './features/names/state.js'
-export { PayError, type PayErrorCode } from './features/pay/errors.js'
+export { PayError } from './features/pay/errors.js'
 export { PaymentFundsError, PaymentGasError } from './features/pay/funds-errors.js'
 export { type PayWallet, selectPay, selectPayWallet } from './features/pay/select-pay.js'
 export { selectUnansweredPayment } from './features/pay/select-unanswered-payment.js'
-export type { CurrentPayment, ExchangesStatus, PayState, PayStatus } from './features/pay/state.js'
+export type { ExchangesStatus, PayState, PayStatus } from './features/pay/state.js'
 export type { ReceiverFault } from './features/recipients/request.js'
 export {
   InsufficientFundsError,
@@ -426,7 +432,7 @@ export {
   selectSwapLabel,
 } from './features/swap/select-swap.js'
 export { selectUnansweredSwap } from './features/swap/select-unanswered-swap.js'
-export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapSide, SwapState } from './features/swap/state.js'
+export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapState } from './features/swap/state.js'
 export { isSwapNetwork, SWAP_NETWORKS } from './features/swap/swap-networks.js'
 export { TransactionsAddressMissingError, TransactionsFetchError } from './features/transactions/errors.js'
 export { readMinedAt } from './features/transactions/mined-at.js'

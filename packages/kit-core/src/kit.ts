@@ -15,6 +15,8 @@ import type { KitOptions } from './core/config/options.js'
 import { type KitConfig, parseOptions } from './core/config/parse-options.js'
 import { browserStorage } from './core/state/browser-storage.js'
 import type { TrackingListener } from './core/tracking/track.js'
+import { loadNotes } from './features/transactions/load-notes.js'
+import type { PendingNotes } from './features/transactions/pending-notes.js'
 import { firstKitState, type KitState } from './state.js'
 import type { KnownWallet } from './wallets/list/known-wallet.js'
 
@@ -35,6 +37,8 @@ export interface Kit<Options extends KitOptions = KitOptions> {
   readonly pairing: () => Promise<PairingTransport>
   /** The embedded wallet's client, loaded at the first need; no frame is made before it is asked. */
   readonly frame: () => Promise<FrameClient>
+  /** What records and follows what was sent, loaded at the first need. */
+  readonly notes: () => Promise<KitNotes>
   readonly storage: KitStorage
   readonly log: Log
   readonly timers: Timers
@@ -55,6 +59,9 @@ export type KitApi = ApiClient & {
   /** The wallets that are known without them, where they are not the kit's own. */
   readonly wallets: readonly KnownWallet[] | undefined
 }
+
+/** What records and follows what was sent. */
+export type KitNotes = PendingNotes
 
 /** What a test or an unusual host brings instead of the browser's own. */
 export type KitParts = {
@@ -106,6 +113,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
         const { loadFrame } = await import('./features/embedded/load-frame.js')
         return loadFrame(kit, parts.frame)
       }),
+    notes: loadNotes,
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,
     timers: createTimers(),

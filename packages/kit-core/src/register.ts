@@ -1,12 +1,13 @@
 import type { Namespace } from './base/caip/namespace.js'
-import type { KitOptions } from './core/config/options.js'
 import type { Kit } from './kit.js'
 
 /** Augmented by an app with the type of its kit, so that hooks know its namespaces. */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging needs an interface
 export interface Register {}
 
-type RegisteredOptions = Register extends { kit: Kit<infer Options> } ? Options : KitOptions
+type RegisteredKit = Register extends { kit: infer Registered } ? Registered : Kit
+
+type RegisteredOptions = RegisteredKit extends Kit<infer Options> ? Options : never
 
 /** Namespaces of the registered kit's adapters; all of them when none is registered. */
 export type RegisteredNamespace = RegisteredOptions extends {

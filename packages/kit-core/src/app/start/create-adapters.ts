@@ -8,7 +8,6 @@ import { NAMESPACES } from '../../base/caip/namespace.js'
 import type { Adapter, AdapterDescriptor } from '../../core/adapter/adapter.js'
 import { readAppMetadata } from '../../core/config/app-metadata.js'
 import { loadIntentCode } from '../../core/config/load-intent-code.js'
-import { loadNotes } from '../../features/transactions/load-notes.js'
 import type { Kit } from '../../kit.js'
 import { noteAsked } from '../../wallets/connect/note-asked.js'
 import { receiveAdapterEvent } from '../../wallets/connect/receive-event.js'
@@ -46,8 +45,8 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     },
     storage: storage.text,
     emit: (event) => receiveAdapterEvent(kit, namespace, event),
-    broadcast: async (signed, send) => (await loadNotes()).broadcast(kit, signed, send),
-    handOver: async (asked, ask) => (await loadNotes()).handOver(kit, asked, ask),
+    broadcast: async (signed, send) => (await kit.notes()).broadcast(kit, signed, send),
+    handOver: async (asked, ask) => (await kit.notes()).handOver(kit, asked, ask),
     log,
     pairsAlone:
       !config.universalProvider && config.networks.every(({ chainNamespace }) => chainNamespace === namespace),

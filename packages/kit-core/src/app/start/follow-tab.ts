@@ -20,7 +20,6 @@ import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
 import { selectActiveLast, selectNetwork } from '../../core/state/select-network.js'
 import { loadPayService } from '../../features/pay/load-service.js'
 import { EXCHANGES_NAME } from '../../features/pay/state.js'
-import { loadNotes } from '../../features/transactions/load-notes.js'
 import type { Kit } from '../../kit.js'
 import { readBalance } from '../../wallets/account/read-balance.js'
 import { acceptNetwork } from '../../wallets/connect/accept-network.js'
@@ -30,6 +29,7 @@ import { storeConnections } from '../../wallets/connect/stored-connections.js'
 import { takeBack } from '../../wallets/connect/take-back.js'
 import { wake } from '../../wallets/connect/wake.js'
 import { SESSION_TOPIC_NAME } from '../../wallets/pairing/session-topic.js'
+import { resumeStored } from './resume-stored.js'
 
 const KEYS_OF_CONNECTIONS: readonly string[] = [CONNECTION_STATUS_KEY, CONNECTED_NAMESPACES_KEY, CONNECTIONS_KEY].map(
   ({ name }) => name,
@@ -68,7 +68,7 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
     connections[namespace]?.some(({ connectorId }) => !isAwaited(kit, namespace, connectorId)) &&
     !live[namespace]?.length &&
     !restoring.includes(namespace)
-  if (NAMESPACES.some(isNew)) reconnect(kit).catch(fail)
+  if (NAMESPACES.some(isNew)) reconnect(kit, resumeStored).catch(fail)
 }
 
 function failing({ log }: Kit): (error: unknown) => void {
@@ -122,7 +122,7 @@ async function followSent(kit: Kit): Promise<void> {
 
 async function followAsked(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
-  const { takeStoredAsked } = await loadNotes()
+  const { takeStoredAsked } = await kit.notes()
   if (!signal.aborted) takeStoredAsked(kit)
 }
 

@@ -90,12 +90,19 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   )
 }
 
+async function resume(kit: Kit): Promise<void> {
+  const { resumeStored } = await import('./resume-stored.js')
+  return resumeStored(kit)
+}
+
 /** That the kit starts and what it restores is seen at once, so that nothing looks as if there were nothing to restore. */
 function beginRestoring(kit: Kit): Promise<void> {
   let restored = Promise.resolve()
   kit.store.batch(() => {
     if (kit.store.get().lifecycle === 'booting') kit.store.set({ lifecycle: 'starting' })
-    restored = reconnect(kit).catch((error: unknown) => kit.log.error('Connections could not be restored', error))
+    restored = reconnect(kit, resume).catch((error: unknown) =>
+      kit.log.error('Connections could not be restored', error),
+    )
   })
   return restored
 }

@@ -1,5 +1,12 @@
-import type { AppMetadata } from '../../core/config/options.js'
 import { hasPage } from './browser.js'
+
+/** How the app presents itself to wallets. Missing parts are read from the page. */
+export type AppMetadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
 
 /** Name, description, origin and icon of the page; empty on a server. */
 export function readPageMetadata(): AppMetadata {

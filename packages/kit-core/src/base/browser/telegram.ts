@@ -1,5 +1,7 @@
-import type { TelegramPlatform } from '../../core/config/socials-on-platform.js'
 import { readDevice } from './device.js'
+
+/** Systems on which Telegram shows a page. */
+export type TelegramPlatform = 'ios' | 'macos' | 'android' | 'other'
 
 /** The system under Telegram when the page is shown inside it; undefined elsewhere. */
 export function telegramPlatform(): TelegramPlatform | undefined {

@@ -7,11 +7,12 @@
  *
  * Source  spec R-ADPT-01 to 05, R-ADPT-21, R-ADPT-22, R-ADPT-25
  */
+import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { Log } from '../../base/log/log.js'
 import type { Finality, Network } from '../../base/networks/network.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
-import type { AppMetadata, CoinbasePreference } from '../config/options.js'
+import type { CoinbasePreference } from '../config/options.js'
 import type { Connection, ConnectionAccount } from './connection.js'
 import type { Connector } from './connector.js'
 import type { AdapterEvent, BroadcastOutcome, HandedOver, SentFacts, SentLook, SignedTransaction } from './events.js'

@@ -7,8 +7,8 @@
  * Source  spec R-CONN-29, R-CONN-38 to 42, R-CONN-101, R-CONN-109; CAIP-25
  */
 
+import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
-import type { AppMetadata } from '../config/options.js'
 import type { SiwxMessageData } from '../sign-in/message.js'
 import type { AccountState } from '../state/state.js'
 import type { AccountType } from './connection.js'

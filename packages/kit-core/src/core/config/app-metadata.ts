@@ -1,6 +1,6 @@
+import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import { readPageMetadata } from '../../base/browser/page-metadata.js'
 import type { Kit } from '../../kit.js'
-import type { AppMetadata } from './options.js'
 
 /** How the app calls itself: its options' `metadata`, and what its page says where they are silent. */
 export function readAppMetadata({ config }: Pick<Kit, 'config'>): AppMetadata {

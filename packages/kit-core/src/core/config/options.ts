@@ -1,3 +1,4 @@
+import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { NetworkInput } from '../../base/networks/network.js'
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
@@ -6,14 +7,6 @@ import type { SiwxConfig } from '../sign-in/siwx-config.js'
 import type { PreferredAccountTypes } from '../state/state.js'
 import type { AnalyticsCollector } from '../tracking/analytics.js'
 import type { LocalFeatures } from './features.js'
-
-/** How the app presents itself to wallets. Missing parts are read from the page. */
-export type AppMetadata = {
-  readonly name: string
-  readonly description: string
-  readonly url: string
-  readonly icons: readonly string[]
-}
 
 /** `system` follows the visitor's setting. */
 export type ThemeMode = 'dark' | 'light' | 'system'

@@ -8,6 +8,7 @@
  * Source  spec R-CFG-04 to 12, R-CFG-60, R-CFG-61
  */
 
+import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { Network } from '../../base/networks/network.js'
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
 import type { SiweConfig } from '../sign-in/siwe-config.js'
@@ -22,7 +23,6 @@ import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './fe
 import { withoutUndefined } from './local-features.js'
 import type {
   AllWalletsRule,
-  AppMetadata,
   CoinbasePreference,
   CustomDeepLink,
   CustomWallet,

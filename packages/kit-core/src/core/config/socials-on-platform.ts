@@ -6,10 +6,8 @@
  * Out     the list without those whose login page Telegram cannot finish; false when none is left
  * Source  spec R-CFG-39
  */
+import type { TelegramPlatform } from '../../base/browser/telegram.js'
 import type { SocialProvider } from './features.js'
-
-/** Systems on which Telegram shows a page. */
-export type TelegramPlatform = 'ios' | 'macos' | 'android' | 'other'
 
 const UNFIT: Readonly<Record<TelegramPlatform, readonly SocialProvider[]>> = {
   ios: ['google'],

@@ -1,8 +1,7 @@
 import type { WalletListing } from '@bowline/api-client'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
-import type { SwapSide } from '../../features/swap/state.js'
 import type { Connector } from '../adapter/connector.js'
-import type { SwapPreselection } from './swap-preselection.js'
+import type { SwapPreselection, SwapSide } from './swap-preselection.js'
 import type { ViewName } from './views.js'
 
 /** What a view is opened with. */

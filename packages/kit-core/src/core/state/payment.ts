@@ -28,3 +28,25 @@ export type Payment = {
 
 /** Asset of a payment in its network's own coin. */
 export const NATIVE_ASSET = 'native'
+
+/** A payment that was begun, and with what. */
+export type CurrentPayment =
+  | { readonly id: string; readonly type: 'wallet' }
+  | { readonly id: string; readonly type: 'exchange'; readonly exchangeId: string }
+
+/** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11, R-PAY-24, R-SEND-161. */
+export type PayErrorCode =
+  | 'INVALID_PAYMENT_CONFIG'
+  | 'INVALID_RECIPIENT'
+  | 'INVALID_ASSET'
+  | 'INVALID_AMOUNT'
+  | 'UNKNOWN_ERROR'
+  | 'UNABLE_TO_INITIATE_PAYMENT'
+  | 'INVALID_CHAIN_NAMESPACE'
+  | 'GENERIC_PAYMENT_ERROR'
+  | 'UNABLE_TO_GET_EXCHANGES'
+  | 'ASSET_NOT_SUPPORTED'
+  | 'UNABLE_TO_GET_PAY_URL'
+  | 'UNABLE_TO_GET_BUY_STATUS'
+  | 'LESS_ARRIVED'
+  | 'STATUS_UNKNOWN'

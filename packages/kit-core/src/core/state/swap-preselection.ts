@@ -4,3 +4,6 @@ export type SwapPreselection = {
   readonly toToken?: string | undefined
   readonly amount?: string | undefined
 }
+
+/** What is given, or what is wanted. */
+export type SwapSide = 'source' | 'target'

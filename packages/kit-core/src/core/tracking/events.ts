@@ -1,8 +1,7 @@
 import type { Exchange } from '@bowline/api-client'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
-import type { PayErrorCode } from '../../features/pay/errors.js'
-import type { CurrentPayment } from '../../features/pay/state.js'
 import type { OnrampProvider, SocialProvider } from '../config/features.js'
+import type { CurrentPayment, PayErrorCode } from '../state/payment.js'
 
 /** How a wallet was reached. */
 export type ConnectMethodName = 'qrcode' | 'mobile' | 'browser' | 'email'

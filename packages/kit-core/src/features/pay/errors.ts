@@ -1,6 +1,7 @@
 import { isKitError, KitError } from '../../base/errors/kit-error.js'
+import type { PayErrorCode } from '../../core/state/payment.js'
 
-const MESSAGES = {
+const MESSAGES: Readonly<Record<PayErrorCode, string>> = {
   INVALID_PAYMENT_CONFIG: 'Invalid payment configuration',
   INVALID_RECIPIENT: 'Invalid recipient address',
   INVALID_ASSET: 'Invalid asset specified',
@@ -15,10 +16,7 @@ const MESSAGES = {
   UNABLE_TO_GET_BUY_STATUS: 'Unable to get buy status',
   LESS_ARRIVED: 'Less arrived than was to be paid',
   STATUS_UNKNOWN: 'The payment may already have been sent. Check your wallet before you pay again.',
-} as const
-
-/** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11, R-PAY-24, R-SEND-161. */
-export type PayErrorCode = keyof typeof MESSAGES
+}
 
 /**
  * A payment is not made; `reason` says why, and so does `code`, which is `pay/` and the reason. `detail` names the value of the app's

@@ -1,8 +1,7 @@
 import type { Exchange } from '@bowline/api-client'
 import type { ErrorFacts } from '../../base/errors/error-facts.js'
 import { STORAGE_PREFIX } from '../../brand.js'
-import type { Payment } from '../../core/state/payment.js'
-import type { PayErrorCode } from './errors.js'
+import type { CurrentPayment, PayErrorCode, Payment } from '../../core/state/payment.js'
 
 /** Of the key in storage: what was begun at exchanges. */
 export const EXCHANGES_NAME = `${STORAGE_PREFIX}exchange_payments`
@@ -15,11 +14,6 @@ export type ExchangesStatus = 'idle' | 'loading' | 'ready' | 'failed'
  * exchange's page is open. `unknown`: it may have been sent, and the user has to check the wallet.
  */
 export type PayStatus = 'idle' | 'awaiting' | 'initiated' | 'success' | 'failed' | 'unknown'
-
-/** A payment that was begun, and with what. */
-export type CurrentPayment =
-  | { readonly id: string; readonly type: 'wallet' }
-  | { readonly id: string; readonly type: 'exchange'; readonly exchangeId: string }
 
 /** What is to be paid, with what it can be, and how that goes. */
 export type PayState = {

@@ -5,11 +5,10 @@
  */
 import type { Exchange } from '@bowline/api-client'
 import { isRecord, isShortText } from '../../base/validation/guard.js'
-import type { Payment } from '../../core/state/payment.js'
+import type { CurrentPayment, Payment } from '../../core/state/payment.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import type { PayError } from './errors.js'
-import type { CurrentPayment } from './state.js'
 
 /** Tells that the options of a payment are on screen. */
 export function trackPayOpened(kit: Kit, payment: Payment, exchanges: readonly Exchange[]): void {

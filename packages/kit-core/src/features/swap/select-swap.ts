@@ -10,10 +10,11 @@
  */
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { SwapSide } from '../../core/state/swap-preselection.js'
 import type { KitState } from '../../state.js'
 import { isSameToken } from './native-token.js'
 import { type ImpactLevel, impactLevel, priceImpact } from './price-impact.js'
-import type { SwapCoin, SwapSide, SwapState } from './state.js'
+import type { SwapCoin, SwapState } from './state.js'
 import { baseUnits, minimumReceived, providerFee, rateOf, SWAP_SLIPPAGE, swapFee } from './swap-amounts.js'
 
 /** What the button of a swap says. */

@@ -4,10 +4,6 @@
  * Source  spec R-STATE-40, R-SWAP-09, R-SWAP-24, R-SWAP-49, R-CONST-22
  */
 import type { SwapQuote, SwapToken } from '@bowline/api-client'
-
-/** What is given, or what is wanted. */
-export type SwapSide = 'source' | 'target'
-
 /** A token that can be swapped, and how much of it the account has. */
 export type SwapCoin = SwapToken & {
   /** Decimal text; `0` when none is held. */

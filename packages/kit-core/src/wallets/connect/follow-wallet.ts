@@ -9,9 +9,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { AdapterEvent } from '../../core/adapter/events.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
-import { loadNotes } from '../../features/transactions/load-notes.js'
-import type { PendingNotes } from '../../features/transactions/pending-notes.js'
-import type { Kit } from '../../kit.js'
+import type { Kit, KitNotes } from '../../kit.js'
 import { readBalance } from '../account/read-balance.js'
 import { acceptAccounts, acceptConnection } from './accept-connection.js'
 import { acceptNetwork } from './accept-network.js'
@@ -128,6 +126,6 @@ function followKnown(kit: Kit, namespace: Namespace, connection: Connection, isF
   })
 }
 
-function withNotes(kit: Kit, note: (notes: PendingNotes) => unknown): void {
-  loadNotes().then(note, (error: unknown) => kit.log.error('What was sent could not be followed', error))
+function withNotes(kit: Kit, note: (notes: KitNotes) => unknown): void {
+  kit.notes().then(note, (error: unknown) => kit.log.error('What was sent could not be followed', error))
 }

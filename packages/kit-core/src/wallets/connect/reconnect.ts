@@ -1,6 +1,7 @@
 /**
  * Restores the stored connections, each namespace on its own, without any window of a wallet.
  *
+ * In      resume   runs once the connections of a namespace are restored
  * Out     resolves when each is connected or given up; one that has not answered within the limit is given up on screen
  *         and taken in if it answers after all, and so is one whose code has not come
  * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116, R-CONN-175
@@ -14,8 +15,11 @@ import { giveUpRestoring } from './give-up-restoring.js'
 import { forgetConnections } from './stored-connections.js'
 import { wake } from './wake.js'
 
+/** Resumes what an earlier page left open. */
+export type Resume = (kit: Kit) => Promise<void>
+
 /** Restores what is stored. `enableReconnect: false` clears it instead. */
-export async function reconnect(kit: Kit): Promise<void> {
+export async function reconnect(kit: Kit, resume: Resume): Promise<void> {
   if (!kit.config.enableReconnect) {
     const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
     forgetConnections(kit.storage)
@@ -27,14 +31,19 @@ export async function reconnect(kit: Kit): Promise<void> {
   const { restoring, connections } = kit.store.get().connect
   if (liveSession(kit)) void wake(kit)
   if (restoring.length === 0 && Object.values(connections).flat().length === 0) forgetConnections(kit.storage)
-  await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [])))
+  await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [], resume)))
 }
 
 /** How long wallets that are being restored, and the code for it, may keep the page waiting. */
 const RESTORE_LIMIT_MS = 10_000
 
 /** What the wallet needs is loaded while the code that asks it is on its way. */
-async function restore(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): Promise<void> {
+async function restore(
+  kit: Kit,
+  namespace: Namespace,
+  stored: readonly StoredConnection[],
+  resume: Resume,
+): Promise<void> {
   const [first] = stored
   const signal = kit.lifetime()
   const timer = `restore/${namespace}`
@@ -51,6 +60,7 @@ async function restore(kit: Kit, namespace: Namespace, stored: readonly StoredCo
       unasked = undefined
       return restoreConnection(kit, namespace, limit)
     })
+    .then(() => (signal.aborted ? undefined : resume(kit)))
     .catch((error: unknown) => kit.log.error(`The connections of ${namespace} could not be taken in`, error))
   await Promise.race([work, limit])
   if (signal.aborted) return

@@ -10,10 +10,6 @@
 import { pause } from '../../base/async/pause.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { StoredConnection } from '../../core/state/keys.js'
-import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
-import { loadPurchases } from '../../features/buy/load-purchases.js'
-import { PURCHASES_NAME } from '../../features/buy/purchases-name.js'
-import { loadNotes } from '../../features/transactions/load-notes.js'
 import type { Kit } from '../../kit.js'
 import { askStored, type StoredAnswer } from './ask-stored.js'
 import { isTried } from './attempt.js'
@@ -35,21 +31,6 @@ export async function restoreConnection(kit: Kit, namespace: Namespace, limit: P
   giveUpRestoring(kit, namespace)
   if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
   void bringOthers(kit, namespace)
-  const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_NAME].map(
-    (name) => kit.storage.text.get(name) !== undefined,
-  )
-  if (hasSent) {
-    const { resumeSent } = await import('../../features/transactions/resume-sent.js')
-    if (!signal.aborted) resumeSent(kit)
-  }
-  if (hasAsked) {
-    const { takeStoredAsked } = await loadNotes()
-    if (!signal.aborted) takeStoredAsked(kit)
-  }
-  if (hasBought) {
-    const { resumePurchases } = await loadPurchases()
-    if (!signal.aborted) resumePurchases(kit)
-  }
 }
 
 /** Those that do not answer within the limit, or are not there, are waited for behind the others. */

@@ -8,7 +8,6 @@
  */
 
 import { loadOnce } from '../../base/async/load-once.js'
-import { loadNotes } from '../../features/transactions/load-notes.js'
 import type { Kit } from '../../kit.js'
 import { ASKED_SIGN_INS_KEY } from './asked-sign-ins-key.js'
 import { type NetworkAliases, presentId } from './network-aliases.js'
@@ -50,7 +49,8 @@ export function followRequests(kit: Kit, { client, topic, aliases, early }: Requ
     }
     // Of a request that another page made nothing is known here.
     if (request !== undefined && !SENDING.test(name)) return
-    loadNotes()
+    kit
+      .notes()
       .then(({ noteAsked, takeAnswer }) => (response ? takeAnswer(kit, answer) : noteAsked(kit, sent)))
       .catch(report)
   }

@@ -7,10 +7,10 @@
  */
 
 import { pageNumber } from '../../base/browser/page-lock.js'
+import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { Log } from '../../base/log/log.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
 import { STORAGE_PREFIX } from '../../brand.js'
-import type { AppMetadata } from '../../core/config/options.js'
 import type { Kit } from '../../kit.js'
 import { HostProviderError, PairingUnavailableError } from './errors.js'
 import { guardRequests } from './guard-requests.js'

@@ -1,0 +1,30 @@
+/**
+ * Resumes what an earlier page left open: transactions that were sent, requests that a wallet has not answered, purchases.
+ *
+ * Source  spec R-STATE-16, R-SEND-161
+ */
+
+import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
+import { loadPurchases } from '../../features/buy/load-purchases.js'
+import { PURCHASES_NAME } from '../../features/buy/purchases-name.js'
+import type { Kit } from '../../kit.js'
+
+/** Resumes each kind that storage holds. */
+export async function resumeStored(kit: Kit): Promise<void> {
+  const signal = kit.lifetime()
+  const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_NAME].map(
+    (name) => kit.storage.text.get(name) !== undefined,
+  )
+  if (hasSent) {
+    const { resumeSent } = await import('../../features/transactions/resume-sent.js')
+    if (!signal.aborted) resumeSent(kit)
+  }
+  if (hasAsked) {
+    const { takeStoredAsked } = await kit.notes()
+    if (!signal.aborted) takeStoredAsked(kit)
+  }
+  if (hasBought) {
+    const { resumePurchases } = await loadPurchases()
+    if (!signal.aborted) resumePurchases(kit)
+  }
+}
