@@ -39,7 +39,7 @@ export const writtenResults = () => resultFiles.filter((file) => existsSync(file
 const runPnpm = (limitMinutes, ...args) =>
   run('npx', pnpm(...args), { env: quietEnv, limitMs: limitMinutes * MINUTE_MS })
 
-/** Format, rules, arrows between packages, and what nobody uses. @type {Step} */
+/** Format, rules, imports between packages and between the rooms of kit-core, and unused code. @type {Step} */
 export const lintStep = {
   name: 'lint',
   needs: ['install'],
@@ -49,6 +49,7 @@ export const lintStep = {
     runEach(
       ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'],
       ['tooling/conformance/arrows.mjs'],
+      ['tooling/conformance/layers.mjs'],
       ['node_modules/knip/bin/knip.js'],
     ),
 }

@@ -1,0 +1,93 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { checkLayers } from './check-layers.mjs'
+import { LOADED_LATER, ROOMS } from './layer-rules.mjs'
+
+const SOURCE = 'packages/kit-core/src'
+
+/**
+ * What is wrong in a core with these files, besides entries of LOADED_LATER that nothing in it needs.
+ * @param {Readonly<Record<string, string>>} files
+ */
+async function mistakes(files) {
+  const base = mkdtempSync(join(tmpdir(), 'bowline-layers-'))
+  for (const [path = '', text = ''] of Object.entries(files)) {
+    mkdirSync(dirname(join(base, SOURCE, path)), { recursive: true })
+    writeFileSync(join(base, SOURCE, path), text)
+  }
+  return (await checkLayers(base)).filter((line) => !line.includes('take it out'))
+}
+
+const value = 'export const a = 1\nexport type A = number\n'
+
+test('a room imports values of earlier rooms, types of its layer, and the kit’s types', async () => {
+  const files = {
+    'kit.ts': value,
+    'base/errors/a.ts': value,
+    'core/state/a.ts': `import { a } from '../../base/errors/a.js'\nimport type { A } from '../config/a.js'\nimport type { A as Kit } from '../../kit.js'\nexport const b: A & Kit = a\n`,
+    'core/config/a.ts': value,
+    'features/swap/a.ts': `import { a } from '../transactions/a.js'\nexport const b = a\n`,
+    'features/transactions/a.ts': value,
+    'navigation/open.ts': `export const load = () => import('../features/swap/a.js')\n`,
+  }
+  assert.deepEqual(await mistakes(files), [])
+})
+
+/** @type {readonly (readonly [what: string, from: string, text: string, to: string, rule: string])[]} */
+const WRONG = [
+  [
+    'a value of a later room',
+    'core/state/a.ts',
+    `import { a } from '../config/a.js'\nexport const b = a\n`,
+    'core/config/a.ts',
+    'core/state imports earlier rooms',
+  ],
+  [
+    'a type of a later layer',
+    'core/state/a.ts',
+    `import type { A } from '../../features/swap/a.js'\nexport type B = A\n`,
+    'features/swap/a.ts',
+    'core/ knows no type of a later layer',
+  ],
+  [
+    'a feature that is not listed',
+    'features/swap/a.ts',
+    `import { a } from '../names/a.js'\nexport const b = a\n`,
+    'features/names/a.ts',
+    'features/swap imports the features that FEATURES lists',
+  ],
+  [
+    'a lazy import that is not listed',
+    'wallets/list/a.ts',
+    `export const load = () => import('../../features/swap/a.js')\n`,
+    'features/swap/a.ts',
+    'wallets/list loads later rooms where LOADED_LATER says so',
+  ],
+  [
+    'a value of the kit',
+    'base/errors/a.ts',
+    `import { a } from '../../kit.js'\nexport const b = a\n`,
+    'kit.ts',
+    'a room knows the kit by its types',
+  ],
+]
+
+for (const [what, from, text, to, rule] of WRONG) {
+  test(`${what} is reported`, async () => {
+    assert.deepEqual(await mistakes({ [from]: text, [to]: value }), [
+      `${SOURCE}/${from} imports ${SOURCE}/${to}: ${rule}`,
+    ])
+  })
+}
+
+test('an entry of LOADED_LATER that nothing needs is reported', async () => {
+  const base = mkdtempSync(join(tmpdir(), 'bowline-layers-'))
+  mkdirSync(join(base, SOURCE), { recursive: true })
+  writeFileSync(join(base, SOURCE, 'kit.ts'), value)
+  assert.equal((await checkLayers(base)).length, Object.keys(LOADED_LATER).length)
+  assert.equal(new Set(ROOMS).size, ROOMS.length)
+})
