@@ -96,6 +96,7 @@ export const RINGS = {
   returning: {
     after: ['connected'],
     roots: [
+      'kit-core/app/start/resume-stored',
       ...['await-pending', 'await-wallet', 'follow-return', 'restore-connection', 'restore-others'].map(
         (name) => `kit-core/wallets/connect/${name}`,
       ),
@@ -139,7 +140,7 @@ export const RINGS = {
     roots: [
       ...['finish-pairing', 'learn-session', 'note-pairing', 'restore-paired', 'unheld-sessions', 'universal-wallets'],
       'walletconnect-session',
-    ].map((name) => `kit-core/pairing/${name}`),
+    ].map((name) => `kit-core/wallets/pairing/${name}`),
   },
   begun: {
     after: ['known', 'pairing', 'paired'],
