@@ -2,6 +2,7 @@ const WORKED_OUT = 'Part of another token; set that one.'
 
 /** What each custom property of the stylesheet is for. */
 export const TOKEN_NOTES: Readonly<Record<string, string>> = {
+  '--bl-color-scheme': '`dark` or `light`: how the browser draws scroll bars and form controls.',
   '--bl-font': 'Font family.',
   '--bl-font-size':
     'Base text; the six sizes are multiples of it. It follows the text size of the page’s root, from 16 to 24 px.',
