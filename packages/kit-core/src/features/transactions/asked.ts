@@ -40,9 +40,14 @@ function startWaiting(kit: Kit, id: string): void {
     settle = resolve
   })
   const waiting = waitingOf.get(kit) ?? new Map<string, Waiting>()
-  const release = holdName(askedLock(id))
+  const unlock = holdName(askedLock(id))
+  const signal = kit.lifetime()
+  const release = () => {
+    signal.removeEventListener('abort', release)
+    unlock()
+  }
   // The next kit of this page takes the request over.
-  kit.lifetime().addEventListener('abort', release, { once: true })
+  signal.addEventListener('abort', release)
   waitingOf.set(kit, waiting.set(id, { release, isAwaited: true, end, settle }))
 }
 
