@@ -217,7 +217,7 @@ export const RINGS = {
   networks: {
     after: ['acting'],
     roots: [
-      ...texts('networks'),
+      ...texts('networks', 'what-is-a-buy'),
       ...views(
         'networks/networks',
         'switch-active-chain/switch-active-chain',
@@ -273,7 +273,10 @@ export const RINGS = {
   },
   'send-review': {
     after: ['send'],
-    roots: views('send-confirmed/send-confirmed', 'wallet-send-preview/wallet-send-preview'),
+    roots: [
+      ...texts('send-review'),
+      ...views('send-confirmed/send-confirmed', 'wallet-send-preview/wallet-send-preview'),
+    ],
     outside: ['react', 'zod/mini'],
   },
   receivers: { after: ['send'], roots: ['kit-core/features/recipients/resolve-request'] },

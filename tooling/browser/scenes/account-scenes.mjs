@@ -61,7 +61,7 @@ export const accountScenes = [
     name: 'account-tokens-hostile',
     guests: [NORTH],
     settings: { services: 'balances:hostile' },
-    complaints: /Failed to load resource/,
+    complaints: /Failed to load resource|could not be read and are missing/,
     async reach(page) {
       await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="token-row"]').first().waitFor()

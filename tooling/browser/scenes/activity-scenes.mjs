@@ -19,6 +19,7 @@ export const activityScenes = [
     name: 'transactions-hostile',
     guests: [NORTH],
     settings: { services: 'history:hostile' },
+    complaints: /could not be read and are missing/,
     async reach(page) {
       await connect(page, NORTH.name)
       await openAt(page, 'Transactions', {})

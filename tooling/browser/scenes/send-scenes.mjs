@@ -69,7 +69,7 @@ export const sendScenes = [
     name: 'wallet-send-select-token-hostile',
     guests: [NORTH],
     settings: { services: 'balances:hostile' },
-    complaints: /Failed to load resource/,
+    complaints: /Failed to load resource|could not be read and are missing/,
     async reach(page) {
       await openForm(page)
       await tokenButton(page).click()

@@ -57,7 +57,7 @@ export const swapScenes = [
     name: 'swap-select-token-hostile',
     guests: [NORTH],
     settings: { services: 'swap-tokens:hostile' },
-    complaints: /Failed to load resource/,
+    complaints: /Failed to load resource|could not be read and are missing/,
     reach: openPicker,
   },
   {

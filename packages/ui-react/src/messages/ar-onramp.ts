@@ -61,14 +61,6 @@ export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TE
   'buy-in-progress.late': 'ما زلنا ننتظر {name}',
   'buy-in-progress.late-hint': 'إن كنت قد دفعت، فراجع سجل المشتريات. سنواصل التحقق هنا.',
   'buy-in-progress.cancel': 'إلغاء',
-
-  'what-is-a-buy.pay-title': 'ادفع كما اعتدت',
-  'what-is-a-buy.pay-text': 'يأخذ مزوّد الخدمة بطاقتك أو تحويلك المصرفي ويشتري لك. وقد يسألك عن هويتك.',
-  'what-is-a-buy.arrive-title': 'إلى محفظتك مباشرة',
-  'what-is-a-buy.arrive-text': 'يصل ما تشتريه إلى عنوانك أنت. لا يحتفظ به أحد عنك.',
-  'what-is-a-buy.cost-title': 'اعرف التكلفة',
-  'what-is-a-buy.cost-text': 'يأخذ المزوّد رسومًا، وتأخذ الشبكة رسومًا. تُعرض كلها قبل الدفع.',
-  'what-is-a-buy.done': 'فهمت',
 }
 
 /** Words for the errors of buying. */

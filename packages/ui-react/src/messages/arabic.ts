@@ -12,11 +12,13 @@ import { ARABIC_ONRAMP_ERRORS, ARABIC_ONRAMP_TEXTS } from './ar-onramp.js'
 import { ARABIC_PAIRING_TEXTS } from './ar-pairing.js'
 import { ARABIC_PAY_ERRORS, ARABIC_PAY_TEXTS } from './ar-pay.js'
 import { ARABIC_SEND_ERRORS, ARABIC_SEND_TEXTS } from './ar-send.js'
+import { ARABIC_SEND_REVIEW_TEXTS } from './ar-send-review.js'
 import { ARABIC_SESSION_ERRORS, ARABIC_SESSION_TEXTS } from './ar-sessions.js'
 import { ARABIC_SIGN_IN_ERRORS, ARABIC_SIGN_IN_TEXTS } from './ar-sign-in.js'
 import { ARABIC_SWAP_ERRORS, ARABIC_SWAP_TEXTS } from './ar-swap.js'
 import { ARABIC_TOKENS_TEXTS } from './ar-tokens.js'
 import { ARABIC_WALLETS_TEXTS } from './ar-wallets.js'
+import { ARABIC_WHAT_IS_A_BUY_TEXTS } from './ar-what-is-a-buy.js'
 import type { BaseTexts, FetchedTexts, TextPart } from './messages.js'
 
 /** The base of Arabic. */
@@ -40,9 +42,11 @@ export const ARABIC_PARTS: Readonly<Record<TextPart, FetchedTexts>> = {
   pairing: { texts: ARABIC_PAIRING_TEXTS },
   pay: { texts: ARABIC_PAY_TEXTS, errors: ARABIC_PAY_ERRORS },
   send: { texts: ARABIC_SEND_TEXTS, errors: ARABIC_SEND_ERRORS },
+  'send-review': { texts: ARABIC_SEND_REVIEW_TEXTS },
   sessions: { texts: ARABIC_SESSION_TEXTS, errors: ARABIC_SESSION_ERRORS },
   'sign-in': { texts: ARABIC_SIGN_IN_TEXTS, errors: ARABIC_SIGN_IN_ERRORS },
   swap: { texts: ARABIC_SWAP_TEXTS, errors: ARABIC_SWAP_ERRORS },
   tokens: { texts: ARABIC_TOKENS_TEXTS },
+  'what-is-a-buy': { texts: ARABIC_WHAT_IS_A_BUY_TEXTS },
   wallets: { texts: ARABIC_WALLETS_TEXTS },
 }

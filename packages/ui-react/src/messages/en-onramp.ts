@@ -57,12 +57,4 @@ export const ENGLISH_ONRAMP_TEXTS = {
   'buy-in-progress.late': 'Still waiting for {name}',
   'buy-in-progress.late-hint': 'If you’ve paid, check Purchase history. We’ll keep checking.',
   'buy-in-progress.cancel': 'Cancel',
-
-  'what-is-a-buy.pay-title': 'Pay the usual way',
-  'what-is-a-buy.pay-text': 'A provider takes your card or bank transfer and buys for you. It may ask for ID.',
-  'what-is-a-buy.arrive-title': 'Straight to your wallet',
-  'what-is-a-buy.arrive-text': 'Your purchase goes to your own address. No one holds it for you.',
-  'what-is-a-buy.cost-title': 'Know the cost',
-  'what-is-a-buy.cost-text': 'The provider and the network each charge a fee. You see both before you pay.',
-  'what-is-a-buy.done': 'Got it',
 } as const satisfies Readonly<Record<string, Message>>

@@ -12,11 +12,13 @@ import { ENGLISH_ONRAMP_TEXTS } from './en-onramp.js'
 import { ENGLISH_PAIRING_TEXTS } from './en-pairing.js'
 import { ENGLISH_PAY_TEXTS } from './en-pay.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
+import { ENGLISH_SEND_REVIEW_TEXTS } from './en-send-review.js'
 import { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
 import { ENGLISH_SIGN_IN_TEXTS } from './en-sign-in.js'
 import { ENGLISH_SWAP_TEXTS } from './en-swap.js'
 import { ENGLISH_TOKENS_TEXTS } from './en-tokens.js'
 import { ENGLISH_WALLETS_TEXTS } from './en-wallets.js'
+import { ENGLISH_WHAT_IS_A_BUY_TEXTS } from './en-what-is-a-buy.js'
 import type { Message } from './message.js'
 
 /** Every text of the kit, in English. The ids are what a host's own `messages` replace. The modal fetches them in parts. */
@@ -33,8 +35,10 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_TOKENS_TEXTS,
   ...ENGLISH_ACTIVITY_TEXTS,
   ...ENGLISH_SEND_TEXTS,
+  ...ENGLISH_SEND_REVIEW_TEXTS,
   ...ENGLISH_SWAP_TEXTS,
   ...ENGLISH_ONRAMP_TEXTS,
+  ...ENGLISH_WHAT_IS_A_BUY_TEXTS,
   ...ENGLISH_PAY_TEXTS,
   ...ENGLISH_NAMES_TEXTS,
   ...ENGLISH_SESSION_TEXTS,

@@ -18,9 +18,11 @@ export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts
     return { texts, errors }
   },
   send: async () => ({ texts: (await import('./en-send.js')).ENGLISH_SEND_TEXTS }),
+  'send-review': async () => ({ texts: (await import('./en-send-review.js')).ENGLISH_SEND_REVIEW_TEXTS }),
   sessions: async () => ({ texts: (await import('./en-sessions.js')).ENGLISH_SESSION_TEXTS }),
   'sign-in': async () => ({ texts: (await import('./en-sign-in.js')).ENGLISH_SIGN_IN_TEXTS }),
   swap: async () => ({ texts: (await import('./en-swap.js')).ENGLISH_SWAP_TEXTS }),
   tokens: async () => ({ texts: (await import('./en-tokens.js')).ENGLISH_TOKENS_TEXTS }),
+  'what-is-a-buy': async () => ({ texts: (await import('./en-what-is-a-buy.js')).ENGLISH_WHAT_IS_A_BUY_TEXTS }),
   wallets: async () => ({ texts: (await import('./en-wallets.js')).ENGLISH_WALLETS_TEXTS }),
 }

@@ -36,11 +36,13 @@ export type TextPart =
   | 'pairing'
   | 'pay'
   | 'send'
+  | 'send-review'
   | 'sessions'
   | 'sign-in'
   | 'swap'
   | 'tokens'
   | 'wallets'
+  | 'what-is-a-buy'
 
 /** Texts of one language that are fetched together, and its words for errors by their code. */
 export type FetchedTexts = {

@@ -90,7 +90,7 @@ function Dialog({ id, onClose, children }: { id: string; onClose: () => void; ch
       aria-labelledby={id}
       aria-describedby={`${id}-hint`}
       onCancel={onClose}
-      className={LOOK}
+      className={`${LOOK} bl:fixed bl:inset-0 bl:h-fit`}
     >
       {children}
     </dialog>
