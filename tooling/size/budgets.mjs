@@ -78,19 +78,19 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, Budget>>}
  */
 export const OVERDUE = {
-  'Vite: with wagmi': { bytes: 63_490 },
+  'Vite: with wagmi': { bytes: 63_570 },
   'Vite: connect': { bytes: 42_680, files: 5 },
   'Vite: something pending': { bytes: 5_700 },
   'Vite: embedded login': { bytes: 27_750, files: 4 },
   'Vite: embedded wallet': { bytes: 8_150 },
-  'Vite: pay': { bytes: 12_370, files: 3 },
+  'Vite: pay': { bytes: 12_600, files: 3 },
   'Vite: sign-in': { bytes: 12_330, files: 3 },
   'Vite: whole build, without marks': { files: 53 },
-  'Next.js: before intent': { bytes: 28_570 },
-  'Next.js: with a hook': { bytes: 28_740 },
-  'Next.js: with wagmi': { bytes: 69_730 },
-  'Next.js: open': { bytes: 80_200, files: 7 },
+  'Next.js: before intent': { bytes: 28_690 },
+  'Next.js: with a hook': { bytes: 28_860 },
+  'Next.js: with wagmi': { bytes: 69_850 },
+  'Next.js: open': { bytes: 80_330, files: 7 },
   'Next.js: QR code': { bytes: 163_060, files: 6 },
-  'webpack: connect': { bytes: 46_930 },
-  'one function: Vite': { bytes: 12_310 },
+  'webpack: connect': { bytes: 46_970 },
+  'one function: Vite': { bytes: 12_350 },
 }
