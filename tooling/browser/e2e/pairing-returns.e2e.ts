@@ -41,7 +41,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
     complaints,
     createWallet,
   }) => {
-    if (way === 'off the network') complaints.allow(/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)/)
+    if (way === 'off the network') complaints.allow(/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|ChunkLoadError/)
     const { keys, wallet } = await pair(demo, createWallet)
     const whileAway = async (happen: () => unknown) => {
       await demo.rest()
