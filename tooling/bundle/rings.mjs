@@ -189,7 +189,7 @@ export const RINGS = {
     roots: views('connecting-farcaster/connecting-farcaster'),
     outside: ['react'],
   },
-  checksum: { after: ['common'], pinned: ['kit-core/features/sign-in/checksum-address'], outside: CHECKSUM },
+  checksum: { after: ['common'], pinned: ['kit-core/base/caip/checksum-address'], outside: CHECKSUM },
   wallets: {
     after: ['parts'],
     roots: [

@@ -27,10 +27,10 @@ export const ROOMS = [
 /** Which features may import another one, and why. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
 const FEATURES = {
   buy: { transactions: 'a purchase is followed like a transaction' },
-  send: { transactions: 'records what it sends', names: 'a recipient may be a name' },
+  send: { transactions: 'records what it sends', names: 'a name has an address per coin type' },
   swap: { transactions: 'records approvals and swaps' },
-  pay: { transactions: 'records payments', send: 'sends them', 'sign-in': 'asks before it signs' },
-  recipients: { send: 'fills in the form' },
+  pay: { transactions: 'records payments', send: 'finds the adapter that sends' },
+  recipients: { send: 'knows what can be sent, and by which adapter' },
 }
 
 /** Lazy imports of a later room, by the file that has them. @type {Readonly<Record<string, string>>} */

@@ -16,7 +16,7 @@ const END_EVENTS: readonly string[] = ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPRO
 /** A page. */
 export type Page = {
   readonly kit: Kit
-  /** The ends that its visitor was told, in words, and of swaps and payments by events. */
+  /** The ends that the page reported: texts, and for swaps and payments also events. */
   readonly told: readonly string[]
   readonly rows: () => readonly FollowedTransaction[]
   /** Whether more of one of these may be heard here. */

@@ -4,7 +4,7 @@
  * Out     false for the zero address, and for an EVM address whose capitals are not its checksum
  * Source  EIP-55; spec R-PAY-03, R-PAY-07; security design §8 (receivers)
  */
-import { checksumAddress } from '../sign-in/checksum-address.js'
+import { checksumAddress } from '../../base/caip/checksum-address.js'
 
 const FORMS = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ } as const
 

@@ -6,10 +6,11 @@
  * Throws  InvalidSignInMessageError  with the part that is wrong
  * Source  spec R-SIWX-04, R-SIWX-24 to 26, R-SIWX-28; EIP-4361; security design §7, sign-in texts
  */
+
+import { checksumAddress } from '../../base/caip/checksum-address.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SiwxMessageData } from '../../core/sign-in/message.js'
-import { checksumAddress } from './checksum-address.js'
 import { InvalidSignInMessageError, type SignInMessagePart } from './errors.js'
 
 /** What a message is held against. */

@@ -6,9 +6,9 @@
  * Source  spec R-SIWX-22 to 25
  */
 
+import { checksumAddress } from '../../base/caip/checksum-address.js'
 import type { SiwxMessage, SiwxMessageData } from '../../core/sign-in/message.js'
 import type { CreateMessageParams } from '../../core/sign-in/siwx-config.js'
-import { checksumAddress } from './checksum-address.js'
 import { formatSignInMessage } from './format-message.js'
 import { pageIdentity } from './page-identity.js'
 import type { ReadyMadeOptions } from './ready-made.js'

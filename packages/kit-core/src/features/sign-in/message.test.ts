@@ -1,3 +1,4 @@
+import { checksumAddress } from '../../base/caip/checksum-address.js'
 import {
   checkSignInMessage,
   createNonce,
@@ -5,7 +6,6 @@ import {
   parseSignInMessage,
   type SiwxMessageData,
 } from '../../sign-in.js'
-import { checksumAddress } from './checksum-address.js'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const NOW_MS = Date.parse('2026-03-01T12:00:00.000Z')

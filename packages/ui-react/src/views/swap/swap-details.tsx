@@ -11,7 +11,7 @@ import { SwapFacts } from './swap-facts.js'
 import { TokenSymbol } from './token-sum.js'
 import { useSwapFacts } from './use-swap-facts.js'
 
-/** What the quote says: its rate, and the rest when it is opened. A bad price is told either way. Source: R-SWAP-29, R-SWAP-137. */
+/** What the quote says: its rate, and the rest when it is opened. A bad price is always shown. Source: R-SWAP-29, R-SWAP-137. */
 export function SwapDetails() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
