@@ -5,7 +5,7 @@
  */
 import { contentSecurityPolicy } from '@bowline/kit-core/server'
 import { type NextRequest, NextResponse } from 'next/server'
-import { readBeside } from './server/beside'
+import { readBeside } from './server/local-services'
 import { NODE_URLS } from './settings/networks'
 import { SERVICES } from './settings/services'
 

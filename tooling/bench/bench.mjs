@@ -21,10 +21,10 @@ import { KIT, KIT_WAGMI, PEER_APPS, PLAIN } from './apps.mjs'
 import { buildApp } from './build-apps.mjs'
 import { cases } from './cases.mjs'
 import { line } from './command-line.mjs'
-import { comparedSection, isWithin, table } from './figures.mjs'
 import { installPeer, PEERS } from './peers.mjs'
 import { ANSWER_MS, startServices } from './services.mjs'
 import { serveFolders } from './static-server.mjs'
+import { comparedSection, isWithin, table } from './statistics.mjs'
 import { SLOWDOWN } from './timing/open-page.mjs'
 
 /** Names are not looked up: what the bench does not answer itself fails at once. */

@@ -11,15 +11,15 @@ import { timeCode } from './timing/code-visit.mjs'
 import { timeDirectory } from './timing/directory-visit.mjs'
 import { timeHistory } from './timing/history-visit.mjs'
 import { timeLongDirectory } from './timing/long-directory.mjs'
+import { holdAfter } from './timing/memory-growth.mjs'
 import { SLOW_4G } from './timing/open-page.mjs'
 import { timeOpen } from './timing/open-visit.mjs'
-import { holdAfter } from './timing/rounds.mjs'
 import { timeVisit } from './timing/visit.mjs'
 import { weigh } from './timing/weigh.mjs'
 
 /**
  * @typedef {import('./apps.mjs').App} App
- * @typedef {import('./figures.mjs').Row} Row
+ * @typedef {import('./statistics.mjs').Row} Row
  * @typedef {import('./timing/open-page.mjs').Bench & { demoUrl?: string | undefined }} Bench
  * @typedef {object} Case
  * @property {readonly string[]} groups

@@ -1,6 +1,6 @@
 // @ts-check
 import { commandLine, oneOf } from '../commands/command-line.mjs'
-import { SHORT_SIZES, SIZES } from './scenes/looks.mjs'
+import { SHORT_SIZES, SIZES } from './scenes/viewports.mjs'
 
 /** What `npm run pictures` takes. */
 export const line = commandLine({

@@ -33,7 +33,7 @@ test('a file belongs to the topic of its folder', () => {
 })
 
 test('what every view is drawn with is looked at by all, other files of no topic by the first test of each topic', () => {
-  const part = looksAt('packages/ui-react/src/parts/row.tsx')
+  const part = looksAt('packages/ui-react/src/components/row.tsx')
   for (const { flows, scenes } of TOPICS) {
     assert.ok(
       [...flows].every((flow) => part.flows.includes(flow)) && scenes.every((file) => part.scenes.includes(file)),

@@ -13,14 +13,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { assignRings } from './assign-rings.mjs'
+import { assignRings } from './assign-chunks.mjs'
+import { ringModules } from './chunk-modules.mjs'
+import { HOSTS, JOINED, LEAVES, RINGS } from './chunks.mjs'
 import { lastRings } from './last-rings.mjs'
 import { leafTest } from './leaf.mjs'
 import { loadedWith, readGraph } from './module-graph.mjs'
-import { passOnEntries } from './pass-on-entries.mjs'
 import { pureInitialisers } from './pure-initialisers.mjs'
-import { ringModules } from './ring-modules.mjs'
-import { HOSTS, JOINED, LEAVES, RINGS } from './rings.mjs'
+import { passOnEntries } from './reexport-entries.mjs'
 import { unguardedImports } from './unguarded-imports.mjs'
 
 /** @typedef {import('./module-graph.mjs').Graph} Graph */
@@ -37,10 +37,10 @@ const PLAIN = '-plain'
  * @property {string} name
  * @property {Readonly<Record<string, string>>} entries
  * @property {string} out
- * @property {import('./assign-rings.mjs').Rings} [rings]    the project's own unless given
- * @property {import('./assign-rings.mjs').Joined} [joined]
+ * @property {import('./assign-chunks.mjs').Rings} [rings]    the project's own unless given
+ * @property {import('./assign-chunks.mjs').Joined} [joined]
  * @property {readonly string[]} [hosts]
- * @property {import('./rings.mjs').Leaves} [leaves]
+ * @property {import('./chunks.mjs').Leaves} [leaves]
  */
 
 /** @param {Options} options */
@@ -114,7 +114,7 @@ function assertGuarded({ modules }, packages, name) {
 /**
  * @param {Graph} graph
  * @param {ReadonlyMap<string, string>} assigned
- * @param {{ name: string, sources: ReadonlyMap<string, string>, apart: readonly string[], rings: import('./assign-rings.mjs').Rings, leaves: import('./rings.mjs').Leaves }} of
+ * @param {{ name: string, sources: ReadonlyMap<string, string>, apart: readonly string[], rings: import('./assign-chunks.mjs').Rings, leaves: import('./chunks.mjs').Leaves }} of
  *   the package, its entries by name, its rings with leaves in a file apart, and both tables
  * @returns {ReadonlyMap<string, string>} unit id → ring, of this package
  */

@@ -56,7 +56,7 @@ const RINGS = {
 /**
  * Bundles one of the packages.
  * @param {string} name
- * @param {{ files?: Record<string, string>, rings?: import('./assign-rings.mjs').Rings, hosts?: string[], entries?: Record<string, string>, leaves?: import('./rings.mjs').Leaves }} [changed]
+ * @param {{ files?: Record<string, string>, rings?: import('./assign-chunks.mjs').Rings, hosts?: string[], entries?: Record<string, string>, leaves?: import('./chunks.mjs').Leaves }} [changed]
  */
 async function bundled(
   name,

@@ -7,7 +7,7 @@
  *         rings, leaves     the tables
  * Out     unit id → the last rings that it needs, for the name of its file; a leaf of a ring counts as a ring before it
  */
-import { ringsBefore } from './assign-rings.mjs'
+import { ringsBefore } from './assign-chunks.mjs'
 import { leafTest } from './leaf.mjs'
 import { loadedWith } from './module-graph.mjs'
 
@@ -16,7 +16,7 @@ const PLAIN = '-plain'
 /**
  * @param {import('./module-graph.mjs').Graph} graph
  * @param {ReadonlyMap<string, string>} assigned
- * @param {{ rings: import('./assign-rings.mjs').Rings, leaves: import('./rings.mjs').Leaves }} tables
+ * @param {{ rings: import('./assign-chunks.mjs').Rings, leaves: import('./chunks.mjs').Leaves }} tables
  * @returns {(id: string) => readonly string[]}
  */
 export function lastRings(graph, assigned, { rings, leaves }) {

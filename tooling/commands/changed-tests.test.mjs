@@ -54,7 +54,7 @@ test('what everything stands on has everything run', async () => {
 })
 
 test('in a shared part all of its users are tried', async () => {
-  const { unit, scenes } = await changedTests(['packages/ui-react/src/parts/qr-code.tsx'])
+  const { unit, scenes } = await changedTests(['packages/ui-react/src/components/qr-code.tsx'])
   assert.deepEqual(inFolders(unit), ['ui-react'])
   assert.ok(scenes.includes('pairing') && scenes.includes('swap'))
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { firstTokenValue, madeTokensOf } from '@bowline/api-client/mocks'
+import { getInitialTokenValue, getMockTokens } from '@bowline/api-client/mocks'
 import { rpcRequest, testAccount } from '@bowline/chains'
 import { BITCOIN_ADDRESSES, SOLANA_ADDRESSES, startDemoChains } from './demo-chains.mjs'
 import { root } from './repository.mjs'
@@ -23,10 +23,10 @@ test('chains of three families stand beside the demo, each wallet with funds, un
     )
     const [evm = '', , solana = '', bitcoin = ''] = chains.map(({ url }) => url)
     const holder = testAccount().address
-    for (const { address: token } of madeTokensOf('eip155:1')) {
+    for (const { address: token } of getMockTokens('eip155:1')) {
       const data = `0x70a08231${holder.slice(2).padStart(64, '0')}`
       const held = await rpcRequest(evm, 'eth_call', [{ to: token, data }])
-      assert.equal(BigInt(String(held)), firstTokenValue({ caipNetworkId: 'eip155:1', token, holder }), token)
+      assert.equal(BigInt(String(held)), getInitialTokenValue({ caipNetworkId: 'eip155:1', token, holder }), token)
     }
     for (const address of SOLANA_ADDRESSES) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })

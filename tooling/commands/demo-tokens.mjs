@@ -7,7 +7,7 @@
  *         chain          of Solana, under its CAIP-2 id
  *         holders        who has of each token what the service says they have
  */
-import { firstTokenValue, madeTokensOf, SWAP_ROUTER } from '@bowline/api-client/mocks'
+import { getInitialTokenValue, getMockTokens, SWAP_ROUTER } from '@bowline/api-client/mocks'
 import { installErc20, installSwapRouter } from '@bowline/chains'
 
 /** What the router can give of each token, and of the chain's own coin in whole coins. */
@@ -21,8 +21,8 @@ const SILENT = 'USDT'
 export async function installDemoTokens({ url, chainId, holders }) {
   await installSwapRouter(url, { address: SWAP_ROUTER, value: ROUTER_VALUE })
   const caipNetworkId = `eip155:${chainId}`
-  for (const { address: token, ...described } of madeTokensOf(caipNetworkId)) {
-    const held = (/** @type {string} */ holder) => firstTokenValue({ caipNetworkId, token, holder }) ?? 0n
+  for (const { address: token, ...described } of getMockTokens(caipNetworkId)) {
+    const held = (/** @type {string} */ holder) => getInitialTokenValue({ caipNetworkId, token, holder }) ?? 0n
     await installErc20(url, {
       ...described,
       address: token,
@@ -37,9 +37,9 @@ export async function installDemoTokens({ url, chainId, holders }) {
 
 /** @param {{ chain: import('@bowline/solana-chain').SolanaChain, caipNetworkId: string, holders: readonly string[] }} params */
 export async function mintDemoTokens({ chain, caipNetworkId, holders }) {
-  for (const { address: token, decimals } of madeTokensOf(caipNetworkId)) {
+  for (const { address: token, decimals } of getMockTokens(caipNetworkId)) {
     for (const holder of holders) {
-      const amount = firstTokenValue({ caipNetworkId, token, holder }) ?? 0n
+      const amount = getInitialTokenValue({ caipNetworkId, token, holder }) ?? 0n
       if (amount > 0n) await chain.mint({ owner: holder, amount, decimals, mint: token })
     }
   }

@@ -14,8 +14,8 @@ import { runCommand } from './command.mjs'
 import { commandLine, someOf } from './command-line.mjs'
 import { cloneInto } from './fresh-clone.mjs'
 import { FRESH_RUNS, stepRun } from './fresh-runs.mjs'
-import { ownFolder } from './own-folder.mjs'
 import { quietEnv } from './repository.mjs'
+import { ownFolder } from './temp-folder.mjs'
 import { steps } from './test-steps.mjs'
 
 const runs = {

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { ownFolder } from './own-folder.mjs'
 import { root } from './repository.mjs'
+import { ownFolder } from './temp-folder.mjs'
 
 test('a checkout on Windows has the line endings that formatting and snapshots are held against', () => {
   const folder = ownFolder('line-endings')

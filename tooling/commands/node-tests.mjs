@@ -11,7 +11,7 @@ import { dirname, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
-import { ownFolder } from './own-folder.mjs'
+import { ownFolder } from './temp-folder.mjs'
 
 const FILE_LIMIT_MS = 120_000
 

@@ -10,7 +10,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSandboxFrameServer, filesFrom, serveFrame } from '@bowline/secure-site/server'
+import { createSandboxFrameServer, loadFiles, serveFrame } from '@bowline/secure-site/server'
 import { freeLocalhostPort } from './ports.mjs'
 import { root } from './repository.mjs'
 
@@ -47,7 +47,7 @@ export async function startSecureSite({ port = 0, chains = [] } = {}) {
   server = createSandboxFrameServer({
     origin,
     projects: new Map([[PROJECT_ID, { allowedOrigins: ORIGINS, networks }]]),
-    files: filesFrom(site),
+    files: loadFiles(site),
   })
   return { origin, stop: () => served.close() }
 }

@@ -48,7 +48,7 @@ export const lintStep = {
   run: () =>
     runEach(
       ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'],
-      ['tooling/conformance/arrows.mjs'],
+      ['tooling/conformance/import-boundaries.mjs'],
       ['tooling/conformance/layers.mjs'],
       ['node_modules/knip/bin/knip.js'],
     ),

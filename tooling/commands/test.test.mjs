@@ -4,8 +4,8 @@ import { execFile, execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { ownFolder } from './own-folder.mjs'
 import { root } from './repository.mjs'
+import { ownFolder } from './temp-folder.mjs'
 
 /** @param {...string} args */
 const npmTest = (...args) => npmTestIn(root, ...args)

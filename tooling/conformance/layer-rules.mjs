@@ -38,13 +38,13 @@ export const LOADED_LATER = {
   'core/config/load-intent-code': 'the first intent loads what the modal needs',
   'navigation/open': 'a view loads what it needs when it opens',
 
-  'wallets/connect/ask-stored': 'a stored connection says which kind of wallet restores it',
+  'wallets/connect/reconnect-stored': 'a stored connection says which kind of wallet restores it',
   'wallets/connect/reconnect': 'a stored connection says which kind of wallet restores it',
-  'wallets/connect/wake': 'a paired session is restored only where one was stored',
-  'wallets/pairing/ask-again': 'a wallet may sign in while it connects',
+  'wallets/connect/resume-paired-session': 'a paired session is restored only where one was stored',
+  'wallets/pairing/resume-approval': 'a wallet may sign in while it connects',
   'wallets/pairing/offer-pairing': 'a wallet may sign in while it connects',
-  'wallets/pairing/keep-signature': 'a sign-in may outlive the page that asked for it',
-  'features/send/read-transfer': 'a QR code may hold a whole transfer',
+  'wallets/pairing/store-late-signature': 'a sign-in may outlive the page that asked for it',
+  'features/send/parse-transfer': 'a QR code may hold a whole transfer',
   'features/send/resolve-receiver': 'a QR code may hold a whole transfer',
 }
 

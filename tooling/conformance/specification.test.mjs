@@ -53,7 +53,7 @@ const HELD = [
     'R-CONN-94',
     'event CONNECT_SUCCESS',
     'CONNECT_SUCCESS',
-    'kit-core/src/wallets/pairing/hold-pairing-approval.test.ts',
+    'kit-core/src/wallets/pairing/start-pairing-approval.test.ts',
   ],
   [
     'R-CONN-77',

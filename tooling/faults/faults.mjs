@@ -11,9 +11,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCommandLine } from '../commands/command-line.mjs'
-import { ownFolder } from '../commands/own-folder.mjs'
 import { root } from '../commands/repository.mjs'
 import { runJest } from '../commands/run-jest.mjs'
+import { ownFolder } from '../commands/temp-folder.mjs'
 import { line } from './command-line.mjs'
 import { faultTable, LEGENDS } from './fault-table.mjs'
 

@@ -4,7 +4,7 @@
  * its own.
  */
 const { default: Runtime } = require('jest-runtime')
-const { keepWork } = require('./kept-work.cjs')
+const { keepWork } = require('./transform-cache.cjs')
 const { ownAsyncStorages } = require('./own-async-storages.cjs')
 
 class PresetRuntime extends Runtime {

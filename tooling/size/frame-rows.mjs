@@ -20,7 +20,7 @@ const siteOfPackage = () =>
 
 /**
  * @param {string} [site] its folder; the built package's unless given
- * @returns {import('./verdict.mjs').Row[]}
+ * @returns {import('./check-budgets.mjs').Row[]}
  */
 export function frameRows(site = siteOfPackage()) {
   const other = readdirSync(site).find((name) => ![...PAGE, ...SIGNER, ...APART].includes(name))

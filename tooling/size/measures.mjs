@@ -16,21 +16,21 @@ import {
   assertNoneBefore,
   assertNoVendorsModal,
   assertOneChain,
-} from './belongs.mjs'
+} from './assert-chunk-contents.mjs'
 import { countOfMarks, marksOf, weigh } from './build.mjs'
 import { buildWithEsbuild } from './build-esbuild.mjs'
 import { buildWithNext } from './build-next.mjs'
 import { buildWithVite } from './build-vite.mjs'
 import { buildWithWebpack } from './build-webpack.mjs'
+import { assertDriven, bytesOf, filesOf, unweighed } from './chunk-files.mjs'
 import { startDrive } from './drive.mjs'
 import { frameRows } from './frame-rows.mjs'
-import { CHAIN_MOMENTS, DRIVEN, MOMENTS } from './moments.mjs'
+import { CHAIN_MOMENTS, DRIVEN, MOMENTS } from './load-stages.mjs'
 import { weighOneFunction } from './one-function.mjs'
-import { assertDriven, bytesOf, filesOf, unweighed } from './walk.mjs'
 import { buildWithoutPeers } from './without-peers.mjs'
 
 /** @typedef {import('./build.mjs').Build} Build */
-/** @typedef {import('./verdict.mjs').Row} Row */
+/** @typedef {import('./check-budgets.mjs').Row} Row */
 
 /** What every bundler's build is weighed in; the others are weighed in Vite's alone. */
 const EVERYWHERE = ['open', 'connect', 'account', 'QR code', 'all wallets']
@@ -121,7 +121,7 @@ const overRows = (name, page, base) => [
   { name, bytes: bytesOf(page, page.page) - bytesOf(base, base.page), files: page.page.length - base.page.length },
 ]
 
-/** @param {string} bundler @param {Build} build @param {string} name @param {import('./walk.mjs').Moments} [moments] @returns {Row} */
+/** @param {string} bundler @param {Build} build @param {string} name @param {import('./chunk-files.mjs').Moments} [moments] @returns {Row} */
 function momentRow(bundler, build, name, moments = MOMENTS) {
   const files = filesOf(build, moments, name)
   return { name: `${bundler}: ${name}`, bytes: bytesOf(build, files), files: files.length }

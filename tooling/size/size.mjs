@@ -11,9 +11,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readCommandLine } from '../commands/command-line.mjs'
 import { BUDGETS, OVERDUE } from './budgets.mjs'
+import { judge, toKilobytes } from './check-budgets.mjs'
 import { line } from './command-line.mjs'
 import { measure } from './measures.mjs'
-import { judge, toKilobytes } from './verdict.mjs'
 
 const snapshot = new URL('./sizes.json', import.meta.url)
 const { values } = readCommandLine(line)

@@ -11,11 +11,11 @@ import {
   assertNoneBefore,
   assertNoVendorsModal,
   assertOneChain,
-} from './belongs.mjs'
+} from './assert-chunk-contents.mjs'
 import { closure, marksOf, nameOf } from './build.mjs'
+import { judge } from './check-budgets.mjs'
+import { assertDriven, bytesOf, filesOf, unweighed } from './chunk-files.mjs'
 import { frameRows } from './frame-rows.mjs'
-import { judge } from './verdict.mjs'
-import { assertDriven, bytesOf, filesOf, unweighed } from './walk.mjs'
 
 const OWN = '/repository/packages'
 const OUTSIDE = '/repository/node_modules/.pnpm/some@1.0.0/node_modules'

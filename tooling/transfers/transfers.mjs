@@ -10,8 +10,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCommandLine } from '../commands/command-line.mjs'
-import { ownFolder } from '../commands/own-folder.mjs'
 import { runJest } from '../commands/run-jest.mjs'
+import { ownFolder } from '../commands/temp-folder.mjs'
 import { AMOUNTS, FAMILIES, line } from './command-line.mjs'
 import { printTable } from './print-table.mjs'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSettings } from '../host/use-settings'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
-import type { Beside } from '../server/beside'
+import type { Beside } from '../server/local-services'
 import styles from './code-panel.module.css'
 import { writeCode } from './write-code'
 

@@ -7,8 +7,8 @@
 
 import { LOCALE_TAGS } from '../host/locale-tag'
 import { rpcUrls } from '../host/rpc-urls'
-import { type Beside, NOTHING_BESIDE } from '../server/beside'
 import { type LocalChain, localEvmUrl } from '../server/local-chains'
+import { type Beside, NOTHING_BESIDE } from '../server/local-services'
 import { FAMILIES, type FamilyName } from '../settings/families'
 import {
   EVM_NETWORKS,

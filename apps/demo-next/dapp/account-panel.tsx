@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from 'react'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
-import { ActivityFacts, BalanceFacts, IdentityFacts, PortfolioFacts } from './account-facts'
+import { ActivityFacts, BalanceFacts, IdentityFacts, PortfolioFacts } from './account-info'
 import styles from './dapp-panel.module.css'
 
 const HOOKS: readonly (readonly [hook: string, Facts: ComponentType])[] = [

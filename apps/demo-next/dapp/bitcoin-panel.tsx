@@ -1,6 +1,6 @@
 'use client'
 
-import { BITCOIN_DEEDS } from './bitcoin-deeds'
+import { BITCOIN_DEEDS } from './bitcoin-actions'
 import { FamilyPanel } from './family-panel'
 
 /** The dApp on Bitcoin. */

@@ -5,11 +5,11 @@ import { useSettings } from '../host/use-settings'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
+import { DeedResults } from './action-results'
+import { DEED_NAMES, DEEDS } from './actions'
 import type { Dapp } from './dapp'
 import styles from './dapp-panel.module.css'
-import { DeedResults } from './deed-results'
-import { DEED_NAMES, DEEDS } from './deeds'
-import { useDeeds } from './use-deeds'
+import { useDeeds } from './use-actions'
 
 /** The buttons of a dApp and what came of them. */
 export function DappPanel({ dapp, library }: { dapp: Dapp; library: string }) {

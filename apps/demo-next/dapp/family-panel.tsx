@@ -5,10 +5,10 @@ import { useKit, useKitState } from '@bowline/ui-react'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
 import { type FamilyName, NAMESPACES } from '../settings/families'
+import { DeedResults } from './action-results'
 import styles from './dapp-panel.module.css'
-import { DeedResults } from './deed-results'
-import type { FamilyDeed } from './family-deed'
-import { useDeeds } from './use-deeds'
+import type { FamilyDeed } from './namespace-action'
+import { useDeeds } from './use-actions'
 
 /** The buttons of a dApp of one chain family other than EVM, and what came of them. */
 export function FamilyPanel({

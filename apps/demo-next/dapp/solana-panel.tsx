@@ -1,7 +1,7 @@
 'use client'
 
 import { FamilyPanel } from './family-panel'
-import { SOLANA_DEEDS } from './solana-deeds'
+import { SOLANA_DEEDS } from './solana-actions'
 
 /** The dApp on Solana. */
 export function SolanaPanel() {

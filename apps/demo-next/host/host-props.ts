@@ -1,6 +1,6 @@
 import type { InitialState } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
-import type { Beside } from '../server/beside'
+import type { Beside } from '../server/local-services'
 import type { Settings } from '../settings/settings'
 
 /** What a host of the kit is given. */

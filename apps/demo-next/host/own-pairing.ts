@@ -5,7 +5,7 @@
  * as little as most do; `withoutCheck` leaves it out.
  */
 import type { EthereumProvider } from '@walletconnect/ethereum-provider'
-import type { Beside } from '../server/beside'
+import type { Beside } from '../server/local-services'
 import type { Settings } from '../settings/settings'
 
 /** An app's own provider. */

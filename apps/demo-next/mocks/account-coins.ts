@@ -7,7 +7,7 @@
  */
 import type { EvmLedger } from '@bowline/api-client/mocks'
 import type { SolanaLedger } from '@bowline/api-client/mocks/solana'
-import type { AccountSituation } from '../settings/account-situations'
+import type { AccountSituation } from '../settings/account-scenarios'
 import { SOLANA_NETWORKS } from '../settings/networks'
 import { SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
 

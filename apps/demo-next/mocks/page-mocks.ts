@@ -4,11 +4,11 @@
  *
  * Everything behind the first request, or the first call of `mockWorld()`, is a chunk of its own.
  */
-import type { LoginWay } from '@bowline/api-client/mocks'
+import type { LoginMethod } from '@bowline/api-client/mocks'
 import { NODE_URLS } from '../settings/networks'
 import { SERVICES } from '../settings/services'
 import type { Settings } from '../settings/settings'
-import type { MockWorld } from './mock-world'
+import type { MockWorld } from './mock-environment'
 
 type Ready = MockWorld & { readonly way: 'worker' | 'page' }
 
@@ -18,7 +18,7 @@ const FAKED_ORIGINS: ReadonlySet<string> = new Set(
 
 type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks'> & {
   /** Ways to log in that the project of the page has switched on. */
-  readonly logins: readonly LoginWay[]
+  readonly logins: readonly LoginMethod[]
   /** Real chains stand beside the page. */
   readonly hasLocalChains: boolean
 }
@@ -57,7 +57,7 @@ export function installPageMocks(settings: Wanted): void {
 
 /** The faked services and chains of this page. */
 export function mockWorld(): Promise<MockWorld> {
-  making ??= import('./mock-world').then(({ createMockWorld }) =>
+  making ??= import('./mock-environment').then(({ createMockWorld }) =>
     createMockWorld({ situation: wanted, logins: () => wanted.logins, hasLocalChains: wanted.hasLocalChains }),
   )
   return making

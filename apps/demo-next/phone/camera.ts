@@ -7,7 +7,7 @@
  */
 import { ProviderRpcError } from '@bowline/adapter-evm/testing'
 import type { AskChain } from '../wallets/chain-access'
-import { openLine } from './line'
+import { openLine } from './connection'
 
 const SCAN_LIMIT_MS = 1_000
 const ANSWER_LIMIT_MS = 20_000

@@ -23,7 +23,7 @@ import { type GrantChoice, grantedNamespaces } from './grant'
 import { createKeys } from './keys'
 import { networkName } from './networks'
 import { createPhoneStore, type Peer, type PhoneQuestion, type PhoneState } from './state'
-import { untilAnswered } from './until-answered'
+import { untilAnswered } from './wait-for-answer'
 
 /** The phone. */
 export interface Phone {

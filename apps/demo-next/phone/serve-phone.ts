@@ -7,7 +7,7 @@
  *         stop
  */
 import { createChainAccess } from '../wallets/chain-access'
-import { type LineMessage, openLine } from './line'
+import { type LineMessage, openLine } from './connection'
 
 /** A page as the phone sees it. */
 export type PhoneService = { readonly show: () => boolean; readonly stop: () => void }

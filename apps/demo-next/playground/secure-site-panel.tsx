@@ -2,7 +2,7 @@
 
 import { useKitState } from '@bowline/ui-react'
 import { useState } from 'react'
-import type { Beside } from '../server/beside'
+import type { Beside } from '../server/local-services'
 import controls from './controls.module.css'
 import { giveCoins } from './give-coins'
 import { Panel } from './panel'

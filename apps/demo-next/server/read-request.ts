@@ -9,7 +9,7 @@ import { cookieInitialState } from '@bowline/kit-core/server'
 import { headers } from 'next/headers'
 import { parseSettings, type Search } from '../settings/parse-settings'
 import type { Settings } from '../settings/settings'
-import { type Beside, readBeside } from './beside'
+import { type Beside, readBeside } from './local-services'
 
 /** What a page is drawn from. */
 export type PageRequest = {

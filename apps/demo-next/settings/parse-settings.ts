@@ -5,7 +5,7 @@
  *         base    what a parameter that is missing or makes no sense stands for
  * Out     Settings
  */
-import { ACCOUNT_SITUATIONS } from './account-situations'
+import { ACCOUNT_SITUATIONS } from './account-scenarios'
 import { FAMILIES, type FamilyNames, usualNetworks } from './families'
 import { isListedWalletId } from './listed-wallets'
 import { isNetworkName } from './networks'

@@ -4,9 +4,9 @@
  *
  * Out     only what differs from the kit's defaults
  */
-import type { LoginWay } from '@bowline/api-client/mocks'
+import type { LoginMethod } from '@bowline/api-client/mocks'
 import type { KitOptions, LocalFeatures, ThemeVariables } from '@bowline/kit-core'
-import type { Beside } from '../server/beside'
+import type { Beside } from '../server/local-services'
 import { CUSTOM_WALLET } from './custom-wallet'
 import type { Settings } from './settings'
 import { SWITCHES } from './switches'
@@ -18,7 +18,7 @@ const DEMO_MELD_KEY = 'bowline-demo-key'
 export type PlainOptions = Omit<KitOptions, 'projectId' | 'networks' | 'adapters'>
 
 /** Ways to log in that are on: the app's switches, and a secure site to log in at. */
-export function loginsOf({ switches }: Settings, { secureSite }: Pick<Beside, 'secureSite'>): readonly LoginWay[] {
+export function loginsOf({ switches }: Settings, { secureSite }: Pick<Beside, 'secureSite'>): readonly LoginMethod[] {
   return (['email', 'socials'] as const).filter((way) => secureSite !== undefined && switches[way])
 }
 

@@ -1,6 +1,6 @@
 /** Everything a page of the demo can be told by its address, so that a load can be repeated. */
 
-import type { AccountSituation } from './account-situations'
+import type { AccountSituation } from './account-scenarios'
 import type { FamilyNames } from './families'
 import type { ListedWalletId } from './listed-wallets'
 import type { NetworkNames } from './networks'

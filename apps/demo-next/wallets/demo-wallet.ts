@@ -5,7 +5,7 @@
 import type { FamilyName, FamilyNames } from '../settings/families'
 import { FAMILIES } from '../settings/families'
 import type { Answer } from '../settings/settings'
-import type { FaceParts, FaceState, WalletFace } from './faces/wallet-face'
+import type { FaceParts, FaceState, WalletFace } from './providers/wallet-provider'
 import type { RequestQueue } from './request-queue'
 import { walletIcon } from './wallet-icon'
 

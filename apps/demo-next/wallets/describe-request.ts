@@ -7,8 +7,8 @@
 import type { SandboxRequest } from '@bowline/adapter-evm/testing'
 import { formatEther, hexToString, isHex } from 'viem'
 import { ALL_CHAINS } from '../settings/networks'
-import { grantWords } from './grant-words'
-import { connectWords, messageWords, type RequestRow, type RequestWords } from './request-words'
+import { grantWords } from './grant-text'
+import { connectWords, messageWords, type RequestRow, type RequestWords } from './request-text'
 
 /** Puts a request in words. */
 export function describeRequest({ kind, params, chainId, address }: SandboxRequest): RequestWords {

@@ -4,7 +4,7 @@
  * Out     ask      resolves true for Approve, false for Reject
  *         get      the open questions, oldest first; the same list until it changes
  */
-import type { RequestWords } from './request-words'
+import type { RequestWords } from './request-text'
 
 /** A question of a wallet. */
 export type WalletQuestion = {

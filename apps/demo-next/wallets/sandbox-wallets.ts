@@ -12,11 +12,11 @@ import type { Answer, Answers } from '../settings/settings'
 import { FIRST_WALLET_KEYS, MULTICHAIN_KEYS, OTHER_KEYS, SECOND_WALLET_KEYS } from './accounts'
 import { createChainAccess, createSolanaAccess } from './chain-access'
 import { createDemoWallet, type DemoWallet, type FaceMakers } from './demo-wallet'
-import { createEvmFace, type EvmFace } from './faces/evm-face'
-import type { FaceParts } from './faces/wallet-face'
 import { answerBitcoin, putBitcoinInPage, SATS_CONNECT_ICON_GROUND, SATS_CONNECT_NAME } from './injected-bitcoin'
 import { OWN_TOKENS, withOwnAssets } from './own-assets'
 import { isWalletsKey } from './page-storage'
+import { createEvmFace, type EvmFace } from './providers/evm-provider'
+import type { FaceParts } from './providers/wallet-provider'
 import { createRequestQueue, type RequestQueue } from './request-queue'
 
 /** The wallets of a page. */
@@ -54,11 +54,11 @@ export function sandboxWallets(
     }
   }
   const solana = (keys: readonly [number, ...number[]]) => async (parts: FaceParts) => {
-    const { createSolanaFace } = await import('./faces/solana-face')
+    const { createSolanaFace } = await import('./providers/solana-provider')
     return createSolanaFace({ ...parts, keys, askChain: createSolanaAccess(localChains) })
   }
   const bitcoin = (keys: readonly [number, ...number[]], announce?: () => () => void) => async (parts: FaceParts) => {
-    const { createBitcoinFace } = await import('./faces/bitcoin-face')
+    const { createBitcoinFace } = await import('./providers/bitcoin-provider')
     const face = createBitcoinFace({ ...parts, keys, esploraUrl: urlOf, announce })
     if (announce !== undefined) answerBitcoin(face.satsConnect)
     return face

@@ -110,7 +110,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
   'send/high-fee': 'Show `fee` and the amount, and call `confirmFee` when the user wants to pay it. Nothing was sent.',
-  'send/contract-elsewhere':
+  'send/find-contract-on-other-network':
     'Say that the address is a contract on `networkName` and none here, and call `confirmElsewhere` when the visitor means it here too.',
   'send/declined': 'Nothing to do: the visitor said no. The form stays filled, and the toast says so.',
   'send/elsewhere':
@@ -130,7 +130,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'send/token-not-found':
     'Look at where `tokenAddress` comes from: no contract stands there on the network in use. Nothing was sent.',
   'send/unsupported-chain':
-    'Offer sending on EVM and Solana only, with an adapter that has `sendToken`, `estimateTransfer` and `readReceiver`.',
+    'Offer sending on EVM and Solana only, with an adapter that has `sendToken`, `estimateTransfer` and `inspectRecipient`.',
   'smart-sessions/activate':
     'The wallet granted, and the service did not activate the session or did not respond. Look at `cause`: without a response the session may be active, so list the sessions before you ask again.',
   'smart-sessions/fetch': 'Offer to read the list again; `cause` has the answer of the service.',
@@ -210,7 +210,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
   'transaction/cancelled':
     'Nothing to do: the visitor cancelled it in the wallet. `hash` is that of the transaction in its place, which moves nothing.',
-  'transaction/short':
+  'payment/shortfall':
     'The chain carried the payment out, and `arrived` of `amount` reached the recipient: the token keeps a part of what is sent, or moved nothing.',
   'transaction/unknown':
     'The transaction may have been sent: no response says that it was not. The kit keeps looking for it, and `selectAsked` lists the request. Do not offer to send again on your own; the view asks the user to check the wallet first, and `allowRepeat(kit, { askedId })` does the same in your own UI. Give each batch that you request with `wallet_sendCalls` an `id`: the kit finds the batch by it, and the wallet does not carry it out twice.',
@@ -219,7 +219,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'The network did not carry it out; the fee is gone all the same. `hash` is that of the transaction. Offer it again.',
   'transaction/replaced':
     'The visitor put another transaction in its place in the wallet; `hash` is that one’s where it is known. Read what depends on it again.',
-  'wallet/away':
+  'wallet/unavailable':
     'Ask the visitor to open or unlock the wallet. The connection comes back by itself as soon as the wallet is there.',
   'wallet/no-account': 'Ask the user to connect again and to choose at least one account in the wallet.',
   'wallet/reload-needed':

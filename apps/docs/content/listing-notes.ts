@@ -3,8 +3,8 @@ import type { WalletListing } from '@bowline/kit-core'
 /** What each field of a wallet of the directory is for. */
 export const LISTING_NOTES: { readonly [Field in keyof Required<WalletListing>]: string } = {
   id: 'Explorer id: letters, digits, `.`, `_` and `-`, at most 128 of them.',
-  name: 'As the service writes it, cut after 256 characters; it may be empty. `readableText` takes out what is unreadable.',
-  image_id: 'Of its picture; see `holdImage`.',
+  name: 'As the service writes it, cut after 256 characters; it may be empty. `sanitizeText` takes out what is unreadable.',
+  image_id: 'Of its picture; see `watchImage`.',
   rdns: 'Reverse domain name by which an installed wallet is known as this one.',
   chains:
     'CAIP-2 ids of the networks it serves; `eip155:*` is every network of that family. One without them is taken to serve all.',

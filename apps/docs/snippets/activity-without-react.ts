@@ -1,10 +1,10 @@
 import { type Kit, selectActivityGroups, selectNfts } from '@bowline/kit-core'
-import { fetchMoreTransactions, fetchTransactions, followPending } from '@bowline/kit-core/actions'
+import { fetchMoreTransactions, fetchTransactions, watchPending } from '@bowline/kit-core/actions'
 
 /** Reads two pages, and keeps asking while something of them is pending; `stop` ends that. */
 export async function readActivity(kit: Kit) {
   await fetchTransactions(kit)
   await fetchMoreTransactions(kit)
-  const stop = followPending(kit)
+  const stop = watchPending(kit)
   return { groups: selectActivityGroups(kit.getState()), nfts: selectNfts(kit.getState()), stop }
 }

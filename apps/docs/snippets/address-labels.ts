@@ -1,8 +1,8 @@
-import { type Kit, selectShownName } from '@bowline/kit-core'
+import { type Kit, selectDisplayName } from '@bowline/kit-core'
 import { setAddressLabel } from '@bowline/kit-core/actions'
 
-/** Your own words for an address; `selectShownName` gives them, or else the name of the account. */
+/** Your own words for an address; `selectDisplayName` gives them, or else the name of the account. */
 export function nameTreasury(kit: Kit, address: string): string | undefined {
   setAddressLabel(kit, { namespace: 'eip155', address, label: 'Treasury' })
-  return selectShownName(kit.getState(), 'eip155', address)
+  return selectDisplayName(kit.getState(), 'eip155', address)
 }

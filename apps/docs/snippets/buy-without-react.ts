@@ -1,9 +1,9 @@
 import { type Kit, selectOnramp } from '@bowline/kit-core'
-import { followOnramp, openOnrampProvider, quoteOnramp, setOnrampAmount } from '@bowline/kit-core/actions'
+import { openOnrampProvider, quoteOnramp, setOnrampAmount, watchOnramp } from '@bowline/kit-core/actions'
 
 /** Quotes a purchase; `stop` ends it, `go` opens Coinbase and has to be called within a click. */
 export async function prepareBuy(kit: Kit, { amount }: { amount: string }) {
-  const stop = followOnramp(kit)
+  const stop = watchOnramp(kit)
   setOnrampAmount(kit, amount)
   const quote = await quoteOnramp(kit)
   const words = quote === null ? selectOnramp(kit.getState(), kit.config).error : undefined

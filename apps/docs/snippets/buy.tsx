@@ -3,7 +3,7 @@
 import { useKitOnramp } from '@bowline/ui-react'
 
 export function Buy() {
-  const { data, phase, fault, setAmount, setPurchaseCurrency, open, error } = useKitOnramp()
+  const { data, phase, amountError, setAmount, setPurchaseCurrency, open, error } = useKitOnramp()
   const { purchaseCurrencies, purchaseCurrency, paymentCurrency, providers, purchase } = data
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -27,9 +27,9 @@ export function Buy() {
           ))}
         </select>
       </label>
-      {fault && 'bound' in fault && (
+      {amountError && 'bound' in amountError && (
         <p role="alert">
-          {fault.kind} the limit of {fault.bound}
+          {amountError.kind} the limit of {amountError.bound}
         </p>
       )}
       {phase === 'quoted' && (
@@ -43,7 +43,7 @@ export function Buy() {
         <button
           key={name}
           type="button"
-          disabled={!isSetUp || fault !== undefined || phase === 'opening'}
+          disabled={!isSetUp || amountError !== undefined || phase === 'opening'}
           onClick={() => void open({ provider: name })}
         >
           {label}, {feeRange}

@@ -1,11 +1,11 @@
 import type { Kit } from '@bowline/kit-core'
-import { isNameRegistered, namesOfAddress, resolveName } from '@bowline/kit-core/actions'
+import { isNameRegistered, lookUpNames, resolveName } from '@bowline/kit-core/actions'
 
 /** What is known of a name. */
 export async function describeName(kit: Kit, name: string) {
   if (!(await isNameRegistered(kit, { name }))) return { name, addresses: [], otherNames: [] }
   const addresses = Object.values(await resolveName(kit, { name })).map(({ address }) => address)
   const [address = ''] = addresses
-  const names = await namesOfAddress(kit, { address })
+  const names = await lookUpNames(kit, { address })
   return { name, addresses, otherNames: names.map((known) => known.name).filter((other) => other !== name) }
 }

@@ -1,4 +1,4 @@
-import { readKey, readList } from '@bowline/kit-core/adapter'
+import { safeGet, safeList } from '@bowline/kit-core/adapter'
 
 /** The connector's id. */
 export const HARBOUR_WALLET = 'org.harbour.wallet'
@@ -9,7 +9,7 @@ export const anything = { parse: (answer: unknown) => answer }
 /** Addresses; what is none is left out. */
 export const addresses = {
   parse: (answer: unknown) =>
-    readList(answer).filter(
+    safeList(answer).filter(
       (address): address is string => typeof address === 'string' && /^harbour1[02-9ac-hj-np-z]{38}$/.test(address),
     ),
 }
@@ -19,7 +19,7 @@ export const signature = { parse: (answer: unknown) => textOf(/^[A-Za-z0-9+/]{86
 
 /** A node's answer: whole units, as text. */
 export const balance = {
-  parse: (answer: unknown) => BigInt(textOf(/^\d{1,78}$/, readKey(readKey(answer, 'balance'), 'amount'))),
+  parse: (answer: unknown) => BigInt(textOf(/^\d{1,78}$/, safeGet(safeGet(answer, 'balance'), 'amount'))),
 }
 
 function textOf(shape: RegExp, value: unknown): string {

@@ -4,29 +4,29 @@ import {
   type ConnectionAccount,
   ConnectorNotFoundError,
   ProviderNotFoundError,
-  WalletAwayError,
   WalletRequestError,
+  WalletUnavailableError,
 } from '@bowline/kit-core'
 import * as common from '@bowline/kit-core/adapter'
 import { addresses, anything, balance, HARBOUR_WALLET, signature } from './own-adapter-answers'
 
-type Live = common.LiveEntry & { accounts: readonly ConnectionAccount[] }
+type Live = common.ConnectedWalletEntry & { accounts: readonly ConnectionAccount[] }
 
 /** Loaded when a wallet or a node is first asked. */
 export function createRuntime(context: AdapterContext, wallet: () => unknown) {
-  const live = common.createLiveList<Live>()
+  const live = common.createConnectedWallets<Live>()
   const attempt = common.createAttempts<readonly string[]>()
 
-  async function ask<Value>(method: string, schema: common.AnswerSchema<Value>, params?: unknown): Promise<Value> {
-    const request = common.readKey(wallet(), 'request')
+  async function ask<Value>(method: string, schema: common.ResponseSchema<Value>, params?: unknown): Promise<Value> {
+    const request = common.safeGet(wallet(), 'request')
     if (typeof request !== 'function') throw new ProviderNotFoundError()
     try {
-      return common.readAnswer(method, schema, await Reflect.apply(request, wallet(), [method, params]))
+      return common.parseResponse(method, schema, await Reflect.apply(request, wallet(), [method, params]))
     } catch (error) {
       throw common.parseWalletError(error)
     }
   }
-  const leave = () => common.leaveWallet(() => ask('disconnect', anything))
+  const leave = () => common.disconnectWallet(() => ask('disconnect', anything))
 
   /** The wallet tells which addresses are open now: none when it is locked, or was left. */
   function follow(told: unknown): void {
@@ -35,17 +35,17 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
     const accounts = addresses.parse(told).map(toAccount)
     if (known && accounts.length === 0) {
       live.drop(known)
-      context.emit({ type: 'away', connectorId })
+      context.emit({ type: 'unavailable', connectorId })
     } else if (known) {
       known.accounts = accounts
       context.emit({ type: 'accountChanged', connectorId, accounts })
     } else if (accounts.length > 0) {
-      context.emit({ type: 'back', connectorId })
+      context.emit({ type: 'available', connectorId })
     }
   }
 
   /** Once: a wallet that is not connected is heard as well. */
-  const listen = common.loadOnce(async () => common.listenTo(wallet(), 'listen', follow))
+  const listen = common.loadOnce(async () => common.subscribeToWallet(wallet(), 'listen', follow))
 
   function take(opened: readonly string[]) {
     if (opened.length === 0) throw new WalletRequestError('The wallet opened no account')
@@ -62,7 +62,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
 
   return {
     async connect({ connectorId, signal }) {
-      common.assertNotAborted(signal)
+      common.throwIfAborted(signal)
       if (connectorId !== HARBOUR_WALLET || wallet() === undefined) throw new ConnectorNotFoundError(connectorId)
       const known = live.find(connectorId)
       if (known) return connectionOf(known)
@@ -76,8 +76,8 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
       if (!found) throw new ConnectorNotFoundError(connectorId)
       await listen()
       // A question that shows no window. What fails here is no answer, and the kit asks again.
-      const opened = await common.untilAnswered(() => ask('accounts', addresses), signal)
-      if (opened.length === 0) throw new WalletAwayError()
+      const opened = await common.retryUntilAnswered(() => ask('accounts', addresses), signal)
+      if (opened.length === 0) throw new WalletUnavailableError()
       if (live.find(connectorId)) follow(opened)
       return take(opened)
     },
@@ -104,12 +104,12 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
       const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=uharb`
       let fault: unknown
       for (const { url } of [...context.customRpcUrls(caipNetworkId), ...(await context.rpcUrls(caipNetworkId))]) {
-        const limited = common.limitSignal(signal, 3_000)
+        const limited = common.timeoutSignal(signal, 3_000)
         try {
           const response = await fetch(`${url}${path}`, { signal: limited.signal })
-          return { decimals, symbol, value: common.readAnswer(path, balance, await response.json()) }
+          return { decimals, symbol, value: common.parseResponse(path, balance, await response.json()) }
         } catch (error) {
-          common.assertNotAborted(signal)
+          common.throwIfAborted(signal)
           fault = error
         } finally {
           limited.release()

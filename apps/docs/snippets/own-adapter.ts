@@ -1,5 +1,12 @@
 import type { Adapter, AdapterContext, AdapterDescriptor, Connector } from '@bowline/kit-core'
-import { createListening, isOwnImage, loadOnce, onDemand, readKey, shownName } from '@bowline/kit-core/adapter'
+import {
+  createAdapterLifetime,
+  isInlineImage,
+  lazyMethods,
+  loadOnce,
+  safeGet,
+  sanitizeWalletName,
+} from '@bowline/kit-core/adapter'
 import { HARBOUR_WALLET } from './own-adapter-answers'
 
 /** Harbour Wallet puts itself into the page as `harbour`, and says `harbour-ready` when it comes late. */
@@ -8,16 +15,22 @@ export function harbour(page: EventTarget | undefined = globalThis.window): Adap
 }
 
 function createAdapter(context: AdapterContext, page: EventTarget | undefined): Adapter {
-  const { emit, listen, quietly } = createListening(context)
-  const wallet = () => (context.enableInjectedDiscovery ? readKey(page, 'harbour') : undefined)
+  const { emit, listen, quietly } = createAdapterLifetime(context)
+  const wallet = () => (context.enableInjectedDiscovery ? safeGet(page, 'harbour') : undefined)
 
   function connectors(): readonly Connector[] {
     const found = wallet()
     if (found === undefined) return []
-    const icon = readKey(found, 'icon')
-    const image = isOwnImage(icon) && { imageUrl: icon }
+    const icon = safeGet(found, 'icon')
+    const image = isInlineImage(icon) && { imageUrl: icon }
     return [
-      { id: HARBOUR_WALLET, name: shownName(readKey(found, 'name')), type: 'INJECTED', chain: 'cosmos', ...image },
+      {
+        id: HARBOUR_WALLET,
+        name: sanitizeWalletName(safeGet(found, 'name')),
+        type: 'INJECTED',
+        chain: 'cosmos',
+        ...image,
+      },
     ]
   }
   const tell = () => emit({ type: 'connectors', connectors: connectors() })
@@ -37,7 +50,7 @@ function createAdapter(context: AdapterContext, page: EventTarget | undefined): 
         return () => page?.removeEventListener('harbour-ready', tell)
       }),
     preload: () => quietly(runtime()),
-    ...onDemand(runtime, [
+    ...lazyMethods(runtime, [
       'connect',
       'reconnect',
       'disconnect',

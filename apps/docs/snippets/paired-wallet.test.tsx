@@ -1,7 +1,7 @@
 import { evm } from '@bowline/adapter-evm'
 import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { selectAccount } from '@bowline/kit-core'
-import { holdPairing, ready, signMessage, start } from '@bowline/kit-core/actions'
+import { ready, signMessage, start, startPairing } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { createPairedWallet, type PairedWallet } from '@bowline/kit-core/testing/paired'
 import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
@@ -37,7 +37,7 @@ test('a phone that is slow, goes out of reach and picks another account', async 
   await ready(kit)
   const address = () => selectAccount(kit.getState(), 'eip155').address
 
-  holdPairing(kit)
+  startPairing(kit)
   await seen(() => expect(kit.getState().connect.wcUri).toBeDefined())
   wallet.faults.setAnswer('session_proposal', { kind: 'slow', ms: 50 })
   await wallet.pair(kit.getState().connect.wcUri ?? '')

@@ -1,4 +1,4 @@
-import { holdPairing, ready, signMessage, start } from '@bowline/kit-core/actions'
+import { ready, signMessage, start, startPairing } from '@bowline/kit-core/actions'
 import { createTestKit, mockApproval, mockPairedSession, mockTransport } from '@bowline/kit-core/testing'
 import { waitFor } from '@testing-library/react'
 
@@ -8,7 +8,7 @@ test('a paired wallet signs, and ends its session', async () => {
   const stop = start(kit)
   await ready(kit)
 
-  const release = holdPairing(kit)
+  const release = startPairing(kit)
   await waitFor(() => expect(kit.getState().connect.wcUri).toMatch(/^wc:/))
   const wallet = transport.controls.last().approve(
     mockPairedSession({

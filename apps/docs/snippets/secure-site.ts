@@ -1,4 +1,4 @@
-import { createFrameServer, createSocialProvider, filesFrom, serveFrame } from '@bowline/secure-site/server'
+import { createFrameServer, createSocialProvider, loadFiles, serveFrame } from '@bowline/secure-site/server'
 
 type Mail = { readonly to: string; readonly code?: string; readonly deviceLink?: string }
 
@@ -17,7 +17,7 @@ export async function serveSecureSite(siteFolder: string, port: number, sendMail
     ]),
     sendMail,
     socials: { google: createSocialProvider('google', { clientId: 'YOUR_CLIENT_ID', clientSecret: 'YOUR_SECRET' }) },
-    files: filesFrom(siteFolder),
+    files: loadFiles(siteFolder),
   })
   return serveFrame(server, { port })
 }

@@ -62,7 +62,7 @@ export function SendForm() {
           </button>
         )}
         {form.contractElsewhere && !form.isElsewhereConfirmed && (
-          <button type="button" onClick={form.confirmElsewhere}>
+          <button type="button" onClick={form.confirmOtherNetwork}>
             The address is a contract on {form.contractElsewhere} and none here, and I mean it
           </button>
         )}
@@ -72,7 +72,7 @@ export function SendForm() {
           </button>
         )}
         {form.isNameElsewhere && !form.isElsewhereConfirmed && (
-          <button type="button" onClick={form.confirmElsewhere}>
+          <button type="button" onClick={form.confirmOtherNetwork}>
             The name has this address on Ethereum only, and I mean it
           </button>
         )}

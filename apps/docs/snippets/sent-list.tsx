@@ -1,15 +1,15 @@
 'use client'
 
-import { selectFollowed, sentState } from '@bowline/kit-core'
+import { getTransactionState, selectTrackedTransactions } from '@bowline/kit-core'
 import { useKitState } from '@bowline/ui-react'
 
 export function SentList() {
-  const followed = useKitState(selectFollowed)
+  const followed = useKitState(selectTrackedTransactions)
   return (
     <ul>
       {followed.map((sent) => (
         <li key={sent.hash}>
-          {sent.kind}: {sentState(sent)}
+          {sent.kind}: {getTransactionState(sent)}
         </li>
       ))}
     </ul>

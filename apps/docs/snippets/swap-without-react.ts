@@ -1,9 +1,9 @@
 import { type Kit, selectSwapDetails } from '@bowline/kit-core'
-import { approveSwap, followSwap, reviewSwap, setSwapAmount, setSwapToken, swapTokens } from '@bowline/kit-core/actions'
+import { approveSwap, reviewSwap, setSwapAmount, setSwapToken, swapTokens, watchSwap } from '@bowline/kit-core/actions'
 
 /** Quotes a swap of the network's own coin; `stop` ends the asking, `go` swaps. */
 export function prepareSwap(kit: Kit, { symbol, amount }: { symbol: string; amount: string }) {
-  const stop = followSwap(kit)
+  const stop = watchSwap(kit)
   const begin = () => {
     const { phase, tokens } = kit.getState().swap
     if (phase === 'initialising') return

@@ -1,15 +1,21 @@
-import { type Kit, type KitState, type SentState, selectFollowed, sentState } from '@bowline/kit-core'
+import {
+  getTransactionState,
+  type Kit,
+  type KitState,
+  selectTrackedTransactions,
+  type TransactionState,
+} from '@bowline/kit-core'
 
-const OPEN: readonly SentState[] = ['sent', 'unheard', 'included']
+const OPEN: readonly TransactionState[] = ['sent', 'not-seen', 'included']
 
 /** Resolves how something that was sent has ended, once no more is heard of it. */
-export function untilFinal(kit: Kit, hash: string): Promise<SentState> {
+export function untilFinal(kit: Kit, hash: string): Promise<TransactionState> {
   const stateOf = (state: KitState) => {
-    const sent = selectFollowed(state).find((other) => other.hash === hash)
-    return sent && sentState(sent)
+    const sent = selectTrackedTransactions(state).find((other) => other.hash === hash)
+    return sent && getTransactionState(sent)
   }
   return new Promise((resolve) => {
-    const look = (state: SentState | undefined) => {
+    const look = (state: TransactionState | undefined) => {
       if (state === undefined || OPEN.includes(state)) return
       stop()
       resolve(state)

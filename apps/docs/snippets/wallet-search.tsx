@@ -1,6 +1,6 @@
 'use client'
 
-import { holdImage } from '@bowline/kit-core/actions'
+import { watchImage } from '@bowline/kit-core/actions'
 import { useKit, useKitConnect, useKitWallets } from '@bowline/ui-react/headless'
 import { useEffect, useState } from 'react'
 
@@ -39,7 +39,7 @@ export function WalletSearch() {
 function WalletImage({ kind, id }: { kind: 'wallet' | 'asset' | 'currency' | 'token'; id: string }) {
   const kit = useKit()
   const [url, setUrl] = useState<string>()
-  useEffect(() => holdImage(kit, { kind, id, onChange: setUrl }), [kit, kind, id])
+  useEffect(() => watchImage(kit, { kind, id, onChange: setUrl }), [kit, kind, id])
   // biome-ignore lint/performance/noImgElement: the picture is in memory already
   return url === undefined ? null : <img src={url} alt="" width={24} height={24} />
 }

@@ -1,5 +1,5 @@
 /** Snippets of the page about what happens after Send, over a chain that answers as told. */
-import type { SentLook } from '@bowline/kit-core'
+import type { TransactionCheck } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import { kit as ownFinality } from '../snippets/finality'
@@ -9,7 +9,7 @@ import { untilFinal } from '../snippets/until-final'
 import { show } from './snippet-page'
 
 async function send(ui: React.ReactNode) {
-  const chain: { answer: SentLook } = { answer: { status: 'pending' } }
+  const chain: { answer: TransactionCheck } = { answer: { status: 'pending' } }
   const adapter = mockAdapter({ chain: async () => chain.answer })
   const shown = await show(ui, { isConnected: true, adapter })
   await act(async () => adapter.controls.emit({ type: 'sent', sent: { hash: '0xa1', caipNetworkId: 'eip155:1' } }))
@@ -19,14 +19,14 @@ async function send(ui: React.ReactNode) {
 test('R-HOST-18 R-ACCT-83 sent-list.tsx tells how each stands', async () => {
   const { chain } = await send(<SentList />)
   expect(await screen.findByText('other: sent')).not.toBeNull()
-  chain.answer = { status: 'confirmed', mayChange: true }
+  chain.answer = { status: 'confirmed', isReorgPossible: true }
   expect(await screen.findByText('other: included', undefined, { timeout: 10_000 })).not.toBeNull()
 })
 
 test('R-HOST-18 R-ACCT-80 pending-count.tsx counts them as long as they are pending', async () => {
   const { controls } = await send(<PendingCount />)
   expect(await screen.findByText('1 pending')).not.toBeNull()
-  await act(async () => controls.emit({ type: 'pendingTransactions', hash: '0xa1', status: 'confirmed' }))
+  await act(async () => controls.emit({ type: 'transactionSettled', hash: '0xa1', status: 'confirmed' }))
   expect(screen.queryByRole('status')).toBeNull()
 })
 

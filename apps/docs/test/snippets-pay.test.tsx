@@ -42,7 +42,7 @@ test('R-HOST-18 R-PAY-12 pay.tsx pays with the wallet', async () => {
   await user.click(screen.getByRole('button', { name: 'Pay with the wallet' }))
   await waitFor(() => expect(kit.getState().pay?.hash).toBeDefined())
   const hash = kit.getState().pay?.hash ?? ''
-  await act(async () => adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' }))
+  await act(async () => adapter.controls.emit({ type: 'transactionSettled', hash, status: 'confirmed' }))
   expect((await screen.findByRole('status')).textContent).toBe('success')
 })
 

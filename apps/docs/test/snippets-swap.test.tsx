@@ -49,7 +49,7 @@ test('R-HOST-18 swap-without-react.ts quotes and swaps', async () => {
   const done = swap.go()
   await waitFor(() => expect(adapter.controls.requests.at(-1)?.method).toBe('sendTransaction'))
   const hash = `0x${adapter.controls.requests.length.toString(16).padStart(64, '0')}`
-  await act(async () => adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' }))
+  await act(async () => adapter.controls.emit({ type: 'transactionSettled', hash, status: 'confirmed' }))
   await done
   expect(kit.getState().swap.phase).toBe('done')
   swap.stop()

@@ -5,9 +5,9 @@
  * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04, R-CONN-145
  */
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
-import { createStandardWallets, loadOnce, onDemand, type StandardWallets } from '@bowline/kit-core/adapter'
+import { createStandardWallets, lazyMethods, loadOnce, type StandardWallets } from '@bowline/kit-core/adapter'
 import type { BitcoinOptions } from './bitcoin.js'
-import type { Offer } from './discovery/tell-connectors.js'
+import type { Offer } from './discovery/emit-connectors.js'
 import type { Page } from './page/page.js'
 
 /** What the adapter is made of. */
@@ -31,8 +31,8 @@ export type RuntimeParts = BitcoinAdapterParts & {
 const SIGNS = ['btc_providers', 'unisat', 'okxwallet', 'phantom', 'LeatherProvider']
 
 /** Objects that wallets inject tell nobody: how often the page is looked at once it has loaded, for ten seconds in all. */
-const LOOK_AGAIN_MS = 500
-const LOOKS = 20
+const DISCOVERY_INTERVAL_MS = 500
+const DISCOVERY_CHECKS = 20
 
 /** The members that are answered by what is loaded on demand. */
 const ON_DEMAND = [
@@ -48,7 +48,7 @@ const ON_DEMAND = [
   'signMessage',
   'sendTransaction',
   'getTransaction',
-  'readSent',
+  'parseSentResponse',
   'findSent',
 ] as const
 
@@ -66,9 +66,9 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
   /** Lists what there is now, and so often again. */
   function tell(again = 0): void {
     if (offer.rows[0] || standard?.wallets()[0] || SIGNS.some((sign) => scene?.read(sign))) {
-      quietly(import('./discovery/tell-connectors.js').then((it) => it.tellConnectors(offer, scene, standard)))
+      quietly(import('./discovery/emit-connectors.js').then((it) => it.emitConnectors(offer, scene, standard)))
     }
-    if (again && !offer.signal?.aborted) setTimeout(tell, LOOK_AGAIN_MS, again - 1)
+    if (again && !offer.signal?.aborted) setTimeout(tell, DISCOVERY_INTERVAL_MS, again - 1)
   }
 
   const runtime = loadOnce(() =>
@@ -83,10 +83,10 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
       const { signal } = life
       offer.signal = signal
       const stop = standard?.listen()
-      const look = () => tell(LOOKS)
+      const look = () => tell(DISCOVERY_CHECKS)
       scene?.events.addEventListener('load', look, { signal })
       scene?.events.addEventListener('unisat#initialized', look, { signal })
-      tell(scene?.read('document.readyState') === 'complete' ? LOOKS : 0)
+      tell(scene?.read('document.readyState') === 'complete' ? DISCOVERY_CHECKS : 0)
       return () => {
         life.abort()
         stop?.()
@@ -94,6 +94,6 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
     },
     refreshConnectors: tell,
     preload: () => quietly(runtime()),
-    ...onDemand(runtime, ON_DEMAND),
+    ...lazyMethods(runtime, ON_DEMAND),
   }
 }

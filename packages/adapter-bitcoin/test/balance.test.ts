@@ -1,6 +1,6 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { startEndlessNode } from '@bowline/jest-preset/endless-node'
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { ALICE, addressesOf, MAINNET, NOWHERE, network, REGTEST, world } from './setup.js'
 
 let chain: BitcoinChain

@@ -1,6 +1,6 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
-import { ofType } from '@bowline/jest-preset/scene'
-import { selectFollowed } from '@bowline/kit-core'
+import { ofType } from '@bowline/jest-preset/fixtures'
+import { selectTrackedTransactions } from '@bowline/kit-core'
 import { connected } from './connected.js'
 import { openSender } from './sender.js'
 import { addressesOf, BOB, REGTEST } from './setup.js'
@@ -90,7 +90,7 @@ test('R-ADPT-130 lists a transfer as pending in a kit when no node’s response 
   chain.replaceResponse((path) => (path === '/tx' ? 'disconnect' : undefined))
   const hash = await send({ from: payment, to: bob, value: 10_000n })
   expect(chain.balanceOf(bob) - before).toBe(10_000n)
-  expect(selectFollowed(kit.getState())).toMatchObject([{ hash, status: 'pending', isUnheard: true }])
+  expect(selectTrackedTransactions(kit.getState())).toMatchObject([{ hash, status: 'pending', isUnheard: true }])
   stop()
 })
 

@@ -1,5 +1,5 @@
 /** Accounts that sign no messages: known from the connection on, and never asked. */
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { mockPairedSession } from '@bowline/kit-core/testing'
 import { MAINNET, network, page, world } from './setup.js'
 

@@ -1,6 +1,6 @@
 /** A sandbox wallet that is connected, on a chain of its own or on none. */
 
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import type { AdapterContext } from '@bowline/kit-core'
 import type { SandboxWalletOptions } from '../src/testing/index.js'
 import { MAINNET, network, page, providerOf, SANDBOX, wallet, world } from './setup.js'

@@ -1,6 +1,6 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
-import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { type FindSentParams, type HandedOver, selectFollowed } from '@bowline/kit-core'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
+import { type FindSentParams, type HandedOver, selectTrackedTransactions } from '@bowline/kit-core'
 import { connect, getProvider, ready, start } from '@bowline/kit-core/actions'
 import { createTestContext, createTestKit, WalletRpcError } from '@bowline/kit-core/testing'
 import { Transaction } from '@scure/btc-signer'
@@ -198,9 +198,9 @@ test('R-ADPT-132 follows a transfer of the app in a kit when the wallet’s resp
   await expect(provider.sendTransfer({ recipient: bob, amount: 7_000n })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
-  expect([selectFollowed(kit.getState()), chain.balanceOf(bob) - before]).toEqual([[], 7_000n])
-  await until(() => selectFollowed(kit.getState()).length > 0)
-  expect(selectFollowed(kit.getState())).toMatchObject([{ kind: 'other', status: 'pending' }])
+  expect([selectTrackedTransactions(kit.getState()), chain.balanceOf(bob) - before]).toEqual([[], 7_000n])
+  await until(() => selectTrackedTransactions(kit.getState()).length > 0)
+  expect(selectTrackedTransactions(kit.getState())).toMatchObject([{ kind: 'other', status: 'pending' }])
   stop()
 })
 

@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { connected } from './connected.js'
 import { MAINNET, network, page, SANDBOX, TESTNET, wallet, world } from './setup.js'
 
@@ -127,7 +127,7 @@ test('R-CONN-146 a wallet that is silent at a restore is asked again, and taken 
     expect(sandbox.requests().length - before).toBe(3)
     sandbox.setSilent(false)
     await jest.advanceTimersByTimeAsync(5_000)
-    expect(await outcome).toBe('wallet/away')
+    expect(await outcome).toBe('wallet/unavailable')
     expect(person.asked).toEqual([])
   } finally {
     jest.useRealTimers()

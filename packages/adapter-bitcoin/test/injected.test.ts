@@ -1,5 +1,5 @@
 import { verifyMessage } from '@bowline/bitcoin-chain'
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import type { Adapter } from '@bowline/kit-core'
 import { parseUnits } from '@bowline/kit-core'
 import { MAINNET, network, page, providerOf, TESTNET, wallet, world } from './setup.js'
@@ -117,7 +117,7 @@ test('R-CONN-108 R-CONN-146 UniSat is restored by what asks nobody, and away whe
   await adapter.disconnect({ connectorId: 'unisat' })
   sandbox.forget()
   await expect(adapter.reconnect({ connectorId: 'unisat', signal: never })).rejects.toMatchObject({
-    code: 'wallet/away',
+    code: 'wallet/unavailable',
   })
 })
 
@@ -178,9 +178,9 @@ test('R-ADPT-15 R-ADPT-16 Phantom’s addresses have their purposes; it signs by
   })
   expect(made.asked.at(-1)?.params[1]).toEqual({ inputsToSign: [{ address, signingIndexes: [0], sigHash: 3 }] })
   made.listeners.get('accountsChanged')?.([])
-  expect(ofType(events, 'away')).toHaveLength(1)
+  expect(ofType(events, 'unavailable')).toHaveLength(1)
   await expect(adapter.reconnect({ connectorId: 'phantom', signal: never })).rejects.toMatchObject({
-    code: 'wallet/away',
+    code: 'wallet/unavailable',
   })
   expect(made.asked.filter(({ name }) => name === 'requestAccounts')).toHaveLength(1)
 })
@@ -233,7 +233,7 @@ test('R-ADPT-15 R-ADPT-16 Leather is asked by JSON-RPC, its amounts are text, an
   expect(asked.at(-1)?.params[0]).toMatchObject({ signAtIndex: [0], allowedSighash: [1], broadcast: true })
   await adapter.disconnect({ connectorId: 'leather' })
   await expect(adapter.reconnect({ connectorId: 'leather', signal: never })).rejects.toMatchObject({
-    code: 'wallet/away',
+    code: 'wallet/unavailable',
   })
 })
 

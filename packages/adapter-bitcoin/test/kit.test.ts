@@ -1,5 +1,5 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { type KitStorage, selectAccount, selectActiveNetwork, selectNetworks } from '@bowline/kit-core'
 import { connect, disconnect, getProvider, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'

@@ -1,5 +1,5 @@
 /** Wallets that inject themselves after the page has loaded: no event tells of them. */
-import { never, ofType } from '@bowline/jest-preset/scene'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
 import { type KitStorage, selectAccount } from '@bowline/kit-core'
 import { connect, disconnect, open, ready, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'

@@ -1,5 +1,5 @@
 /** Wallets of every kind that say where they are in other ways, move without a word, or say nothing. */
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { type Adapter, type CaipNetworkId, type KitStorage, selectActiveNetwork } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit, mockPairedSession } from '@bowline/kit-core/testing'
@@ -251,7 +251,7 @@ test('R-CONN-102 R-CONN-146 a sats-connect wallet that denies its account is awa
   await open(adapter)
   wallet.results.wallet_getAccount = Object.assign(new Error('Access denied.'), { code: -32002 })
   wallet.tell('accountChange', { type: 'accountChange' })
-  await until(() => ofType(events, 'away').length > 0)
+  await until(() => ofType(events, 'unavailable').length > 0)
   expect(ofType(events, 'disconnect')).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { never, ofType } from '@bowline/jest-preset/scene'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
 import type { PairedRequest } from '@bowline/kit-core'
 import { mockPairedSession } from '@bowline/kit-core/testing'
 import { MAINNET, network, providerOf, TESTNET, world } from './setup.js'

@@ -1,5 +1,5 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
-import { ofType } from '@bowline/jest-preset/scene'
+import { ofType } from '@bowline/jest-preset/fixtures'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { chainOf } from '../src/chain/chains.js'
@@ -62,10 +62,10 @@ async function withTimersStill<T>(action: () => Promise<T>): Promise<T> {
 test('R-ADPT-23 a transaction is watched until it is in a block, and told once', async () => {
   const { hash, check, checks, events } = await sent()
   await check()
-  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  expect(ofType(events, 'transactionSettled')).toEqual([])
   chain.mine()
   await check()
-  expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status: 'confirmed' }])
+  expect(ofType(events, 'transactionSettled')).toEqual([{ type: 'transactionSettled', hash, status: 'confirmed' }])
   expect(checks()).toBe(2)
   expect(jest.getTimerCount()).toBe(0)
 })
@@ -112,10 +112,10 @@ test.each([
     await check()
     const replacement = { hash: await replace(recipient, value), reason }
     await check()
-    expect(ofType(events, 'pendingTransactions')).toEqual([])
+    expect(ofType(events, 'transactionSettled')).toEqual([])
     chain.mine()
     await check()
-    expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status, replacement }])
+    expect(ofType(events, 'transactionSettled')).toEqual([{ type: 'transactionSettled', hash, status, replacement }])
     expect(jest.getTimerCount()).toBe(0)
   },
 )
@@ -130,7 +130,7 @@ test.each([
   const replacement = { hash: await replace(recipient, 10_000n, { to: fresh, most: most() }), reason: 'repriced' }
   chain.mine()
   await check()
-  expect(ofType(events, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed', replacement }])
+  expect(ofType(events, 'transactionSettled')).toMatchObject([{ hash, status: 'confirmed', replacement }])
 })
 
 test('R-SEND-141 where most comes back to the sender, a transfer of everything was replaced, though its recipient gets some', async () => {
@@ -150,8 +150,8 @@ test('R-ACCT-52 R-ADPT-23 a transfer that was cancelled in the wallet was replac
   const replacement = { hash: await replace(payment, 80_000n), reason: 'cancelled' }
   chain.mine()
   await check()
-  expect(ofType(events, 'pendingTransactions')).toEqual([
-    { type: 'pendingTransactions', hash, status: 'replaced', replacement },
+  expect(ofType(events, 'transactionSettled')).toEqual([
+    { type: 'transactionSettled', hash, status: 'replaced', replacement },
   ])
 })
 
@@ -165,7 +165,7 @@ test.each([
     const replacement = { hash: await replace(made[to] ?? '', value), reason }
     chain.mine()
     await check()
-    expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status, replacement }])
+    expect(ofType(events, 'transactionSettled')).toEqual([{ type: 'transactionSettled', hash, status, replacement }])
   },
 )
 
@@ -178,10 +178,10 @@ test('R-ADPT-69 sends the same bytes again when the nodes have dropped a transfe
     await check()
     expect(chain.balanceOf(recipient)).toBe(before)
   }
-  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  expect(ofType(events, 'transactionSettled')).toEqual([])
   chain.mine()
   await check()
-  expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status: 'confirmed' }])
+  expect(ofType(events, 'transactionSettled')).toEqual([{ type: 'transactionSettled', hash, status: 'confirmed' }])
 })
 
 test('R-ADPT-69 stays pending when the nodes dropped a transfer and take it no more for its fee', async () => {
@@ -190,7 +190,7 @@ test('R-ADPT-69 stays pending when the nodes dropped a transfer and take it no m
   chain.drop(hash)
   for (let turn = 0; turn < 4; turn++) await check()
   chain.setFeeRate(1)
-  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  expect(ofType(events, 'transactionSettled')).toEqual([])
 })
 
 test('R-ADPT-69 does not send again when another transaction spends the coin or the stored bytes are others', async () => {
@@ -227,9 +227,9 @@ test('R-ACCT-52 R-ADPT-23 a transfer that the wallet sent and the chain forgot i
   await check()
   chain.drop(hash)
   await check()
-  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  expect(ofType(events, 'transactionSettled')).toEqual([])
   await check()
-  expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status: 'dropped' }])
+  expect(ofType(events, 'transactionSettled')).toEqual([{ type: 'transactionSettled', hash, status: 'dropped' }])
 })
 
 test('R-ADPT-23 R-ADPT-22 a kit that stopped asks nothing more', async () => {
@@ -239,6 +239,6 @@ test('R-ADPT-23 R-ADPT-22 a kit that stopped asks nothing more', async () => {
   jest.advanceTimersByTime(15_000)
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
   expect(checks()).toBe(before)
-  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  expect(ofType(events, 'transactionSettled')).toEqual([])
   expect(jest.getTimerCount()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
-import { never, until } from '@bowline/jest-preset/scene'
-import { readKey } from '@bowline/kit-core/adapter'
+import { never, until } from '@bowline/jest-preset/fixtures'
+import { safeGet } from '@bowline/kit-core/adapter'
 import { registerWallet } from '@bowline/kit-core/testing'
 import { Transaction } from '@scure/btc-signer'
 import type { SandboxWallet } from '../src/testing/index.js'
@@ -97,7 +97,7 @@ test('R-ADPT-82 so is what is sent from a second payment address', async () => {
       asked.push(method)
       if (method === 'signPsbt') return { error: { code: -32000, message: 'No' } }
       const answer: unknown = await sandbox.satsConnect.request(method, params)
-      const addresses = readKey(readKey(answer, 'result'), 'addresses')
+      const addresses = safeGet(safeGet(answer, 'result'), 'addresses')
       if (!Array.isArray(addresses)) return answer
       return { result: { addresses: [...addresses, { ...addresses[0], address: bob }] } }
     },

@@ -1,5 +1,5 @@
 /** A visitor with a sandbox wallet, who is connected through a kit and sends. */
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { type Adapter, selectAccount } from '@bowline/kit-core'
 import { connect, ready, refreshBalance, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'

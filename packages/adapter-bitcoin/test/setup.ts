@@ -1,6 +1,6 @@
 /** A page, a wallet and a kit's context for tests: real keys on a real chain, with nothing of the adapter replaced. */
 
-import { createPerson, type Person } from '@bowline/jest-preset/scene'
+import { createPerson, type Person } from '@bowline/jest-preset/fixtures'
 import {
   type Adapter,
   type AdapterContext,
@@ -10,8 +10,8 @@ import {
   type Network,
   type TextStorage,
 } from '@bowline/kit-core'
-import { readKey } from '@bowline/kit-core/adapter'
-import { createMemoryStorage, createTestContext, tellEnds } from '@bowline/kit-core/testing'
+import { safeGet } from '@bowline/kit-core/adapter'
+import { createMemoryStorage, createTestContext, emitOutcomes } from '@bowline/kit-core/testing'
 import { createBitcoinAdapter } from '../src/adapter.js'
 import type { BitcoinOptions } from '../src/bitcoin.js'
 import { type BitcoinProvider, isBitcoinProvider } from '../src/index.js'
@@ -49,7 +49,7 @@ export function network(caipNetworkId: CaipNetworkId, url = NOWHERE, ...others: 
 export function page(globals: Readonly<Record<string, unknown>> = {}): Page {
   return {
     events: new EventTarget(),
-    read: (path) => path.split('.').reduce<unknown>(readKey, globals),
+    read: (path) => path.split('.').reduce<unknown>(safeGet, globals),
   }
 }
 
@@ -79,7 +79,7 @@ export function world({ networks = [], page: given = page(), options = {}, conte
   const alone = createTestContext(networks, memoryStorage(), (event) => follow(event))
   const adapter = createBitcoinAdapter({ context: { ...alone, ...context }, page: given, options })
   const life = new AbortController()
-  const follow = tellEnds(
+  const follow = emitOutcomes(
     () => adapter,
     (end) => alone.emit(end),
     life.signal,

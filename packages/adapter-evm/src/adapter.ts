@@ -6,16 +6,16 @@
  * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
  */
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
-import { isMobile, loadOnce, onDemand, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
+import { isMobile, lazyMethods, loadOnce, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'
-import type { ConnectionWatch } from './connections/connection-watch.js'
-import type { WalletWords } from './connections/wallet-words.js'
+import type { WalletEvents } from './connections/wallet-events.js'
+import type { ConnectionWatch } from './connections/watch-connections.js'
 import { listConnectors } from './connectors/list-connectors.js'
 import { type Announcements, createAnnouncements } from './discovery/announcements.js'
 import { findBrowserWallet } from './discovery/browser-wallet.js'
 import { findSafeOrigin, SAFE_ID } from './discovery/safe-app.js'
 import type { Page } from './page/page.js'
-import type { GivenProvider } from './pairing/host-provider.js'
+import type { HostProviderInput } from './pairing/host-provider.js'
 import { REQUESTS } from './request-names.js'
 import type { SdkWallet } from './sdk/sdk-wallet.js'
 
@@ -34,7 +34,7 @@ export type EvmAdapterParts = {
   /** Wallets by an SDK of their own. */
   readonly sdkWallets?: readonly SdkWallet[] | undefined
   /** The app's own provider, by which it pairs itself. */
-  readonly provider?: GivenProvider | undefined
+  readonly provider?: HostProviderInput | undefined
 }
 
 /** By what of the app's own the kit pairs: the provider it handed over, the connector in its configuration (true), or nothing. */
@@ -68,7 +68,7 @@ const ON_DEMAND = [
 /** Those members, and the configuration in use, with every wallet known by now. */
 export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairingProvider'>> & {
   readonly config: () => Config
-  readonly words: WalletWords
+  readonly words: WalletEvents
 }
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
@@ -89,7 +89,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
 
   let watch: ConnectionWatch | undefined
   const loadWatch = loadOnce(async () => {
-    const { createConnectionWatch } = await import('./connections/connection-watch.js')
+    const { createConnectionWatch } = await import('./connections/watch-connections.js')
     watch ??= createConnectionWatch({
       ...{ emit: context.emit, announced, config, hostPairing, provider },
       keep: (connectorId) => announcements?.keep(connectorId),
@@ -178,7 +178,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     syncConnections: () => quietly(tellConnections()),
     preload: () => quietly(runtime()),
     wagmiConfig: async () => config ?? (await runtime()).config(),
-    ...onDemand(runtime, ON_DEMAND),
-    ...(hostPairing && onDemand(runtime, ['pairingProvider'])),
+    ...lazyMethods(runtime, ON_DEMAND),
+    ...(hostPairing && lazyMethods(runtime, ['pairingProvider'])),
   }
 }

@@ -4,7 +4,7 @@ import * as entry from './index.js'
 const { evm } = entry
 
 test('R-ADPT-01 the public names of the entry', () => {
-  expect(Object.keys(entry)).toEqual(['TransferRefusedError', 'TransferRevertedError', 'evm', 'evmVerifier'])
+  expect(Object.keys(entry)).toEqual(['TransferRejectedError', 'TransferRevertedError', 'evm', 'evmVerifier'])
 })
 
 test('R-ADPT-01 the descriptor names its namespace and its library', () => {

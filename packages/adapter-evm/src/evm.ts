@@ -2,7 +2,7 @@ import { type AdapterContext, type AdapterDescriptor, AdapterNotFoundError } fro
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter, type EvmAdapter } from './adapter.js'
 import { browserPage } from './page/page.js'
-import type { GivenProvider } from './pairing/host-provider.js'
+import type { HostProviderInput } from './pairing/host-provider.js'
 import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** Options of `evm()`. */
@@ -15,7 +15,7 @@ export type EvmOptions = {
    * The app's own `EthereumProvider` of `@walletconnect/ethereum-provider`, or a function that makes it when it is first
    * needed. The kit pairs by it, so that the app and the kit have one session.
    */
-  readonly provider?: GivenProvider | undefined
+  readonly provider?: HostProviderInput | undefined
 }
 
 /** What `evm()` returns: goes into `adapters` of `createKit`. */

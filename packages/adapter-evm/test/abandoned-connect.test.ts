@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers'
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { createConfig, createConnector, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
-import { scene } from './connect-bench.js'
+import { scene } from './connect-fixture.js'
 import { ALICE, network, SANDBOX, world } from './setup.js'
 
 test('R-ADPT-02 an aborted connection rejects at once, and a late yes connects nothing and is taken back', async () => {

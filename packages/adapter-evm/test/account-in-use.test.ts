@@ -1,6 +1,6 @@
-import { ofType } from '@bowline/jest-preset/scene'
+import { ofType } from '@bowline/jest-preset/fixtures'
 import { getAccount } from '@wagmi/core'
-import { scene, settled } from './host-config-bench.js'
+import { scene, settled } from './host-config-fixture.js'
 import { ALICE, BOB, SANDBOX } from './setup.js'
 
 async function connected() {

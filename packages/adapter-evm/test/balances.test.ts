@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type Anvil, installMulticall, multicallAddress, rpcRequest, startAnvil, testAccount } from '@bowline/chains'
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import type { Network } from '@bowline/kit-core'
 import { createConfig } from '@wagmi/core'
 import { http } from 'viem'

@@ -1,6 +1,6 @@
 /** What each kind of chain takes for a transfer, on chains that take it so. */
 import { type Anvil, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { toHex } from 'viem'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 

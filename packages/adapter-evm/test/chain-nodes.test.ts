@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type Anvil, startAnvil } from '@bowline/chains'
 import { startEndlessNode } from '@bowline/jest-preset/endless-node'
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { startRecorder } from './rpc-recorder.js'
 import { ALICE, network, world } from './setup.js'
 

@@ -7,7 +7,7 @@ import {
   rpcRequest,
   startAnvil,
 } from '@bowline/chains'
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { readContract } from '@wagmi/core'
 import { erc20Abi } from 'viem'
 import { type RpcRecorder, startRecorder } from './rpc-recorder.js'

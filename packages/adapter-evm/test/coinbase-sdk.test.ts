@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import type { AdapterContext } from '@bowline/kit-core'
 import { coinbaseWallet } from '../src/coinbase.js'
 import type { SdkWallet } from '../src/index.js'

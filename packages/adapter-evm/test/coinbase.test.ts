@@ -1,4 +1,4 @@
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { type CreateConnectorFn, createConfig, createConnector, http, injected, mock } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { BOB, network, wallet, world } from './setup.js'

@@ -1,6 +1,6 @@
-import { never, ofType } from '@bowline/jest-preset/scene'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
 import { isWalletProvider } from '../src/discovery/provider.js'
-import { scene } from './connect-bench.js'
+import { scene } from './connect-fixture.js'
 import { ALICE, BOB, SANDBOX, wallet } from './setup.js'
 
 test('R-ADPT-22 creating the adapter and listening asks nothing of a wallet', async () => {

@@ -1,6 +1,6 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
-import { never, ofType } from '@bowline/jest-preset/scene'
-import type { AdapterEvent, Finality, SentLook } from '@bowline/kit-core'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
+import type { AdapterEvent, Finality, TransactionCheck } from '@bowline/kit-core'
 import type { EvmAdapter } from '../src/adapter.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
@@ -35,7 +35,7 @@ async function lookOften(
 ) {
   const sent = ofType([...events], 'sent').at(-1)?.sent
   if (!sent) throw new Error()
-  let look: SentLook | undefined
+  let look: TransactionCheck | undefined
   for (let turn = 0; turn < 5; turn += 1) {
     look = await adapter.getTransaction?.({ sent: { ...sent, memo: look?.memo ?? sent.memo }, finality, signal: never })
     if (look?.status !== 'pending') break
@@ -87,7 +87,7 @@ test.each([
     await setCode(ALICE.address, '0x00')
     const look = await lookOften(await proposed(told))
     expect(look).toMatchObject(end())
-    expect(look?.isUnknown).toBeUndefined()
+    expect(look?.isNotFound).toBeUndefined()
   },
 )
 
@@ -96,7 +96,7 @@ test('R-ADPT-112 R-ACCT-83 what a contract account sent may be taken back until 
   const scene = await proposed(() => ({ status: 200, receipts: [{ transactionHash: done }] }))
   expect(await lookOften(scene, 64)).toMatchObject({ status: 'confirmed', mayChange: true })
   await rpcRequest(chain.url, 'anvil_mine', ['0x40'])
-  expect(await lookOften(scene, 64)).not.toHaveProperty('mayChange')
+  expect(await lookOften(scene, 64)).not.toHaveProperty('isReorgPossible')
 })
 
 test('R-ADPT-112 a wallet that cannot say leaves it unheard of, and one of a key is not asked', async () => {

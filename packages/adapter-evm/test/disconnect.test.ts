@@ -1,5 +1,5 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { scene } from './connect-bench.js'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
+import { scene } from './connect-fixture.js'
 import { SANDBOX } from './setup.js'
 
 test('R-ADPT-02 a disconnect by the kit ends the permission in the wallet and tells nothing back', async () => {
@@ -105,9 +105,9 @@ test('R-CONN-102 R-CONN-106 a disconnect by the wallet is told, once, and is ove
   const { adapter, connect, events, wallet } = scene()
   await connect()
   wallet.disconnect()
-  await until(() => ofType(events, 'away').length > 0)
+  await until(() => ofType(events, 'unavailable').length > 0)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(ofType(events, 'away')).toEqual([{ type: 'away', connectorId: SANDBOX }])
+  expect(ofType(events, 'unavailable')).toEqual([{ type: 'unavailable', connectorId: SANDBOX }])
   expect(ofType(events, 'disconnect')).toEqual([])
   expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
 })
@@ -119,6 +119,6 @@ test('R-CONN-114 the disconnect event of a wallet that still has its accounts en
   await connect()
   listeners.get('disconnect')?.({ code: 1013 })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect([...ofType(events, 'disconnect'), ...ofType(events, 'away')]).toEqual([])
+  expect([...ofType(events, 'disconnect'), ...ofType(events, 'unavailable')]).toEqual([])
   expect(await adapter.getAccounts({ connectorId: SANDBOX })).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { type Anvil, type DeployedErc20, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { runTransfers, shownText } from '@bowline/transfers'
-import { createPurses } from './purses.js'
+import { createPurses } from './balances-of-two.js'
 import { openSender } from './sender.js'
 import { ALICE, BOB } from './setup.js'
 

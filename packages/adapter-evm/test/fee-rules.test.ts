@@ -1,5 +1,5 @@
 /** Max of the coin can be sent, and a token with no more of the coin than the fee, on each kind of chain that the kit lists. */
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import { extendNetwork, formatUnits, type Network, type NetworkInput, parseUnits, selectSend } from '@bowline/kit-core'
 import { connect, ready, sendToken, setSendMax, setSendReceiver, setSendToken, start } from '@bowline/kit-core/actions'
 import * as networks from '@bowline/kit-core/networks'

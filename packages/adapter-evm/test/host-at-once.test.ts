@@ -1,6 +1,6 @@
 /** A host that connects by wagmi's own action the wallet that the kit is asking too. */
 import { setImmediate } from 'node:timers'
-import { ofType, until } from '@bowline/jest-preset/scene'
+import { ofType, until } from '@bowline/jest-preset/fixtures'
 import { type Config, createConfig, createConnector, http, connect as wagmiConnect } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { ALICE, network, world } from './setup.js'

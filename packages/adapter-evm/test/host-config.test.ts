@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import {
   connect,
   disconnect,
@@ -9,7 +9,7 @@ import {
   switchAccount as switchConnection,
 } from '@wagmi/core'
 import { verifyMessage } from 'viem'
-import { chain, events, scene, settled } from './host-config-bench.js'
+import { chain, events, scene, settled } from './host-config-fixture.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 connecting through the kit is seen by wagmi, through the host’s own connector', async () => {
@@ -45,7 +45,7 @@ test('R-CONN-115 disconnecting through wagmi is told to the kit', async () => {
   await connect()
   await disconnect(config)
   // The wallet takes its access back by the way, and tells so.
-  expect(ofType(told, 'away')).toEqual([{ type: 'away', connectorId: SANDBOX }])
+  expect(ofType(told, 'unavailable')).toEqual([{ type: 'unavailable', connectorId: SANDBOX }])
   expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
   await expect(adapter.getProvider({ connectorId: SANDBOX })).rejects.toMatchObject({
     code: 'adapter/provider-not-found',
@@ -116,7 +116,7 @@ test('R-CONN-115 a wallet that keeps its access, left through wagmi, is told as 
   await connect()
   await disconnect(config)
   expect(ofType(told, 'disconnect')).toEqual([{ type: 'disconnect', connectorId: SANDBOX }])
-  expect(ofType(told, 'away')).toEqual([])
+  expect(ofType(told, 'unavailable')).toEqual([])
 })
 
 test('R-CONN-146 R-CONN-148 a wallet of wagmi’s that is found locked when it is asked is away, and not left', async () => {
@@ -125,8 +125,10 @@ test('R-CONN-146 R-CONN-148 a wallet of wagmi’s that is found locked when it i
   wallet.faults.setEvent('*', { kind: 'lost' })
   wallet.lock()
   await adapter.reconnect({ connectorId: SANDBOX, signal: never })
-  await until(() => told.some(({ type }) => type === 'away' || type === 'disconnect'))
-  expect([...ofType(told, 'disconnect'), ...ofType(told, 'away')]).toEqual([{ type: 'away', connectorId: SANDBOX }])
+  await until(() => told.some(({ type }) => type === 'unavailable' || type === 'disconnect'))
+  expect([...ofType(told, 'disconnect'), ...ofType(told, 'unavailable')]).toEqual([
+    { type: 'unavailable', connectorId: SANDBOX },
+  ])
 })
 
 test('R-ADPT-06 wagmiConfig gives back the host’s configuration, or the one that was made', async () => {
@@ -150,7 +152,7 @@ test('R-HOST-10 a stopped adapter tells nothing, and one that starts again does'
   await until(() => told.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 20))
   await disconnect(config)
-  expect(ofType(told, 'away')).toHaveLength(1)
+  expect(ofType(told, 'unavailable')).toHaveLength(1)
 })
 
 test('R-ACCT-87 R-ADPT-09 what the app sends by wagmi and a connector of its own is told, once, whoever connected it', async () => {
@@ -161,11 +163,11 @@ test('R-ACCT-87 R-ADPT-09 what the app sends by wagmi and a connector of its own
     else await connect(config, { connector: hostConnector() })
     await settled({ adapter })
     const hash = await sendTransaction(config, { to: BOB.address, value: 1n })
-    await until(() => ofType(told, 'pendingTransactions').length > 0)
+    await until(() => ofType(told, 'transactionSettled').length > 0)
     expect(ofType(told, 'sent')).toMatchObject([
       { sent: { hash, caipNetworkId: 'eip155:1', address: expect.stringMatching(new RegExp(ALICE.address, 'i')) } },
     ])
-    expect(ofType(told, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed' }])
+    expect(ofType(told, 'transactionSettled')).toMatchObject([{ hash, status: 'confirmed' }])
   }
 })
 

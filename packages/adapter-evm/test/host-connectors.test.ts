@@ -1,6 +1,6 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { createConnector, getAccount as getConnection, injected, mock } from '@wagmi/core'
-import { events, hostConfig, scene, settled } from './host-config-bench.js'
+import { events, hostConfig, scene, settled } from './host-config-fixture.js'
 import { ALICE, BOB, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 a wallet found by wagmi and by the kit is one connector', async () => {

@@ -1,10 +1,10 @@
 /** Codes that follow one another before a wallet answers, and what the app sees of that wallet afterwards. */
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { type Kit, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
-import { disconnect, holdPairing, retryPairing } from '@bowline/kit-core/actions'
+import { disconnect, retryPairing, startPairing } from '@bowline/kit-core/actions'
 import { disconnect as disconnectWagmi, getAccount as getConnection } from '@wagmi/core'
-import { addressIn, openKit, visitor, wagmiApp, wallet, withRelay } from './host-pairing-bench.js'
-import { twoChains } from './paired-scene.js'
+import { addressIn, openKit, visitor, wagmiApp, wallet, withRelay } from './host-pairing-fixture.js'
+import { twoChains } from './paired-fixture.js'
 import { ALICE, BOB } from './setup.js'
 
 const { one, ten } = twoChains()
@@ -16,7 +16,7 @@ async function app() {
   const of = visitor()
   const made = await wagmiApp(of, [one().url, ten().url])
   const page = { ...made, ...(await openKit(of, { config: made.config })) }
-  return { ...page, leaveView: holdPairing(page.kit) }
+  return { ...page, leaveView: startPairing(page.kit) }
 }
 
 type App = Awaited<ReturnType<typeof app>>
@@ -34,7 +34,7 @@ async function renewed(made: App): Promise<string> {
   const [id = 0] = proposal.keys
   // The pairing library numbers its requests by the date: while that stood still, they shared numbers.
   jest.useFakeTimers({ now: Date.now() + 231_000, doNotFake: REAL, advanceTimers: true })
-  holdPairing(made.kit)()
+  startPairing(made.kit)()
   const second = await codeAfter(made, first)
   core.expirer.set(id, 0)
   await until(() => !proposal.keys.includes(id))
@@ -134,7 +134,7 @@ test('R-CONN-182 a wallet that leaves while the next code is on offer takes that
   const before = await wallet()
   await before.pair(await codeAfter(made))
   await until(() => seen(made).every((address) => address === ALICE.address))
-  holdPairing(made.kit)
+  startPairing(made.kit)
   const code = await codeAfter(made)
   await before.disconnect()
   const peer = await wallet()

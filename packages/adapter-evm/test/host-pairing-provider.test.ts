@@ -1,6 +1,6 @@
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { type Kit, selectNamespaceStatus } from '@bowline/kit-core'
-import { disconnect, holdPairing, signMessage } from '@bowline/kit-core/actions'
+import { disconnect, signMessage, startPairing } from '@bowline/kit-core/actions'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
 import { getAccount as getConnection, signMessage as signWithWagmi } from '@wagmi/core'
 import { verifyMessage } from 'viem'
@@ -20,8 +20,8 @@ import {
   wagmiApp,
   wallet,
   withRelay,
-} from './host-pairing-bench.js'
-import { twoChains } from './paired-scene.js'
+} from './host-pairing-fixture.js'
+import { twoChains } from './paired-fixture.js'
 import { ALICE, BOB } from './setup.js'
 
 const { one, ten } = twoChains()
@@ -136,7 +136,7 @@ test('R-CONN-42, R-CONN-119 a provider that is made on demand is not made before
 test('R-CONN-232 a relay that the app’s own provider cannot reach is told before the address is given up, and is reached again', async () => {
   relay.pause()
   const { kit } = await app()
-  holdPairing(kit)
+  startPairing(kit)
   await until(() => kit.getState().connect.wcError)
   expect(kit.getState().connect).toMatchObject({ wcFailure: 'pairing/relay-unavailable', wcUri: undefined })
   relay.resume()

@@ -1,5 +1,5 @@
-import { until } from '@bowline/jest-preset/scene'
-import { type Kit, selectActiveNetwork, selectFollowed, selectNamespaceStatus } from '@bowline/kit-core'
+import { until } from '@bowline/jest-preset/fixtures'
+import { type Kit, selectActiveNetwork, selectNamespaceStatus, selectTrackedTransactions } from '@bowline/kit-core'
 import { disconnect, resetPairing, signMessage, switchNetwork } from '@bowline/kit-core/actions'
 import { solana } from '@bowline/kit-core/networks'
 import {
@@ -26,9 +26,9 @@ import {
   wagmiApp,
   wallet,
   withRelay,
-} from './host-pairing-bench.js'
-import { twoChains } from './paired-scene.js'
-import { hostConfig } from './paired-wagmi-bench.js'
+} from './host-pairing-fixture.js'
+import { twoChains } from './paired-fixture.js'
+import { hostConfig } from './paired-wagmi-fixture.js'
 import { ALICE, BOB } from './setup.js'
 
 const { one, ten } = twoChains()
@@ -151,8 +151,10 @@ test.each([
   const { kit } = await app(of)
   await until(() => statusOf(kit) === 'connected')
   send(hash)
-  await until(() => selectFollowed(kit.getState()).length === 1)
-  expect(selectFollowed(kit.getState())).toMatchObject([{ hash, address: ALICE.address, caipNetworkId: 'eip155:1' }])
+  await until(() => selectTrackedTransactions(kit.getState()).length === 1)
+  expect(selectTrackedTransactions(kit.getState())).toMatchObject([
+    { hash, address: ALICE.address, caipNetworkId: 'eip155:1' },
+  ])
 })
 
 test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown>]>([

@@ -1,6 +1,6 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { connect, getAccount as getConnection, reconnect } from '@wagmi/core'
-import { chain, createWagmiStorage, events, hostConfig, scene } from './host-config-bench.js'
+import { chain, createWagmiStorage, events, hostConfig, scene } from './host-config-fixture.js'
 import { ALICE, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 a connection that is there at the start is told', async () => {

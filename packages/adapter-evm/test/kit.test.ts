@@ -1,15 +1,15 @@
 import { type Anvil, startAnvil } from '@bowline/chains'
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import {
   type KitOptions,
   type KitStorage,
   selectAccount,
   selectActiveAccount,
   selectActiveNetwork,
-  selectFollowed,
   selectIsUnsupportedChain,
   selectNamespaceStatus,
   selectNetworks,
+  selectTrackedTransactions,
   type TrackingEvent,
 } from '@bowline/kit-core'
 import {
@@ -312,11 +312,11 @@ test('R-ACCT-155 what an app sends by the provider, and the wallet answers once 
   stop()
   decide(true)
   const hash = await sending
-  const sent = () => selectFollowed(kit.getState()).map((entry) => entry.hash)
+  const sent = () => selectTrackedTransactions(kit.getState()).map((entry) => entry.hash)
   await until(() => sent().length > 0)
   const next = await visit({ storage })
-  await until(() => selectFollowed(next.kit.getState()).some(({ status }) => status === 'confirmed'))
-  expect(selectFollowed(next.kit.getState())).toMatchObject([
+  await until(() => selectTrackedTransactions(next.kit.getState()).some(({ status }) => status === 'confirmed'))
+  expect(selectTrackedTransactions(next.kit.getState())).toMatchObject([
     { hash, kind: 'other', account: `eip155:1:${ALICE.address}` },
   ])
 })

@@ -3,12 +3,12 @@
  *
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { type Kit, selectNamespaceStatus } from '@bowline/kit-core'
 import { connect, signMessage } from '@bowline/kit-core/actions'
 import { isWalletProvider } from '../src/discovery/provider.js'
+import { strangeWallet, visit, WALLET } from './misbehaving-wallet-fixture.js'
 import { ALICE, BOB, network } from './setup.js'
-import { strangeWallet, visit, WALLET } from './strange-bench.js'
 
 const unauthorized = () => {
   throw { code: 4100, message: 'The requested account has not been authorized by the user.' }

@@ -1,5 +1,5 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import type { HandedOver } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
@@ -59,7 +59,7 @@ async function connected({ config, made = sandbox() }: { config?: Config; made?:
   }
   const from = { connectorId: SANDBOX, address: ALICE.address, network: main }
   const asked = () => kit.getState().asked ?? []
-  const followed = () => kit.getState().followed ?? []
+  const followed = () => kit.getState().trackedTransactions ?? []
   const appProvider = async () => {
     const own = await adapter.getProvider({ connectorId: SANDBOX })
     if (!isWalletProvider(own)) throw new Error('No provider')

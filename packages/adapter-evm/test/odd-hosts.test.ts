@@ -1,11 +1,11 @@
 /** Apps whose wagmi configuration is set up in unusual ways, beside kits on the same page. */
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { selectActiveAccount, selectNamespaceStatus } from '@bowline/kit-core'
 import { connect, disconnect, ready, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { type Config, getAccount as getConnection, injected, reconnect } from '@wagmi/core'
 import { createEvmAdapter } from '../src/adapter.js'
-import { chain, events, hostConfig } from './host-config-bench.js'
+import { chain, events, hostConfig } from './host-config-fixture.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet } from './setup.js'
 
 const stops: (() => void)[] = []

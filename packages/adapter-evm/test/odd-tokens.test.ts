@@ -1,7 +1,7 @@
 import { type Anvil, compileContracts, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { encodeFunctionData, toHex } from 'viem'
-import { createPurses } from './purses.js'
+import { createPurses } from './balances-of-two.js'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
@@ -29,12 +29,12 @@ async function connected() {
   const scene = world({ networks: [main] })
   made.wallet.announce(scene.page.events)
   await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
-  const { sendTransaction, sendToken, estimateTransfer, readArrival } = scene.adapter
-  if (!sendTransaction || !sendToken || !estimateTransfer || !readArrival) throw new Error()
+  const { sendTransaction, sendToken, estimateTransfer, getReceivedAmount } = scene.adapter
+  if (!sendTransaction || !sendToken || !estimateTransfer || !getReceivedAmount) throw new Error()
   const from = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, network: main }
   const look = createPurses(chain.url, [ALICE.address, BOB.address])
   made.person.asked.length = 0
-  return { ...made, sendTransaction, sendToken, estimateTransfer, readArrival, from, look }
+  return { ...made, sendTransaction, sendToken, estimateTransfer, getReceivedAmount, from, look }
 }
 
 async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Promise<Sent> {
@@ -44,12 +44,12 @@ async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Pro
 }
 
 test('R-SEND-73 of a token that keeps a fee, what arrived is what arrived', async () => {
-  const { sendToken, readArrival, from } = await connected()
+  const { sendToken, getReceivedAmount, from } = await connected()
   const { address, turn } = await oddToken()
   await turn('setFee', 300n)
   const transfer = { ...from, value: 100n, tokenAddress: address }
   const { hash } = await mined(sendToken(transfer))
-  expect(await readArrival({ ...transfer, hash })).toBe(97n)
+  expect(await getReceivedAmount({ ...transfer, hash })).toBe(97n)
 })
 
 test.each([
@@ -98,7 +98,7 @@ test('R-SEND-112 the words of a contract that refuses for a reason of its own ar
 })
 
 test('R-SEND-112 a balance that has shrunk by itself is told before the wallet is asked', async () => {
-  const { sendToken, estimateTransfer, readArrival, from, person, look } = await connected()
+  const { sendToken, estimateTransfer, getReceivedAmount, from, person, look } = await connected()
   const { address, turn } = await oddToken(1_000n)
   const all = { ...from, value: 1_000n, tokenAddress: address }
   expect((await estimateTransfer(all)).fee).toBeGreaterThan(0n)
@@ -108,7 +108,7 @@ test('R-SEND-112 a balance that has shrunk by itself is told before the wallet i
   await expect(sendToken(all)).rejects.toMatchObject(less)
   expect(person.asked).toEqual([])
   const { hash } = await mined(sendToken({ ...all, value: 900n }))
-  expect([await readArrival({ ...all, hash }), (await look(address)).held]).toEqual([900n, [0n, 900n]])
+  expect([await getReceivedAmount({ ...all, hash }), (await look(address)).held]).toEqual([900n, [0n, 900n]])
 })
 
 test('R-SEND-112 a contract that does not take the coin, and too little coin, are told by the estimate', async () => {

@@ -1,6 +1,6 @@
-import { never, ofType } from '@bowline/jest-preset/scene'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
 import { connect, disconnect, getAccount as getConnection } from '@wagmi/core'
-import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
+import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-fixture.js'
 import { PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, network, world } from './setup.js'
 

@@ -1,4 +1,4 @@
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import {
   type KitOptions,
   type KitStorage,
@@ -9,7 +9,7 @@ import {
   selectConnection,
   selectNamespaceStatus,
 } from '@bowline/kit-core'
-import { disconnect, holdPairing, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
+import { disconnect, ready, signMessage, start, startPairing, switchNetwork } from '@bowline/kit-core/actions'
 import {
   createMemoryStorage,
   createTestKit,
@@ -28,7 +28,7 @@ import {
 import { verifyMessage } from 'viem'
 import { mainnet, optimism } from 'viem/chains'
 import { createEvmAdapter } from '../src/adapter.js'
-import { hex, twoChains } from './paired-scene.js'
+import { hex, twoChains } from './paired-fixture.js'
 import { on, PAIRED, pairedWallet } from './paired-wallet.js'
 import { ALICE, BOB, network, page } from './setup.js'
 
@@ -74,7 +74,7 @@ async function pair(scene: Awaited<ReturnType<typeof visit>>) {
       { chainId: 10, rpcUrl: ten().url },
     ],
   })
-  const release = holdPairing(kit, {})
+  const release = startPairing(kit, {})
   await until(() => transport.controls.offers.length > 0)
   const session = transport.controls.last().approve(
     mockPairedSession({

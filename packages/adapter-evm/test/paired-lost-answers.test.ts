@@ -1,8 +1,8 @@
 /** What a paired wallet is asked to send: the real provider, a real wallet with a key, a relay. */
 import { type Anvil, startAnvil } from '@bowline/chains'
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { createKit } from '@bowline/kit-core'
-import { holdPairing, ready, start } from '@bowline/kit-core/actions'
+import { ready, start, startPairing } from '@bowline/kit-core/actions'
 import { createMemoryLog, createMemoryStorage } from '@bowline/kit-core/testing'
 import { createPairedWallet } from '@bowline/kit-core/testing/paired'
 import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
@@ -72,14 +72,14 @@ async function paired(answer: (hash: unknown) => unknown) {
     },
   })
   closes.unshift(() => owner.close())
-  holdPairing(kit)
+  startPairing(kit)
   await until(() => kit.getState().connect.wcUri !== undefined)
   await owner.pair(kit.getState().connect.wcUri ?? '')
   await until(() => kit.getState().connect.status === 'connected')
   const [adapter] = adapters
   const { sendTransaction, getProvider } = adapter ?? {}
   if (!sendTransaction || !getProvider) throw new Error('No adapter')
-  const followed = () => (kit.getState().followed ?? []).map(({ hash }) => hash)
+  const followed = () => (kit.getState().trackedTransactions ?? []).map(({ hash }) => hash)
   const from = { connectorId: PAIRED, address: ALICE.address, network: main }
   return { sendTransaction, getProvider, asked, followed, seen, from }
 }

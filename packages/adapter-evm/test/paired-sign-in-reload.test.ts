@@ -1,8 +1,8 @@
 /** Signing in while pairing, and the page is loaded again meanwhile: the real provider, a real wallet with a key, a relay. */
 import { type Anvil, startAnvil, testAccount } from '@bowline/chains'
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { createKit, type KitState, selectAccount } from '@bowline/kit-core'
-import { disconnect, holdPairing, ready, signIn, signMessage, start } from '@bowline/kit-core/actions'
+import { disconnect, ready, signIn, signMessage, start, startPairing } from '@bowline/kit-core/actions'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
 import { createMemoryLog, createMemoryStorage, type MemoryStorage } from '@bowline/kit-core/testing'
 import { createPairedWallet, type PairedWallet } from '@bowline/kit-core/testing/paired'
@@ -66,7 +66,7 @@ async function signedAfterReload(isNonceKnown: boolean) {
       return OWNER.signMessage({ message: { raw: text } })
     },
   })
-  holdPairing(first)
+  startPairing(first)
   await comesFirst(({ connect }) => connect.wcUri !== undefined)
   await wallet.pair(first.getState().connect.wcUri ?? '')
   await (await first.pairing()).close()

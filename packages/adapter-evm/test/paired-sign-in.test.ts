@@ -1,8 +1,8 @@
 /** Signing in while pairing: the real provider, a real wallet with a key, and a relay between them. */
 import { startAnvil, testAccount } from '@bowline/chains'
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { createKit, type KitState } from '@bowline/kit-core'
-import { holdPairing, ready, signIn, start } from '@bowline/kit-core/actions'
+import { ready, signIn, start, startPairing } from '@bowline/kit-core/actions'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
 import { createMemoryLog, createMemoryStorage } from '@bowline/kit-core/testing'
 import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '@bowline/kit-core/testing/paired'
@@ -63,7 +63,7 @@ async function pair(params: Partial<PairedWalletOptions>) {
     },
     ...params,
   })
-  holdPairing(kit)
+  startPairing(kit)
   const uri = () => kit.getState().connect.wcUri
   await until(() => uri() !== undefined)
   const answered = wallet.pair(uri() ?? '')

@@ -1,6 +1,6 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import type { AdapterEvent } from '@bowline/kit-core'
-import { NOWHERE, pairedConnection, type Scene, twoChains } from './paired-scene.js'
+import { NOWHERE, pairedConnection, type Scene, twoChains } from './paired-fixture.js'
 import { caip, on, PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, memoryStorage } from './setup.js'
 

@@ -1,6 +1,6 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { connect, getAccount as getConnection, switchAccount as switchConnection } from '@wagmi/core'
-import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
+import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-fixture.js'
 import { actionsOf, on, PAIRED, pairedWallet } from './paired-wallet.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 

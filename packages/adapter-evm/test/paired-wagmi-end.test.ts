@@ -1,7 +1,7 @@
-import { never, ofType } from '@bowline/jest-preset/scene'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
 import { createConfig, createStorage, disconnect, getAccount as getConnection, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
-import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
+import { hostConfig, hosted, one } from './paired-wagmi-fixture.js'
 import { actionsOf, PAIRED, pairedWallet } from './paired-wallet.js'
 import { network, world } from './setup.js'
 

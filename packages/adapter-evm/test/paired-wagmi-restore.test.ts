@@ -1,6 +1,6 @@
-import { ofType } from '@bowline/jest-preset/scene'
+import { ofType } from '@bowline/jest-preset/fixtures'
 import { createConnector, getAccount as getConnection, mock, reconnect } from '@wagmi/core'
-import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
+import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-fixture.js'
 import { ALICE, BOB, memoryStorage, network, world } from './setup.js'
 
 test('R-ADPT-06 wagmi’s own reconnect keeps the paired wallet', async () => {

@@ -1,7 +1,7 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { sendCalls, sendTransaction, switchChain, waitForTransactionReceipt } from '@wagmi/core'
 import { isWalletProvider } from '../src/discovery/provider.js'
-import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
+import { hostConfig, hosted, one } from './paired-wagmi-fixture.js'
 import { PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
@@ -14,8 +14,8 @@ test('R-ADPT-09, R-CONN-115 a transfer made by wagmi alone is mined, and its rec
   const hash = await sendTransaction(config, { to: BOB.address, value: 1_000_000_000_000_000_001n })
   expect((await waitForTransactionReceipt(config, { hash })).status).toBe('success')
   expect((await balance()) - before).toBe(1_000_000_000_000_000_001n)
-  await until(() => ofType(events, 'pendingTransactions').length === 1)
-  expect(ofType(events, 'pendingTransactions')[0]).toEqual({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  await until(() => ofType(events, 'transactionSettled').length === 1)
+  expect(ofType(events, 'transactionSettled')[0]).toEqual({ type: 'transactionSettled', hash, status: 'confirmed' })
   expect(asked.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
 })
 
@@ -27,8 +27,8 @@ test('R-ADPT-09 a transfer by wagmi on another approved chain is watched there',
   const before = await balance()
   await switchChain(config, { chainId: 10 })
   const hash = await sendTransaction(config, { to: BOB.address, value: 9n, chainId: 10 })
-  await until(() => ofType(events, 'pendingTransactions').length === 1)
-  expect(ofType(events, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed' }])
+  await until(() => ofType(events, 'transactionSettled').length === 1)
+  expect(ofType(events, 'transactionSettled')).toMatchObject([{ hash, status: 'confirmed' }])
   expect((await balance()) - before).toBe(9n)
 })
 
@@ -37,10 +37,10 @@ test('R-ADPT-23 a batch sent by wagmi, and one sent by the kit, are told once th
   const [main] = networks
   if (!main) throw new Error('No network')
   await sendCalls(config, { calls: [{ to: BOB.address, value: 2n }] })
-  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  await until(() => ofType(events, 'transactionSettled').length === 1)
   await send({ connectorId: PAIRED, address: ALICE.address, calls: [{ to: BOB.address, value: 2n }], network: main })
-  await until(() => ofType(events, 'pendingTransactions').length === 2)
-  for (const { hash, status } of ofType(events, 'pendingTransactions')) {
+  await until(() => ofType(events, 'transactionSettled').length === 2)
+  for (const { hash, status } of ofType(events, 'transactionSettled')) {
     expect([status, hash]).toEqual(['confirmed', expect.stringMatching(/^0x[0-9a-f]{64}$/)])
   }
 }, 15_000)
@@ -50,7 +50,7 @@ test('R-ADPT-09, R-ERR-20 a transfer that is declined is told by wagmi and watch
   person.say = false
   await expect(sendTransaction(config, { to: BOB.address, value: 1n })).rejects.toThrow(/rejected/)
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  expect(ofType(events, 'transactionSettled')).toEqual([])
 })
 
 test('R-ADPT-06 R-ACCT-133 a transfer made by wagmi through an announced wallet is told too, and one by the kit’s provider', async () => {
@@ -61,12 +61,12 @@ test('R-ADPT-06 R-ACCT-133 a transfer made by wagmi through an announced wallet 
   const { adapter, events } = world({ networks: [network(1, one().url)], page: given, config })
   await adapter.connect({ connectorId: SANDBOX, signal: never })
   const hash = await sendTransaction(config, { to: BOB.address, value: 1n })
-  await until(() => ofType(events, 'pendingTransactions').length === 1)
-  expect(ofType(events, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed' }])
+  await until(() => ofType(events, 'transactionSettled').length === 1)
+  expect(ofType(events, 'transactionSettled')).toMatchObject([{ hash, status: 'confirmed' }])
   const provider = await adapter.getProvider({ connectorId: SANDBOX })
   if (!isWalletProvider(provider)) throw new Error('No provider')
   const params = [{ from: ALICE.address, to: BOB.address, value: '0x1' }]
   const second = await provider.request({ method: 'eth_sendTransaction', params })
-  await until(() => ofType(events, 'pendingTransactions').length === 2)
-  expect(ofType(events, 'pendingTransactions')[1]).toMatchObject({ hash: second, status: 'confirmed' })
+  await until(() => ofType(events, 'transactionSettled').length === 2)
+  expect(ofType(events, 'transactionSettled')[1]).toMatchObject({ hash: second, status: 'confirmed' })
 })

@@ -1,8 +1,8 @@
-import { never, ofType } from '@bowline/jest-preset/scene'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
 import { getCapabilities, getAccount as getConnection, signMessage, signTypedData, switchChain } from '@wagmi/core'
 import { verifyMessage, verifyTypedData } from 'viem'
-import { toProvider } from './paired-scene.js'
-import { hosted, one } from './paired-wagmi-bench.js'
+import { toProvider } from './paired-fixture.js'
+import { hosted, one } from './paired-wagmi-fixture.js'
 import { actionsOf, caip, on, PAIRED, pairedWallet } from './paired-wallet.js'
 import { ALICE, BOB, network, world } from './setup.js'
 

@@ -1,6 +1,6 @@
 /** A paired wallet for tests: a session over a wallet with real keys, whose owner and relay are driven by hand. */
 
-import type { Person } from '@bowline/jest-preset/scene'
+import type { Person } from '@bowline/jest-preset/fixtures'
 import type { Adapter, CaipAddress, CaipNetworkId, PairedEvent, PairedSession } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import type { SandboxChain, SandboxRequest, SandboxWallet } from '../src/testing/index.js'

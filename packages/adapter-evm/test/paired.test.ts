@@ -1,8 +1,8 @@
 import { compileContracts, deployErc20, rpcRequest } from '@bowline/chains'
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import type { CaipAddress } from '@bowline/kit-core'
 import { hashTypedData, recoverAddress, verifyMessage, verifyTypedData } from 'viem'
-import { CAROL, hex, pairedConnection, pairedScene, type Scene, twoChains } from './paired-scene.js'
+import { CAROL, hex, pairedConnection, pairedScene, type Scene, twoChains } from './paired-fixture.js'
 import { PAIRED } from './paired-wallet.js'
 import { ALICE, BOB } from './setup.js'
 
@@ -106,8 +106,8 @@ test('R-ADPT-09 a transfer by a paired wallet is mined, exact to the unit, and i
     value: 1_000_000_000_000_000_001n,
     network: main,
   })
-  await until(() => ofType(events, 'pendingTransactions').length === 1)
-  expect(ofType(events, 'pendingTransactions')[0]).toEqual({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  await until(() => ofType(events, 'transactionSettled').length === 1)
+  expect(ofType(events, 'transactionSettled')[0]).toEqual({ type: 'transactionSettled', hash, status: 'confirmed' })
   expect((await balance()) - before).toBe(1_000_000_000_000_000_001n)
 })
 
@@ -116,7 +116,7 @@ test('R-ADPT-02 a transfer on another approved chain moves there without a quest
   const balance = async (network = main) => (await getBalance({ address: BOB.address, network, signal: never })).value
   const before = [await balance(), await balance(other)] as const
   await sendTransaction({ ...account, to: BOB.address, value: 7n, network: other })
-  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  await until(() => ofType(events, 'transactionSettled').length === 1)
   expect([(await balance()) - before[0], (await balance(other)) - before[1]]).toEqual([0n, 7n])
   expect(asked.map(({ method, caipNetworkId }) => [method, caipNetworkId])).toEqual([
     ['eth_sendTransaction', 'eip155:10'],
@@ -129,7 +129,7 @@ test('R-ADPT-10 a paired wallet calls a contract', async () => {
   const { abi } = (await compileContracts()).SilentErc20
   const call = { ...account, contractAddress: token.address, abi, functionName: 'transfer', network: main }
   await writeContract({ ...call, args: [BOB.address, 25n] })
-  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  await until(() => ofType(events, 'transactionSettled').length === 1)
   const data = `0x70a08231${BOB.address.slice(2).padStart(64, '0')}`
   expect(BigInt(String(await rpcRequest(one().url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(25n)
 }, 30_000)

@@ -1,5 +1,5 @@
 /** Names by a node that answers as the resolver of Ethereum does. */
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { decodeFunctionData, encodeAbiParameters, type Hex, namehash, parseAbi, parseAbiParameters } from 'viem'
 import * as z from 'zod/mini'
 import { type RpcRecorder, startRecorder } from './rpc-recorder.js'

@@ -1,5 +1,5 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { chain, scene } from './connect-bench.js'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
+import { chain, scene } from './connect-fixture.js'
 import { ALICE, BOB, memoryStorage, network, SANDBOX, wallet, world } from './setup.js'
 
 afterEach(() => {
@@ -32,11 +32,11 @@ test('R-CONN-106 R-CONN-146 a wallet that no longer agrees says so; one that is 
   await connect()
   events.length = 0
   wallet.lock()
-  expect(ofType(events, 'away')).toEqual([{ type: 'away', connectorId: SANDBOX }])
-  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/away' })
-  expect(ofType(events, 'back')).toEqual([])
+  expect(ofType(events, 'unavailable')).toEqual([{ type: 'unavailable', connectorId: SANDBOX }])
+  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/unavailable' })
+  expect(ofType(events, 'available')).toEqual([])
   wallet.unlock()
-  expect(ofType(events, 'back')).toEqual([{ type: 'back', connectorId: SANDBOX }])
+  expect(ofType(events, 'available')).toEqual([{ type: 'available', connectorId: SANDBOX }])
   expect((await reconnect())?.accounts[0]?.address).toBe(ALICE.address)
 })
 
@@ -62,14 +62,14 @@ test('R-CONN-146 R-HOST-10 an adapter that was stopped and starts again hears it
   events.length = 0
   wallet.lock()
   wallet.unlock()
-  expect(ofType(events, 'back')).toHaveLength(1)
+  expect(ofType(events, 'available')).toHaveLength(1)
 })
 
 test.each([
   ['names no permission, and is not known to be locked', undefined, [], undefined],
-  ['names no permission while it is locked', false, [], 'wallet/away'],
-  ['names the permission', true, [{ parentCapability: 'eth_accounts' }], 'wallet/away'],
-  ['does not know the question', undefined, new Error('no such method'), 'wallet/away'],
+  ['names no permission while it is locked', false, [], 'wallet/unavailable'],
+  ['names the permission', true, [{ parentCapability: 'eth_accounts' }], 'wallet/unavailable'],
+  ['does not know the question', undefined, new Error('no such method'), 'wallet/unavailable'],
 ])('R-CONN-106 R-CONN-146 a wallet that opens no account and %s', async (_, isUnlocked, permissions, code) => {
   const { adapter, connect, page, storage, stop, wallet } = scene()
   await connect()

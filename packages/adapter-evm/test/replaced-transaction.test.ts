@@ -1,5 +1,5 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { createWalletClient, http, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
@@ -50,13 +50,13 @@ async function waiting({ isSeen = true } = {}) {
       ...(data && { data }),
     })
   const mine = (blocks: number) => rpcRequest(chain.url, 'anvil_mine', [`0x${blocks.toString(16)}`])
-  const ends = () => ofType(events, 'pendingTransactions')
+  const ends = () => ofType(events, 'transactionSettled')
   const outcome = async () => {
     await until(() => ends().length > 0)
     return ends()
   }
   const told = (status: string, replacement?: object) => [
-    { type: 'pendingTransactions', hash, status, ...(replacement && { replacement }) },
+    { type: 'transactionSettled', hash, status, ...(replacement && { replacement }) },
   ]
   return { replace, mine, ends, outcome, told }
 }

@@ -1,9 +1,9 @@
 import { testAccount } from '@bowline/chains'
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { getAccount } from '@wagmi/core'
 import { verifyMessage } from 'viem'
-import { chain, events, hostConfig, settled } from './host-config-bench.js'
-import { hex } from './paired-scene.js'
+import { chain, events, hostConfig, settled } from './host-config-fixture.js'
+import { hex } from './paired-fixture.js'
 import { ALICE, type MemoryStorage, memoryStorage, network, page, wallet, world } from './setup.js'
 
 const RDNS = 'com.example.anchor'

@@ -1,10 +1,10 @@
 import { type Anvil, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { extendNetwork, type NetworkInput, parseUnits } from '@bowline/kit-core'
 import { mainnet, polygon } from '@bowline/kit-core/networks'
 import { encodeAbiParameters, keccak256, parseAbiParameters, toHex } from 'viem'
 import { USDT_ADDRESSES } from '../src/runtime/usdt-addresses.js'
-import { createPurses } from './purses.js'
+import { createPurses } from './balances-of-two.js'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
@@ -19,11 +19,11 @@ async function connected() {
   const scene = world({ networks: [main] })
   made.wallet.announce(scene.page.events)
   await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
-  const { sendTransaction, sendToken, estimateTransfer, readReceiver } = scene.adapter
-  if (!sendTransaction || !sendToken || !estimateTransfer || !readReceiver) throw new Error()
+  const { sendTransaction, sendToken, estimateTransfer, inspectRecipient } = scene.adapter
+  if (!sendTransaction || !sendToken || !estimateTransfer || !inspectRecipient) throw new Error()
   const from = { connectorId: SANDBOX, address: ALICE.address, network: main }
   const look = createPurses(chain.url, [ALICE.address, BOB.address])
-  return { ...made, sendTransaction, sendToken, estimateTransfer, readReceiver, from, look, main }
+  return { ...made, sendTransaction, sendToken, estimateTransfer, inspectRecipient, from, look, main }
 }
 
 const callOf = async (hash: string) => rpcRequest(chain.url, 'eth_getTransactionByHash', [hash])
@@ -120,21 +120,21 @@ test.each([
   ['0x0000000000000000000000000000000000000100', 'person'],
   ['0xcA11bde05977b3631167028862bE2a173976CA11', 'program'],
 ] as const)('R-SEND-09 security §8 %j as a receiver: %s', async (address, kind) => {
-  const { readReceiver, main } = await connected()
-  expect(await readReceiver({ address, network: main, tokenAddress: TOKEN })).toBe(kind)
+  const { inspectRecipient, main } = await connected()
+  expect(await inspectRecipient({ address, network: main, tokenAddress: TOKEN })).toBe(kind)
 })
 
 test('R-SEND-126 the contract of a well-known token of the network is warned of as a receiver', async () => {
-  const { readReceiver } = await connected()
-  const kindOn = (network: NetworkInput) => readReceiver({ address: TOKEN, network: extendNetwork(network) })
+  const { inspectRecipient } = await connected()
+  const kindOn = (network: NetworkInput) => inspectRecipient({ address: TOKEN, network: extendNetwork(network) })
   expect([await kindOn(mainnet), await kindOn(polygon)]).toEqual(['program', 'person'])
 })
 
 test('R-SEND-09 a wrong checksum is no address', async () => {
-  const { readReceiver, main } = await connected()
+  const { inspectRecipient, main } = await connected()
   const wrong = BOB.address.replace(/[a-f]/, (letter) => letter.toUpperCase())
   expect(wrong).not.toBe(BOB.address)
-  expect(await readReceiver({ address: wrong, network: main })).toBe('invalid')
+  expect(await inspectRecipient({ address: wrong, network: main })).toBe('invalid')
 })
 
 test('R-SEND-21 R-CONST-43 the list is in lower case, each once', () => {

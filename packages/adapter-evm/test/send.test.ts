@@ -1,5 +1,5 @@
 import { type Anvil, compileContracts, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { parseUnits } from '@bowline/kit-core'
 import { hashTypedData, recoverAddress, verifyMessage, verifyTypedData } from 'viem'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
@@ -112,9 +112,9 @@ test('R-ADPT-09 a transfer changes both balances exactly, and its receipt is tol
   const before = await balance(BOB.address)
   const { hash } = await sendTransaction({ ...account, to: BOB.address, value, network: main })
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
-  expect(ofType(events, 'pendingTransactions')).toEqual([])
-  await until(() => ofType(events, 'pendingTransactions').length === 1)
-  expect(ofType(events, 'pendingTransactions')[0]).toEqual({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  expect(ofType(events, 'transactionSettled')).toEqual([])
+  await until(() => ofType(events, 'transactionSettled').length === 1)
+  expect(ofType(events, 'transactionSettled')[0]).toEqual({ type: 'transactionSettled', hash, status: 'confirmed' })
   expect((await balance(BOB.address)) - before).toBe(1_000_000_000_000_000_001n)
 })
 
@@ -135,7 +135,7 @@ test('R-ADPT-09 a refused transfer moves nothing and is not watched', async () =
     code: 'wallet/user-rejected',
   })
   expect(await balance(BOB.address)).toBe(before)
-  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  expect(ofType(events, 'transactionSettled')).toEqual([])
 })
 
 test('R-ADPT-25 a transfer above the balance fails in the chain’s words', async () => {
@@ -176,7 +176,7 @@ test('R-ADPT-10 a contract call moves exactly so many tokens', async () => {
     args: [BOB.address, value],
     network: main,
   })
-  await until(() => ofType(events, 'pendingTransactions').some((event) => event.hash === hash))
+  await until(() => ofType(events, 'transactionSettled').some((event) => event.hash === hash))
   const data = `0x70a08231${BOB.address.slice(2).padStart(64, '0')}`
   expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(
     12_345_678n,
@@ -189,7 +189,7 @@ test('R-ADPT-10 a token of the USDT kind, whose transfer returns nothing, moves 
   const { abi } = (await compileContracts()).SilentErc20
   const call = { ...account, contractAddress: token.address, abi, functionName: 'transfer', network: main }
   const { hash } = await writeContract({ ...call, args: [BOB.address, 7n] })
-  await until(() => ofType(events, 'pendingTransactions').some((event) => event.hash === hash))
+  await until(() => ofType(events, 'transactionSettled').some((event) => event.hash === hash))
   const data = `0x70a08231${BOB.address.slice(2).padStart(64, '0')}`
   expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(7n)
 }, 30_000)
@@ -305,7 +305,7 @@ test.each([
     const { adapter, main, wallet } = await connected()
     wallet.provider.request = async () => ({ status, receipts: [{ status: '0x1', blockNumber: block }] })
     const sent = { hash: '0xabc', caipNetworkId: main.caipNetworkId, isBatch: true, memo: `calls:${SANDBOX}` }
-    expect((await adapter.getTransaction?.({ sent, finality, signal: never }))?.mayChange).toBe(may)
+    expect((await adapter.getTransaction?.({ sent, finality, signal: never }))?.isReorgPossible).toBe(may)
   },
 )
 

@@ -1,7 +1,7 @@
 /** A page, a chain and a kit's context for tests: real wallets on real chains, with nothing of the adapter replaced. */
 
 import { testAccount } from '@bowline/chains'
-import { createPerson, type Person } from '@bowline/jest-preset/scene'
+import { createPerson, type Person } from '@bowline/jest-preset/fixtures'
 import {
   type AdapterContext,
   type AdapterEvent,
@@ -10,7 +10,7 @@ import {
   type NetworkInput,
   type TextStorage,
 } from '@bowline/kit-core'
-import { createTestContext, tellEnds } from '@bowline/kit-core/testing'
+import { createTestContext, emitOutcomes } from '@bowline/kit-core/testing'
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
 import type { Page } from '../src/page/page.js'
@@ -100,7 +100,7 @@ export function world(options: WorldOptions = {}): World {
   }
   const adapter: EvmAdapter = createEvmAdapter({ context, page: given, config, sdkWallets: options.sdkWallets })
   const life = new AbortController()
-  const follow = tellEnds(
+  const follow = emitOutcomes(
     () => adapter,
     (end) => void events.push(end),
     life.signal,

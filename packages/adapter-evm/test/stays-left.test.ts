@@ -1,6 +1,6 @@
-import { ofType, until } from '@bowline/jest-preset/scene'
+import { ofType, until } from '@bowline/jest-preset/fixtures'
 import { type Config, connect, disconnect, getAccount } from '@wagmi/core'
-import { chain, createWagmiStorage, events, hostConfig, scene, settled } from './host-config-bench.js'
+import { chain, createWagmiStorage, events, hostConfig, scene, settled } from './host-config-fixture.js'
 import { ALICE, BOB, network, page, SANDBOX, type wallet, world } from './setup.js'
 
 /** A wallet that keeps its permission, and whose events a test sends. */

@@ -1,6 +1,6 @@
 import { type Anvil, installErc20, installMulticall, multicallAddress, rpcRequest, startAnvil } from '@bowline/chains'
-import { never } from '@bowline/jest-preset/scene'
-import type { ChainTokenBalance, Network, OnlyToken } from '@bowline/kit-core'
+import { never } from '@bowline/jest-preset/fixtures'
+import type { ChainTokenBalance, Network, TokenBalanceFilter } from '@bowline/kit-core'
 import * as networks from '@bowline/kit-core/networks'
 import { createConfig } from '@wagmi/core'
 import { getAddress, http } from 'viem'
@@ -141,7 +141,7 @@ test('R-ACCT-144 one token or the coin is told alone, of a block that the node k
   const { adapter } = world({ networks: [own] })
   const tokenAddress = USDC?.address
   const head = BigInt(String(await rpcRequest(chain.url, 'eth_blockNumber', [])))
-  const read = (only: OnlyToken, address: string = ALICE.address) =>
+  const read = (only: TokenBalanceFilter, address: string = ALICE.address) =>
     adapter.getTokenBalances?.({ address, network: own, signal: never, only })
   expect(await read({ tokenAddress })).toMatchObject([{ address: tokenAddress, value: 1_234_567_890_123n }])
   expect(await read({ tokenAddress, spender: BOB.address, atBlock: head })).toMatchObject([{ allowed: 0n }])
@@ -154,9 +154,9 @@ test('R-ACCT-144 one token or the coin is told alone, of a block that the node k
 test('R-SWAP-124 the decimals of one token are those that its contract tells, and none where it tells none', async () => {
   const own = listed()
   const { adapter } = world({ networks: [own] })
-  const read = (only: OnlyToken) =>
+  const read = (only: TokenBalanceFilter) =>
     adapter.getTokenBalances?.({ address: ALICE.address, network: own, signal: never, only })
-  const [token] = (await read({ tokenAddress: USDC?.address, asksDecimals: true })) ?? []
+  const [token] = (await read({ tokenAddress: USDC?.address, includeDecimals: true })) ?? []
   expect(token).toMatchObject({ value: 1_234_567_890_123n, ownDecimals: 6 })
-  expect((await read({ tokenAddress: USDC?.address }))?.[0]?.ownDecimals).toBeUndefined()
+  expect((await read({ tokenAddress: USDC?.address }))?.[0]?.contractDecimals).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import { parseUnits } from '@bowline/kit-core'
 import { createAmounts, createRandom } from '@bowline/transfers'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'

@@ -1,5 +1,5 @@
-import { never, ofType } from '@bowline/jest-preset/scene'
-import { chain, scene } from './connect-bench.js'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
+import { chain, scene } from './connect-fixture.js'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-01 other accounts and another chain of the wallet are told, the active account first', async () => {

@@ -5,8 +5,8 @@
  */
 import { setImmediate } from 'node:timers'
 import { connect } from '@bowline/kit-core/actions'
+import { strangeWallet, visit, WALLET } from './misbehaving-wallet-fixture.js'
 import { BOB } from './setup.js'
-import { strangeWallet, visit, WALLET } from './strange-bench.js'
 
 let visibility: DocumentVisibilityState
 

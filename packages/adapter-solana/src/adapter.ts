@@ -5,7 +5,7 @@
  * Source  spec R-ADPT-12, -21, -22, R-CONN-04
  */
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
-import { createListening, loadOnce, onDemand } from '@bowline/kit-core/adapter'
+import { createAdapterLifetime, lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
 import type { Discovery } from './discovery/discovery.js'
 import type { AdoptParams } from './wallet/adopt-connection.js'
 
@@ -13,7 +13,7 @@ import type { AdoptParams } from './wallet/adopt-connection.js'
 export interface SolanaAdapter extends Adapter {
   readonly sendToken: NonNullable<Adapter['sendToken']>
   readonly estimateTransfer: NonNullable<Adapter['estimateTransfer']>
-  readonly readReceiver: NonNullable<Adapter['readReceiver']>
+  readonly inspectRecipient: NonNullable<Adapter['inspectRecipient']>
   /** Takes over a connection that was made outside the kit, without any window of the wallet. Told as `connections`. */
   readonly adoptConnection: (params: AdoptParams) => Promise<void>
   /** Offers a Wallet Standard wallet of the app's own, which need not register in the page, until it is taken back. */
@@ -45,9 +45,9 @@ const ON_DEMAND = [
   'sendToken',
   'estimateGas',
   'estimateTransfer',
-  'readReceiver',
-  'readArrival',
-  'readSent',
+  'inspectRecipient',
+  'getReceivedAmount',
+  'parseSentResponse',
   'findSent',
   'adoptConnection',
 ] as const
@@ -57,7 +57,7 @@ export type Runtime = Required<Pick<SolanaAdapter, (typeof ON_DEMAND)[number]>>
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
 export function createSolanaAdapter({ context, events }: SolanaAdapterParts): SolanaAdapter {
-  const { emit, lifetime, listen, quietly } = createListening(context)
+  const { emit, lifetime, listen, quietly } = createAdapterLifetime(context)
   let discovery: Discovery | undefined
 
   const connectors = () => discovery?.connectors() ?? []
@@ -93,7 +93,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
     connectors,
     syncConnectors: () => listen(() => withDiscovery((found) => found.listen())),
     preload: () => quietly(runtime()),
-    ...onDemand(runtime, ON_DEMAND),
+    ...lazyMethods(runtime, ON_DEMAND),
     offerWallet: (wallet) => withDiscovery((found) => found.offer(wallet)),
   }
 }

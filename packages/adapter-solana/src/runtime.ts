@@ -5,14 +5,14 @@
  * Source  spec R-ADPT-02, R-ADPT-12 to 14
  */
 import type { AdapterContext } from '@bowline/kit-core'
-import { assertNotAborted, createLiveList } from '@bowline/kit-core/adapter'
+import { createConnectedWallets, throwIfAborted } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import type { Runtime } from './adapter.js'
 import { getBalance } from './chain/balance.js'
+import { checkSignature } from './chain/check-signature.js'
 import { createFindSent } from './chain/find-sent.js'
-import { createAskNode, createNodeUrls } from './chain/nodes.js'
+import { createNodeRequest, createNodeUrls } from './chain/nodes.js'
 import { createPosting } from './chain/post-transaction.js'
-import { lookAtSignature } from './chain/signature-look.js'
 import { getTokenBalances } from './chain/token-balances.js'
 import type { Discovery } from './discovery/discovery.js'
 import { createConnectPaired } from './pairing/connect-paired.js'
@@ -38,9 +38,9 @@ export type RuntimeParts = {
 /** Creates the runtime. */
 export function createRuntime(parts: RuntimeParts): Runtime {
   const { context, emit } = parts
-  const live = createLiveList<LiveWallet>()
+  const live = createConnectedWallets<LiveWallet>()
   const nodeUrls = createNodeUrls(context)
-  const askNode = createAskNode(nodeUrls)
+  const askNode = createNodeRequest(nodeUrls)
   const { post, repost } = createPosting(nodeUrls)
   const { broadcast, handOver } = context
   const notesOfSent = new Map<string, string>()
@@ -61,7 +61,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   const connections = createConnections(parts, live)
   const switchNetwork: Runtime['switchNetwork'] = async ({ connectorId, network, signal }) => {
-    assertNotAborted(signal)
+    throwIfAborted(signal)
     live.get(connectorId).moveTo(network)
   }
 
@@ -90,12 +90,12 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     },
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
-    getTransaction: (params) => lookAtSignature({ askNode, repost, findSigned }, params),
+    getTransaction: (params) => checkSignature({ askNode, repost, findSigned }, params),
     findSent: ({ asked, signal }) => findSigned({ ...asked, signal }),
     estimateTransfer,
-    readArrival: async (params) => (await loadTransactions()).readArrival(askNode, params),
-    readReceiver: async (params) => readReceiver(params),
-    readSent: (params) => readSent(askNode, params),
+    getReceivedAmount: async (params) => (await loadTransactions()).readArrival(askNode, params),
+    inspectRecipient: async (params) => readReceiver(params),
+    parseSentResponse: (params) => readSent(askNode, params),
     estimateGas: async ({ value = 0n, ...params }) => (await estimateTransfer({ ...params, value })).fee,
   }
 }

@@ -8,7 +8,7 @@
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { BASE64_TEXT } from './base64-text.js'
-import { heightSchema } from './chain/answers.js'
+import { heightSchema } from './chain/response-schemas.js'
 
 /** The note. */
 export type SendNote = {

@@ -7,7 +7,7 @@
  * Out     hash          the signature in base58
  *         isUncertain   no node has confirmed that it has the transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, CapabilityMissingError,
- *         InvalidAmountError, InvalidReceiverError, ReceiverMinimumError, SenderMinimumError, TransferRefusedError,
+ *         InvalidAmountError, InvalidReceiverError, ReceiverMinimumError, SenderMinimumError, TransferRejectedError,
  *         TransactionExpiredError, TransactionUnknownError, WalletRequestError
  * Source  spec R-ADPT-02, -13, -14, -23, -121 to -124, R-SEND-22, R-SEND-106, R-SEND-138
  */
@@ -15,14 +15,14 @@ import {
   type AdapterContext,
   CapabilityMissingError,
   isKitError,
+  type SendResult,
   type SendTokenParams,
   type SendTransactionParams,
-  type SentAnswer,
   WalletRequestError,
 } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
 import { type ChainHead, fetchChainHead } from './chain/chain-head.js'
-import type { AskNode } from './chain/nodes.js'
+import type { RequestNode } from './chain/nodes.js'
 import type { Posting } from './chain/post-transaction.js'
 import { formatSendNote } from './send-note.js'
 import { loadTransactions } from './transaction/load-transactions.js'
@@ -32,7 +32,7 @@ import { parseSendError } from './wallet/parse-wallet-error.js'
 /** What sending needs. */
 export type SendParts = Pick<AdapterContext, 'broadcast' | 'handOver'> &
   Pick<Posting, 'post'> & {
-    readonly askNode: AskNode
+    readonly askNode: RequestNode
     readonly live: LiveWallets
     /** Learns which transaction a note led to. */
     readonly onSent: (hash: string, note: string) => void
@@ -43,7 +43,7 @@ export type SendParts = Pick<AdapterContext, 'broadcast' | 'handOver'> &
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
 
 /** Has the wallet send SOL. */
-export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
+export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SendResult> {
   const { value = 0n, data, ...others } = params
   parts.live.get(params.connectorId)
   if (data !== undefined) throw new CapabilityMissingError('solana', 'sendTransaction with data')
@@ -54,7 +54,7 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
 export async function sendTransfer(
   parts: SendParts,
   { connectorId, address, to, value, tokenAddress, decimals, isLeast, network }: TransferParams,
-): Promise<SentAnswer> {
+): Promise<SendResult> {
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.moveTo(network)
@@ -77,7 +77,7 @@ export type Sending = {
 }
 
 /** Has the wallet sign a transaction, and sends it unless the wallet does. */
-export async function sendWire(parts: SendParts, wallet: LiveWallet, sending: Sending): Promise<SentAnswer> {
+export async function sendWire(parts: SendParts, wallet: LiveWallet, sending: Sending): Promise<SendResult> {
   return wallet.canSend(sending.place) ? askToSend(parts, wallet, sending) : signAndPost(parts, wallet, sending)
 }
 
@@ -89,7 +89,7 @@ async function askToSend(
   { askNode, handOver, onSent, onFailed }: SendParts,
   wallet: LiveWallet,
   { place, wire, options = {}, isAppRequest, ...sending }: Sending,
-): Promise<SentAnswer> {
+): Promise<SendResult> {
   const ask = await wallet.prepareSend(place, wire, options)
   const { readWire } = await loadTransactions()
   const { message, blockhash } = readWire(wire)
@@ -118,7 +118,7 @@ async function signAndPost(
   { askNode, broadcast, post, onSent }: SendParts,
   wallet: LiveWallet,
   { place, wire, options, isAppRequest, ...sending }: Sending,
-): Promise<SentAnswer> {
+): Promise<SendResult> {
   const fetching = sending.head ?? fetchChainHead(askNode, place.caipNetworkId)
   const [signed = new Uint8Array()] = await wallet.signTransactions(place, [wire])
   const { readWire } = await loadTransactions()

@@ -7,7 +7,7 @@ test('R-ADPT-21 the public names', () => {
     'ReceiverMinimumError',
     'SenderMinimumError',
     'TransactionExpiredError',
-    'TransferRefusedError',
+    'TransferRejectedError',
     'isSolanaProvider',
     'solana',
     'solanaVerifier',

@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { featureOf } from '../src/discovery/standard-wallet.js'
 import { DEVNET, MAINNET, TEST_WALLET, world } from './setup.js'
 import { type Key, key, register, testWallet } from './standard-wallet.js'

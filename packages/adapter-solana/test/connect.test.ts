@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import { createSandboxWallet } from '../src/testing/index.js'
 import { codeOf, DEVNET, MAINNET, TEST_WALLET, type WorldOptions, world } from './setup.js'
@@ -237,11 +237,11 @@ test('R-ADPT-22 a wallet that changes after the kit stopped tells nobody', async
 test('R-CONN-146 a wallet that is locked is away, tells when it opens accounts, and is restored without a window', async () => {
   const { adapter, events, hand } = await connected()
   hand.lock()
-  expect(ofType(events, 'away')).toEqual([{ type: 'away', connectorId }])
-  expect(await codeOf(adapter.reconnect({ connectorId, signal: never }))).toBe('wallet/away')
-  expect(ofType(events, 'back')).toEqual([])
+  expect(ofType(events, 'unavailable')).toEqual([{ type: 'unavailable', connectorId }])
+  expect(await codeOf(adapter.reconnect({ connectorId, signal: never }))).toBe('wallet/unavailable')
+  expect(ofType(events, 'available')).toEqual([])
   hand.unlock()
-  expect(ofType(events, 'back')).toEqual([{ type: 'back', connectorId }])
+  expect(ofType(events, 'available')).toEqual([{ type: 'available', connectorId }])
   const restored = await adapter.reconnect({ connectorId, signal: never })
   expect(restored?.accounts.map(({ address }) => address)).toEqual([alice.address, bob.address])
   expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
@@ -303,19 +303,19 @@ test('R-CONN-195 R-CONN-146 a wallet that was locked without a word, and is foun
   await adapter.connect({ connectorId: TEST_WALLET, signal: never })
   made.faults.setEvent('change', { kind: 'lost' })
   made.lock()
-  expect(await codeOf(adapter.reconnect({ connectorId: TEST_WALLET, signal: never }))).toBe('wallet/away')
+  expect(await codeOf(adapter.reconnect({ connectorId: TEST_WALLET, signal: never }))).toBe('wallet/unavailable')
   made.faults.clear()
   made.unlock()
-  expect(events.at(-1)).toEqual({ type: 'back', connectorId: TEST_WALLET })
+  expect(events.at(-1)).toEqual({ type: 'available', connectorId: TEST_WALLET })
   expect((await adapter.reconnect({ connectorId: TEST_WALLET, signal: never }))?.accounts).toHaveLength(1)
 })
 
 test('R-CONN-236 R-CONN-146 accounts that nobody can read end nothing, told or answered', async () => {
   const { adapter, events, hand } = await connected()
   hand.setAccounts([{ address: 7, chains: ['solana:mainnet'] }, {}])
-  expect(ofType(events, 'away')).toEqual([])
+  expect(ofType(events, 'unavailable')).toEqual([])
   expect(await codeOf(adapter.reconnect({ connectorId, signal: never }))).toBe('wallet/request-failed')
-  expect(ofType(events, 'away')).toEqual([])
+  expect(ofType(events, 'unavailable')).toEqual([])
   hand.setAccounts([{ address: 'bc1q', chains: ['bitcoin:mainnet'] }])
-  expect(ofType(events, 'away')).toEqual([{ type: 'away', connectorId }])
+  expect(ofType(events, 'unavailable')).toEqual([{ type: 'unavailable', connectorId }])
 })

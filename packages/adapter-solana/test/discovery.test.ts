@@ -1,4 +1,4 @@
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import { MAINNET, TEST_WALLET, world } from './setup.js'
 import { ALL_FEATURES, key, register, testWallet } from './standard-wallet.js'
 
@@ -32,7 +32,7 @@ test('R-CONN-04 R-CONN-146 a wallet that unregisters is no longer offered, and i
   unregister()
   expect(rows(made)).toEqual([])
   expect(made.events.at(-2)).toEqual({ type: 'connectors', connectors: [] })
-  expect(made.events.at(-1)).toEqual({ type: 'away', connectorId: TEST_WALLET })
+  expect(made.events.at(-1)).toEqual({ type: 'unavailable', connectorId: TEST_WALLET })
   made.stop()
   expect(hand.listeners()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import {
   type KitStorage,
   selectAccount,

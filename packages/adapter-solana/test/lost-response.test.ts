@@ -1,6 +1,6 @@
 /** Transactions that only the wallet signs: what nodes respond, lose or forget. */
-import { never, ofType, until } from '@bowline/jest-preset/scene'
-import type { SentFacts } from '@bowline/kit-core'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
+import type { SentTransaction } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { createSolanaRpc, getBase58Decoder, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
@@ -41,7 +41,7 @@ async function scene(...rules: readonly (ProxyRule | undefined)[]) {
     send: async () => made.adapter.sendTransaction?.(transfer),
     sent: () => ofType(made.events, 'sent').map(({ sent }) => sent),
     posts: (at = 0) => nodes[at]?.askedFor('sendTransaction').map(({ params }) => params[0]),
-    look: (sent: SentFacts) => made.adapter.getTransaction?.({ sent, signal: never }),
+    look: (sent: SentTransaction) => made.adapter.getTransaction?.({ sent, signal: never }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { never } from '@bowline/jest-preset/scene'
+import { never } from '@bowline/jest-preset/fixtures'
 import type { RpcUrl } from '@bowline/kit-core'
 import { codeOf, MAINNET, world } from './setup.js'
 

@@ -1,6 +1,6 @@
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { formatCaipAddress, selectAccount } from '@bowline/kit-core'
-import { disconnect, getProvider, holdPairing, ready, signMessage, start } from '@bowline/kit-core/actions'
+import { disconnect, getProvider, ready, signMessage, start, startPairing } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit, mockPairedSession, mockTransport } from '@bowline/kit-core/testing'
 import { getBase58Decoder } from '@solana/kit'
 import { solana } from '../src/index.js'
@@ -27,7 +27,7 @@ function site() {
   }
   async function pair() {
     const page = await visit()
-    const release = holdPairing(page.kit)
+    const release = startPairing(page.kit)
     await until(() => pairing.controls.offers.length === 1)
     pairing.controls.last().approve(session)
     await until(() => page.address() === ALICE)

@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { formatCaipAddress, type Network, type PairedRequest } from '@bowline/kit-core'
 import { type MockApproval, mockPairedSession } from '@bowline/kit-core/testing'
 import { startSolanaChain } from '@bowline/solana-chain'
@@ -173,8 +173,8 @@ test('R-ADPT-13 R-ADPT-14 a paired wallet sends by itself, or a node takes what 
       const sent = await made.adapter.sendTransaction?.({
         ...{ connectorId, address: alice.address, to: bob.address, value: 2_000_000_001n, network },
       })
-      await until(() => ofType(made.events, 'pendingTransactions').length === 1)
-      expect(ofType(made.events, 'pendingTransactions')[0]).toMatchObject({ hash: sent?.hash, status: 'confirmed' })
+      await until(() => ofType(made.events, 'transactionSettled').length === 1)
+      expect(ofType(made.events, 'transactionSettled')[0]).toMatchObject({ hash: sent?.hash, status: 'confirmed' })
       expect(made.requests.at(-1)?.method).toBe(methods?.[0] ?? 'solana_signAndSendTransaction')
     }
     expect((await rpc.getBalance(bob.address).send()).value).toBe(4_000_000_002n)

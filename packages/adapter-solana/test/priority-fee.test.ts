@@ -1,5 +1,5 @@
 /** What a transfer pays for priority. */
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { startProxyNode } from './proxy-node.js'
 import { mainnetAt, TEST_WALLET, world } from './setup.js'

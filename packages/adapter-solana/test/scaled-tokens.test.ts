@@ -1,5 +1,5 @@
 /** Tokens whose shown amounts Token-2022 scales: they are typed, sent and reported as they are shown. */
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { address } from '@solana/kit'
@@ -91,7 +91,7 @@ async function scene(extensions: Uint8Array, amount: bigint) {
       const value = parseUnits(typed, DECIMALS)
       const estimate = await adapter.estimateTransfer({ ...transfer, value, isLeast })
       const { hash } = await adapter.sendToken({ ...transfer, value, isLeast })
-      const arrived = await adapter.readArrival?.({ hash, to: bob.address, tokenAddress: mint, network })
+      const arrived = await adapter.getReceivedAmount?.({ hash, to: bob.address, tokenAddress: mint, network })
       return { estimate, arrived: arrived === undefined ? undefined : formatUnits(arrived, DECIMALS) }
     },
   }

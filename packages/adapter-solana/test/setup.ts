@@ -1,7 +1,7 @@
 /** A page, networks and a kit's context for tests, with nothing of the adapter replaced. */
 import { type AdapterContext, type AdapterEvent, extendNetwork, type Network } from '@bowline/kit-core'
 import { solana, solanaDevnet } from '@bowline/kit-core/networks'
-import { createMemoryStorage, createTestContext, tellEnds } from '@bowline/kit-core/testing'
+import { createMemoryStorage, createTestContext, emitOutcomes } from '@bowline/kit-core/testing'
 import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
 
 const NOWHERE = 'http://127.0.0.1:9'
@@ -35,7 +35,7 @@ export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), 
   const alone = createTestContext(networks, createMemoryStorage().text, (event) => follow(event))
   const adapter = createSolanaAdapter({ events: page, context: { ...alone, ...context } })
   const life = new AbortController()
-  const follow = tellEnds(
+  const follow = emitOutcomes(
     () => adapter,
     (end) => alone.emit(end),
     life.signal,

@@ -1,4 +1,4 @@
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import {
   appendTransactionMessageInstructions,
   blockhash,

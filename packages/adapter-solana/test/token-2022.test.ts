@@ -1,4 +1,4 @@
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { address, getAddressEncoder } from '@solana/kit'
 import { findAssociatedTokenPda } from '@solana-program/token'
@@ -64,14 +64,14 @@ test('R-SEND-107 R-PAY-24 of a token that keeps a fee it is told what arrives, a
   const first = { ...from, tokenAddress: mint, value: 10_001n }
   const before = chain.balanceOf(alice.address)
   const told = await adapter.estimateTransfer(first)
-  expect(told.arrives).toBe(9_700n)
+  expect(told.receivedAmount).toBe(9_700n)
   const { hash } = await adapter.sendToken(first)
   expect(chain.tokenBalanceOf(receiver)).toBe(9_700n)
-  expect(await adapter.readArrival?.({ ...first, hash })).toBe(9_700n)
+  expect(await adapter.getReceivedAmount?.({ ...first, hash })).toBe(9_700n)
   expect(before - chain.balanceOf(alice.address)).toBe(told.fee + told.deposit)
 
   const all = { ...from, tokenAddress: mint, value: 989_999n }
-  expect((await adapter.estimateTransfer(all)).arrives).toBe(987_999n)
+  expect((await adapter.estimateTransfer(all)).receivedAmount).toBe(987_999n)
   await adapter.sendToken(all)
   expect([chain.tokenBalanceOf(account), chain.tokenBalanceOf(receiver)]).toEqual([0n, 997_699n])
 })
@@ -83,15 +83,15 @@ test('R-SEND-107 a fee that begins with a later epoch does not count yet', async
     extensions: feeConfig(fee(0n, 5n, 10_000n), fee(9_999n, 100n, 10_000n)),
   })
   const sent = { ...from, tokenAddress: mint, value: 100n }
-  expect((await adapter.estimateTransfer(sent)).arrives).toBe(95n)
+  expect((await adapter.estimateTransfer(sent)).receivedAmount).toBe(95n)
   const { hash } = await adapter.sendToken(sent)
-  expect(await adapter.readArrival?.({ ...sent, hash })).toBe(95n)
+  expect(await adapter.getReceivedAmount?.({ ...sent, hash })).toBe(95n)
 })
 
 test('R-SEND-107 of a token without a fee nothing is told besides', async () => {
   const { adapter, from } = await connected()
   const { mint } = await chain.mint({ owner: alice.address, amount: 100n, program: 'token-2022' })
-  expect((await adapter.estimateTransfer({ ...from, tokenAddress: mint, value: 1n })).arrives).toBeUndefined()
+  expect((await adapter.estimateTransfer({ ...from, tokenAddress: mint, value: 1n })).receivedAmount).toBeUndefined()
 })
 
 async function expectRefusal(mint: string, reason: string, message: RegExp) {
@@ -152,7 +152,7 @@ describe.each(['token', 'token-2022'] as const)('accounts of %s that changed han
     const sent = { ...from, tokenAddress: mint, value: 8n }
     await adapter.estimateTransfer(sent)
     const { hash } = await adapter.sendToken(sent)
-    expect(await adapter.readArrival?.({ ...sent, hash })).toBe(8n)
+    expect(await adapter.getReceivedAmount?.({ ...sent, hash })).toBe(8n)
   })
 
   test('R-SEND-139 more than lies in all of them is refused', async () => {
@@ -173,10 +173,10 @@ test('R-SEND-139 R-SEND-107 a token that keeps a fee keeps it of each account’
   const { mint } = await chain.mint(made)
   giveTo((await chain.mint({ owner: carol.address, amount: 50n, mint })).account, alice)
   const sent = { ...from, tokenAddress: mint, value: 1_050n }
-  const { arrives } = await adapter.estimateTransfer(sent)
-  expect(arrives).toBe(1_050n - 30n - 2n)
+  const { receivedAmount } = await adapter.estimateTransfer(sent)
+  expect(receivedAmount).toBe(1_050n - 30n - 2n)
   const { hash } = await adapter.sendToken(sent)
-  expect(await adapter.readArrival?.({ ...sent, hash })).toBe(arrives)
+  expect(await adapter.getReceivedAmount?.({ ...sent, hash })).toBe(receivedAmount)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { never } from '@bowline/jest-preset/scene'
-import type { ChainTokenBalance, OnlyToken } from '@bowline/kit-core'
+import { never } from '@bowline/jest-preset/fixtures'
+import type { ChainTokenBalance, TokenBalanceFilter } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { createAmounts, createRandom } from '@bowline/transfers'
 import { mainnetAt, world } from './setup.js'
@@ -50,7 +50,8 @@ test('R-ACCT-144 one token or SOL is told alone, 0 too', async () => {
   const { mint } = await chain.mint({ owner: BOB, amount: 77n, decimals: 2 })
   const network = mainnetAt(chain.url)
   const { adapter } = world({ networks: [network] })
-  const read = (only: OnlyToken, address = BOB) => adapter.getTokenBalances?.({ address, network, signal: never, only })
+  const read = (only: TokenBalanceFilter, address = BOB) =>
+    adapter.getTokenBalances?.({ address, network, signal: never, only })
   expect(await read({ tokenAddress: mint })).toEqual([{ address: mint, value: 77n, decimals: 2 }])
   expect(await read({ tokenAddress: mint }, ALICE)).toEqual([{ address: mint, value: 0n, decimals: 0 }])
   expect(await read({ atBlock: 0n })).toMatchObject([{ value: 0n, decimals: 9 }])

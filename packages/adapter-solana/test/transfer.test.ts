@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import {
@@ -48,7 +48,7 @@ async function tokensOf(account: string): Promise<bigint> {
 }
 
 async function settled({ events }: World, hash: string): Promise<string | undefined> {
-  const told = () => ofType(events, 'pendingTransactions').find((event) => event.hash === hash)
+  const told = () => ofType(events, 'transactionSettled').find((event) => event.hash === hash)
   await until(() => told() !== undefined)
   return told()?.status
 }
@@ -175,7 +175,7 @@ test('R-SEND-85 what both accounts must hold is the chain’s own figure, and is
   const fresh = (await key(21)).address
   const estimateFor = (to: string) => adapter.estimateTransfer({ ...from, to, value: 1n })
   expect((await estimateFor(fresh)).bounds).toEqual({ least, keep: least })
-  expect((await estimateFor(alice.address)).bounds).toEqual({ least: 0n, keep: least })
+  expect((await estimateFor(alice.address)).bounds).toEqual({ minimumToRecipient: 0n, minimumToKeep: least })
 })
 
 test('R-SEND-85 a transfer that leaves an account with less than that is refused before the wallet is asked', async () => {
@@ -204,7 +204,7 @@ test('R-SEND-73 what arrived of SOL and of a token is what the receiver holds mo
   const { adapter, from } = await connected()
   const to = (await key(20)).address
   const arrived = (hash = '', tokenAddress?: string) =>
-    adapter.readArrival?.({ hash, to, tokenAddress, network: from.network })
+    adapter.getReceivedAmount?.({ hash, to, tokenAddress, network: from.network })
   const coin = await adapter.sendTransaction?.({ ...from, to, value: SOL })
   expect(await arrived(coin?.hash)).toBe(SOL)
   const { mint } = await chain.mint({ owner: alice.address, amount: 100n })
@@ -217,7 +217,7 @@ test('R-SEND-163 counts nothing of another payer’s transaction as arrived', as
   const { adapter, from } = await connected()
   const to = (await key(21)).address
   const { hash = '' } = (await adapter.sendTransaction?.({ ...from, to, value: SOL })) ?? {}
-  const read = (payer: string) => adapter.readArrival?.({ hash, to, from: payer, network: from.network })
+  const read = (payer: string) => adapter.getReceivedAmount?.({ hash, to, from: payer, network: from.network })
   expect([await read(alice.address), await read((await key(22)).address)]).toEqual([SOL, 0n])
 })
 
@@ -365,6 +365,6 @@ test('R-ADPT-23 R-ADPT-22 nothing is watched before a send, and nothing is told 
   chain.release()
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(sent?.hash).toBeDefined()
-  expect(ofType(made.events, 'pendingTransactions')).toEqual([])
+  expect(ofType(made.events, 'transactionSettled')).toEqual([])
   stopAgain()
 })

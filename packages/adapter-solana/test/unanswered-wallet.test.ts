@@ -1,6 +1,6 @@
 /** Wallets that sign and send, and whose answer is lost. */
-import { never, until } from '@bowline/jest-preset/scene'
-import { selectFollowed } from '@bowline/kit-core'
+import { never, until } from '@bowline/jest-preset/fixtures'
+import { selectTrackedTransactions } from '@bowline/kit-core'
 import { connect, getProvider, ready, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
@@ -84,10 +84,10 @@ async function scene(send: NonNullable<TestWalletOptions['send']>, over: Partial
     find: async (asked = kit.getState().asked?.at(0)) => asked && adapter.findSent?.({ asked, signal: never }),
     /** At what is followed, as after a reload. */
     async look() {
-      const [sent] = selectFollowed(kit.getState())
+      const [sent] = selectTrackedTransactions(kit.getState())
       return sent && adapter.getTransaction?.({ sent, signal: never })
     },
-    followed: () => selectFollowed(kit.getState()).map(({ hash }) => hash),
+    followed: () => selectTrackedTransactions(kit.getState()).map(({ hash }) => hash),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Wallets that take access away without an event. */
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { codeOf, TEST_WALLET, world } from './setup.js'
 import { key, register, testWallet } from './standard-wallet.js'
 
@@ -37,8 +37,11 @@ test('R-ADPT-126 asks once without a window after 4100, and is away when nothing
   const { sign, hand, events, silently, adapter } = await scene()
   hand.forget()
   expect(await sign()).toBe('wallet/request-failed')
-  await until(() => ofType(events, 'away').length === 1)
-  expect([silently, ofType(events, 'away')]).toEqual([[{ silent: true }], [{ type: 'away', connectorId }]])
+  await until(() => ofType(events, 'unavailable').length === 1)
+  expect([silently, ofType(events, 'unavailable')]).toEqual([
+    [{ silent: true }],
+    [{ type: 'unavailable', connectorId }],
+  ])
   expect(await codeOf(adapter.getAccounts({ connectorId }))).toBe('adapter/provider-not-found')
 })
 

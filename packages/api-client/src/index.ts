@@ -2,18 +2,18 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './api-cl
 export { type Balances, balancesSchema, type GetBalancesParams, getBalances } from './balance/get-balances.js'
 export { type TokenBalance, tokenBalanceSchema } from './balance/token-balance.js'
 export {
-  type AnswerProblem,
   type ApiError,
   type ApiErrorCode,
   HttpError,
-  InvalidAnswerError,
+  InvalidResponseError,
   isApiError,
   NameError,
   NetworkError,
-  NoServiceError,
   PayServiceError,
   type RequestName,
   RequestTimeoutError,
+  type ResponseProblem,
+  ServiceNotConfiguredError,
   UnsupportedNetworkError,
 } from './client/errors.js'
 export type { BlobRequest, HttpClient, HttpClientOptions, HttpMethod, JsonRequest } from './client/http-client.js'
@@ -22,41 +22,10 @@ export { MAX_BODY_BYTES, MAX_IMAGE_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from '
 export { isPartialList } from './client/list-schema.js'
 export { pathOf, type Query } from './client/request-url.js'
 export { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './client/status.js'
-export {
-  type BuildApprovalParams,
-  type BuiltApproval,
-  buildApproval,
-  builtApprovalSchema,
-} from './convert/build-approval.js'
-export {
-  type BuildSwapParams,
-  type BuiltSwap,
-  buildSwap,
-  builtSwapSchema,
-  SWAP_SLIPPAGE,
-} from './convert/build-swap.js'
-export { type Allowance, allowanceSchema, type GetAllowanceParams, getAllowance } from './convert/get-allowance.js'
-export { type GasPrice, gasPriceSchema, getGasPrice } from './convert/get-gas-price.js'
-export {
-  type GetQuotesParams,
-  getQuotes,
-  type SwapQuote,
-  type SwapQuotes,
-  swapQuoteSchema,
-  swapQuotesSchema,
-} from './convert/get-quotes.js'
-export {
-  getSwapTokens,
-  type SwapToken,
-  type SwapTokens,
-  swapTokenSchema,
-  swapTokensSchema,
-} from './convert/get-swap-tokens.js'
-export type { BuiltGas } from './convert/transaction-fields.js'
 export type { Endpoints } from './endpoints.js'
 export {
   type AllowedOrigins,
-  type AllowedOriginsAnswer,
+  type AllowedOriginsResponse,
   allowedOriginsSchema,
   getAllowedOrigins,
 } from './explorer/get-allowed-origins.js'
@@ -210,3 +179,34 @@ export {
   type SmartSessionRecord,
   smartSessionRecordSchema,
 } from './sessions/smart-session.js'
+export {
+  type BuildApprovalParams,
+  type BuiltApproval,
+  buildApproval,
+  builtApprovalSchema,
+} from './swap/build-approval.js'
+export {
+  type BuildSwapParams,
+  type BuiltSwap,
+  buildSwap,
+  builtSwapSchema,
+  SWAP_SLIPPAGE,
+} from './swap/build-swap.js'
+export { type Allowance, allowanceSchema, type GetAllowanceParams, getAllowance } from './swap/get-allowance.js'
+export { type GasPrice, gasPriceSchema, getGasPrice } from './swap/get-gas-price.js'
+export {
+  type GetQuotesParams,
+  getQuotes,
+  type SwapQuote,
+  type SwapQuotes,
+  swapQuoteSchema,
+  swapQuotesSchema,
+} from './swap/get-quotes.js'
+export {
+  getSwapTokens,
+  type SwapToken,
+  type SwapTokens,
+  swapTokenSchema,
+  swapTokensSchema,
+} from './swap/get-swap-tokens.js'
+export type { BuiltGas } from './swap/transaction-fields.js'

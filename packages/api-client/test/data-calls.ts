@@ -27,7 +27,7 @@ import {
   suggestNames,
 } from '../src/index.js'
 import type { MockEndpoint } from '../src/mocks/index.js'
-import { ADDRESS, KNOWN, TOKEN } from './answering.js'
+import { ADDRESS, KNOWN, TOKEN } from './mock-client.js'
 import { grantedBy, SESSION_REQUEST, SIGNER } from './session-grants.js'
 
 export type DataCall = {

@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node'
 
 import { createApiClient, REQUEST_LIMIT_MS, SAMPLE_ONRAMP_OPTIONS } from '../src/index.js'
-import { createMockApi, MOCK_ENDPOINTS, type ScenarioName, SLOW_ANSWER_MS } from '../src/mocks/index.js'
-import { ADDRESS } from './answering.js'
+import { createMockApi, MOCK_ENDPOINTS, type ScenarioName, SLOW_RESPONSE_MS } from '../src/mocks/index.js'
 import { DATA_CALLS } from './data-calls.js'
+import { ADDRESS } from './mock-client.js'
 import { PAY_CALLS } from './pay-calls.js'
 
 const CALLS = [...DATA_CALLS, ...PAY_CALLS]
@@ -110,7 +110,7 @@ describe.each(CALLS)('$endpoint', ({ endpoint, ask, failsAs, prepare }) => {
     const outcome = outcomeOf(ask(client)).finally(() => {
       isDone = true
     })
-    await jest.advanceTimersByTimeAsync(SLOW_ANSWER_MS - 1)
+    await jest.advanceTimersByTimeAsync(SLOW_RESPONSE_MS - 1)
     expect(isDone).toBe(false)
     await jest.advanceTimersByTimeAsync(1)
     expect(await outcome).toHaveProperty('value')

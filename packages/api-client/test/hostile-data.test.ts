@@ -16,8 +16,8 @@ import {
 } from '../src/index.js'
 import { HONEST } from '../src/mocks/data-service/hostile-data.js'
 import { createMockApi } from '../src/mocks/index.js'
-import { ADDRESS, KNOWN, TOKEN } from './answering.js'
 import { DATA_CALLS } from './data-calls.js'
+import { ADDRESS, KNOWN, TOKEN } from './mock-client.js'
 
 const api = createMockApi({ scenario: 'hostile' })
 const server = setupServer(...api.handlers)

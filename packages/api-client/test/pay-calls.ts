@@ -1,7 +1,7 @@
 /** One call of every question to the pay service. */
 import { getExchangeBuyStatus, getExchangePayUrl, getExchanges } from '../src/index.js'
-import { ADDRESS } from './answering.js'
 import { call, type DataCall } from './data-calls.js'
+import { ADDRESS } from './mock-client.js'
 
 const asset = 'eip155:1/slip44:60'
 const exchangeId = 'quayside'

@@ -11,13 +11,13 @@ export {
   setPaymentMethod,
   setPurchaseCurrency,
 } from './features/buy/edit-onramp.js'
-export { followOnramp } from './features/buy/follow-onramp.js'
-export { followPurchases, refreshPurchases } from './features/buy/follow-purchases.js'
-export { leavePurchase } from './features/buy/leave-purchase.js'
 export { resetOnramp } from './features/buy/onramp-session.js'
 export { showWhatIsABuy } from './features/buy/open-onramp.js'
 export { type OpenOnrampProviderParams, openOnrampProvider } from './features/buy/open-provider.js'
 export { quoteOnramp } from './features/buy/quote-onramp.js'
+export { stopWaitingForPurchase } from './features/buy/stop-waiting-for-purchase.js'
+export { watchOnramp } from './features/buy/watch-onramp.js'
+export { refreshPurchases, watchPurchases } from './features/buy/watch-purchases.js'
 export { abortApprovals } from './features/embedded/abort-approvals.js'
 export { cancelSocialLogin } from './features/embedded/cancel-social-login.js'
 export type {
@@ -37,20 +37,20 @@ export {
   verifySecondaryEmailCode,
 } from './features/embedded/login-with-email.js'
 export { loginWithSocial, startFarcaster } from './features/embedded/login-with-social.js'
-export { type FramePlace, focusFrame, hideFrame, placeFrame } from './features/embedded/place-frame.js'
+export { type FramePosition, focusFrame, hideFrame, positionFrame } from './features/embedded/position-frame.js'
 export { setPreferredAccountType } from './features/embedded/set-preferred-account-type.js'
 export { upgradeWallet } from './features/embedded/upgrade-wallet.js'
 export { forgetEmail } from './features/embedded/used-emails.js'
-export { clearName, recheckName, setName } from './features/names/edit-name.js'
-export { followName } from './features/names/follow-name.js'
+export { clearName, refetchName, setName } from './features/names/edit-name.js'
 export {
   isNameRegistered,
+  type LookUpNamesParams,
+  lookUpNames,
   type NameParams,
-  type NamesOfAddressParams,
-  namesOfAddress,
   resolveName,
 } from './features/names/look-up-names.js'
 export { type RegisterNameParams, registerName } from './features/names/register-name.js'
+export { watchName } from './features/names/watch-name.js'
 export { connectToPay } from './features/pay/connect-to-pay.js'
 export { endExchange as cancelPay } from './features/pay/exchange-session.js'
 export { fetchExchanges } from './features/pay/fetch-exchanges.js'
@@ -58,23 +58,23 @@ export { listExchanges } from './features/pay/list-exchanges.js'
 export { openPay } from './features/pay/open-pay.js'
 export { type PayWithExchangeParams, payWithExchange } from './features/pay/pay-with-exchange.js'
 export { payWithWallet, type WalletPayment } from './features/pay/pay-with-wallet.js'
-export { beginDeposit, startDeposit } from './features/pay/start-deposit.js'
+export { openDeposit, startDeposit } from './features/pay/start-deposit.js'
 export { type StartPayParams, startPay } from './features/pay/start-pay.js'
 export {
   clearSend,
-  confirmElsewhere,
   confirmFee,
   confirmLookalike,
+  confirmOtherNetwork,
   setSendAmount,
   setSendMax,
   setSendToken,
-} from './features/send/fill-in.js'
-export { followSend } from './features/send/follow-send.js'
-export { readSendable } from './features/send/read-sendable.js'
-export type { SendParams } from './features/send/read-transfer.js'
+} from './features/send/edit-send.js'
+export type { SendParams } from './features/send/parse-transfer.js'
+export { refetchSendTokens } from './features/send/refetch-send-tokens.js'
 export { sendToken } from './features/send/send-token.js'
 export { setSendReceiver } from './features/send/set-send-receiver.js'
-export { switchForReceiver } from './features/send/switch-for-receiver.js'
+export { switchToRecipientNetwork } from './features/send/switch-for-receiver.js'
+export { watchSend } from './features/send/watch-send.js'
 export { cancelSignIn } from './features/sign-in/cancel-sign-in.js'
 export { getSignInSessions } from './features/sign-in/get-sign-in-sessions.js'
 export { signIn } from './features/sign-in/sign-in.js'
@@ -91,25 +91,25 @@ export {
   setSwapToken,
   switchSwapTokens,
 } from './features/swap/edit-swap.js'
-export { followSwap } from './features/swap/follow-swap.js'
 export { reviewSwap } from './features/swap/open-review.js'
 export { acceptSwapPrice } from './features/swap/renew-review.js'
 export { retrySwap } from './features/swap/retry-swap.js'
 export { confirmImpact, setSwapAllowance } from './features/swap/review-swap.js'
 export { swapTokens } from './features/swap/swap-tokens.js'
+export { watchSwap } from './features/swap/watch-swap.js'
 export { allowRepeat } from './features/transactions/allow-repeat.js'
 export {
   type FetchTransactionsParams,
   fetchMoreTransactions,
   fetchTransactions,
 } from './features/transactions/fetch-transactions.js'
-export { followPending } from './features/transactions/follow-pending.js'
+export { watchPending } from './features/transactions/watch-pending.js'
 export { close, requestClose } from './navigation/close.js'
+export { closeViews } from './navigation/close-views.js'
 export { goBack, goBackToIndex } from './navigation/go-back.js'
-export { leaveViews } from './navigation/leave-views.js'
 export { type NavigateParams, push, replace, reset } from './navigation/navigate.js'
 export { type OpenParams, open, openUnsupportedChain } from './navigation/open.js'
-export { prefetch, prefetchCode, prefetchOf } from './navigation/prefetch.js'
+export { getPrefetchMode, prefetch, prefetchCode } from './navigation/prefetch.js'
 export { attachSurface, markLoadFailed, markPainted } from './navigation/surface.js'
 export { hideToast, holdToast, type ShowToastParams, showToast } from './navigation/toast.js'
 export {
@@ -120,19 +120,19 @@ export {
 } from './navigation/transaction-stack.js'
 export { type AddressLabelParams, setAddressLabel } from './wallets/account/address-labels.js'
 export { type FetchBalanceParams, fetchBalance } from './wallets/account/fetch-balance.js'
-export { followReceiving } from './wallets/account/follow-receiving.js'
-export { keepTokensFresh } from './wallets/account/keep-tokens-fresh.js'
 export { type LookUpIdentityParams, lookUpIdentity } from './wallets/account/look-up-identity.js'
-export { readProfile } from './wallets/account/read-profile.js'
+export { pollTokens } from './wallets/account/poll-tokens.js'
+export { loadProfile } from './wallets/account/read-profile.js'
 export { type RefreshBalanceParams, refreshBalance } from './wallets/account/refresh-balance.js'
 export { type RefreshIdentityParams, refreshIdentity } from './wallets/account/refresh-identity.js'
 export { type RefreshTokensParams, refreshTokens } from './wallets/account/refresh-tokens.js'
 export { setCurrentTab } from './wallets/account/set-current-tab.js'
+export { watchReceiveAccount } from './wallets/account/watch-receive-account.js'
+export { addNetwork, removeNetwork } from './wallets/connect/add-network.js'
 export { type ConnectWalletParams, connect } from './wallets/connect/connect.js'
 export { type DisconnectParams, disconnect } from './wallets/connect/disconnect.js'
 export { getProvider } from './wallets/connect/get-provider.js'
-export { addNetwork, removeNetwork } from './wallets/connect/list-networks.js'
-export { offerWallets } from './wallets/connect/offer-wallets.js'
+export { openConnectForNetwork } from './wallets/connect/open-connect-for-network.js'
 export { prepareConnect } from './wallets/connect/prepare-connect.js'
 export { rememberWallet } from './wallets/connect/recent-wallets.js'
 export { reconnect } from './wallets/connect/reconnect.js'
@@ -142,8 +142,8 @@ export { type SwitchAccountParams, switchAccount } from './wallets/connect/switc
 export { type SwitchConnectionParams, switchConnection } from './wallets/connect/switch-connection.js'
 export { type SwitchParams, switchNetwork } from './wallets/connect/switch-network.js'
 export { type FetchedWallets, type FetchWalletsParams, fetchWallets } from './wallets/list/fetch-wallets.js'
-export { type HoldImageParams, holdImage } from './wallets/list/hold-image.js'
 export { type OpenWalletLinkParams, openWalletLink } from './wallets/list/open-wallet-link.js'
 export { type SelectWalletParams, selectWallet } from './wallets/list/select-wallet.js'
-export { type HoldPairingParams, holdPairing, retryPairing } from './wallets/pairing/hold-pairing.js'
+export { type WatchImageParams, watchImage } from './wallets/list/watch-image.js'
 export { resetPairing } from './wallets/pairing/reset-pairing.js'
+export { retryPairing, type StartPairingParams, startPairing } from './wallets/pairing/start-pairing.js'

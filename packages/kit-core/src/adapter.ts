@@ -1,27 +1,37 @@
 export { MAX_BODY_BYTES, readBody } from '@bowline/api-client/body'
-export { type LinkedSignals, limitSignal, linkSignals } from './base/async/link-signals.js'
+export { anySignal, type LinkedSignals, timeoutSignal } from './base/async/link-signals.js'
 export { loadOnce } from './base/async/load-once.js'
-export { pause, waitFor, withinTime } from './base/async/pause.js'
-export { assertNotAborted, untilAborted } from './base/async/until-aborted.js'
-export { untilAnswered } from './base/async/until-answered.js'
+export { pause, waitFor, withTimeout } from './base/async/pause.js'
+export { retryUntilAnswered } from './base/async/retry-until-answered.js'
+export { throwIfAborted, withAbort } from './base/async/with-abort.js'
 export { isMobile } from './base/browser/device.js'
 export { isPageHidden } from './base/browser/page-hidden.js'
-export { readKey, readList, readTexts } from './base/validation/read-key.js'
-export { accountOffers } from './core/adapter/account-offers.js'
-export type { SilentQuestion } from './core/adapter/ask-silently.js'
+export { safeGet, safeList, safeStrings } from './base/validation/safe-get.js'
+export { accountSupportsFeature } from './core/adapter/account-supports-feature.js'
+export { type AdapterLifetime, createAdapterLifetime } from './core/adapter/adapter-lifetime.js'
 export { type Attempt, createAttempts } from './core/adapter/attempts.js'
+export {
+  type ConnectedWalletEntry,
+  type ConnectedWallets,
+  createConnectedWallets,
+} from './core/adapter/connected-wallets.js'
+export { disconnectWallet } from './core/adapter/disconnect-wallet.js'
 export { isMethodUnsupported } from './core/adapter/is-method-unsupported.js'
-export { leaveWallet } from './core/adapter/leave-wallet.js'
-export { listenTo } from './core/adapter/listen-to.js'
-export { createListening, type Listening } from './core/adapter/listening.js'
-export { createLiveList, type LiveEntry, type LiveList } from './core/adapter/live-list.js'
-export { loadSilentAsker } from './core/adapter/load-silent-asker.js'
-export { onDemand } from './core/adapter/on-demand.js'
+export { lazyMethods } from './core/adapter/lazy-methods.js'
+export { loadSilentRequests } from './core/adapter/load-silent-requests.js'
+export { parseResponse, type ResponseSchema } from './core/adapter/parse-response.js'
 export { isRefusal, parseWalletError } from './core/adapter/parse-wallet-error.js'
-export { type AnswerSchema, readAnswer } from './core/adapter/read-answer.js'
+export type { SilentRequest } from './core/adapter/silent-requests.js'
 export { createStandardWallets, type StandardWallets } from './core/adapter/standard-wallets.js'
-export { isConnectorId, isHostImage, isOwnImage, isReservedId, shownName } from './core/adapter/wallet-face.js'
-export { readWalletFault, type WalletFault } from './core/adapter/wallet-fault.js'
-export { AUTH_CONNECTOR_ID, connectorIdOf, PAIRED_CONNECTOR_ID } from './core/state/live-pairing.js'
-export { pairedChange } from './wallets/pairing/paired-change.js'
-export { createPairedLine, type PairedLine } from './wallets/pairing/paired-line.js'
+export { subscribeToWallet } from './core/adapter/subscribe-to-wallet.js'
+export { getWalletErrorDetails, type WalletErrorDetails } from './core/adapter/wallet-error-details.js'
+export {
+  isAllowedHostImage,
+  isConnectorId,
+  isInlineImage,
+  isReservedId,
+  sanitizeWalletName,
+} from './core/adapter/wallet-metadata.js'
+export { AUTH_CONNECTOR_ID, getSessionConnectorId, PAIRED_CONNECTOR_ID } from './core/state/live-pairing.js'
+export { getSessionChange } from './wallets/pairing/paired-change.js'
+export { createPairedRequestChannel, type PairedRequestChannel } from './wallets/pairing/paired-request-channel.js'

@@ -16,14 +16,14 @@ export type {
   TransactionTransfer,
   WalletListing,
 } from '@bowline/api-client'
-export { hydrate, serverState } from './app/start/hydrate.js'
-export { amountReadings } from './base/amount/amount-readings.js'
+export { getServerState, hydrate } from './app/start/hydrate.js'
 export { InvalidAmountError } from './base/amount/errors.js'
-export type { NumberMarks } from './base/amount/number-marks.js'
+export type { NumberSeparators } from './base/amount/number-separators.js'
+export { parseAmount } from './base/amount/parse-amount.js'
+export { parseAmountCandidates } from './base/amount/parse-amount-candidates.js'
 export { formatUnits, parseUnits } from './base/amount/parse-units.js'
-export { readAmount } from './base/amount/read-amount.js'
-export { roundDown } from './base/amount/round-down.js'
-export { type Device, type DeviceOs, type DevicePage, readDevice } from './base/browser/device.js'
+export { truncateDecimals } from './base/amount/round-down.js'
+export { type Device, type DeviceOs, type DevicePage, getDevice } from './base/browser/device.js'
 export type { AppMetadata } from './base/browser/page-metadata.js'
 export type { SocialMessage, SocialWindow } from './base/browser/social-window.js'
 export {
@@ -50,7 +50,7 @@ export {
   DisconnectError,
   RequestAbortedError,
 } from './base/errors/connect-errors.js'
-export { type ErrorFacts, errorFacts } from './base/errors/error-facts.js'
+export { type ErrorDetails, getErrorDetails } from './base/errors/error-details.js'
 export {
   AdapterNotFoundError,
   CapabilityMissingError,
@@ -63,9 +63,9 @@ export {
   SigningUnsupportedError,
   SwitchUnsupportedError,
   UserRejectedError,
-  WalletAwayError,
   WalletReloadError,
   WalletRequestError,
+  WalletUnavailableError,
 } from './base/errors/errors.js'
 export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './base/errors/kit-error.js'
 export type { Log } from './base/log/log.js'
@@ -77,13 +77,13 @@ export {
   cleanText,
   firstLetter,
   isLookalike,
-  readableText,
-  readLetters,
-  SHOWN_SYMBOL_MAX,
-  SHOWN_TEXT_MAX,
+  MAX_DISPLAY_SYMBOL_LENGTH,
+  MAX_DISPLAY_TEXT_LENGTH,
+  sanitizeText,
+  splitGraphemes,
   UNKNOWN_WALLET,
 } from './base/text/clean-text.js'
-export { isFalseName } from './base/text/is-false-name.js'
+export { isSpoofedName } from './base/text/is-spoofed-name.js'
 export { shortAddress } from './base/text/short-address.js'
 export { NAME_SUFFIX, NAME_SUFFIX_LEGACY, NAME_ZONE } from './brand.js'
 export type {
@@ -99,26 +99,26 @@ export type {
   GetBalanceParams,
   GetTransactionParams,
   NativeBalance,
-  OnlyToken,
   PairedConnectParams,
-  ReadArrivalParams,
+  ParseSentResponseParams,
   ReadNameParams,
+  ReadReceivedAmountParams,
   ReadReceiverParams,
-  ReadSentParams,
   ReceiverKind,
   ReconnectParams,
   RpcUrl,
   RpcUrlConfig,
   SendCallsParams,
+  SendResult,
   SendTokenParams,
   SendTransactionParams,
-  SentAnswer,
   SignMessageParams,
   SignTypedDataParams,
   SwitchNetworkParams,
+  TokenBalanceFilter,
   TokenBalancesParams,
-  TransferBounds,
   TransferEstimate,
+  TransferLimits,
   WriteContractParams,
 } from './core/adapter/adapter.js'
 export type { AccountType, Connection, ConnectionAccount } from './core/adapter/connection.js'
@@ -128,11 +128,11 @@ export type {
   BroadcastOutcome,
   HandedOver,
   Replacement,
-  SentEnd,
-  SentFacts,
-  SentLook,
-  SentStatus,
+  SentTransaction,
+  SentTransactionOutcome,
+  SentTransactionStatus,
   SignedTransaction,
+  TransactionCheck,
 } from './core/adapter/events.js'
 export type {
   PairedEvent,
@@ -146,8 +146,9 @@ export type {
 } from './core/adapter/transport.js'
 export type { AlertState, AlertVariant } from './core/alert/alert.js'
 export type { AlertCode } from './core/alert/alerts.js'
-export { readAppMetadata } from './core/config/app-metadata.js'
-export { InvalidOptionsError, TwoSignInConfigsError } from './core/config/errors.js'
+export { getAppMetadata } from './core/config/app-metadata.js'
+export { isServedByDataService } from './core/config/data-service-chains.js'
+export { ConflictingSignInConfigsError, InvalidOptionsError } from './core/config/errors.js'
 export {
   ALL_OFF_REMOTE_FEATURES,
   type AppFeatures,
@@ -163,8 +164,7 @@ export {
   type SwapProvider,
   type WalletFeatureName,
 } from './core/config/features.js'
-export { isUnserved } from './core/config/is-unserved.js'
-export { isKnownServed } from './core/config/known-chains.js'
+export { hasNoDataService } from './core/config/has-no-data-service.js'
 export { isSupportedOn, type SupportedFeature } from './core/config/namespace-support.js'
 export type {
   AllWalletsRule,
@@ -187,7 +187,7 @@ export {
   selectSocials,
 } from './core/config/select-features.js'
 export type { ConfigState } from './core/config/state.js'
-export { selectIsAgreed } from './core/legal/agree-to-terms.js'
+export { selectHasAgreedToTerms } from './core/legal/agree-to-terms.js'
 export type { LegalState } from './core/legal/state.js'
 export type { PreferencesState } from './core/preferences/state.js'
 export type { SiwxMessage, SiwxMessageData } from './core/sign-in/message.js'
@@ -210,10 +210,10 @@ export {
 } from './core/state/payment.js'
 export {
   type AskedTransaction,
-  type FollowedTransaction,
+  type AssetChange,
   PENDING_TRANSACTIONS_MAX,
-  type SentKind,
-  type SentMove,
+  type SentTransactionKind,
+  type TrackedTransaction,
 } from './core/state/pending-state.js'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './core/state/select-account.js'
 export {
@@ -254,15 +254,14 @@ export type {
   TrackingInput,
   TrackingProperties,
 } from './core/tracking/events.js'
-export type { AmountFault } from './features/buy/amount-fault.js'
-export { currencyPlaces } from './features/buy/currency-places.js'
+export { getCurrencyDecimals } from './features/buy/currency-decimals.js'
 export {
   OnrampAddressMissingError,
   OnrampAmountError,
   OnrampProviderError,
   OnrampUrlError,
 } from './features/buy/errors.js'
-export { meldCurrencyOf } from './features/buy/meld-url.js'
+export { toMeldCurrency } from './features/buy/meld-url.js'
 export { ONRAMP_CHAIN_FALLBACK, ONRAMP_CHAINS, type OnrampChain } from './features/buy/onramp-networks.js'
 export {
   type OfferedOnrampProvider,
@@ -280,6 +279,7 @@ export {
 } from './features/buy/select-onramp.js'
 export { selectPurchases } from './features/buy/select-purchases.js'
 export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './features/buy/state.js'
+export type { OnrampAmountIssue } from './features/buy/validate-onramp-amount.js'
 export {
   EmailCooldownError,
   EmbeddedNetworkError,
@@ -298,7 +298,7 @@ export {
   type AuthState,
   type FarcasterState,
   type SocialLoginState,
-  selectCooldown,
+  selectEmailCooldownSeconds,
   selectEmailUser,
   selectIsEmailEnabled,
 } from './features/embedded/state.js'
@@ -311,7 +311,7 @@ export {
   NameServiceError,
   NameTooShortError,
 } from './features/names/errors.js'
-export { fullName, nameProblem, readName } from './features/names/read-name.js'
+export { parseName, toFullName, validateName } from './features/names/parse-name.js'
 export { type NameStatus, selectIsNameOffered, selectName, selectNameStatus } from './features/names/select-name.js'
 export type { NameCheck, NameFailure, NameFields, NameForm } from './features/names/state.js'
 export { PayError } from './features/pay/errors.js'
@@ -319,12 +319,12 @@ export { PaymentFundsError, PaymentGasError } from './features/pay/funds-errors.
 export { type PayWallet, selectPay, selectPayWallet } from './features/pay/select-pay.js'
 export { selectUnansweredPayment } from './features/pay/select-unanswered-payment.js'
 export type { ExchangesStatus, PayState, PayStatus } from './features/pay/state.js'
-export type { ReceiverFault } from './features/recipients/request.js'
+export type { RecipientIssue } from './features/recipients/payment-request.js'
 export {
   InsufficientFundsError,
-  SendContractElsewhereError,
+  SendAddressUnconfirmedError,
+  SendContractUnconfirmedError,
   SendDeclinedError,
-  SendElsewhereError,
   SendFailedError,
   SendFeeError,
   SendIncompleteError,
@@ -335,6 +335,7 @@ export {
   SendUnsupportedError,
   TokenNotFoundError,
 } from './features/send/errors.js'
+export { getSender, type TransferAdapter } from './features/send/get-sender.js'
 export {
   type SendFee,
   type SendLimit,
@@ -344,7 +345,6 @@ export {
 } from './features/send/select-send.js'
 export { type SendProblem, selectSendProblem } from './features/send/select-send-problem.js'
 export { selectUnansweredSend } from './features/send/select-unanswered-send.js'
-export { type Sender, senderOf } from './features/send/sender-of.js'
 export type { FeeStatus, ReceiverStatus, RememberedTransfer, SendForm, SentTransfer } from './features/send/state.js'
 export {
   InvalidSignatureError,
@@ -362,8 +362,13 @@ export {
   SmartAccountSignatureError,
 } from './features/sign-in/errors.js'
 export {
-  GrantAnswerInvalidError,
-  GrantAnswerMissingError,
+  describePermission,
+  type FunctionDescription,
+  type PermissionDescription,
+} from './features/smart-sessions/describe-permission.js'
+export {
+  GrantResponseInvalidError,
+  GrantResponseMissingError,
   GrantUnsupportedError,
   InvalidPermissionsError,
   type PermissionPart,
@@ -373,15 +378,10 @@ export {
   SmartSessionNamespaceError,
   SmartSessionRegisterError,
   SmartSessionRevokeError,
+  SmartSessionsDisabledError,
   SmartSessionsFetchError,
-  SmartSessionsOffError,
 } from './features/smart-sessions/errors.js'
 export { selectHasSmartSessions } from './features/smart-sessions/has-smart-sessions.js'
-export {
-  type FunctionFacts,
-  type PermissionFacts,
-  permissionFacts,
-} from './features/smart-sessions/permission-facts.js'
 export type {
   ArgumentCondition,
   GrantedPermissions,
@@ -419,7 +419,7 @@ export {
   SwapNetworkPriceError,
   type SwapPart,
   SwapTransactionError,
-  SwapUntrustedError,
+  SwapTransactionMismatchError,
 } from './features/swap/errors.js'
 export { isNativeToken, NATIVE_TOKEN_ADDRESS } from './features/swap/native-token.js'
 export type { ImpactLevel } from './features/swap/price-impact.js'
@@ -435,13 +435,13 @@ export { selectUnansweredSwap } from './features/swap/select-unanswered-swap.js'
 export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapState } from './features/swap/state.js'
 export { isSwapNetwork, SWAP_NETWORKS } from './features/swap/swap-networks.js'
 export { TransactionsAddressMissingError, TransactionsFetchError } from './features/transactions/errors.js'
-export { readMinedAt } from './features/transactions/mined-at.js'
+export { parseMinedAt } from './features/transactions/mined-at.js'
 export {
+  PaymentShortfallError,
   TransactionCancelledError,
   TransactionDroppedError,
   TransactionFailedError,
   TransactionReplacedError,
-  TransactionShortError,
   TransactionUnknownError,
   type UnknownReason,
 } from './features/transactions/pending-errors.js'
@@ -453,20 +453,20 @@ export {
   selectWatchedTransactions,
 } from './features/transactions/select-activity.js'
 export { selectAsked } from './features/transactions/select-asked.js'
-export { type HistoryNft, selectNfts } from './features/transactions/select-nfts.js'
-export { selectFollowed, selectPendingCount } from './features/transactions/select-pending.js'
+export { type ActivityNft, selectNfts } from './features/transactions/select-nfts.js'
+export { selectPendingCount, selectTrackedTransactions } from './features/transactions/select-pending.js'
 export {
   selectTransactionExplorerUrl,
-  type TransactionPlace,
+  type TransactionLocation,
 } from './features/transactions/select-transaction-explorer-url.js'
-export { selectIsTotalUpdating, selectIsUpdating } from './features/transactions/select-updating.js'
-export { type SentState, sentState } from './features/transactions/sent-state.js'
+export { selectIsBalanceUpdating, selectIsTotalUpdating } from './features/transactions/select-updating.js'
 export type {
   ActivityPaging,
   ActivityState,
   ActivityStatus,
   TransactionsByYear,
 } from './features/transactions/state.js'
+export { getTransactionState, type TransactionState } from './features/transactions/transaction-state.js'
 export {
   isDirectionContradicted,
   TRANSFER_SIGNS,
@@ -480,20 +480,19 @@ export type { ToastIcon, ToastName, ToastState, ToastValues, ToastVariant } from
 export { type PublicState, selectPublicState } from './public-state.js'
 export type { Register, RegisteredNamespace } from './register.js'
 export type { KitState, Lifecycle } from './state.js'
-export { selectShownName } from './wallets/account/address-labels.js'
+export { selectDisplayName } from './wallets/account/address-labels.js'
 export type { CachedBalance } from './wallets/account/balance-cache.js'
-export type { ShownIdentity } from './wallets/account/identity.js'
-export { selectLeftOutTokens } from './wallets/account/left-out-tokens.js'
-export { selectBlockedUntilMs, selectTokensReadAtMs, selectTotalValue } from './wallets/account/select-portfolio.js'
+export { selectHiddenTokens } from './wallets/account/hidden-tokens.js'
+export type { DisplayIdentity } from './wallets/account/identity.js'
+export { selectRetryAfterMs, selectTokensReadAtMs, selectTotalValue } from './wallets/account/select-portfolio.js'
 export { selectReceivingAccounts, selectReceivingNetworks } from './wallets/account/select-receiving.js'
 export { selectWalletActions, type WalletAction } from './wallets/account/select-wallet-actions.js'
 export type { TotalValue } from './wallets/account/total-value.js'
+export type { BuiltinWallet } from './wallets/list/builtin-wallet.js'
 export { LinkNotOpenedError } from './wallets/list/errors.js'
 export { type HiddenReason, selectHiddenReason } from './wallets/list/hidden-reason.js'
-export type { KnownWallet } from './wallets/list/known-wallet.js'
 export { type ListedWallet, listWallets } from './wallets/list/list-wallets.js'
-export { listingOf } from './wallets/list/listing-of.js'
-export { pageHref } from './wallets/list/page-href.js'
+export { toSafePageUrl } from './wallets/list/page-href.js'
 export { type AllWalletsRow, selectAllWalletsRow } from './wallets/list/select-all-wallets-row.js'
 export { selectConnectMethodsOrder } from './wallets/list/select-connect-methods-order.js'
 export { selectCustomDeepLink } from './wallets/list/select-custom-deep-link.js'
@@ -501,7 +500,8 @@ export { type Platform, selectPlatforms } from './wallets/list/select-platforms.
 export { selectWalletConnector } from './wallets/list/select-wallet-connector.js'
 export { selectWalletRows } from './wallets/list/select-wallet-rows.js'
 export type { DirectoryState } from './wallets/list/state.js'
-export { type WalletHrefParams, walletHref } from './wallets/list/wallet-href.js'
+export { toWalletListing } from './wallets/list/to-wallet-listing.js'
+export { type BuildWalletUrlParams, buildWalletUrl } from './wallets/list/wallet-href.js'
 export type { WalletRow } from './wallets/list/wallet-row.js'
 export { selectCanSwitch } from './wallets/network/can-switch.js'
 export {

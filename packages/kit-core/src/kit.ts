@@ -2,7 +2,7 @@ import type { ApiClient } from '@bowline/api-client'
 import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
 import { createAdapters } from './app/start/create-adapters.js'
 import type { Run } from './app/start/start.js'
-import { createOnce } from './base/async/once.js'
+import { createDedupe } from './base/async/dedupe.js'
 import { createTimers, type Timers } from './base/browser/timers.js'
 import type { Namespace } from './base/caip/namespace.js'
 import { createLog, type Log } from './base/log/log.js'
@@ -15,10 +15,10 @@ import type { KitOptions } from './core/config/options.js'
 import { type KitConfig, parseOptions } from './core/config/parse-options.js'
 import { browserStorage } from './core/state/browser-storage.js'
 import type { TrackingListener } from './core/tracking/track.js'
-import { loadNotes } from './features/transactions/load-notes.js'
-import type { PendingNotes } from './features/transactions/pending-notes.js'
+import { loadPendingRecorder } from './features/transactions/load-pending-recorder.js'
+import type { PendingRecorder } from './features/transactions/pending-recorder.js'
 import { firstKitState, type KitState } from './state.js'
-import type { KnownWallet } from './wallets/list/known-wallet.js'
+import type { BuiltinWallet } from './wallets/list/builtin-wallet.js'
 
 /** One instance of the kit. What it can do are functions that take it first, from `@bowline/kit-core/actions`. */
 export interface Kit<Options extends KitOptions = KitOptions> {
@@ -57,18 +57,18 @@ export interface Kit<Options extends KitOptions = KitOptions> {
 /** The clients of the kit's services. */
 export type KitApi = ApiClient & {
   /** The wallets that are known without them, where they are not the kit's own. */
-  readonly wallets: readonly KnownWallet[] | undefined
+  readonly wallets: readonly BuiltinWallet[] | undefined
 }
 
 /** What records and follows what was sent. */
-export type KitNotes = PendingNotes
+export type KitNotes = PendingRecorder
 
 /** What a test or an unusual host brings instead of the browser's own. */
 export type KitParts = {
   storage?: KitStorage
   fetch?: typeof globalThis.fetch
   /** The wallets that are known without a directory service, in place of the kit's own. */
-  wallets?: readonly KnownWallet[]
+  wallets?: readonly BuiltinWallet[]
   log?: Log
   /** How wallets elsewhere are paired; called once, at the first need. */
   pairingTransport?: () => Promise<PairingTransport>
@@ -76,15 +76,15 @@ export type KitParts = {
   frame?: OpenFrameChannel
 }
 
-const loadApi = createOnce<KitApi>()
-const loadPairing = createOnce<PairingTransport>()
-const loadClient = createOnce<FrameClient>()
+const loadApi = createDedupe<KitApi>()
+const loadPairing = createDedupe<PairingTransport>()
+const loadClient = createDedupe<FrameClient>()
 
 /**
  * Makes a kit. Importable on a server: nothing is started, asked or stored before `start(kit)`.
  *
  * In      options  see KitOptions
- * Throws  InvalidOptionsError, TwoSignInConfigsError
+ * Throws  InvalidOptionsError, ConflictingSignInConfigsError
  * Source  spec R-CFG-01, R-CFG-17, R-STATE-64
  */
 export function createKit<const Options extends KitOptions>(options: Options, parts: KitParts = {}): Kit<Options> {
@@ -113,7 +113,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
         const { loadFrame } = await import('./features/embedded/load-frame.js')
         return loadFrame(kit, parts.frame)
       }),
-    notes: loadNotes,
+    notes: loadPendingRecorder,
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,
     timers: createTimers(),

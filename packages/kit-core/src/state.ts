@@ -8,7 +8,7 @@ import { type ConnectState, FIRST_CONNECT_STATE } from './core/state/connect-sta
 import { FIRST_MODAL_STATE, type ModalState } from './core/state/modal-state.js'
 import { FIRST_NAVIGATION_STATE, type NavigationState } from './core/state/navigation-state.js'
 import { firstNetworkState, type NetworkState } from './core/state/network-state.js'
-import type { AskedTransaction, FollowedTransaction, ToSend } from './core/state/pending-state.js'
+import type { AskedTransaction, ToSend, TrackedTransaction } from './core/state/pending-state.js'
 import { firstSignInState, type SignInState } from './core/state/sign-in-state.js'
 import type { AccountsState } from './core/state/state.js'
 import type { OnrampForm } from './features/buy/state.js'
@@ -43,7 +43,7 @@ export type KitState = {
   readonly alert: AlertState
   readonly connect: ConnectState
   /** How many questions are open in wallets: to connect, to sign, to send, to switch. */
-  readonly asking: number
+  readonly openPrompts: number
   readonly accounts: AccountsState
   readonly activity: ActivityState
   readonly network: NetworkState
@@ -55,12 +55,12 @@ export type KitState = {
   readonly swap: SwapState
   readonly send: SendForm
   /** What was sent from here, the newest first; absent until something was. */
-  readonly followed?: readonly FollowedTransaction[] | undefined
+  readonly trackedTransactions?: readonly TrackedTransaction[] | undefined
   /** What a wallet is asked to send by a view of the kit, while it is. */
   readonly toSend?: ToSend | undefined
   /** What wallets were asked to send and have not answered for, the newest first; absent until a wallet was asked. */
   readonly asked?: readonly AskedTransaction[] | undefined
-  /** Balances that are shown less what was sent, by account and token; `selectIsUpdating` reads it. */
+  /** Balances that are shown less what was sent, by account and token; `selectIsBalanceUpdating` reads it. */
   readonly updating?: readonly string[] | undefined
   /** `selectOnramp` completes it. */
   readonly onramp: OnrampForm
@@ -85,7 +85,7 @@ export function firstKitState(config: KitConfig): KitState {
     toast: FIRST_TOAST_STATE,
     alert: FIRST_ALERT_STATE,
     connect: FIRST_CONNECT_STATE,
-    asking: 0,
+    openPrompts: 0,
     accounts: {},
     activity: FIRST_ACTIVITY_STATE,
     network: firstNetworkState(config),

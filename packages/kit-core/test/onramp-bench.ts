@@ -1,6 +1,6 @@
 /** A kit whose visitor buys with fiat, over the mocked services, in a page whose windows are written down. */
 import type { MockEndpoint } from '@bowline/api-client/mocks'
-import { followOnramp, onEvent, open } from '../src/actions.js'
+import { onEvent, open, watchOnramp } from '../src/actions.js'
 import { mainnet } from '../src/base/networks/ethereum.js'
 import { polygon } from '../src/base/networks/polygon.js'
 import { solana } from '../src/base/networks/solana.js'
@@ -65,7 +65,7 @@ export async function setUpOnramp({
   const stop = { follow: () => {} }
   const show = async () => {
     await open(kit, { view: 'OnRampProviders' })
-    stop.follow = followOnramp(kit)
+    stop.follow = watchOnramp(kit)
     await settled()
   }
   if (isOpen) await show()

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers'
-import { holdPairing, onEvent, start } from '../src/actions.js'
+import { onEvent, start, startPairing } from '../src/actions.js'
 import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
 import { solana } from '../src/base/networks/solana.js'
 import {
@@ -37,7 +37,7 @@ export async function setUpPairing({ options = {}, ...params }: TestKitParams = 
   await settled()
   const connect = () => kit.getState().connect
   const hold = async (wallet?: typeof WALLET) => {
-    const release = holdPairing(kit, { wallet })
+    const release = startPairing(kit, { wallet })
     await settled()
     return release
   }

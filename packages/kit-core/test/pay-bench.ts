@@ -1,6 +1,6 @@
 /** A kit that is asked for payments, over the mocked services and a clock that is moved by hand. */
 import { onEvent } from '../src/actions.js'
-import { type Payment, type SentEnd, selectPay, type TrackingEvent } from '../src/index.js'
+import { type Payment, type SentTransactionOutcome, selectPay, type TrackingEvent } from '../src/index.js'
 import { settled, setUpAccount } from './account-bench.js'
 
 export const OWN = '0x1111111111111111111111111111111111111111'
@@ -50,9 +50,9 @@ export async function setUpPay({ options, ...params }: Parameters<typeof setUpAc
         .filter(({ endpoint }) => endpoint.startsWith('exchange'))
         .map(({ body }): { method: string; params: Record<string, unknown> } => JSON.parse(body)),
     /** The chain tells what became of what was sent last. */
-    settle: async (status: SentEnd) => {
+    settle: async (status: SentTransactionOutcome) => {
       const hash = `0x${wallet.requests.length.toString(16).padStart(64, '0')}`
-      wallet.emit({ type: 'pendingTransactions', hash, status })
+      wallet.emit({ type: 'transactionSettled', hash, status })
       await settled()
     },
     wait: async (ms: number) => {

@@ -1,6 +1,6 @@
 /** A connected account with a coin and two tokens, whose visitor fills in a transfer. */
 import type { TokenBalance } from '@bowline/api-client'
-import { followSend, onEvent, setSendAmount, setSendReceiver, setSendToken } from '../src/actions.js'
+import { onEvent, setSendAmount, setSendReceiver, setSendToken, watchSend } from '../src/actions.js'
 import { type KitOptions, type KitStorage, selectSend, selectSendProblem, type TrackingEvent } from '../src/index.js'
 import { type MockAdapterDescriptor, mockAdapter } from '../src/testing/index.js'
 import { settled, setUpAccount } from './account-bench.js'
@@ -66,7 +66,7 @@ export async function setUpSend({
   onEvent(kit, (event) => events.push(event))
   // Several pages of a test share one clock.
   if (!('clock' in setTimeout)) jest.useFakeTimers({ doNotFake: ALL_BUT_TIME })
-  const stop = followSend(kit)
+  const stop = watchSend(kit)
   await settled()
   const wait = async (ms: number) => {
     await jest.advanceTimersByTimeAsync(ms)

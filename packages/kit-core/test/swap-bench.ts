@@ -1,8 +1,8 @@
 /** A kit whose visitor swaps, over the mocked services and a clock that is moved by hand. */
 import { setImmediate } from 'node:timers'
 import type { MockEndpoint } from '@bowline/api-client/mocks'
-import { followSwap, onEvent, open } from '../src/actions.js'
-import { currentRoute, type SentEnd, type SwapCoin, type TrackingEvent } from '../src/index.js'
+import { onEvent, open, watchSwap } from '../src/actions.js'
+import { currentRoute, type SentTransactionOutcome, type SwapCoin, type TrackingEvent } from '../src/index.js'
 import { setUpAccount } from './account-bench.js'
 
 export const ETHER = `eip155:1:0x${'e'.repeat(40)}`
@@ -52,7 +52,7 @@ export async function setUpSwap({ preselection, isOpen = true, ...params }: Para
   const show = async () => {
     void open(kit, { view: 'Swap', ...(preselection && { arguments: preselection }) })
     await until(() => kit.getState().modal.open)
-    stop.follow = followSwap(kit)
+    stop.follow = watchSwap(kit)
     await settled()
   }
   if (isOpen) await show()
@@ -79,9 +79,9 @@ export async function setUpSwap({ preselection, isOpen = true, ...params }: Para
     signed: () =>
       wallet.requests.filter(({ method }) => method === 'sendTransaction').map(({ params: asked }) => asked),
     /** The chain tells what became of what was sent last. */
-    settle: async (status: SentEnd) => {
+    settle: async (status: SentTransactionOutcome) => {
       const hash = `0x${wallet.requests.length.toString(16).padStart(64, '0')}`
-      wallet.emit({ type: 'pendingTransactions', hash, status })
+      wallet.emit({ type: 'transactionSettled', hash, status })
       await settled()
     },
   }

@@ -1,6 +1,6 @@
 /** The whole kit with the real provider, a real wallet and a relay between them; no adapter of the app's own. */
 
-import { holdPairing, onEvent, ready, start } from '../src/actions.js'
+import { onEvent, ready, start, startPairing } from '../src/actions.js'
 import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
 import type { NetworkInput } from '../src/base/networks/network.js'
 import { solana } from '../src/base/networks/solana.js'
@@ -85,7 +85,7 @@ export async function createWallet(params: Partial<PairedWalletOptions> = {}) {
 
 /** Asks for an address to pair with. */
 export async function offered(kit: Kit): Promise<string> {
-  holdPairing(kit)
+  startPairing(kit)
   await when(kit, () => kit.getState().connect.wcUri !== undefined)
   return kit.getState().connect.wcUri ?? ''
 }

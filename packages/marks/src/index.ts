@@ -1,1 +1,1 @@
-export { findMark, type Mark, type MarkKey, type MarkKind } from './find-mark.js'
+export { findIcon, type Icon, type IconKey, type IconKind } from './find-icon.js'

@@ -12,9 +12,9 @@ test('R-HOST-11 the public names of ./client', () => {
     'SECURE_SDK_VERSION',
     'SOCIALS',
     'createFrameClient',
-    'frameRectangle',
-    'rpcAnswerKindOf',
-    'rpcKindOf',
+    'getFrameRect',
+    'getRpcResponseKind',
+    'getRpcKind',
   ])
 })
 
@@ -25,11 +25,11 @@ test('R-HOST-11 the public names of ./protocol', () => {
     'RefusalError',
     'SECURE_SDK_VERSION',
     'caip2Schema',
-    'createFrameEnd',
+    'createFrameEndpoint',
     'frameType',
     'initMessageSchema',
     'isWithinLimits',
-    'rpcKindOf',
+    'getRpcKind',
   ])
 })
 

@@ -2,14 +2,14 @@ import {
   createFrameClient,
   FrameError,
   type FrameEvent,
-  type FrameFault,
+  type FrameFailure,
   type FrameLogEntry,
   type OpenFrameChannel,
 } from '../src/client/index.js'
 
 /** A client with all that it tells. */
 export function openClient(openChannel: OpenFrameChannel, options: { readonly enableLogger?: boolean } = {}) {
-  const faults: FrameFault[] = []
+  const faults: FrameFailure[] = []
   const events: FrameEvent[] = []
   const lines: FrameLogEntry[] = []
   const presences: boolean[] = []

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
-import { createFrameClient, type FrameEvent, type FrameFault } from '../src/client/index.js'
+import { createFrameClient, type FrameEvent, type FrameFailure } from '../src/client/index.js'
 import { createFakeFrame } from '../src/testing/index.js'
 import { createBareFrame } from './bare-frame.js'
 import { mangle } from './mangle.js'
@@ -9,7 +9,7 @@ const turn = () => jest.advanceTimersByTimeAsync(0)
 
 function open(openChannel: Parameters<typeof createFrameClient>[0]['openChannel'] & object) {
   const events: FrameEvent[] = []
-  const faults: FrameFault[] = []
+  const faults: FrameFailure[] = []
   const client = createFrameClient({
     origin: 'https://secure.example',
     projectId: 'project',

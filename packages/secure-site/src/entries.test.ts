@@ -12,7 +12,7 @@ test('R-HOST-11 the public names of ./server', () => {
     'createMemoryStore',
     'createSandboxFrameServer',
     'createSocialProvider',
-    'filesFrom',
+    'loadFiles',
     'serveFrame',
   ])
 })

@@ -1,8 +1,8 @@
 import { createDeviceKey, PROOF_HEADER, type ProofClaims, writeProof } from '../src/api/proof.js'
 import { randomId } from '../src/bytes/random-id.js'
 import { sha256 } from '../src/bytes/sha256.js'
-import type { createFrameScene } from './frame-scene.js'
-import { FRAME_ORIGIN, PAGE_ORIGIN } from './frame-scene.js'
+import type { createFrameScene } from './frame-fixture.js'
+import { FRAME_ORIGIN, PAGE_ORIGIN } from './frame-fixture.js'
 
 type RawCall = {
   readonly path: string

@@ -1,4 +1,4 @@
-import { createFrameEnd, type FrameEnd, type FramePort } from '@bowline/secure-frame/protocol'
+import { createFrameEndpoint, type FrameEndpoint, type FramePort } from '@bowline/secure-frame/protocol'
 import { createRequestHandlers, type HandlerParts } from '../src/host/app/request-handlers.js'
 import { toRefusal } from '../src/host/app/to-refusal.js'
 import { type Approvals, createApprovals, type ShowApproval } from '../src/host/approval/approvals.js'
@@ -28,7 +28,7 @@ export type ServedHostParams = {
 }
 
 /** A frame's app on a port, with the parts of the real one. */
-export function serveHost(params: ServedHostParams): { readonly end: FrameEnd; readonly outbox: Outbox } {
+export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoint; readonly outbox: Outbox } {
   const { port, networks, session, storage, show, fetch, now, nowMs, pause, signal } = params
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
   const outbox = createOutbox({
@@ -47,5 +47,5 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEnd; r
     setTheme: params.setTheme ?? (() => undefined),
     reload: params.reload ?? (() => undefined),
   })
-  return { end: createFrameEnd({ port, handlers, nowMs, refusalOf: toRefusal }), outbox }
+  return { end: createFrameEndpoint({ port, handlers, nowMs, refusalOf: toRefusal }), outbox }
 }

@@ -5,7 +5,7 @@ import type { Signer, WalletAddresses } from '../src/host/signer/signer.js'
 import { createSignerClient, type SignerClient } from '../src/host/signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../src/host/signer/worker-messages.js'
 import { sealedVaultSchema, walletAddressesSchema } from '../src/host/vault/sealed-vault.js'
-import { startSignerLine } from './signer-line.js'
+import { startSignerLine } from './signer-connection.js'
 
 /** A signer over the code of the worker, for a new wallet. */
 export async function startWallet(): Promise<Signer> {

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
-import { Address } from '../src/parts/address.js'
-import { AlertBar } from '../src/parts/alert-bar.js'
-import { AmountField } from '../src/parts/amount-field.js'
-import { Avatar } from '../src/parts/avatar.js'
-import { Button } from '../src/parts/button.js'
-import { Checkbox } from '../src/parts/checkbox.js'
-import { Chip } from '../src/parts/chip.js'
-import { CopyButton } from '../src/parts/copy-button.js'
-import { Divider } from '../src/parts/divider.js'
-import { EmptyState } from '../src/parts/empty-state.js'
-import { ErrorLine } from '../src/parts/error-line.js'
-import { ExternalLink } from '../src/parts/external-link.js'
-import { ForeignText } from '../src/parts/foreign-text.js'
-import { HiddenWords } from '../src/parts/hidden-words.js'
-import { Icon } from '../src/parts/icon.js'
-import { IconButton } from '../src/parts/icon-button.js'
-import { NetworkBadge } from '../src/parts/network-badge.js'
-import { NetworkImage } from '../src/parts/network-image.js'
-import { OtpField } from '../src/parts/otp-field.js'
-import { Row } from '../src/parts/row.js'
-import { ScrollArea } from '../src/parts/scroll-area.js'
-import { SearchField } from '../src/parts/search-field.js'
-import { RowSkeleton, Skeleton } from '../src/parts/skeleton.js'
-import { Spinner } from '../src/parts/spinner.js'
-import { Tabs } from '../src/parts/tabs.js'
-import { Tag } from '../src/parts/tag.js'
-import { Toast } from '../src/parts/toast.js'
-import { WalletImage } from '../src/parts/wallet-image.js'
-import { WalletTile, WalletTileSkeleton } from '../src/parts/wallet-tile.js'
+import { Address } from '../src/components/address.js'
+import { AlertBar } from '../src/components/alert-bar.js'
+import { AmountField } from '../src/components/amount-field.js'
+import { Avatar } from '../src/components/avatar.js'
+import { Button } from '../src/components/button.js'
+import { Checkbox } from '../src/components/checkbox.js'
+import { Chip } from '../src/components/chip.js'
+import { CopyButton } from '../src/components/copy-button.js'
+import { Divider } from '../src/components/divider.js'
+import { EmptyState } from '../src/components/empty-state.js'
+import { ErrorLine } from '../src/components/error-line.js'
+import { ExternalLink } from '../src/components/external-link.js'
+import { Icon } from '../src/components/icon.js'
+import { IconButton } from '../src/components/icon-button.js'
+import { NetworkBadge } from '../src/components/network-badge.js'
+import { NetworkImage } from '../src/components/network-image.js'
+import { OtpField } from '../src/components/otp-field.js'
+import { Row } from '../src/components/row.js'
+import { ScrollArea } from '../src/components/scroll-area.js'
+import { SearchField } from '../src/components/search-field.js'
+import { RowSkeleton, Skeleton } from '../src/components/skeleton.js'
+import { Spinner } from '../src/components/spinner.js'
+import { Tabs } from '../src/components/tabs.js'
+import { Tag } from '../src/components/tag.js'
+import { Toast } from '../src/components/toast.js'
+import { UntrustedText } from '../src/components/untrusted-text.js'
+import { VisuallyHidden } from '../src/components/visually-hidden.js'
+import { WalletImage } from '../src/components/wallet-image.js'
+import { WalletTile, WalletTileSkeleton } from '../src/components/wallet-tile.js'
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -150,9 +150,9 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   Address: <Address address={ACCOUNT} copyLabels={COPY_LABELS} />,
   'Address named': <Address address={ACCOUNT} name="me.example" />,
   CopyButton: <CopyButton text="wc:1" labels={COPY_LABELS} />,
-  ForeignText: <ForeignText text={'\u202efox'} />,
-  'ForeignText lookalike': <ForeignText text={'P\u0430yPal'} lookalikeLabel="Letters that look alike" />,
-  HiddenWords: <HiddenWords>Loading</HiddenWords>,
+  ForeignText: <UntrustedText text={'\u202efox'} />,
+  'ForeignText lookalike': <UntrustedText text={'P\u0430yPal'} lookalikeLabel="Letters that look alike" />,
+  HiddenWords: <VisuallyHidden>Loading</VisuallyHidden>,
   Spinner: <Spinner />,
 }
 

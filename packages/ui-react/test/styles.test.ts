@@ -250,8 +250,8 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     )
     expect(formatColor(colorOf(tokens, '--bl-accent-base', background))).toBe(formatColor(palette.accent))
     expect(formatColor(colorOf(tokens, '--bl-fg', background))).toBe(formatColor(palette.text))
-    expect(shareOf(tokens, 'var(--bl-muted-share)')).toBe(palette.mutedShare)
-    expect(shareOf(tokens, 'var(--bl-subtle-share)')).toBe(palette.subtleShare)
+    expect(shareOf(tokens, 'var(--bl-muted-ratio)')).toBe(palette.mutedShare)
+    expect(shareOf(tokens, 'var(--bl-subtle-ratio)')).toBe(palette.subtleShare)
     for (const state of ['success', 'warning', 'danger'] as const) {
       expect(formatColor(colorOf(tokens, `--bl-${state}`, background))).toBe(formatColor(palette[state]))
     }

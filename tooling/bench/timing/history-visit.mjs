@@ -8,8 +8,9 @@
  *         mostRows    in the page at once on the way
  *         scrolled    from the first frame of scrolling to the one with the end of the list
  */
-import { contextOptions } from '@bowline/browser/scenes/looks.mjs'
+
 import { card, connect, openAt } from '@bowline/browser/scenes/steps.mjs'
+import { contextOptions } from '@bowline/browser/scenes/viewports.mjs'
 import { announceWallets, WALLET_NAMES } from '../wallets.mjs'
 import { answerDemo, keepFetch } from './demo-services.mjs'
 import { TRANSACTIONS } from './history.mjs'

@@ -6,8 +6,9 @@
  *                  within it, in milliseconds
  *         mostTiles  in the page at once on the way
  */
-import { contextOptions } from '@bowline/browser/scenes/looks.mjs'
+
 import { card, kitButton, row } from '@bowline/browser/scenes/steps.mjs'
+import { contextOptions } from '@bowline/browser/scenes/viewports.mjs'
 import { answerDemo, keepFetch } from './demo-services.mjs'
 import { SLOWDOWN } from './open-page.mjs'
 

@@ -9,7 +9,7 @@
  */
 
 import { announceWallets } from '../wallets.mjs'
-import { answerElsewhere } from './elsewhere.mjs'
+import { answerElsewhere } from './offline-responses.mjs'
 import { installProbe } from './probe.mjs'
 
 /**

@@ -9,7 +9,7 @@
  */
 import { test as base, expect } from '@playwright/test'
 import { serverAddresses } from '../servers.mjs'
-import { type Complaints, watchComplaints } from './complaints.js'
+import { type Complaints, watchComplaints } from './console-errors.js'
 import { type Demo, demoOn } from './pages/demo.js'
 
 type Parts = {

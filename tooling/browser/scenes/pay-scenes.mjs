@@ -74,7 +74,7 @@ export const payScenes = [
     ...{ current: WITH_WALLET, status: 'failed', error: 'LESS_ARRIVED' },
     reason: {
       message: 'Less arrived',
-      facts: { code: 'transaction/short', arrived: '247.005', amount: '249.5', symbol: 'USDT' },
+      facts: { code: 'payment/shortfall', arrived: '247.005', amount: '249.5', symbol: 'USDT' },
     },
   }),
   going('pay-failed', { current: AT_EXCHANGE, status: 'failed', error: 'ASSET_NOT_SUPPORTED' }, { isMain: true }),

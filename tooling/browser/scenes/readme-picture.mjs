@@ -8,7 +8,7 @@
 import { CODE, card, connect, open, openAt, setAccount, setConnect } from './steps.mjs'
 
 /** @typedef {import('./scenes.mjs').Scene} Scene */
-/** @typedef {import('./looks.mjs').Theme} Theme */
+/** @typedef {import('./viewports.mjs').Theme} Theme */
 
 /** No picture of its own, so that the kit's mark is shown. */
 const WITHOUT_PICTURE = 'data:image/png;base64,AAAA'

@@ -202,7 +202,7 @@ async function sendFilled(page) {
   await review(page)
   await card(page).locator('section [data-part="button"][data-variant="primary"]').click()
   await page.waitForFunction(
-    () => Reflect.get(window, 'bowlineDemo').kit.getState().followed?.[0]?.status === 'pending',
+    () => Reflect.get(window, 'bowlineDemo').kit.getState().trackedTransactions?.[0]?.status === 'pending',
   )
   await rest(page)
 }

@@ -8,7 +8,7 @@ import { rest, settle } from './steps.mjs'
  * What is returned takes out of the page again what it was made to believe; the next address that it opens is free of it.
  * @param {import('@playwright/test').Page} page
  * @param {import('./scenes.mjs').Scene} scene
- * @param {{ demoUrl?: string, theme: import('./looks.mjs').Theme | 'system', locale?: string }} how
+ * @param {{ demoUrl?: string, theme: import('./viewports.mjs').Theme | 'system', locale?: string }} how
  */
 export async function showScene(
   page,

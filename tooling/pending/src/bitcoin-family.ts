@@ -7,8 +7,8 @@ import { type CaipNetworkId, extendNetwork, isKitError } from '@bowline/kit-core
 import { getProvider } from '@bowline/kit-core/actions'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2wpkh, TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import type { Family, Scene, Truth, Who } from './chain-setup.js'
 import type { Values } from './dimensions.js'
-import type { Family, Scene, Truth, Who } from './family.js'
 import { reachOf } from './sending/reach-of.js'
 
 const ID: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'

@@ -1,11 +1,11 @@
 /** What the kit promises of what was sent, checked at the end of a case. */
 import { formatUnits, isKitError, selectAccount, selectActivityGroups } from '@bowline/kit-core'
 import { fetchTransactions, refreshBalance, refreshTokens } from '@bowline/kit-core/actions'
+import type { Family, Scene, Truth } from './chain-setup.js'
 import { wrongOffer, wrongReviews, wrongSwapWords } from './check-swap.js'
 import type { Clock } from './clock.js'
 import type { Values } from './dimensions.js'
-import { ENDS, type Sent, wordOf } from './ends.js'
-import type { Family, Scene, Truth } from './family.js'
+import { ENDS, type Sent, wordOf } from './outcomes.js'
 import type { Page } from './page.js'
 import type { Story } from './run-case.js'
 

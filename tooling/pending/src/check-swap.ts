@@ -1,10 +1,11 @@
 /** What the kit promises of a swap and its approvals, checked at the end of a case. */
+
+import type { SwapScene } from './chain-setup.js'
 import type { Clock } from './clock.js'
-import { ENDS, type Sent, SWAPPED, wordOf } from './ends.js'
-import type { SwapScene } from './family.js'
+import { ENDS, type Sent, SWAPPED, wordOf } from './outcomes.js'
 import type { Page } from './page.js'
 import type { Story } from './run-case.js'
-import { type Offer, offerOf } from './swap-visitor.js'
+import { type Offer, offerOf } from './swap-user.js'
 
 /** Until an open review is renewed. */
 const RENEWED_MS = 41_000

@@ -6,9 +6,9 @@
  *         thaw     it has caught up
  */
 import { formatCaipAddress, formatUnits } from '@bowline/kit-core'
+import type { Family, Held, Scene } from './chain-setup.js'
 import type { CommonValues } from './dimensions.js'
-import type { Family, Held, Scene } from './family.js'
-import type { Question } from './swap-answers.js'
+import type { Question } from './swap-responses.js'
 
 type Row = { readonly hash: string; readonly status: string }
 type Known = { readonly held: readonly Held[]; readonly rows: readonly Row[]; readonly allowed: bigint }

@@ -9,12 +9,12 @@
  */
 import type { SandboxWallet } from '@bowline/adapter-evm/testing'
 import { encodeBatch } from '@bowline/chains'
-import { type PairedAsked, WalletRpcError } from '@bowline/kit-core/testing'
+import { type PairedRequestLogEntry, WalletRpcError } from '@bowline/kit-core/testing'
 import { concat, type Hex, hexToBigInt, hexToNumber, keccak256, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Truth } from './chain-setup.js'
 import type { Batch } from './evm-kinds.js'
 import type { AskAnvil, Call, Pool, Standing } from './evm-pool.js'
-import type { Truth } from './family.js'
 
 /** Where the code stands to which accounts delegate. */
 export const BATCH_ACCOUNT = numberToHex(0xba7c, { size: 20 })
@@ -107,7 +107,7 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
     /** For a paired wallet. */
     keys: {
       ...keys,
-      request: (asked: PairedAsked) => ownResponse(asked.method, asked.params) ?? keys.request(asked),
+      request: (asked: PairedRequestLogEntry) => ownResponse(asked.method, asked.params) ?? keys.request(asked),
     },
     async truthOf(id: string): Promise<Truth> {
       const all = await standings(id)

@@ -3,9 +3,9 @@ import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { rpcRequest, startAnvil } from '@bowline/chains'
 import { type CaipNetworkId, extendNetwork } from '@bowline/kit-core'
 import { type Hex, hexToBigInt } from 'viem'
+import type { Held, Truth } from './chain-setup.js'
 import { COIN_DECIMALS } from './evm-kinds.js'
 import type { AskAnvil, Standing } from './evm-pool.js'
-import type { Held, Truth } from './family.js'
 
 /** The chain by its CAIP-2 id. */
 export const EVM_ID: CaipNetworkId = 'eip155:1'

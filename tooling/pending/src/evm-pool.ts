@@ -7,8 +7,8 @@
  */
 import { type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Event } from './chain-setup.js'
 import type { Fate } from './evm-kinds.js'
-import type { Event } from './family.js'
 
 const OFF_SCREEN_BLOCKS = 20
 

@@ -10,10 +10,10 @@
 import type { Kit, KitState } from '@bowline/kit-core'
 import { payWithExchange } from '@bowline/kit-core/actions'
 import { type Hex, numberToHex } from 'viem'
+import type { Ask } from './chain-setup.js'
 import type { AskAnvil } from './evm-pool.js'
-import type { Ask } from './family.js'
 import { type PayParams, showPayment } from './pay-by-kit.js'
-import type { Question } from './swap-answers.js'
+import type { Question } from './swap-responses.js'
 import { when } from './when.js'
 
 const EXCHANGE = { id: 'quayside', name: 'Quayside', imageUrl: '' }

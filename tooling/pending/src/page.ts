@@ -1,15 +1,15 @@
 /** A page of the site with the kit, and what its visitor is told. */
 import {
   createKitStorage,
-  type FollowedTransaction,
   type Kit,
   type KitStorage,
-  selectFollowed,
+  selectTrackedTransactions,
+  type TrackedTransaction,
 } from '@bowline/kit-core'
 import { connect, onEvent, ready, start } from '@bowline/kit-core/actions'
 import { createTestKit, TEST_ENDPOINTS } from '@bowline/kit-core/testing'
-import { SWAPPED, WORDS } from './ends.js'
-import type { Scene } from './family.js'
+import type { Scene } from './chain-setup.js'
+import { SWAPPED, WORDS } from './outcomes.js'
 
 const END_EVENTS: readonly string[] = ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR', 'PAY_SUCCESS', 'PAY_ERROR']
 
@@ -18,7 +18,7 @@ export type Page = {
   readonly kit: Kit
   /** The ends that the page reported: texts, and for swaps and payments also events. */
   readonly told: readonly string[]
-  readonly rows: () => readonly FollowedTransaction[]
+  readonly rows: () => readonly TrackedTransaction[]
   /** Whether more of one of these may be heard here. */
   readonly isFollowing: (hashes: readonly string[]) => boolean
   readonly connect: () => Promise<unknown>
@@ -49,13 +49,15 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
     if (END_EVENTS.includes(event)) told.push(event)
   })
   const stop = start(kit)
-  const rows = () => selectFollowed(kit.getState())
+  const rows = () => selectTrackedTransactions(kit.getState())
   return {
     kit,
     told,
     rows,
     isFollowing: (hashes) =>
-      rows().some(({ hash, status, mayChange }) => (status === 'pending' || mayChange) && hashes.includes(hash)),
+      rows().some(
+        ({ hash, status, isReorgPossible }) => (status === 'pending' || isReorgPossible) && hashes.includes(hash),
+      ),
     connect: async () => {
       await ready(kit)
       await (reach ? reach.connect(kit) : connect(kit, { connectorId }))

@@ -1,6 +1,6 @@
 import { type Kit, NATIVE_ASSET, type Network, type Payment } from '@bowline/kit-core'
 import { openPay, payWithWallet } from '@bowline/kit-core/actions'
-import type { Ask } from './family.js'
+import type { Ask } from './chain-setup.js'
 import { firstSent, when } from './when.js'
 
 /** What is paid, and to whom. */

@@ -8,12 +8,12 @@ import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import { close } from '@bowline/kit-core/actions'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import { createAmounts } from '@bowline/transfers'
+import type { Family, Scene, SwapScene } from './chain-setup.js'
 import { checkCase } from './check-case.js'
 import { wrongWhileBehind } from './check-swap.js'
 import type { Clock } from './clock.js'
 import { makeDataService } from './data-service.js'
 import { type Case, type Moment, WAITS } from './dimensions.js'
-import type { Family, Scene, SwapScene } from './family.js'
 import { openPage, type Page } from './page.js'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { Kit } from '@bowline/kit-core'
 import { getProvider } from '@bowline/kit-core/actions'
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
-import type { Ask } from './family.js'
+import type { Ask } from './chain-setup.js'
 
 type Provider = { request(args: { method: string; params: readonly unknown[] }): Promise<unknown> }
 

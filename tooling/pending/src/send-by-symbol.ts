@@ -1,6 +1,6 @@
 import { formatCaipAddress, formatUnits, type Kit, type Network } from '@bowline/kit-core'
 import { sendToken } from '@bowline/kit-core/actions'
-import type { Ask } from './family.js'
+import type { Ask } from './chain-setup.js'
 
 type Params = {
   readonly network: Network

@@ -7,6 +7,7 @@ import { allowErc20, giveErc20, installErc20, installSwapRouter } from '@bowline
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import { type Hex, hexToBigInt, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import type { Family, Scene, Who } from './chain-setup.js'
 import type { Values } from './dimensions.js'
 import {
   createEvmWallet,
@@ -19,9 +20,8 @@ import {
 } from './evm-chain.js'
 import { FATES, type Fate } from './evm-kinds.js'
 import { createPool } from './evm-pool.js'
-import type { Family, Scene, Who } from './family.js'
-import { answerSwap } from './swap-answers.js'
-import { createSwapVisitor } from './swap-visitor.js'
+import { answerSwap } from './swap-responses.js'
+import { createSwapVisitor } from './swap-user.js'
 
 const ROUTER: Hex = `0x${'5a'.repeat(20)}`
 const WANTED = { address: numberToHex(0x7b00, { size: 20 }), symbol: 'WANT', decimals: 6 }

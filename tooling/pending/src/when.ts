@@ -1,4 +1,4 @@
-import { type Kit, type KitState, selectFollowed } from '@bowline/kit-core'
+import { type Kit, type KitState, selectTrackedTransactions } from '@bowline/kit-core'
 
 const LIMIT_MS = 120_000
 
@@ -21,10 +21,10 @@ export function when<Value>(kit: Kit, select: (state: KitState) => Value | undef
 
 /** Resolves to the hash of what `run` sends as soon as the kit lists it; rejects as `run` does until then, and where it sends nothing. */
 export function firstSent(kit: Kit, run: () => Promise<unknown>): Promise<string> {
-  const known = new Set(selectFollowed(kit.getState()).map(({ hash }) => hash))
+  const known = new Set(selectTrackedTransactions(kit.getState()).map(({ hash }) => hash))
   return new Promise((resolve, reject) => {
     const stop = kit.subscribe(
-      (state) => selectFollowed(state).find(({ hash }) => !known.has(hash))?.hash,
+      (state) => selectTrackedTransactions(state).find(({ hash }) => !known.has(hash))?.hash,
       (hash) => {
         if (hash === undefined) return
         stop()

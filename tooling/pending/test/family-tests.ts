@@ -10,9 +10,9 @@
  */
 import { appendFileSync } from 'node:fs'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
+import type { Family } from '../src/chain-setup.js'
 import { stopTime } from '../src/clock.js'
 import { type Case, drawCases } from '../src/dimensions.js'
-import type { Family } from '../src/family.js'
 import { runCase } from '../src/run-case.js'
 
 const { PENDING_FAMILY, PENDING_CASES, PENDING_CASE, PENDING_SEED = '1', PENDING_REPORT } = process.env

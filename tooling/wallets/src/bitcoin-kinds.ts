@@ -4,7 +4,7 @@ import { createSandboxWallet, type SandboxWallet } from '@bowline/adapter-bitcoi
 import type { BitcoinChain } from '@bowline/bitcoin-chain'
 import { type CaipNetworkId, extendNetwork, type Network } from '@bowline/kit-core'
 import { getProvider } from '@bowline/kit-core/actions'
-import type { Kind, Purpose, Subject } from './subject.js'
+import type { Kind, Purpose, Subject } from './wallet-under-test.js'
 
 const REGTEST: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const TESTNET: CaipNetworkId = 'bip122:000000000933ea01ad0ee984209779ba'

@@ -9,9 +9,9 @@ import { close, connect, disconnect, open } from '@bowline/kit-core/actions'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import type { Clock } from './clock.js'
 import { FAULTS, type Fault, type FaultName, RAW_WORDS } from './faults.js'
-import { comeBack, MOMENTS, type Moment, type MomentName, memorySignIn } from './moments.js'
-import type { Kind, Subject } from './subject.js'
 import { type Visit, visit } from './visit.js'
+import { comeBack, MOMENTS, type Moment, type MomentName, memorySignIn } from './visit-stages.js'
+import type { Kind, Subject } from './wallet-under-test.js'
 
 /** Longer than every slow answer, and than the limits that the kit waits. */
 const WHILE_MS = 35_000

@@ -6,7 +6,7 @@
  *         seed    which of them, and what every random choice of a cell follows from
  */
 import { FAULTS, type FaultName } from './faults.js'
-import { MOMENTS, type MomentName } from './moments.js'
+import { MOMENTS, type MomentName } from './visit-stages.js'
 
 /** The kinds, family first. */
 export const KIND_NAMES = [

@@ -4,8 +4,8 @@ import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { testAccount } from '@bowline/chains'
 import { type CaipNetworkId, extendNetwork, type Network } from '@bowline/kit-core'
 import { sendCoin } from './send-coin.js'
-import type { Kind, Subject } from './subject.js'
 import { wagmiHost } from './wagmi-host.js'
+import type { Kind, Subject } from './wallet-under-test.js'
 
 const RDNS = 'com.example.wallet'
 /** A provider that is only injected is offered in a wallet's own browser, on a phone. */

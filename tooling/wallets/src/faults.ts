@@ -1,6 +1,6 @@
 /** What goes wrong with a wallet during a moment. */
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
-import type { Subject } from './subject.js'
+import type { Subject } from './wallet-under-test.js'
 
 /** Words that no visitor is to read. */
 export const RAW_WORDS = 'zx-internal 0xdead'

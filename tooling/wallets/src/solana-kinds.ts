@@ -4,8 +4,8 @@ import { createSandboxWallet } from '@bowline/adapter-solana/testing'
 import { extendNetwork, type NetworkInput } from '@bowline/kit-core'
 import { solanaDevnet, solana as solanaMainnet } from '@bowline/kit-core/networks'
 import { sendCoin } from './send-coin.js'
-import type { Kind, Subject } from './subject.js'
 import { walletAdapterHost } from './wallet-adapter-host.js'
+import type { Kind, Subject } from './wallet-under-test.js'
 
 const NAME = 'Sandbox Wallet'
 const KEYS = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const

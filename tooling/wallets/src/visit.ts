@@ -11,7 +11,7 @@ import {
 } from '@bowline/kit-core'
 import { ready, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
-import type { Kind } from './subject.js'
+import type { Kind } from './wallet-under-test.js'
 
 /** What the visitor sees. */
 export type Seen = {

@@ -2,7 +2,7 @@
 import type { TextStorage } from '@bowline/kit-core'
 import { type Config, createConfig, createStorage, http, reconnect } from '@wagmi/core'
 import { mainnet, optimism } from 'viem/chains'
-import type { Host } from './subject.js'
+import type { Host } from './wallet-under-test.js'
 
 /** Makes the app's configuration, and its part of a visit. */
 export function wagmiHost(urls: readonly [string, string], storage: TextStorage): { config: Config; host: Host } {

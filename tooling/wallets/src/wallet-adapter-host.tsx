@@ -2,7 +2,7 @@
 import { SolanaWalletSync } from '@bowline/adapter-solana/react'
 import { ConnectionProvider, useWallet, WalletProvider } from '@solana/wallet-adapter-react'
 import { createRoot } from 'react-dom/client'
-import type { Host } from './subject.js'
+import type { Host } from './wallet-under-test.js'
 
 /** Makes the app; its nodes answer at the address. */
 export function walletAdapterHost(url: string): Host {

@@ -1,10 +1,10 @@
 /** One paired wallet with keys of three families, on real chains. */
 import { verifyMessage as verifyBitcoin } from '@bowline/bitcoin-chain'
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { selectAccount } from '@bowline/kit-core'
 import { signMessage, switchNetwork } from '@bowline/kit-core/actions'
 import { getAddress, verifyMessage } from 'viem'
-import { beginFamilies, type Chains, FAMILIES, startChains } from '../src/family-world.js'
+import { beginFamilies, type Chains, FAMILIES, startChains } from '../src/multi-namespace-setup.js'
 
 let chains: Chains
 beforeAll(async () => {

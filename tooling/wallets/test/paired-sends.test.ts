@@ -1,10 +1,10 @@
 /** What a paired wallet sends for a page that is gone, or that waits no longer, on real chains. */
 
+import { until } from '@bowline/jest-preset/fixtures'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
-import { until } from '@bowline/jest-preset/scene'
-import { selectFollowed } from '@bowline/kit-core'
+import { selectTrackedTransactions } from '@bowline/kit-core'
 import { switchNetwork } from '@bowline/kit-core/actions'
-import { beginFamilies, type Chains, FAMILIES, type FamilyPage, startChains } from '../src/family-world.js'
+import { beginFamilies, type Chains, FAMILIES, type FamilyPage, startChains } from '../src/multi-namespace-setup.js'
 
 const A_MOMENT_MS = 500
 const ASKED = '@bowline/sent_transactions/asked'
@@ -35,7 +35,7 @@ async function slowWallet() {
   }
 }
 
-const sentOf = ({ kit }: FamilyPage) => selectFollowed(kit.getState())
+const sentOf = ({ kit }: FamilyPage) => selectTrackedTransactions(kit.getState())
 
 const TRANSFER = {
   kind: 'transfer',
@@ -131,8 +131,8 @@ test('R-CONN-257 what the app asks for while Send does is not taken for what Sen
   await until(() => questions.length === 2)
   given.abort()
   answer(true)
-  await until(() => selectFollowed(kit.getState()).length === 1)
-  expect(selectFollowed(kit.getState())).toMatchObject([{ kind: 'other', moves: [], address: from }])
+  await until(() => selectTrackedTransactions(kit.getState()).length === 1)
+  expect(selectTrackedTransactions(kit.getState())).toMatchObject([{ kind: 'other', moves: [], address: from }])
   await close()
 })
 
@@ -156,8 +156,8 @@ test.each([
     given.abort()
     await expect(asking).rejects.toMatchObject({ code: 'request/aborted' })
     answer(true)
-    await until(() => selectFollowed(kit.getState()).length === 1)
-    expect(selectFollowed(kit.getState())[0]).toMatchObject({ kind: 'other', address: from, ...facts })
+    await until(() => selectTrackedTransactions(kit.getState()).length === 1)
+    expect(selectTrackedTransactions(kit.getState())[0]).toMatchObject({ kind: 'other', address: from, ...facts })
     expect(storage.entries()[ASKED]).toBeUndefined()
     await close()
   },

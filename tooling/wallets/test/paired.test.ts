@@ -1,10 +1,10 @@
 /** A paired wallet on the protocol's own client, under faults of its own and of the relay, at every moment. */
-import { until } from '@bowline/jest-preset/scene'
+import { until } from '@bowline/jest-preset/fixtures'
 import { KitError } from '@bowline/kit-core'
 import { disconnect, signMessage } from '@bowline/kit-core/actions'
 import type { EventFault } from '@bowline/kit-core/testing'
 import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
-import { ALICE, BOB, beginPaired, type PairedPage, type PairedWorld, scan } from '../src/paired-world.js'
+import { ALICE, BOB, beginPaired, type PairedPage, type PairedWorld, scan } from '../src/paired-setup.js'
 
 type Scene = { readonly world: PairedWorld; readonly page: PairedPage }
 

@@ -15,7 +15,7 @@ import { type CellName, listCells } from '../src/cells.js'
 import { stopTime } from '../src/clock.js'
 import { evmKinds } from '../src/evm-kinds.js'
 import { solanaAddresses, solanaKinds } from '../src/solana-kinds.js'
-import type { Kind } from '../src/subject.js'
+import type { Kind } from '../src/wallet-under-test.js'
 
 const { WALLETS_SHARE: share = '11', WALLETS_SEED: seed = '1', WALLETS_REPORT: report } = process.env
 const LAMPORTS = 10_000_000_000n

@@ -9,7 +9,7 @@
  */
 import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import { assertAddress } from '../wallets/answers.js'
+import { assertAddress } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'
 import type { Esplora } from './esplora.js'
 

@@ -13,7 +13,7 @@ import {
   type RpcUrl,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { assertNotAborted } from '@bowline/kit-core/adapter'
+import { throwIfAborted } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { BitcoinOptions } from '../bitcoin.js'
 import { fetchText } from './fetch-text.js'
@@ -52,11 +52,11 @@ export function createEsplora(
     async function ask<T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
       let reason: unknown = new Error('There is no address to ask')
       for (const address of addressesOf(caipNetworkId)) {
-        assertNotAborted(signal)
+        throwIfAborted(signal)
         try {
           return await fetchOne(address, path, schema, signal)
         } catch (error) {
-          assertNotAborted(signal)
+          throwIfAborted(signal)
           reason = error
         }
       }

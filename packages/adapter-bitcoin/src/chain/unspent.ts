@@ -7,10 +7,10 @@
  *         WalletRequestError, RequestAbortedError
  * Source  spec R-ADPT-16, R-ADPT-134; esplora GET /address/:address/utxo
  */
-import { readWalletFault } from '@bowline/kit-core/adapter'
+import { getWalletErrorDetails } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { AddressTooBusyError } from '../transfer/errors.js'
-import { assertAddress, txidSchema } from '../wallets/answers.js'
+import { assertAddress, txidSchema } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'
 import type { Esplora } from './esplora.js'
 
@@ -48,7 +48,7 @@ const unspentSchema = z.array(
 export async function readUnspent(esplora: Esplora, address: string): Promise<readonly Unspent[]> {
   assertAddress(address)
   const outputs = await esplora.get(`/address/${address}/utxo`, unspentSchema).catch((error: unknown) => {
-    throw TOO_MANY.test(readWalletFault(error).texts.join()) ? new AddressTooBusyError(error) : error
+    throw TOO_MANY.test(getWalletErrorDetails(error).texts.join()) ? new AddressTooBusyError(error) : error
   })
   const byPlace = new Map(outputs.map((output) => [`${output.txid}:${output.index}`, output]))
   return [...byPlace.values()]

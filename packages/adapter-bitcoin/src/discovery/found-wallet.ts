@@ -6,7 +6,7 @@
  *         undefined        no usable id
  * Source  security design §8 (shown text, images, ids)
  */
-import { isConnectorId, isOwnImage, isReservedId, shownName } from '@bowline/kit-core/adapter'
+import { isConnectorId, isInlineImage, isReservedId, sanitizeWalletName } from '@bowline/kit-core/adapter'
 
 /** How a wallet is spoken to. */
 export type WalletKind = 'standard' | 'sats' | 'unisat' | 'okx' | 'phantom' | 'leather'
@@ -30,5 +30,5 @@ export function foundWallet(
   icon?: unknown,
 ): readonly FoundWallet[] {
   if (!isConnectorId(id) || (id !== kind && isReservedId(id))) return []
-  return [{ id, name: shownName(name), icon: isOwnImage(icon) ? icon : undefined, kind, handle }]
+  return [{ id, name: sanitizeWalletName(name), icon: isInlineImage(icon) ? icon : undefined, kind, handle }]
 }

@@ -14,7 +14,7 @@ export const INJECTED: readonly (readonly [kind: WalletKind, path: string, name:
 ]
 
 /** Wallets that stand in UniSat's place, by the mark they carry. */
-export const IMITATORS: readonly (readonly [mark: string, name: string])[] = [
+export const UNISAT_IMPOSTORS: readonly (readonly [mark: string, name: string])[] = [
   ['isOkxWallet', 'OKX Wallet'],
   ['isBinance', 'Binance Wallet'],
   ['isBitKeep', 'Bitget Wallet'],

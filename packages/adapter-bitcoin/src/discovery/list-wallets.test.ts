@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { page, SANDBOX, wallet, world } from '../../test/setup.js'
 
 const FEATURES = { 'bitcoin:connect': { connect: async () => ({ accounts: [] }) } }

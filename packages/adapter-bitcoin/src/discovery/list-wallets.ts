@@ -7,10 +7,10 @@
  * Out     FoundWallet[]
  * Source  spec R-ADPT-15, R-ADPT-102, R-CONN-04, R-CONN-06; security design §8
  */
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
 import { type FoundWallet, foundWallet } from './found-wallet.js'
-import { IMITATORS, INJECTED } from './injected.js'
+import { INJECTED, UNISAT_IMPOSTORS } from './injected.js'
 
 const MAX_LISTED = 100
 
@@ -25,21 +25,21 @@ export function listWallets(page: Page | undefined, standard: Iterable<unknown> 
       .filter(hasBitcoin)
       .slice(0, MAX_LISTED)
       .flatMap((wallet) => {
-        const name = readKey(wallet, 'name')
-        return foundWallet('standard', idOf(name), wallet, name, readKey(wallet, 'icon'))
+        const name = safeGet(wallet, 'name')
+        return foundWallet('standard', idOf(name), wallet, name, safeGet(wallet, 'icon'))
       }),
     ...providers.flatMap((provider) => {
-      const id = readKey(provider, 'id')
+      const id = safeGet(provider, 'id')
       const handle = typeof id === 'string' ? read(id) : undefined
-      return typeof readKey(handle, 'request') === 'function'
-        ? foundWallet('sats', id, handle, readKey(provider, 'name'), readKey(provider, 'icon'))
+      return typeof safeGet(handle, 'request') === 'function'
+        ? foundWallet('sats', id, handle, safeGet(provider, 'name'), safeGet(provider, 'icon'))
         : []
     }),
     ...INJECTED.flatMap(([kind, path, name, method]) => {
       const handle = read(path)
-      const other = path === 'unisat' && IMITATORS.find(([mark]) => readKey(handle, mark) === true)?.[1]
+      const other = path === 'unisat' && UNISAT_IMPOSTORS.find(([mark]) => safeGet(handle, mark) === true)?.[1]
       const isWanted = name === '' ? other : !other
-      return isWanted && typeof readKey(handle, method) === 'function'
+      return isWanted && typeof safeGet(handle, method) === 'function'
         ? foundWallet(kind, kind, handle, name || other)
         : []
     }),
@@ -65,6 +65,6 @@ function idOf(name: unknown): unknown {
 }
 
 function hasBitcoin(wallet: unknown): boolean {
-  const features = readKey(wallet, 'features')
-  return ['bitcoin:connect', 'sats-connect:'].some((feature) => readKey(features, feature) !== undefined)
+  const features = safeGet(wallet, 'features')
+  return ['bitcoin:connect', 'sats-connect:'].some((feature) => safeGet(features, feature) !== undefined)
 }

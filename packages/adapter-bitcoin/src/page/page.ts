@@ -1,4 +1,4 @@
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 
 /** What the adapter reads of the page it runs in. Passed in, so that nothing else touches `window`. */
 export type Page = {
@@ -11,5 +11,5 @@ export type Page = {
 /** The page of this browser; undefined on a server. */
 export function browserPage(): Page | undefined {
   if (typeof window === 'undefined') return undefined
-  return { events: window, read: (path) => path.split('.').reduce<unknown>(readKey, window) }
+  return { events: window, read: (path) => path.split('.').reduce<unknown>(safeGet, window) }
 }

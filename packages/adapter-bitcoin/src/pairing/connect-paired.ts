@@ -19,16 +19,16 @@ import {
   pairedAccounts,
   pairedConnection,
 } from '@bowline/kit-core'
-import { assertNotAborted, pairedChange } from '@bowline/kit-core/adapter'
+import { getSessionChange, throwIfAborted } from '@bowline/kit-core/adapter'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
-import { type LiveConnections, toConnection } from '../runtime/live-connections.js'
+import { type LiveConnections, toConnection } from '../runtime/connected-wallets.js'
 import type { WalletChange } from '../wallets/wallet.js'
 import { knownAddresses, pairedWallet } from './paired-wallet.js'
 
 /** Creates the method of the adapter. */
 export function createConnectPaired(live: LiveConnections): NonNullable<Adapter['connectPaired']> {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
-    assertNotAborted(signal)
+    throwIfAborted(signal)
     const {
       connectorId,
       caipNetworkId: start,
@@ -69,7 +69,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
         },
         onChange(listener) {
           const stop = session.onEvent((event) => {
-            const change = pairedChange(event, session, 'bip122', network)
+            const change = getSessionChange(event, session, 'bip122', network)
             if (change !== undefined) listener(change === 'ended' ? change : openingOn(change))
           }, 'bip122')
           return () => {

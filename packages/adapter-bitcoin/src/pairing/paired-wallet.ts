@@ -7,11 +7,11 @@
  *         session property `bip122_getAccountAddresses`; spec R-CONN-39, R-ADPT-16
  */
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
-import { createPairedLine, parseWalletError, readAnswer, readKey } from '@bowline/kit-core/adapter'
+import { createPairedRequestChannel, parseResponse, parseWalletError, safeGet } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { readAccounts } from '../wallets/accounts.js'
-import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from '../wallets/answers.js'
+import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from '../wallets/response-schemas.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
 
 const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
@@ -31,13 +31,13 @@ export function pairedWallet(
   network: () => CaipNetworkId,
   account: () => string,
 ): PairedWallet {
-  const line = createPairedLine(session)
+  const line = createPairedRequestChannel(session)
 
   async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
     const answer = await line.ask({ caipNetworkId: network(), method, params }).catch((error: unknown) => {
       throw parseWalletError(error)
     })
-    return readAnswer(method, schema, answer)
+    return parseResponse(method, schema, answer)
   }
 
   return {
@@ -70,7 +70,7 @@ export function pairedWallet(
 export function knownAddresses(session: PairedSession, caipNetworkId: CaipNetworkId): readonly BitcoinAccount[] {
   const given: unknown = session.properties?.().bip122_getAccountAddresses
   const value = typeof given === 'string' ? parseJson(given) : given
-  const list = readKey(readKey(value, 'payload'), caipNetworkId) ?? readKey(value, caipNetworkId) ?? value
+  const list = safeGet(safeGet(value, 'payload'), caipNetworkId) ?? safeGet(value, caipNetworkId) ?? value
   return readAccounts(parseAnswer(listSchema, list) ?? [])
 }
 

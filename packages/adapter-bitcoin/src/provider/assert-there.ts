@@ -6,8 +6,8 @@
  * Source  spec R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-84
  */
 import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
-import { withinTime } from '@bowline/kit-core/adapter'
-import type { Live, LiveConnections } from '../runtime/live-connections.js'
+import { withTimeout } from '@bowline/kit-core/adapter'
+import type { Live, LiveConnections } from '../runtime/connected-wallets.js'
 import type { Opening } from '../wallets/wallet.js'
 
 const SILENT_WALLET_LIMIT_MS = 5_000
@@ -17,7 +17,7 @@ const OPEN_LIMIT_MS = 1_000
 /** The network of a connection, after asking a wallet that can say. */
 export async function currentNetwork(live: LiveConnections, connection: Live): Promise<CaipNetworkId> {
   const { caipNetworkId, wallet } = connection
-  const networks = wallet.networks ? await withinTime(wallet.networks(), SILENT_WALLET_LIMIT_MS) : []
+  const networks = wallet.networks ? await withTimeout(wallet.networks(), SILENT_WALLET_LIMIT_MS) : []
   if (networks === undefined) throw new WalletRequestError('The wallet does not say on which network it is')
   if (networks.length > 0 && caipNetworkId !== undefined && !networks.includes(caipNetworkId)) {
     live.follow(connection, { ...(await accountsThere(wallet)), networks })
@@ -42,6 +42,6 @@ async function accountsThere(
   limitMs = SILENT_WALLET_LIMIT_MS,
 ): Promise<Pick<Opening, 'accounts'> | undefined> {
   const asked = (restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
-  const opening = await withinTime(asked, limitMs)
+  const opening = await withTimeout(asked, limitMs)
   return opening && { accounts: opening.accounts }
 }

@@ -1,4 +1,4 @@
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 
 /**
  * What a Bitcoin connection can do beyond what every chain family can: the object that `getProvider` of the adapter, and
@@ -84,5 +84,5 @@ const METHODS = ['getAccountAddresses', 'signMessage', 'sendTransfer', 'signPsbt
 
 /** Whether a connection's provider is that of Bitcoin. */
 export function isBitcoinProvider(value: unknown): value is BitcoinProvider {
-  return METHODS.every((action) => typeof readKey(value, action) === 'function')
+  return METHODS.every((action) => typeof safeGet(value, action) === 'function')
 }

@@ -8,13 +8,13 @@
  *         node's refusal, what `context.handOver` rejects with
  * Source  spec R-ADPT-16, R-ADPT-82, R-ADPT-130 to 133
  */
-import { type AdapterContext, type CaipNetworkId, type SentAnswer, WalletRequestError } from '@bowline/kit-core'
+import { type AdapterContext, type CaipNetworkId, type SendResult, WalletRequestError } from '@bowline/kit-core'
 import { isAddressOn } from '../chain/address.js'
 import { assertSats } from '../chain/amount.js'
 import { chainOf } from '../chain/chains.js'
 import { bytesOf } from '../chain/encode.js'
 import type { Esplora } from '../chain/esplora.js'
-import { isToldFirst, type LiveConnections } from '../runtime/live-connections.js'
+import { isReportedFirst, type LiveConnections } from '../runtime/connected-wallets.js'
 import { LEAST_PAUSE_MS, sentFacts } from '../runtime/sent-facts.js'
 import type { SignedTransfer } from '../transfer/sign-transfer.js'
 import { assertOpen, currentNetwork } from './assert-there.js'
@@ -44,7 +44,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
     async sendTransfer(
       { recipient, amount, from, confirmedFee }: TransferParams,
       isAppRequest?: boolean,
-    ): Promise<SentAnswer> {
+    ): Promise<SendResult> {
       const connection = live.get(connectorId)
       const { wallet, accounts, session } = connection
       assertSats(amount)
@@ -60,7 +60,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       const { address } = account
       const place = { caipNetworkId, address, isAppRequest }
       // Installed wallets that send pay with their first payment address, even when another one is requested.
-      const isFirst = account.purpose === 'payment' && isToldFirst(connection, address)
+      const isFirst = account.purpose === 'payment' && isReportedFirst(connection, address)
       const send = isFirst || session !== undefined ? wallet.sendTransfer : undefined
       if (send === undefined) {
         const { signTransfer } = await import('../transfer/sign-transfer.js')
@@ -101,13 +101,13 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
     },
   }
 
-  function broadcast({ caipNetworkId, ...place }: Place, { raw, hash, known }: SignedTransfer): Promise<SentAnswer> {
+  function broadcast({ caipNetworkId, ...place }: Place, { raw, hash, known }: SignedTransfer): Promise<SendResult> {
     return context.broadcast({ ...sentFacts(hash, caipNetworkId, known), ...place, raw }, () =>
       esplora(caipNetworkId).send({ raw, hash }),
     )
   }
 
-  function handOver(place: Place, memo: string | undefined, ask: () => Promise<string>): Promise<SentAnswer> {
+  function handOver(place: Place, memo: string | undefined, ask: () => Promise<string>): Promise<SendResult> {
     const { caipNetworkId, address } = place
     const asked = { ...place, connectorId, leastPauseMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
     return context.handOver(asked, async () => ({ ...sentFacts(await ask(), caipNetworkId), address }))

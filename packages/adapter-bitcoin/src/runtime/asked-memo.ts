@@ -6,10 +6,10 @@
  *         a PSBT       its coins, and the id of its transaction without signatures
  * Source  esplora GET /address/:address/txs, GET /blocks/tip/height; spec R-ADPT-132, R-ADPT-133
  */
-import { withinTime } from '@bowline/kit-core/adapter'
+import { withTimeout } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
-import { addressSchema, txidSchema } from '../wallets/answers.js'
+import { addressSchema, txidSchema } from '../wallets/response-schemas.js'
 import { transactionSchema } from './find-replacement.js'
 
 const FETCH_LIMIT_MS = 3_000
@@ -46,7 +46,7 @@ export async function transferMemo(
     esplora.get('/blocks/tip/height', z.int()),
     esplora.get(`/address/${payer}/txs`, transactionsSchema),
   ]).catch(() => undefined)
-  const [height, transactions] = (await withinTime(fetched, FETCH_LIMIT_MS)) ?? []
+  const [height, transactions] = (await withTimeout(fetched, FETCH_LIMIT_MS)) ?? []
   const waiting = transactions?.flatMap(({ txid, isConfirmed }) => (isConfirmed ? [] : [txid]))
   if (waiting === undefined || waiting.length > MAX_WAITING) return undefined
   return JSON.stringify({ recipient, sats: Number(amount), height, waiting })

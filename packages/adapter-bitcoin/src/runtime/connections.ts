@@ -2,7 +2,7 @@
  * Connecting, restoring and ending connections to the wallets of the page.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
- *         WalletAwayError, RequestAbortedError
+ *         WalletUnavailableError, RequestAbortedError
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-145, R-CONN-146, R-CONN-148, R-CONN-155, R-ADPT-42
  */
 import {
@@ -10,14 +10,20 @@ import {
   type AdapterContext,
   type CaipNetworkId,
   ConnectorNotFoundError,
-  WalletAwayError,
   WalletRequestError,
+  WalletUnavailableError,
 } from '@bowline/kit-core'
-import { assertNotAborted, createAttempts, leaveWallet, untilAnswered, waitFor } from '@bowline/kit-core/adapter'
+import {
+  createAttempts,
+  disconnectWallet,
+  retryUntilAnswered,
+  throwIfAborted,
+  waitFor,
+} from '@bowline/kit-core/adapter'
 import type { FoundWallet } from '../discovery/found-wallet.js'
 import { openWallet } from '../wallets/open-wallet.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
-import { accountsOf, type LiveConnections, toConnection } from './live-connections.js'
+import { accountsOf, type LiveConnections, toConnection } from './connected-wallets.js'
 
 /** A wallet that comes late gets a moment; one that comes later is listed then, and asked for anew. */
 const LATE_WALLET_LIMIT_MS = 1_000
@@ -53,7 +59,7 @@ export function createConnections({
     heard.set(connectorId, 'ended')
     const stop = wallet.onChange?.((change) => {
       heard.set(connectorId, change)
-      if (openingIn(change) && !live.find(connectorId)) emit({ type: 'back', connectorId })
+      if (openingIn(change) && !live.find(connectorId)) emit({ type: 'available', connectorId })
     })
     lifetime().addEventListener('abort', () => {
       heard.delete(connectorId)
@@ -77,14 +83,14 @@ export function createConnections({
     signal: AbortSignal,
   ): Promise<Opening> {
     const restore = wallet.restore ?? (async () => openingIn(heard.get(connectorId) ?? 'ended'))
-    const opening = await untilAnswered(restore, signal)
-    if (opening === undefined || opening.accounts.length === 0) throw new WalletAwayError()
+    const opening = await retryUntilAnswered(restore, signal)
+    if (opening === undefined || opening.accounts.length === 0) throw new WalletUnavailableError()
     return opening
   }
 
   return {
     async connect({ connectorId, caipNetworkId, signal }) {
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       const existing = live.find(connectorId)
       if (existing) return toConnection(existing)
       const found = find(connectorId)
@@ -106,13 +112,13 @@ export function createConnections({
     },
 
     async reconnect({ connectorId, caipNetworkId, signal }) {
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       const existing = live.find(connectorId)
       if (existing) {
         if (existing.wallet.restore) {
-          live.follow(existing, (await untilAnswered(existing.wallet.restore, signal)) ?? 'ended')
+          live.follow(existing, (await retryUntilAnswered(existing.wallet.restore, signal)) ?? 'ended')
           // What it opens later is heard as of a wallet that is awaited.
-          if (!live.find(connectorId)) throw new WalletAwayError()
+          if (!live.find(connectorId)) throw new WalletUnavailableError()
         }
         return toConnection(live.find(connectorId) ?? existing)
       }
@@ -146,5 +152,5 @@ function openingIn(change: WalletChange): Opening | undefined {
 }
 
 function leave(wallet: Pick<BitcoinWallet, 'disconnect'>): Promise<void> {
-  return leaveWallet(() => wallet.disconnect?.())
+  return disconnectWallet(() => wallet.disconnect?.())
 }

@@ -11,7 +11,7 @@
 import type { Replacement } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
-import { txidSchema } from '../wallets/answers.js'
+import { txidSchema } from '../wallets/response-schemas.js'
 
 /** Coins that are noted of a transaction. */
 export const MAX_COINS = 10

@@ -7,9 +7,9 @@
  * Throws  WalletRequestError, RequestAbortedError
  * Source  esplora GET /address/:address/txs, GET /tx/:txid, GET /tx/:txid/outspend/:vout; spec R-ADPT-132, R-ADPT-133
  */
-import type { FindSentParams, SentFacts } from '@bowline/kit-core'
+import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
 import type { Esplora } from '../chain/esplora.js'
-import { assertAddress } from '../wallets/answers.js'
+import { assertAddress } from '../wallets/response-schemas.js'
 import { type AskedMemo, parseAskedMemo, transactionsSchema } from './asked-memo.js'
 import { type ChainTransaction, findSpender, knownOf } from './find-replacement.js'
 import { sentFacts } from './sent-facts.js'
@@ -18,7 +18,7 @@ import { sentFacts } from './sent-facts.js'
 export async function findSent(
   esplora: Esplora,
   { asked, signal }: FindSentParams,
-): Promise<SentFacts | 'never' | undefined> {
+): Promise<SentTransaction | 'never' | undefined> {
   const memo = parseAskedMemo(asked.memo)
   if (memo === undefined) return undefined
   const { address, caipNetworkId } = asked

@@ -4,19 +4,19 @@
  * Source  spec R-ADPT-02, R-ADPT-16 to 18
  */
 import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
-import { readAnswer } from '@bowline/kit-core/adapter'
+import { parseResponse } from '@bowline/kit-core/adapter'
 import type { Runtime, RuntimeParts } from '../adapter.js'
 import { fetchAddressBalance } from '../chain/address-balance.js'
 import { createEsplora } from '../chain/esplora.js'
+import { emitConnectors, shownWallet } from '../discovery/emit-connectors.js'
 import { listWallets } from '../discovery/list-wallets.js'
-import { shownWallet, tellConnectors } from '../discovery/tell-connectors.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
 import { createProvider } from '../provider/create-provider.js'
 import { createSending } from '../provider/sending.js'
-import { sentSchema } from '../wallets/answers.js'
+import { sentSchema } from '../wallets/response-schemas.js'
+import { checkTransaction } from './check-transaction.js'
+import { createLiveConnections } from './connected-wallets.js'
 import { createConnections } from './connections.js'
-import { createLiveConnections } from './live-connections.js'
-import { lookAtPending } from './pending-look.js'
 import { createSendAgain } from './send-again.js'
 import { sentFacts } from './sent-facts.js'
 import { switchNetwork } from './switch-network.js'
@@ -37,7 +37,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
       wallets,
       emit: context.emit,
       lifetime,
-      tell: () => tellConnectors(offer, page, standard),
+      tell: () => emitConnectors(offer, page, standard),
     }),
     connectPaired: createConnectPaired(live),
 
@@ -60,7 +60,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
 
     getTransaction(params) {
       const { caipNetworkId } = params.sent
-      return lookAtPending(esplora(caipNetworkId), params, (signed) => sendAgain(signed, caipNetworkId))
+      return checkTransaction(esplora(caipNetworkId), params, (signed) => sendAgain(signed, caipNetworkId))
     },
 
     async findSent(params) {
@@ -68,8 +68,8 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
       return findSent(esplora(params.asked.caipNetworkId), params)
     },
 
-    readSent: async ({ caipNetworkId, method, answer }) =>
-      sentFacts(readAnswer(method, sentSchema, answer), caipNetworkId),
+    parseSentResponse: async ({ caipNetworkId, method, answer }) =>
+      sentFacts(parseResponse(method, sentSchema, answer), caipNetworkId),
 
     async sendTransaction({ connectorId, address, to, value, data, network }) {
       const { caipNetworkId } = live.get(connectorId)

@@ -4,7 +4,7 @@
  * Out     the memo is at most 4,096 characters; of a transaction that pays very many, only its coins are noted
  * Source  spec R-ADPT-50, R-STORE-25
  */
-import type { CaipNetworkId, SentFacts } from '@bowline/kit-core'
+import type { CaipNetworkId, SentTransaction } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { type KnownTransaction, MAX_COINS } from './find-replacement.js'
 
@@ -26,9 +26,9 @@ const memoSchema = z.object({
 export type SentMemo = { readonly misses: number; readonly known: KnownTransaction }
 
 /** What the kit stores of a transaction that was sent. */
-export function sentFacts(txid: string, caipNetworkId: CaipNetworkId, known?: KnownTransaction): SentFacts {
+export function sentFacts(txid: string, caipNetworkId: CaipNetworkId, known?: KnownTransaction): SentTransaction {
   const memo = known && formatMemo({ misses: 0, known })
-  return { hash: txid, caipNetworkId, leastPauseMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
+  return { hash: txid, caipNetworkId, minPollIntervalMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
 }
 
 /** Parses a stored memo; undefined when it has another form. */

@@ -1,5 +1,5 @@
 import { type BitcoinChain, startBitcoinChain, verifyMessage } from '@bowline/bitcoin-chain'
-import { never, until } from '@bowline/jest-preset/scene'
+import { never, until } from '@bowline/jest-preset/fixtures'
 import {
   addressesOf,
   BOB,

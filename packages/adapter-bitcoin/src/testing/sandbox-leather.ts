@@ -7,7 +7,7 @@ import { WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
 import * as z from 'zod/mini'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxFaceParts } from './sandbox-face.js'
+import type { SandboxFaceParts } from './sandbox-interface.js'
 
 const messageSchema = z.looseObject({ message: z.string(), paymentType: z.optional(z.enum(['p2wpkh', 'p2tr'])) })
 const transferSchema = z.looseObject({

@@ -10,7 +10,7 @@ import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxFaceParts } from './sandbox-face.js'
+import type { SandboxFaceParts } from './sandbox-interface.js'
 
 const accountSchema = z.looseObject({ account: z.optional(z.string()) })
 const messageSchema = z.looseObject({

@@ -1,8 +1,8 @@
 /** A sandbox wallet as Phantom injects itself at `window.phantom.bitcoin`. Source: Phantom's provider API for Bitcoin. */
 import * as z from 'zod/mini'
 import { toHex } from '../chain/encode.js'
-import { bytesSchema } from '../wallets/answers.js'
-import type { SandboxFaceParts } from './sandbox-face.js'
+import { bytesSchema } from '../wallets/response-schemas.js'
+import type { SandboxFaceParts } from './sandbox-interface.js'
 import { sandboxListeners } from './sandbox-listeners.js'
 
 const optionsSchema = z.looseObject({

@@ -4,7 +4,7 @@ import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { chainNamed, chainOf } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxFaceParts } from './sandbox-face.js'
+import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 
 const messageSchema = z.object({ address: z.string(), message: z.string(), protocol: z.optional(z.string()) })

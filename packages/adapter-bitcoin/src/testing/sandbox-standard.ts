@@ -2,8 +2,8 @@
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import * as z from 'zod/mini'
 import { chainOf } from '../chain/chains.js'
-import { bytesSchema } from '../wallets/answers.js'
-import type { SandboxFaceParts } from './sandbox-face.js'
+import { bytesSchema } from '../wallets/response-schemas.js'
+import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 
 const accountSchema = z.object({ address: z.string() })

@@ -8,7 +8,7 @@ import { hex } from '@scure/base'
 import * as z from 'zod/mini'
 import { chainNamed, chainOf } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxFaceParts } from './sandbox-face.js'
+import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 import { sandboxListeners } from './sandbox-listeners.js'
 

@@ -12,7 +12,7 @@ import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { chainOfAddress, isStacksAddress, isTaproot } from '../chain/address.js'
 import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'
-import { addressSchema, listSchema, parseAnswer, publicKeySchema } from './answers.js'
+import { addressSchema, listSchema, parseAnswer, publicKeySchema } from './response-schemas.js'
 
 const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
   ['payment', 'payment'],

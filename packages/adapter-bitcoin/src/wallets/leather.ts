@@ -5,15 +5,15 @@
  * Source  Leather's RPC (getAddresses, signMessage, sendTransfer, signPsbt); spec R-ADPT-15, R-ADPT-16, R-ADPT-99, R-CONN-108
  */
 import { WalletRequestError } from '@bowline/kit-core'
-import { readAnswer } from '@bowline/kit-core/adapter'
+import { parseResponse } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isTaproot } from '../chain/address.js'
 import { chainOf } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { readAccounts } from './accounts.js'
-import { addressSchema, base64Schema, listSchema, sentSchema, signatureSchema } from './answers.js'
-import { requestResult } from './ask-wallet.js'
+import { requestResult } from './request-wallet.js'
+import { addressSchema, base64Schema, listSchema, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet } from './wallet.js'
 
 const signedSchema = z.object({ hex: base64Schema, txid: z.optional(sentSchema) })
@@ -26,7 +26,7 @@ const ACCOUNT_INDEX = /^m\/\d+['h]\/\d+['h]\/(\d+)['h]/i
 /** Makes the wallet. */
 export function leatherWallet(handle: unknown): BitcoinWallet {
   async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    return readAnswer(method, schema, await requestResult(handle, method, params))
+    return parseResponse(method, schema, await requestResult(handle, method, params))
   }
   let network: string | undefined
   let opened: readonly BitcoinAccount[] = []

@@ -3,9 +3,9 @@
  *
  * Source  OKX's provider API for Bitcoin (connect, disconnect, and what it shares with UniSat); spec R-ADPT-15, R-ADPT-16
  */
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import { readAccounts } from './accounts.js'
-import { callWallet, extra } from './ask-wallet.js'
+import { callWallet, getOptional } from './request-wallet.js'
 import { unisatWallet } from './unisat.js'
 import type { BitcoinWallet } from './wallet.js'
 
@@ -16,9 +16,9 @@ export function okxWallet(handle: unknown): BitcoinWallet {
     ...wallet,
     async connect() {
       const answer = await callWallet({ owner: handle, name: 'connect' })
-      const publicKey = readKey(answer, 'compressedPublicKey') ?? readKey(answer, 'publicKey')
-      const accounts = readAccounts([{ address: readKey(answer, 'address'), publicKey }])
-      return { accounts, networks: (wallet.networks && (await extra(wallet.networks()))) ?? [] }
+      const publicKey = safeGet(answer, 'compressedPublicKey') ?? safeGet(answer, 'publicKey')
+      const accounts = readAccounts([{ address: safeGet(answer, 'address'), publicKey }])
+      return { accounts, networks: (wallet.networks && (await getOptional(wallet.networks()))) ?? [] }
     },
   }
 }

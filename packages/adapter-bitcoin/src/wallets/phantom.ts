@@ -7,20 +7,20 @@
  */
 import { bytesOf } from '../chain/encode.js'
 import { readAccounts, readOpened } from './accounts.js'
-import { base64Schema, listSchema, signatureSchema } from './answers.js'
-import { askWallet, hasMethod } from './ask-wallet.js'
+import { listenToEvent } from './add-event-listener.js'
 import { groupInputs } from './group-inputs.js'
-import { listenToEvent } from './listen-to-event.js'
+import { hasMethod, requestWallet } from './request-wallet.js'
+import { base64Schema, listSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
 /** Makes the wallet. */
 export function phantomWallet(handle: unknown): BitcoinWallet {
   return {
-    connect: async () => openingOf(await askWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
+    connect: async () => openingOf(await requestWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
 
     canSign: () => hasMethod(handle, 'signMessage'),
     signMessage: ({ address, message }) =>
-      askWallet(
+      requestWallet(
         { owner: handle, name: 'signMessage', params: [new TextEncoder().encode(message), address] },
         signatureSchema,
       ),
@@ -32,7 +32,7 @@ export function phantomWallet(handle: unknown): BitcoinWallet {
         ...(sighash !== undefined && { sigHash: sighash }),
       }))
       const params = [bytesOf(psbt), { inputsToSign }]
-      return { psbt: await askWallet({ owner: handle, name: 'signPSBT', params }, base64Schema) }
+      return { psbt: await requestWallet({ owner: handle, name: 'signPSBT', params }, base64Schema) }
     },
 
     onChange: (listener) =>

@@ -5,13 +5,13 @@
  *         wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange, disconnect); spec R-ADPT-15, R-ADPT-16
  */
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
-import { listenTo, readAnswer, readKey } from '@bowline/kit-core/adapter'
+import { parseResponse, safeGet, subscribeToWallet } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainOf, namedNetworks } from '../chain/chains.js'
 import { openedEntries, readAccounts } from './accounts.js'
-import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
-import { METHOD_NOT_FOUND, requestResult } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
+import { METHOD_NOT_FOUND, requestResult } from './request-wallet.js'
+import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const USER_REJECTION = -32000
@@ -21,7 +21,7 @@ const PURPOSES = ['payment', 'ordinals', 'stacks'] as const
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const
 /** Methods that ask nobody, and where their answers hold the network. */
 const WAYS_TO_SAY: readonly (readonly [method: string, read: (answer: unknown) => unknown])[] = [
-  ['wallet_getAccount', (answer) => readKey(answer, 'network')],
+  ['wallet_getAccount', (answer) => safeGet(answer, 'network')],
   ['wallet_getNetwork', (answer) => answer],
 ]
 const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
@@ -35,7 +35,7 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
     })
 
   async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    return readAnswer(method, schema, await request(method, params))
+    return parseResponse(method, schema, await request(method, params))
   }
 
   /** The newest way first; a wallet that does not know it asks nobody, so the next is tried. */
@@ -149,20 +149,20 @@ function isDenied(error: unknown): boolean {
 /** A list of addresses, or an object with one and the network. */
 function openingOf(answer: unknown): Opening {
   const accounts = readAccounts(parseAnswer(listSchema, addressesIn(answer)) ?? [])
-  return { accounts, networks: networksOf(readKey(answer, 'network')) }
+  return { accounts, networks: networksOf(safeGet(answer, 'network')) }
 }
 
-const addressesIn = (answer: unknown) => readKey(answer, 'addresses') ?? answer
+const addressesIn = (answer: unknown) => safeGet(answer, 'addresses') ?? answer
 
 /** Networks are told of each chain family, or by Bitcoin's name alone. */
 function networksOf(network: unknown): Opening['networks'] {
-  const bitcoin = typeof network === 'string' ? network : readKey(network, 'bitcoin')
-  return namedNetworks('satsConnect', readKey(bitcoin, 'name') ?? bitcoin)
+  const bitcoin = typeof network === 'string' ? network : safeGet(network, 'bitcoin')
+  return namedNetworks('satsConnect', safeGet(bitcoin, 'name') ?? bitcoin)
 }
 
 /** Wallets take `{ eventName, cb }`; older ones the two apart. */
 function listen(handle: unknown, eventName: string, cb: (data: unknown) => void): () => void {
-  const add = readKey(handle, 'addListener')
+  const add = safeGet(handle, 'addListener')
   const isOld = typeof add === 'function' && add.length > 1
-  return listenTo(handle, 'addListener', ...(isOld ? [eventName, cb] : [{ eventName, cb }]))
+  return subscribeToWallet(handle, 'addListener', ...(isOld ? [eventName, cb] : [{ eventName, cb }]))
 }

@@ -5,15 +5,21 @@
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16, R-CONN-244, R-SIWX-60
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
-import { accountOffers, listenTo, loadOnce, loadSilentAsker, readKey } from '@bowline/kit-core/adapter'
+import {
+  accountSupportsFeature,
+  loadOnce,
+  loadSilentRequests,
+  safeGet,
+  subscribeToWallet,
+} from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isAddressOn } from '../chain/address.js'
 import { chainOf, namedNetworks } from '../chain/chains.js'
 import { bytesOf, toBase64 } from '../chain/encode.js'
 import { openedEntries, readAccounts, readOpened } from './accounts.js'
-import { bytesSchema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
-import { askWallet, callWallet, hasMethod } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
+import { callWallet, hasMethod, requestWallet } from './request-wallet.js'
+import { bytesSchema, listSchema, parseAnswer, sentSchema, signatureSchema } from './response-schemas.js'
 import { satsConnectWallet } from './sats-connect.js'
 import { sighashName } from './sighash.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
@@ -23,23 +29,23 @@ const UNAUTHORIZED = 4100
 const SIGNING = 'bitcoin:signMessage'
 const PURPOSES = ['payment', 'ordinals'] as const
 const signedSchema = z.object({ signedPsbt: bytesSchema })
-const loadAsker = loadOnce(async () => (await loadSilentAsker()).createSilentAsker<unknown>())
+const loadAsker = loadOnce(async () => (await loadSilentRequests()).createSilentRequests<unknown>())
 
 /** Makes the wallet. */
 export function standardWallet(handle: unknown): BitcoinWallet {
-  const feature = (name: string) => readKey(readKey(handle, 'features'), name)
+  const feature = (name: string) => safeGet(safeGet(handle, 'features'), name)
   const sats = feature('sats-connect:')
-  const provider = readKey(sats, 'provider')
+  const provider = safeGet(sats, 'provider')
   const spoken = hasMethod(provider, 'request') ? satsConnectWallet(provider) : undefined
   if (feature('bitcoin:connect') === undefined && spoken) return spoken
 
-  const own = () => parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
-  const listOf = () => parseAnswer(listSchema, readKey(handle, 'accounts')) ?? []
+  const own = () => parseAnswer(listSchema, safeGet(handle, 'chains')) ?? []
+  const listOf = () => parseAnswer(listSchema, safeGet(handle, 'accounts')) ?? []
   const opened = () => openingOf(listOf(), own())
   const events = () => ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
   const accountsNow = () => [...listOf(), ...latest]
   const accountOf = (address: string): unknown => {
-    const account = accountsNow().find((known) => readKey(known, 'address') === address)
+    const account = accountsNow().find((known) => safeGet(known, 'address') === address)
     if (account === undefined) throw new WalletRequestError('The account is not open to this page', UNAUTHORIZED)
     return account
   }
@@ -52,7 +58,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
         name: 'connect',
         params: [{ purposes: [...PURPOSES] }],
       })
-      latest = parseAnswer(listSchema, readKey(answer, 'accounts')) ?? []
+      latest = parseAnswer(listSchema, safeGet(answer, 'accounts')) ?? []
       const opening = openingOf(latest, own())
       return opening.accounts.length > 0 ? opening : opened()
     },
@@ -65,7 +71,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
           wallet: handle,
           ask: () => callWallet({ owner, name: 'connect', params: [{ silent: true }] }),
           opened: () => opened().accounts[0],
-          onChange: (listener) => listenTo(events(), 'on', 'change', listener),
+          onChange: (listener) => subscribeToWallet(events(), 'on', 'change', listener),
         })
       }
       const opening = opened()
@@ -93,15 +99,15 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     ...(spoken?.sendTransfer && { sendTransfer: spoken.sendTransfer }),
 
     canSign(address) {
-      const account = accountsNow().find((known) => readKey(known, 'address') === address)
-      return hasMethod(feature(SIGNING), 'signMessage') && accountOffers(account, SIGNING)
+      const account = accountsNow().find((known) => safeGet(known, 'address') === address)
+      return hasMethod(feature(SIGNING), 'signMessage') && accountSupportsFeature(account, SIGNING)
     },
     async signMessage({ address, message, protocol }) {
       const params = [
         { account: accountOf(address), message: new TextEncoder().encode(message), ...(protocol && { protocol }) },
       ]
       const owner = feature(SIGNING)
-      const [signed] = await askWallet({ owner, name: 'signMessage', params }, listSchema)
+      const [signed] = await requestWallet({ owner, name: 'signMessage', params }, listSchema)
       const signature = parseAnswer(signatureSchema, signed)
       if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
       return signature
@@ -118,10 +124,10 @@ export function standardWallet(handle: unknown): BitcoinWallet {
       const signing = feature('bitcoin:signTransaction')
       if (signing === undefined && broadcast) {
         const owner = feature('bitcoin:signAndSendTransaction')
-        const [sent] = await askWallet({ owner, name: 'signAndSendTransaction', params }, listSchema)
+        const [sent] = await requestWallet({ owner, name: 'signAndSendTransaction', params }, listSchema)
         return { txid: parseAnswer(sentSchema, sent) }
       }
-      const [answer] = await askWallet({ owner: signing, name: 'signTransaction', params }, listSchema)
+      const [answer] = await requestWallet({ owner: signing, name: 'signTransaction', params }, listSchema)
       const signed = parseAnswer(signedSchema, answer)
       if (signed === undefined) throw new WalletRequestError('The wallet answered without a transaction')
       return { psbt: toBase64(signed.signedPsbt) }
@@ -129,12 +135,12 @@ export function standardWallet(handle: unknown): BitcoinWallet {
 
     onChange(listener) {
       const hear = (change: unknown) => {
-        if (['accounts', 'chains', 'features'].every((key) => readKey(change, key) === undefined)) return
+        if (['accounts', 'chains', 'features'].every((key) => safeGet(change, key) === undefined)) return
         if (readOpened('accounts', bitcoinOf(listOf())) === undefined) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }
-      return listenTo(events(), 'on', 'change', hear)
+      return subscribeToWallet(events(), 'on', 'change', hear)
     },
   }
 }
@@ -143,7 +149,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function bitcoinOf(handles: readonly unknown[]): readonly unknown[] {
   return handles.filter((handle) => {
-    const chains = parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
+    const chains = parseAnswer(listSchema, safeGet(handle, 'chains')) ?? []
     return chains.length === 0 || networksOf(chains).length > 0
   })
 }
@@ -153,8 +159,8 @@ function openingOf(handles: readonly unknown[], own: readonly unknown[]): Openin
   const bitcoin = bitcoinOf(handles)
   const accounts = readAccounts(bitcoin)
   const address = accounts[0]?.address ?? ''
-  const told = bitcoin.find((handle) => readKey(handle, 'address') === address)
-  const named = networksOf(parseAnswer(listSchema, readKey(told, 'chains')) ?? [])
+  const told = bitcoin.find((handle) => safeGet(handle, 'address') === address)
+  const named = networksOf(parseAnswer(listSchema, safeGet(told, 'chains')) ?? [])
   const possible = named.length > 0 ? named : networksOf(own)
   const fitting = possible.filter((id) => isOn(address, id))
   const unknown = possible.filter((id) => chainOf(id) === undefined)

@@ -4,13 +4,13 @@
  * Source  UniSat's wallet API (requestAccounts, getAccounts, getPublicKey, getChain, getNetwork, switchChain, signMessage, sendBitcoin,
  *         signPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
  */
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import { chainOf, namedNetworks, olderNamedNetworks } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
 import { openedEntries, readAccounts } from './accounts.js'
-import { base64Schema, listSchema, sentSchema, signatureSchema } from './answers.js'
-import { askWallet, callWallet, extra, hasMethod } from './ask-wallet.js'
-import { listenToEvent } from './listen-to-event.js'
+import { listenToEvent } from './add-event-listener.js'
+import { callWallet, getOptional, hasMethod, requestWallet } from './request-wallet.js'
+import { base64Schema, listSchema, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const PROTOCOLS = { ecdsa: 'ecdsa', bip322: 'bip322-simple' } as const
@@ -28,8 +28,8 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
 
   async function openingOf(addresses: readonly unknown[]): Promise<Opening> {
     const [publicKey, told = []] = await Promise.all([
-      hasMethod(handle, 'getPublicKey') ? extra(call('getPublicKey')) : undefined,
-      extra(networks()),
+      hasMethod(handle, 'getPublicKey') ? getOptional(call('getPublicKey')) : undefined,
+      getOptional(networks()),
     ])
     return { accounts: readAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey }))), networks: told }
   }
@@ -40,7 +40,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
   }
 
   return {
-    connect: async () => openingOf(await askWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
+    connect: async () => openingOf(await requestWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
     restore,
     ...(canSay && { networks }),
     ...(hasMethod(handle, 'disconnect') && { disconnect: async () => void (await call('disconnect')) }),
@@ -53,13 +53,13 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
 
     canSign: () => hasMethod(handle, 'signMessage'),
     signMessage: ({ message, protocol }) =>
-      askWallet(
+      requestWallet(
         { owner: handle, name: 'signMessage', params: protocol ? [message, PROTOCOLS[protocol]] : [message] },
         signatureSchema,
       ),
 
     sendTransfer: ({ recipient, amount }) =>
-      askWallet({ owner: handle, name: 'sendBitcoin', params: [recipient, Number(amount)] }, sentSchema),
+      requestWallet({ owner: handle, name: 'sendBitcoin', params: [recipient, Number(amount)] }, sentSchema),
 
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const toSignInputs = signInputs.map(({ index, address, sighashTypes }) => ({
@@ -69,7 +69,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
       }))
       const psbtHex = toHex(bytesOf(psbt) ?? new Uint8Array())
       const params = [psbtHex, { autoFinalized: broadcast, toSignInputs }]
-      const signed = await askWallet({ owner: handle, name: 'signPsbt', params }, base64Schema)
+      const signed = await requestWallet({ owner: handle, name: 'signPsbt', params }, base64Schema)
       return { psbt: signed }
     },
 
@@ -101,6 +101,6 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
 
 /** A chain is told as an object or by its name alone. */
 function networksOf(chain: unknown): Opening['networks'] {
-  const name = readKey(chain, 'enum') ?? readKey(chain, 'name') ?? chain
+  const name = safeGet(chain, 'enum') ?? safeGet(chain, 'name') ?? chain
   return namedNetworks('unisat', typeof name === 'string' ? name.replace(/ /g, '_') : name)
 }

@@ -1,14 +1,14 @@
 import type { CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
-import { isHostImage, shownName } from '@bowline/kit-core/adapter'
+import { isAllowedHostImage, sanitizeWalletName } from '@bowline/kit-core/adapter'
 import type { Connection as WagmiConnection } from '@wagmi/core'
 import { SAFE_ID } from '../discovery/safe-app.js'
-import { readPairedMark } from '../pairing/paired-mark.js'
+import { getPairedTag } from '../pairing/paired-connector-tag.js'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 /** Accounts as the kit knows them, of the kind that the session behind the connector names; what is no EVM address is left out. */
 export function toAccounts(addresses: readonly unknown[], connector: unknown): readonly ConnectionAccount[] {
-  const types = readPairedMark(connector)?.session.namespaces().eip155?.accountTypes
+  const types = getPairedTag(connector)?.session.namespaces().eip155?.accountTypes
   const unique = new Map<string, ConnectionAccount>()
   for (const address of addresses) {
     if (typeof address !== 'string' || !ADDRESS.test(address)) continue
@@ -25,7 +25,7 @@ export function toCaipNetworkId(chainId: number): CaipNetworkId | undefined {
 
 /** A connection of wagmi as the kit knows it. A Safe is a contract of one chain: it neither goes to another one nor receives there. */
 export function toConnection(connectorId: string, { accounts, chainId, connector }: WagmiConnection): Connection {
-  const mark = readPairedMark(connector)
+  const mark = getPairedTag(connector)
   const { name, icon: given } = mark?.session.peer ?? connector
   const icon = given?.trim()
   const caipNetworkId = toCaipNetworkId(chainId)
@@ -34,9 +34,9 @@ export function toConnection(connectorId: string, { accounts, chainId, connector
   return {
     connectorId,
     accounts: toAccounts(accounts, connector),
-    name: shownName(name),
+    name: sanitizeWalletName(name),
     ...(caipNetworkId !== undefined && { caipNetworkId }),
-    ...(isHostImage(icon) && { icon }),
+    ...(isAllowedHostImage(icon) && { icon }),
     ...(approvedCaipNetworkIds !== undefined && { approvedCaipNetworkIds }),
   }
 }

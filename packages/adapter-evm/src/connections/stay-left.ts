@@ -7,11 +7,11 @@
  */
 import { PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import { readPairedMark } from '../pairing/paired-mark.js'
+import { getPairedTag } from '../pairing/paired-connector-tag.js'
 
 /** Keeps it left. An app may pair by its provider alone: wagmi goes on listening to that one. */
 export function stayLeft({ _internal }: Config, connector: WagmiConnector): void {
-  if (connector.id === PAIRED_CONNECTOR_ID || readPairedMark(connector)) return
+  if (connector.id === PAIRED_CONNECTOR_ID || getPairedTag(connector)) return
   connector.emitter.off('connect', _internal.events.connect)
 }
 

@@ -11,16 +11,16 @@
 import { type Connector, UNKNOWN_WALLET } from '@bowline/kit-core'
 import {
   AUTH_CONNECTOR_ID,
-  connectorIdOf,
+  getSessionConnectorId,
+  isAllowedHostImage,
   isConnectorId,
-  isHostImage,
   PAIRED_CONNECTOR_ID,
-  shownName,
+  sanitizeWalletName,
 } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { AnnouncedWallet } from '../discovery/announcements.js'
 import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
-import { HOST_PAIRED_ID, readPairedMark } from '../pairing/paired-mark.js'
+import { getPairedTag, HOST_PAIRED_ID } from '../pairing/paired-connector-tag.js'
 
 /** The id the kit knows a wagmi connector by. */
 export function kitConnectorId(
@@ -28,11 +28,11 @@ export function kitConnectorId(
   announced: readonly AnnouncedWallet[],
   isHostPairing = false,
 ): string {
-  const paired = readPairedMark(connector)
-  if (paired !== undefined) return connectorIdOf(paired.session)
+  const paired = getPairedTag(connector)
+  if (paired !== undefined) return getSessionConnectorId(paired.session)
   if (connector.id === PAIRED_CONNECTOR_ID) return isHostPairing ? PAIRED_CONNECTOR_ID : HOST_PAIRED_ID
   const names = [connector.id, ...rdnsOf(connector)]
-  const name = shownName(connector.name)
+  const name = sanitizeWalletName(connector.name)
   const isNamed = (wallet: AnnouncedWallet) => wallet.name === name
   const ofRdns = announced.filter((wallet) => names.includes(wallet.rdns))
   const known =
@@ -73,10 +73,10 @@ function toRow(connector: WagmiConnector): Connector {
   const [rdns] = rdnsOf(connector)
   return {
     id,
-    name: shownName(name),
+    name: sanitizeWalletName(name),
     type: 'EXTERNAL',
     chain: 'eip155',
-    ...(isHostImage(icon) && { imageUrl: icon }),
+    ...(isAllowedHostImage(icon) && { imageUrl: icon }),
     ...(rdns !== undefined && { info: { rdns } }),
   }
 }

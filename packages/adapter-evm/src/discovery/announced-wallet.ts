@@ -7,7 +7,7 @@
  * Source  EIP-6963; security design §8 (shown text, images, ids)
  */
 
-import { isConnectorId, isOwnImage, isReservedId, readKey, shownName } from '@bowline/kit-core/adapter'
+import { isConnectorId, isInlineImage, isReservedId, safeGet, sanitizeWalletName } from '@bowline/kit-core/adapter'
 import { isWalletProvider, type WalletProvider } from './provider.js'
 
 /** What a wallet announces. */
@@ -22,17 +22,17 @@ export type Announced = {
 
 /** Reads an announcement; undefined when it cannot be one. */
 export function readAnnouncement(detail: unknown): Announced | undefined {
-  const info = readKey(detail, 'info')
-  const provider = readKey(detail, 'provider')
-  const rdns = readKey(info, 'rdns')
-  const icon = readKey(info, 'icon')
-  const uuid = readKey(info, 'uuid')
+  const info = safeGet(detail, 'info')
+  const provider = safeGet(detail, 'provider')
+  const rdns = safeGet(info, 'rdns')
+  const icon = safeGet(info, 'icon')
+  const uuid = safeGet(info, 'uuid')
   if (!isConnectorId(rdns) || isReservedId(rdns) || !isWalletProvider(provider)) return undefined
   return {
     rdns,
     uuid: typeof uuid === 'string' ? uuid : undefined,
-    name: shownName(readKey(info, 'name')),
-    icon: isOwnImage(icon) ? icon : undefined,
+    name: sanitizeWalletName(safeGet(info, 'name')),
+    icon: isInlineImage(icon) ? icon : undefined,
     provider,
   }
 }

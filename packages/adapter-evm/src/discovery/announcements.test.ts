@@ -1,4 +1,4 @@
-import { never, ofType } from '@bowline/jest-preset/scene'
+import { never, ofType } from '@bowline/jest-preset/fixtures'
 import { network, page, SANDBOX, wallet, world } from '../../test/setup.js'
 
 const PROVIDER = { request: async () => null }

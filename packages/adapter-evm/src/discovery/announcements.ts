@@ -12,7 +12,7 @@
  * Source  EIP-6963; spec R-CONN-03, R-CONN-280
  */
 import type { TextStorage } from '@bowline/kit-core'
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import { type Announced, readAnnouncement } from './announced-wallet.js'
 
 const MAX_WALLETS = 200
@@ -52,7 +52,7 @@ export function createAnnouncements(events: EventTarget, storage: TextStorage, o
   }
 
   function hear(event: Event): void {
-    const given = readAnnouncement(readKey(event, 'detail'))
+    const given = readAnnouncement(safeGet(event, 'detail'))
     if (given === undefined) return
     const ofRdns = wallets.filter(({ rdns }) => rdns === given.rdns)
     const known = ofRdns.find(({ uuid }) => uuid === given.uuid) ?? ofRdns.find(({ name }) => name === given.name)

@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { network, page, SANDBOX, wallet, world } from '../../test/setup.js'
 
 const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' }
@@ -126,9 +126,9 @@ test('R-CONN-269 locked after its wallet announced itself, it comes back when it
   await adapter.connect({ connectorId: 'injected', signal: never })
   sandbox.announce(given.events)
   sandbox.lock()
-  await until(() => ofType(events, 'away').length === 1)
+  await until(() => ofType(events, 'unavailable').length === 1)
   sandbox.unlock()
-  await until(() => ofType(events, 'back').length > 0)
+  await until(() => ofType(events, 'available').length > 0)
   expect((await adapter.reconnect({ connectorId: 'injected', signal: never }))?.accounts).toHaveLength(2)
 })
 

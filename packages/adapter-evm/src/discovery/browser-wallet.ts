@@ -7,7 +7,7 @@
  *         rdns        of the wallet where the provider says which one it is
  * Source  spec R-CONN-05
  */
-import { readKey, readList } from '@bowline/kit-core/adapter'
+import { safeGet, safeList } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
 import type { Announced } from './announced-wallet.js'
 import { isWalletProvider, type WalletProvider } from './provider.js'
@@ -34,7 +34,7 @@ const RDNS: ReadonlyMap<string, string> = new Map([
 export function findBrowserWallet(page: Page, announced: readonly Announced[]): BrowserWallet | undefined {
   const provider = page.ethereum()
   if (!isWalletProvider(provider)) return undefined
-  const several = readList(readKey(provider, 'providers')).filter(isWalletProvider)
+  const several = safeList(safeGet(provider, 'providers')).filter(isWalletProvider)
   const parts = several[0] ? several : [provider]
   const isAnnounced = (part: WalletProvider) => announced.some((wallet) => isSameWallet(wallet.provider, part))
   if (isAnnounced(provider) || parts.every(isAnnounced)) return undefined
@@ -52,7 +52,7 @@ function isSameWallet(one: WalletProvider, other: WalletProvider): boolean {
 function marksOf(provider: WalletProvider): readonly string[] {
   try {
     const marks = Object.keys(provider).filter(
-      (key) => /^is[A-Z]/.test(key) && key !== 'isConnected' && readKey(provider, key) === true,
+      (key) => /^is[A-Z]/.test(key) && key !== 'isConnected' && safeGet(provider, key) === true,
     )
     const own = marks.filter((mark) => mark !== 'isMetaMask')
     return own[0] ? own : marks

@@ -1,4 +1,4 @@
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 
 /** An EIP-1193 object. Everything but `request` may be missing in the wild. */
 export type WalletProvider = {
@@ -9,5 +9,5 @@ export type WalletProvider = {
 
 /** Whether a value can be asked like a wallet. A getter that throws counts as no. */
 export function isWalletProvider(value: unknown): value is WalletProvider {
-  return typeof readKey(value, 'request') === 'function'
+  return typeof safeGet(value, 'request') === 'function'
 }

@@ -1,5 +1,5 @@
 import type { DevicePage } from '@bowline/kit-core'
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 
 /** What the adapter reads of the page it runs in. Passed in, so that nothing else touches `window`. */
 export type Page = {
@@ -25,7 +25,7 @@ export function browserPage(): Page | undefined {
     parent: window.parent === window ? undefined : window.parent,
     navigator,
     ancestorOrigins: readAncestorOrigins(),
-    ethereum: () => readKey(window, 'ethereum'),
+    ethereum: () => safeGet(window, 'ethereum'),
   }
 }
 

@@ -20,20 +20,26 @@ import {
   PairingEmptyError,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { assertNotAborted, connectorIdOf, parseWalletError, untilAborted, withinTime } from '@bowline/kit-core/adapter'
+import {
+  getSessionConnectorId,
+  parseWalletError,
+  throwIfAborted,
+  withAbort,
+  withTimeout,
+} from '@bowline/kit-core/adapter'
 import { type Config, connect, switchAccount as makeCurrent, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
-import type { ConnectionWatch } from '../connections/connection-watch.js'
+import type { ConnectionWatch } from '../connections/watch-connections.js'
 import type { ChainNodes } from '../runtime/chain-nodes.js'
 import type { OnRequest } from '../runtime/observe-requests.js'
+import { adoptHostSession } from './adopt-host-session.js'
 import { readApproval } from './approval.js'
 import type { HostPairings } from './host-pairing.js'
+import { getInitialState } from './initial-paired-state.js'
 import { pairedConnector } from './paired-connector.js'
-import { readPairedMark } from './paired-mark.js'
-import { forgetPlace, recallPlace, rememberPlace } from './paired-memory.js'
+import { getPairedTag } from './paired-connector-tag.js'
 import { createPairedProvider } from './paired-provider.js'
-import { startingPlace } from './starting-place.js'
-import { takeUp } from './take-up.js'
+import { readPairedState, removePairedState, storePairedState } from './stored-paired-state.js'
 
 const HOST_RESTORE_LIMIT_MS = 3_000
 
@@ -55,8 +61,8 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
 
   const livePaired = (session: PairedSession) =>
     watch.current().find(({ connector }) => {
-      const mark = readPairedMark(connector)
-      return mark !== undefined && connectorIdOf(mark.session) === connectorIdOf(session)
+      const mark = getPairedTag(connector)
+      return mark !== undefined && getSessionConnectorId(mark.session) === getSessionConnectorId(session)
     })?.connector
 
   function connectionOf({ id, uid }: WagmiConnector): Connection {
@@ -72,9 +78,9 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
   ): Promise<Connection> {
     try {
       if (isHosts) await untilRestored(config, signal)
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       await connect(config, { connector })
-      assertNotAborted(signal)
+      throwIfAborted(signal)
     } catch (error) {
       connector.onDisconnect()
       throw parseWalletError(error)
@@ -88,14 +94,16 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
   }
 
   async function open({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> {
-    assertNotAborted(signal)
+    throwIfAborted(signal)
     const hosts = host.connectorOf(session)
     if (hosts !== undefined) {
       if (isHosts) await untilRestored(config, signal)
-      return watch.quietly(hosts.uid, () => takeUp({ config, session, connector: hosts, caipNetworkId, signal }))
+      return watch.quietly(hosts.uid, () =>
+        adoptHostSession({ config, session, connector: hosts, caipNetworkId, signal }),
+      )
     }
     const known = livePaired(session)
-    if (known !== undefined && readPairedMark(known)?.session === session) {
+    if (known !== undefined && getPairedTag(known)?.session === session) {
       if (config.state.current !== known.uid) {
         await watch.quietly(known.uid, () => makeCurrent(config, { connector: known }))
       }
@@ -126,10 +134,10 @@ function createConnector(
 ): Takeover {
   const { networks, storage, emit } = context
   const listed = networks().map(({ id }) => Number(id))
-  const start = startingPlace({
+  const start = getInitialState({
     approval: readApproval(session),
     asked,
-    remembered: recallPlace(storage, session),
+    remembered: readPairedState(storage, session),
     listed,
   })
   if (start === undefined) throw new PairingEmptyError()
@@ -140,7 +148,7 @@ function createConnector(
   const remember = () => {
     const [address] = wallet.place.accounts()
     if (isSettled && address !== undefined)
-      rememberPlace(storage, session, { chainId: wallet.place.chainId(), address })
+      storePairedState(storage, session, { chainId: wallet.place.chainId(), address })
   }
   const connector = connectors.setup(
     pairedConnector({
@@ -150,7 +158,7 @@ function createConnector(
       onRequest,
       onLeave() {
         // A try that was given up says nothing about the place that the session had before.
-        if (isSettled) forgetPlace(storage, session)
+        if (isSettled) removePairedState(storage, session)
         connectors.setState((list) => list.filter(({ uid }) => uid !== connector.uid))
       },
     }),
@@ -181,7 +189,7 @@ async function untilRestored(config: Config, signal: AbortSignal): Promise<void>
     )
   })
   try {
-    await untilAborted(withinTime(restored, HOST_RESTORE_LIMIT_MS), signal)
+    await withAbort(withTimeout(restored, HOST_RESTORE_LIMIT_MS), signal)
   } finally {
     stop()
   }

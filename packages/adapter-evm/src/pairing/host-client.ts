@@ -11,7 +11,7 @@
  * Throws  what the provider rejects with, the wallet's own answer where there is one
  * Source  @walletconnect/ethereum-provider 2.21.1 and 2.21.8; spec R-CONN-119, R-CONN-121
  */
-import { readKey, withinTime } from '@bowline/kit-core/adapter'
+import { safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { type HostProvider, notePairing, topicOf } from './host-provider.js'
 
@@ -43,7 +43,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
   const { signer } = provider
   const client = z.parse(
     z.custom<object>((value) => typeof value === 'object' && value !== null),
-    readKey(signer, 'client'),
+    safeGet(signer, 'client'),
   )
   let opening: Promise<unknown> = Promise.resolve()
 
@@ -78,7 +78,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
 
   /** Out of the relay's reach the provider keeps its session, with which the next page would be connected again. */
   async function forget(): Promise<void> {
-    await call(readKey(client, 'session'), 'delete', topicOf(provider.session), ENDED)
+    await call(safeGet(client, 'session'), 'delete', topicOf(provider.session), ENDED)
     Reflect.set(signer, 'session', undefined)
   }
 
@@ -98,7 +98,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
   }
 
   async function open(pair: () => Promise<unknown>): Promise<Begun> {
-    const before = withinTime(opening, OPENING_LIMIT_MS)
+    const before = withTimeout(opening, OPENING_LIMIT_MS)
     const begun = before.then(() => begin(pair))
     opening = begun.catch(() => {})
     return begun
@@ -114,7 +114,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
       async authenticate(asked: object) {
         const { uri, answer } = await open(() =>
           // The provider would take the networks it is handed for ones that every later session must have.
-          run('authenticate', (own) => ({ ...own, chains: readKey(asked, 'chains') }), { ...asked, chains: undefined }),
+          run('authenticate', (own) => ({ ...own, chains: safeGet(asked, 'chains') }), { ...asked, chains: undefined }),
         )
         return { uri, response: () => answer }
       },
@@ -124,10 +124,10 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
           () => true,
           () => false,
         )
-        if (!(await withinTime(goodbye, GOODBYE_LIMIT_MS))) await forget()
+        if (!(await withTimeout(goodbye, GOODBYE_LIMIT_MS))) await forget()
         // The provider tells its listeners only of an end that comes from the wallet.
-        const events = readKey(provider, 'events')
-        if (typeof readKey(events, 'emit') === 'function') await call(events, 'emit', 'disconnect', ENDED)
+        const events = safeGet(provider, 'events')
+        if (typeof safeGet(events, 'emit') === 'function') await call(events, 'emit', 'disconnect', ENDED)
       },
     }),
     get session() {
@@ -153,7 +153,7 @@ function withMembers(target: object, members: Readonly<Record<string, unknown>>)
 }
 
 async function call(target: unknown, name: string, ...params: readonly unknown[]): Promise<unknown> {
-  const method = readKey(target, name)
+  const method = safeGet(target, name)
   if (typeof method !== 'function') throw new TypeError(`${name} is no function`)
   return Reflect.apply(method, target, params)
 }

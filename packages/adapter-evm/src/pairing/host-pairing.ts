@@ -7,13 +7,13 @@
  * Source  spec R-CONN-119, R-CONN-121, R-CONN-122
  */
 import { HostProviderError, type PairedSession } from '@bowline/kit-core'
-import { loadOnce, PAIRED_CONNECTOR_ID, readKey } from '@bowline/kit-core/adapter'
+import { loadOnce, PAIRED_CONNECTOR_ID, safeGet } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParts } from '../adapter.js'
-import { holdBack } from './hold-back.js'
+import { blockAutoConnect } from './block-auto-connect.js'
 import { createHostClient } from './host-client.js'
-import { type GivenProvider, type HostProvider, isHostProvider, topicOf } from './host-provider.js'
-import { watchHosts } from './watch-hosts.js'
+import { type HostProvider, type HostProviderInput, isHostProvider, topicOf } from './host-provider.js'
+import { watchHosts } from './watch-host-provider.js'
 
 /** The app's own way to pair. */
 export type HostPairings = {
@@ -34,7 +34,7 @@ export function createHostPairings(
     if (!isHostProvider(given)) throw new HostProviderError()
     known = given
     if (connector === undefined) watchHosts({ given, emit: context.emit, signal: lifetime() })
-    return createHostClient(given, () => (connector === undefined ? () => {} : holdBack(config, connector)))
+    return createHostClient(given, () => (connector === undefined ? () => {} : blockAutoConnect(config, connector)))
   })
 
   return {
@@ -45,10 +45,10 @@ export function createHostPairings(
 
 /** The kit's own connectors over paired wallets have the same id. */
 function isHosts(connector: WagmiConnector): boolean {
-  return connector.id === PAIRED_CONNECTOR_ID && readKey(connector, 'paired') === undefined
+  return connector.id === PAIRED_CONNECTOR_ID && safeGet(connector, 'paired') === undefined
 }
 
-function make(provider: GivenProvider | undefined): unknown {
+function make(provider: HostProviderInput | undefined): unknown {
   return typeof provider === 'function' ? provider() : provider
 }
 

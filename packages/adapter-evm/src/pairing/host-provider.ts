@@ -4,7 +4,7 @@
  *
  * Source  @walletconnect/ethereum-provider 2.21.1 and 2.21.8
  */
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import type { WalletProvider } from '../discovery/provider.js'
 
 /** An `EthereumProvider` of `@walletconnect/ethereum-provider`. */
@@ -23,22 +23,22 @@ export interface HostProvider {
 }
 
 /** A provider as an app hands it over. */
-export type GivenProvider = HostProvider | Promise<HostProvider> | (() => HostProvider | Promise<HostProvider>)
+export type HostProviderInput = HostProvider | Promise<HostProvider> | (() => HostProvider | Promise<HostProvider>)
 
 const MEMBERS = ['connect', 'disconnect', 'request', 'on', 'removeListener'] as const
 
 /** Whether something is a provider that the kit can pair by. Its client is looked at by the core. */
 export function isHostProvider(value: unknown): value is HostProvider {
   return (
-    MEMBERS.every((name) => typeof readKey(value, name) === 'function') &&
-    typeof readKey(readKey(value, 'signer'), 'connect') === 'function' &&
-    typeof readKey(readKey(value, 'signer'), 'client') === 'object'
+    MEMBERS.every((name) => typeof safeGet(value, name) === 'function') &&
+    typeof safeGet(safeGet(value, 'signer'), 'connect') === 'function' &&
+    typeof safeGet(safeGet(value, 'signer'), 'client') === 'object'
   )
 }
 
 /** The topic of a session. */
 export function topicOf(session: unknown): unknown {
-  return readKey(session, 'topic')
+  return safeGet(session, 'topic')
 }
 
 const attempts = new WeakMap<object, number>()

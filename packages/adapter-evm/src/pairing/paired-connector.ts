@@ -10,14 +10,19 @@
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
 import { ChainNotSupportedError, type Network, type PairedSession, WalletRequestError } from '@bowline/kit-core'
-import { connectorIdOf, isHostImage, leaveWallet, shownName } from '@bowline/kit-core/adapter'
+import {
+  disconnectWallet,
+  getSessionConnectorId,
+  isAllowedHostImage,
+  sanitizeWalletName,
+} from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
-import { moveWallet } from '../runtime/move-wallet.js'
+import { moveWallet } from '../runtime/load-wallet-switch.js'
 import { type OnRequest, observeRequests } from '../runtime/observe-requests.js'
 import { toChain } from '../runtime/to-chain.js'
 import { caipOf } from './approval.js'
-import { PairedMark } from './paired-mark.js'
+import { PairedConnectorTag } from './paired-connector-tag.js'
 import type { PairedProvider, PairedWallet } from './paired-provider.js'
 
 /** What the connector is made from. */
@@ -36,7 +41,7 @@ export function pairedConnector({
   networks,
   onLeave,
   onRequest,
-}: PairedConnectorParts): CreateConnectorFn<PairedProvider, { readonly paired: PairedMark }> {
+}: PairedConnectorParts): CreateConnectorFn<PairedProvider, { readonly paired: PairedConnectorTag }> {
   const { provider, place, close } = wallet
   const icon = session.peer.icon?.trim()
 
@@ -62,13 +67,13 @@ export function pairedConnector({
     for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
 
     return {
-      id: connectorIdOf(session),
-      name: shownName(session.peer.name),
-      type: connectorIdOf(session),
-      icon: isHostImage(icon) ? icon : undefined,
-      paired: new PairedMark(session, () => place.approval().chainIds.map(caipOf), place.use),
+      id: getSessionConnectorId(session),
+      name: sanitizeWalletName(session.peer.name),
+      type: getSessionConnectorId(session),
+      icon: isAllowedHostImage(icon) ? icon : undefined,
+      paired: new PairedConnectorTag(session, () => place.approval().chainIds.map(caipOf), place.use),
       getProvider: async (parameters) =>
-        parameters === undefined ? provider : observeRequests(provider, connectorIdOf(session), onRequest),
+        parameters === undefined ? provider : observeRequests(provider, getSessionConnectorId(session), onRequest),
       getAccounts: async () => place.accounts(),
       getChainId: async () => place.chainId(),
       async connect<withCapabilities extends boolean = false>(
@@ -85,7 +90,7 @@ export function pairedConnector({
       /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
       async disconnect() {
         leave()
-        await leaveWallet(() => session.end())
+        await disconnectWallet(() => session.end())
       },
       isAuthorized: async () => place.accounts().length > 0,
       async switchChain({ chainId }) {

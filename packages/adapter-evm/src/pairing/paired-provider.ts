@@ -12,17 +12,17 @@
  * Source  EIP-1193; spec R-CONN-39, R-CONN-102, R-ADPT-11, R-ADPT-103
  */
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
-import { createPairedLine, readKey } from '@bowline/kit-core/adapter'
+import { createPairedRequestChannel, safeGet } from '@bowline/kit-core/adapter'
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
-import { chainIdSchema } from '../runtime/answers.js'
+import { chainIdSchema } from '../runtime/response-schemas.js'
 import { caipOf } from './approval.js'
 import { knownCapabilities } from './known-capabilities.js'
-import { isApproved, isForWallet } from './paired-methods.js'
-import { createPairedPlace, type PairedChange, type PairedPlace } from './paired-place.js'
-import { createPairedSwitch } from './paired-switch.js'
-import { PROVIDER_CODES, ProviderFault } from './provider-fault.js'
+import { createPairedState, type PairedChange, type PairedState } from './paired-state.js'
+import { PROVIDER_CODES, ProviderError } from './provider-error.js'
+import { isApproved, isForWallet } from './route-request.js'
+import { createPairedSwitch } from './switch-chain.js'
 
 /** What a provider is made from. */
 export type PairedProviderParams = {
@@ -43,7 +43,7 @@ export type PairedProvider = {
 /** The provider and what stands behind it. */
 export type PairedWallet = {
   readonly provider: PairedProvider
-  readonly place: PairedPlace
+  readonly place: PairedState
   /** Ends the listening; nothing can be asked any more. The session itself stays. */
   readonly close: () => void
 }
@@ -53,8 +53,8 @@ const HAPPENS_ON_A_CHAIN = /^eth_send|^eth_signTransaction$|^wallet_sendCalls$/
 /** Makes the provider. */
 export function createPairedProvider({ session, start, nodes }: PairedProviderParams): PairedWallet {
   const listeners = new Map<string, Set<Listener>>()
-  const line = createPairedLine(session, (words) => new ProviderFault(PROVIDER_CODES.disconnected, words))
-  const place = createPairedPlace({ session, start, onChange: tell })
+  const line = createPairedRequestChannel(session, (words) => new ProviderError(PROVIDER_CODES.disconnected, words))
+  const place = createPairedState({ session, start, onChange: tell })
   const methods = () => place.approval().methods
 
   function emit(event: string, data: unknown): void {
@@ -76,7 +76,7 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     if (accounts !== undefined && !isGone) emit('accountsChanged', [...accounts])
     if (approved) emit('approvalChanged', undefined)
     emit('change', undefined)
-    if (isGone) emit('disconnect', new ProviderFault(PROVIDER_CODES.disconnected, 'The wallet ended the connection'))
+    if (isGone) emit('disconnect', new ProviderError(PROVIDER_CODES.disconnected, 'The wallet ended the connection'))
   }
 
   function on(event: string, listener: Listener): void {
@@ -97,7 +97,7 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
 
   async function askWallet(method: string, params: unknown): Promise<unknown> {
     if (!isApproved(method, methods())) {
-      throw new ProviderFault(PROVIDER_CODES.unsupportedMethod, `The wallet did not approve ${method}`)
+      throw new ProviderError(PROVIDER_CODES.unsupportedMethod, `The wallet did not approve ${method}`)
     }
     const chainId = chainOf(params)
     const isThere = place.approves(chainId) || HAPPENS_ON_A_CHAIN.test(method)
@@ -106,10 +106,10 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
 
   /** The chain that a request names, which the wallet must have approved; else the one in use. */
   function chainOf(params: unknown): number {
-    const named = z.safeParse(chainIdSchema, Array.isArray(params) ? readKey(params[0], 'chainId') : undefined)
+    const named = z.safeParse(chainIdSchema, Array.isArray(params) ? safeGet(params[0], 'chainId') : undefined)
     if (!named.success || named.data === place.chainId()) return place.chainId()
     if (place.approves(named.data)) return named.data
-    throw new ProviderFault(PROVIDER_CODES.chainDisconnected, 'The wallet did not approve this chain')
+    throw new ProviderError(PROVIDER_CODES.chainDisconnected, 'The wallet did not approve this chain')
   }
 
   const { switchChain, addChain } = createPairedSwitch({

@@ -8,16 +8,16 @@
  * Source  spec R-ADPT-09, R-ADPT-50, R-ADPT-114, R-ACCT-155
  */
 import type { AdapterContext, HandedOver, Network } from '@bowline/kit-core'
-import { parseWalletError, readKey, withinTime } from '@bowline/kit-core/adapter'
+import { parseWalletError, safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { addressSchema, callsIdSchema, chainIdSchema, quantitySchema } from './answers.js'
-import { askWallet } from './ask-wallet.js'
-import { askedCallsMemo } from './calls-look.js'
-import type { AskChain } from './chain-client.js'
+import type { RequestChain } from './chain-client.js'
+import { askedCallsMemo } from './check-calls.js'
 import { fetchAsked } from './fetch-asked.js'
 import type { ConnectorFinder } from './find-connector.js'
 import type { AppRequest, OnRequest } from './observe-requests.js'
 import { readSent } from './read-sent.js'
+import { requestWallet } from './request-wallet.js'
+import { addressSchema, callsIdSchema, chainIdSchema, quantitySchema } from './response-schemas.js'
 import { FIRST_MEMO, writeMemo } from './sent-memo.js'
 
 const CHAIN_LIMIT_MS = 500
@@ -25,7 +25,7 @@ const CHAIN_LIMIT_MS = 500
 /** What it needs. */
 export type AppSendsParts = Pick<AdapterContext, 'handOver'> & {
   readonly finder: ConnectorFinder
-  readonly askChain: AskChain
+  readonly askChain: RequestChain
   readonly networks: () => readonly Network[]
 }
 
@@ -66,21 +66,21 @@ async function describe(parts: AppSendsParts, send: AppRequest): Promise<HandedO
   const { provider, connectorId, method, params } = send
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   const live = parts.finder.findLive(connectorId)
-  const named = z.safeParse(chainIdSchema, readKey(request, 'chainId')).data
-  const address = z.safeParse(addressSchema, readKey(request, 'from')).data ?? live?.accounts[0]
+  const named = z.safeParse(chainIdSchema, safeGet(request, 'chainId')).data
+  const address = z.safeParse(addressSchema, safeGet(request, 'from')).data ?? live?.accounts[0]
   const chainId = named ?? (await fetchChainId(provider)) ?? live?.chainId
   const network = parts.networks().find(({ id }) => Number(id) === chainId)
   if (network === undefined || address === undefined) return undefined
   const { caipNetworkId } = network
   const memo = await (method === 'wallet_sendCalls'
-    ? callsMemo(readKey(request, 'id'))
+    ? callsMemo(safeGet(request, 'id'))
     : transactionMemo(parts.askChain, { connectorId, address, network, request }))
   return { connectorId, address, caipNetworkId, memo, isAppRequest: true }
 }
 
 async function fetchChainId(provider: AppRequest['provider']): Promise<number | undefined> {
-  const asked = askWallet(provider, { method: 'eth_chainId' }, chainIdSchema).catch(() => undefined)
-  return withinTime(asked, CHAIN_LIMIT_MS)
+  const asked = requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema).catch(() => undefined)
+  return withTimeout(asked, CHAIN_LIMIT_MS)
 }
 
 /** A batch can only be looked for by an id that the app chose. */
@@ -97,7 +97,7 @@ type Requested = {
 }
 
 async function transactionMemo(
-  askChain: AskChain,
+  askChain: RequestChain,
   { connectorId, address: from, network, request }: Requested,
 ): Promise<string> {
   const call = z.safeParse(callSchema, request).data

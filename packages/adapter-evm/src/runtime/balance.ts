@@ -9,16 +9,16 @@
  * Source  Multicall3 (getEthBalance); spec R-ACCT-05, R-API-60, R-API-61
  */
 import type { GetBalanceParams, NativeBalance, Network } from '@bowline/kit-core'
-import { untilAborted } from '@bowline/kit-core/adapter'
+import { withAbort } from '@bowline/kit-core/adapter'
 import { type Address, isAddress } from 'viem'
-import { quantitySchema } from './answers.js'
-import { type AskChain, asNodeError } from './chain-client.js'
+import { asNodeError, type RequestChain } from './chain-client.js'
 import type { ChainClients } from './chain-nodes.js'
 import { hasMulticall } from './multicall.js'
 import { isNoAnswer } from './no-answer.js'
+import { quantitySchema } from './response-schemas.js'
 
 /** What reading balances needs. */
-export type BalanceParts = { readonly askChain: AskChain; readonly clients: ChainClients }
+export type BalanceParts = { readonly askChain: RequestChain; readonly clients: ChainClients }
 
 type Wanted = {
   readonly address: string
@@ -38,7 +38,7 @@ export function createBalances({
 
   async function readWithOthers(network: Network, wanted: Wanted, value: Promise<bigint>): Promise<bigint> {
     try {
-      return await untilAborted(value, wanted.signal)
+      return await withAbort(value, wanted.signal)
     } catch (error) {
       if (wanted.signal.aborted || isNoAnswer(error)) throw asNodeError(error)
       return readOne(network, wanted)
@@ -56,7 +56,7 @@ export function createBalances({
     if (together.length === 0) return
 
     const addresses = together.map(({ address }) => address)
-    const values = import('./read-together.js').then((reader) =>
+    const values = import('./batch-read.js').then((reader) =>
       reader.readBalances(clients(network.caipNetworkId), addresses),
     )
     together.forEach((wanted, index) => {

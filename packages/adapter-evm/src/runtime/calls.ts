@@ -12,11 +12,11 @@
 import { type AccountParams, type Adapter, type SendCallsParams, WalletRequestError } from '@bowline/kit-core'
 import { bytesToHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { anythingSchema, callsIdSchema, recordSchema } from './answers.js'
-import { askWallet } from './ask-wallet.js'
-import { askedCallsMemo, callsFacts } from './calls-look.js'
+import { askedCallsMemo, callsFacts } from './check-calls.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
+import { requestWallet } from './request-wallet.js'
+import { anythingSchema, callsIdSchema, recordSchema } from './response-schemas.js'
 import type { SendParts } from './send.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
@@ -35,14 +35,14 @@ export type Calls = Required<
 export function createCalls(parts: SendParts): Calls {
   const { finder } = parts
   const ask = async (connectorId: string, method: string, params: readonly unknown[]): Promise<unknown> =>
-    askWallet(await openProvider(finder, connectorId), { method, params }, anythingSchema)
+    requestWallet(await openProvider(finder, connectorId), { method, params }, anythingSchema)
 
   return {
     getCapabilities: (params) => getCapabilities(finder, params),
     sendCalls: (params) => sendCalls(parts, params),
     async getCallsStatus({ connectorId, id }) {
       const provider = await openProvider(finder, connectorId)
-      return askWallet(provider, { method: 'wallet_getCallsStatus', params: [id] }, recordSchema)
+      return requestWallet(provider, { method: 'wallet_getCallsStatus', params: [id] }, recordSchema)
     },
     grantPermissions: ({ connectorId, permissions }) =>
       ask(connectorId, 'wallet_grantPermissions', listOf(permissions)),
@@ -59,7 +59,7 @@ export function createCalls(parts: SendParts): Calls {
 async function getCapabilities(finder: ConnectorFinder, { connectorId, address }: AccountParams) {
   const provider = await openProvider(finder, connectorId)
   try {
-    const answer = await askWallet(provider, { method: 'wallet_getCapabilities', params: [address] }, recordSchema)
+    const answer = await requestWallet(provider, { method: 'wallet_getCapabilities', params: [address] }, recordSchema)
     return byChainId(answer)
   } catch (error) {
     if (error instanceof WalletRequestError && UNKNOWN_METHOD_CODES.has(error.walletCode)) return {}
@@ -94,7 +94,7 @@ async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ i
   const { caipNetworkId } = network
   const handed = { connectorId, address, caipNetworkId, memo: askedCallsMemo(chosen) }
   const { hash: id } = await parts.handOver(handed, async () => {
-    const answered = await askWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
+    const answered = await requestWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
     return { caipNetworkId, address, ...callsFacts(answered, connectorId) }
   })
   return { id }

@@ -6,13 +6,13 @@
  * Throws  WalletRequestError  in the node's words; RequestAbortedError
  */
 import { type Network, RequestPendingError, UserRejectedError, WalletRequestError } from '@bowline/kit-core'
-import { parseWalletError, readWalletFault } from '@bowline/kit-core/adapter'
+import { getWalletErrorDetails, parseWalletError } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'
-import { askWallet, type WalletRequest } from './ask-wallet.js'
 import type { ChainNodes } from './chain-nodes.js'
+import { requestWallet, type WalletRequest } from './request-wallet.js'
 
 /** Asks a chain. */
-export type AskChain = <T>(
+export type RequestChain = <T>(
   network: Network,
   request: WalletRequest,
   schema: z.ZodMiniType<T>,
@@ -20,10 +20,10 @@ export type AskChain = <T>(
 ) => Promise<T>
 
 /** Makes the way to ask chains. */
-export function createAskChain(nodes: ChainNodes): AskChain {
+export function createChainRequest(nodes: ChainNodes): RequestChain {
   return async (network, request, schema, signal) => {
     try {
-      return await askWallet(nodes(network.caipNetworkId), request, schema, signal)
+      return await requestWallet(nodes(network.caipNetworkId), request, schema, signal)
     } catch (error) {
       throw asNodeError(error)
     }
@@ -34,6 +34,6 @@ export function createAskChain(nodes: ChainNodes): AskChain {
 export function asNodeError(thrown: unknown): unknown {
   const error = parseWalletError(thrown)
   if (!(error instanceof UserRejectedError || error instanceof RequestPendingError)) return error
-  const { words, codes } = readWalletFault(error.cause)
+  const { words, codes } = getWalletErrorDetails(error.cause)
   return new WalletRequestError(words, codes[0], error.cause)
 }

@@ -9,7 +9,7 @@
  */
 import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
 import { custom, fallback, http, type Transport } from 'viem'
-import { fetchWhole } from './fetch-whole.js'
+import { fetchWhole } from './fetch-full-body.js'
 
 const MAX_URLS = 3
 const MAX_OWN_URLS = 2

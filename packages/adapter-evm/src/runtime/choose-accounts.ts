@@ -5,10 +5,10 @@
  * Throws  what the wallet answers with; RequestAbortedError
  * Source  EIP-2255; spec R-CONN-245
  */
-import { assertNotAborted, untilAborted, withinTime } from '@bowline/kit-core/adapter'
+import { throwIfAborted, withAbort, withTimeout } from '@bowline/kit-core/adapter'
 import type { WalletProvider } from '../discovery/provider.js'
-import { anythingSchema } from './answers.js'
-import { askWallet } from './ask-wallet.js'
+import { requestWallet } from './request-wallet.js'
+import { anythingSchema } from './response-schemas.js'
 
 const PERMISSIONS_LIMIT_MS = 1_000
 
@@ -18,12 +18,12 @@ const choosing = new WeakSet<WalletProvider>()
 export async function chooseAccounts(provider: WalletProvider, signal: AbortSignal | undefined): Promise<void> {
   if (choosing.has(provider)) return
   const told = () => true
-  const known = askWallet(provider, { method: 'wallet_getPermissions' }, anythingSchema).then(told, told)
-  const isTold = await withinTime(known, PERMISSIONS_LIMIT_MS)
-  assertNotAborted(signal)
+  const known = requestWallet(provider, { method: 'wallet_getPermissions' }, anythingSchema).then(told, told)
+  const isTold = await withTimeout(known, PERMISSIONS_LIMIT_MS)
+  throwIfAborted(signal)
   if (!isTold) return
   choosing.add(provider)
   const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
-  const asked = askWallet(provider, request, anythingSchema).finally(() => choosing.delete(provider))
-  await untilAborted(asked, signal)
+  const asked = requestWallet(provider, request, anythingSchema).finally(() => choosing.delete(provider))
+  await withAbort(asked, signal)
 }

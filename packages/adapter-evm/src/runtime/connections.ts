@@ -2,7 +2,7 @@
  * Connecting, restoring and ending connections through wagmi, so that wagmi's hooks and the kit see the same.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
- *         NoAccountError, WalletAwayError, RequestAbortedError
+ *         NoAccountError, WalletUnavailableError, RequestAbortedError
  * Source  spec R-CONN-106, -108, -116, -146 to -148, -266, R-ADPT-06
  */
 import {
@@ -13,15 +13,15 @@ import {
   type ConnectParams,
   NoAccountError,
   type ReconnectParams,
-  WalletAwayError,
+  WalletUnavailableError,
 } from '@bowline/kit-core'
 import {
   AUTH_CONNECTOR_ID,
-  assertNotAborted,
   createAttempts,
   PAIRED_CONNECTOR_ID,
   parseWalletError,
-  withinTime,
+  throwIfAborted,
+  withTimeout,
 } from '@bowline/kit-core/adapter'
 import {
   type Config,
@@ -33,16 +33,16 @@ import {
   type Connector as WagmiConnector,
 } from '@wagmi/core'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
-import type { ConnectionWatch } from '../connections/connection-watch.js'
 import { stayLeft } from '../connections/stay-left.js'
-import type { WalletWords } from '../connections/wallet-words.js'
+import type { WalletEvents } from '../connections/wallet-events.js'
+import type { ConnectionWatch } from '../connections/watch-connections.js'
 import type { Announcements } from '../discovery/announcements.js'
 import type { WalletProvider } from '../discovery/provider.js'
-import { readPairedMark } from '../pairing/paired-mark.js'
+import { getPairedTag } from '../pairing/paired-connector-tag.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { lookAgain } from './look-again.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
 import { readAccess } from './read-access.js'
+import { recheckWallet } from './recheck-wallet.js'
 import { restoreConnection } from './restore-connection.js'
 import { openProvider } from './wallet-session.js'
 
@@ -54,7 +54,7 @@ export type ConnectionsParts = {
   readonly config: Config
   readonly finder: ConnectorFinder
   readonly watch: ConnectionWatch
-  readonly words: WalletWords
+  readonly words: WalletEvents
   readonly onRequest: OnRequest
   readonly announcements: Announcements | undefined
 }
@@ -117,7 +117,7 @@ export function createConnections({
     try {
       await attempt({ key: uid, begin, undo }, signal)
     } catch (error) {
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       if (connectionOf(connector, connectorId) === undefined) throw parseWalletError(error)
     }
     const connection = connectionOf(connector, connectorId)
@@ -132,7 +132,7 @@ export function createConnections({
     const begin = () => watch.quietly(uid, () => restoreConnection(config, connector))
     await attempt({ key: `${uid} restore`, begin, undo: async () => {} }, signal)
     const connection = connectionOf(connector, connectorId)
-    if (connection === undefined) throw new WalletAwayError()
+    if (connection === undefined) throw new WalletUnavailableError()
     return connection
   }
 
@@ -140,7 +140,7 @@ export function createConnections({
     const { uid, emitter } = connector
     const work = watch.quietly(uid, async () => {
       try {
-        await withinTime(disconnect(config, { connector }), DISCONNECT_LIMIT_MS)
+        await withTimeout(disconnect(config, { connector }), DISCONNECT_LIMIT_MS)
       } finally {
         // A wallet that fails to say goodbye is left all the same.
         if (config.state.connections.has(uid)) emitter.emit('disconnect')
@@ -167,12 +167,12 @@ export function createConnections({
 
   return {
     async connect({ connectorId, caipNetworkId, signal }: ConnectParams) {
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       await loadSdk(connectorId, signal)
       const connector = finder.find(connectorId)
       if (connector === undefined) throw new ConnectorNotFoundError(connectorId)
       await closing.get(connector.uid)?.catch(() => undefined)
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       const existing = connectionOf(connector, connectorId)
       if (existing !== undefined) {
         await use(connector)
@@ -185,7 +185,7 @@ export function createConnections({
     },
 
     async reconnect({ connectorId, signal }: ReconnectParams) {
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       // The wallet of a session comes back with it.
       if (connectorId === PAIRED_CONNECTOR_ID || connectorId === AUTH_CONNECTOR_ID) return undefined
       await loadSdk(connectorId, signal)
@@ -194,7 +194,7 @@ export function createConnections({
       watch.listen(connector)
       const existing = connectionOf(connector, connectorId)
       if (existing !== undefined) {
-        await lookAgain({ config, words }, connector, signal)
+        await recheckWallet({ config, words }, connector, signal)
         return connectionOf(connector, connectorId) ?? existing
       }
       if (!(await readAccess(config, connector, signal))) return undefined
@@ -205,7 +205,7 @@ export function createConnections({
 
     async switchAccount({ connectorId, address }) {
       const connection = finder.live(connectorId)
-      const paired = readPairedMark(connection.connector)
+      const paired = getPairedTag(connection.connector)
       const { uid } = connection.connector
       watch.choose(uid, () => (paired?.use ? paired.use(address) : putFirst(config, connection, address)))
     },
@@ -226,7 +226,7 @@ export function createConnections({
 
     async getAccounts({ connectorId }): Promise<readonly ConnectionAccount[]> {
       const { connector, accounts } = finder.live(connectorId)
-      const asked = await withinTime(
+      const asked = await withTimeout(
         connector.getAccounts().catch(() => undefined),
         SILENT_WALLET_LIMIT_MS,
       )

@@ -11,10 +11,10 @@
  *         (L1GasPriceOracle: getL1Fee); spec R-SEND-36, R-SEND-127
  */
 import { type Network, WalletRequestError } from '@bowline/kit-core'
-import { readWalletFault, withinTime } from '@bowline/kit-core/adapter'
+import { getWalletErrorDetails, withTimeout } from '@bowline/kit-core/adapter'
 import { encodeFunctionData, type Hex, size } from 'viem'
 import * as z from 'zod/mini'
-import type { AskChain } from './chain-client.js'
+import type { RequestChain } from './chain-client.js'
 import { chainFeeOf } from './chain-fees.js'
 
 const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000F'
@@ -58,11 +58,11 @@ const answerSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{64})?$/))
 export type DataFeeParams = { readonly network: Network; readonly data: Hex; readonly gas: Promise<bigint> }
 
 /** Reads it for a transaction with these call data. */
-export async function readDataFee(askChain: AskChain, { network, data, gas }: DataFeeParams): Promise<bigint> {
+export async function readDataFee(askChain: RequestChain, { network, data, gas }: DataFeeParams): Promise<bigint> {
   const kind = chainFeeOf(network)
   if (kind === 'gas' || kind === 'metered') return 0n
   const isScroll = kind === 'scroll'
-  const told = await withinTime(readParts(), ORACLE_LIMIT_MS)
+  const told = await withTimeout(readParts(), ORACLE_LIMIT_MS)
   if (told === undefined) throw new WalletRequestError('The network did not tell its fee in time.')
   return told
 
@@ -105,7 +105,7 @@ export async function readDataFee(askChain: AskChain, { network, data, gas }: Da
 
 /** The contract does not have it: a node that is out of reach, or asked too often, has said nothing. */
 function isUnknownCall(error: unknown): boolean {
-  const { codes, texts } = readWalletFault(error instanceof WalletRequestError ? error.cause : error)
+  const { codes, texts } = getWalletErrorDetails(error instanceof WalletRequestError ? error.cause : error)
   return codes.includes(3) || texts.some((text) => /revert|invalid opcode/i.test(text))
 }
 

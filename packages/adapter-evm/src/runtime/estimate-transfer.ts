@@ -5,34 +5,37 @@
  *                  a balance pays it. Plain transfers take the same work always, but where a chain's own costs are part of
  *                  it; any other call gets half as much again. What a rollup takes beside gas is in it
  *         deposit  none here
- * Throws  TransferRefusedError, TransferRevertedError when it would fail; TokenNotFoundError, WalletRequestError
+ * Throws  TransferRejectedError, TransferRevertedError when it would fail; TokenNotFoundError, WalletRequestError
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-36, R-SEND-105, R-SEND-128; EIP-1559
  */
 import type { EstimateTransferParams, Network, TransferEstimate } from '@bowline/kit-core'
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
-import { quantitySchema } from './answers.js'
-import type { AskChain } from './chain-client.js'
+import type { RequestChain } from './chain-client.js'
 import { chainFeeOf, leastTipOf } from './chain-fees.js'
 import { readDataFee } from './data-fee.js'
 import { toQuantity } from './quantity.js'
 import { assertToken } from './read-code.js'
+import { quantitySchema } from './response-schemas.js'
+import { assertCarriedOut, type TokenTransferSimulation, toRejection } from './simulate-transfer.js'
 import { encodeTransfer } from './token-transfer.js'
-import { asRefusal, assertCarriedOut, type TokenTrial } from './transfer-trial.js'
 
 const PLAIN_TRANSFER_GAS = 21_000n
 
 const headSchema = z.looseObject({ baseFeePerGas: z.optional(quantitySchema) })
 
 /** Estimates a transfer. */
-export async function estimateTransfer(askChain: AskChain, params: EstimateTransferParams): Promise<TransferEstimate> {
+export async function estimateTransfer(
+  askChain: RequestChain,
+  params: EstimateTransferParams,
+): Promise<TransferEstimate> {
   const { network, tokenAddress } = params
   const trial = tokenAddress === undefined ? undefined : tryToken(askChain, { ...params, tokenAddress })
   const gas = askChain(network, { method: 'eth_estimateGas', params: [callOf(params)] }, quantitySchema).then(
     (told) => withRoom(network, told),
     async (error: unknown) => {
       await trial
-      throw asRefusal(error)
+      throw toRejection(error)
     },
   )
   const [work, price, dataFee] = await Promise.all([
@@ -44,7 +47,7 @@ export async function estimateTransfer(askChain: AskChain, params: EstimateTrans
   return { fee: work * price + dataFee, deposit: 0n, ...(dataFee > 0n && { dataFee }) }
 }
 
-async function tryToken(askChain: AskChain, params: TokenTrial): Promise<void> {
+async function tryToken(askChain: RequestChain, params: TokenTransferSimulation): Promise<void> {
   await assertToken(askChain, params)
   await assertCarriedOut(askChain, params)
 }
@@ -74,7 +77,7 @@ function dataOf({ to, value, tokenAddress, data = '0x' }: EstimateTransferParams
 const MAX_TIP_TIMES_PRICE = 10n
 
 /** A chain without a base fee, or one that does not tell it, has one price. What a chain itself calls its price is the least. */
-async function readPrice(askChain: AskChain, network: Network): Promise<bigint> {
+async function readPrice(askChain: RequestChain, network: Network): Promise<bigint> {
   const [price, head] = await Promise.all([
     askChain(network, { method: 'eth_gasPrice' }, quantitySchema),
     askChain(network, { method: 'eth_getBlockByNumber', params: ['latest', false] }, headSchema).catch(() => undefined),

@@ -7,9 +7,9 @@
  * Source  spec R-ADPT-69, R-ADPT-114
  */
 import type { Network } from '@bowline/kit-core'
-import { withinTime } from '@bowline/kit-core/adapter'
-import { quantitySchema } from './answers.js'
-import type { AskChain } from './chain-client.js'
+import { withTimeout } from '@bowline/kit-core/adapter'
+import type { RequestChain } from './chain-client.js'
+import { quantitySchema } from './response-schemas.js'
 import { digestOf, type KnownTransaction } from './sent-memo.js'
 
 const NODE_LIMIT_MS = 500
@@ -23,7 +23,7 @@ export type AskedCall = Pick<KnownTransaction, 'from' | 'to' | 'value'> & {
 
 /** Reads it. */
 export async function fetchAsked(
-  askChain: AskChain,
+  askChain: RequestChain,
   { from, to, value, nonce, data, network }: AskedCall,
 ): Promise<KnownTransaction | undefined> {
   const count = { method: 'eth_getTransactionCount', params: [from, 'pending'] }
@@ -31,7 +31,7 @@ export async function fetchAsked(
     ...{ from, to, value, input: digestOf(data.toLowerCase()) },
     nonce: nonce ?? (await askChain(network, count, quantitySchema)),
   })
-  return withinTime(
+  return withTimeout(
     read().catch(() => undefined),
     NODE_LIMIT_MS,
   )

@@ -8,7 +8,7 @@
  * Source  spec R-CONN-03, -05, -103, -269, -280, R-ADPT-06
  */
 import { ProviderNotFoundError } from '@bowline/kit-core'
-import { loadOnce, untilAborted, waitFor } from '@bowline/kit-core/adapter'
+import { loadOnce, waitFor, withAbort } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParts } from '../adapter.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
@@ -100,7 +100,7 @@ export function createConnectorFinder(parts: RuntimeParts, config: Config, onReq
       if (wallet === undefined || find(connectorId) !== undefined) return
       const load = loads.get(connectorId) ?? loadOnce(() => loadSdk(wallet))
       loads.set(connectorId, load)
-      await untilAborted(load(), signal)
+      await withAbort(load(), signal)
     },
     async waitFor(connectorId, signal) {
       announcements?.ask()

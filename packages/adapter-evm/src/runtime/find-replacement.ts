@@ -2,7 +2,7 @@
  * Finds the transaction that took the place of a sent one: the same sender and nonce, sped up or cancelled in the wallet.
  *
  * In      sent     the transaction as its node knew it, its call data as a digest
- * Out     isPlaceTaken      whether its nonce is used, by itself or by another: in the chain, or `pending` in the pool too
+ * Out     isNonceUsed      whether its nonce is used, by itself or by another: in the chain, or `pending` in the pool too
  *         findReplacement   the one that has its place now, which may be itself: searched for in the newest blocks, then in
  *                           the one that the sender's count of transactions leads to; undefined when none of these has it
  *         reasonOf          why: the same for another price, nothing to the sender itself, or something else
@@ -11,8 +11,8 @@
 import type { Network, Replacement } from '@bowline/kit-core'
 import { numberToHex } from 'viem'
 import type * as z from 'zod/mini'
-import { blockSchema, quantitySchema, type transactionSchema } from './answers.js'
-import type { AskChain } from './chain-client.js'
+import type { RequestChain } from './chain-client.js'
+import { blockSchema, quantitySchema, type transactionSchema } from './response-schemas.js'
 import { digestOf, type KnownTransaction } from './sent-memo.js'
 
 /** A fast chain makes about four blocks between two of the first looks. */
@@ -24,8 +24,8 @@ const OLDEST_BLOCKS = 100_000n
 export type Mined = z.infer<typeof transactionSchema>
 
 /** Whether a transaction's place in the chain is taken. */
-export async function isPlaceTaken(
-  askChain: AskChain,
+export async function isNonceUsed(
+  askChain: RequestChain,
   { from, nonce }: KnownTransaction,
   network: Network,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export async function isPlaceTaken(
 
 /** Finds what took a transaction's place. */
 export async function findReplacement(
-  askChain: AskChain,
+  askChain: RequestChain,
   sent: KnownTransaction,
   network: Network,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function findReplacement(
     const older = transactions.find((other) => isInPlaceOf(other, sent))
     if (older) return older
   }
-  const wasTaken = (block: bigint) => isPlaceTaken(askChain, sent, network, signal, numberToHex(block))
+  const wasTaken = (block: bigint) => isNonceUsed(askChain, sent, network, signal, numberToHex(block))
   const block = await firstTaken(newest.number, wasTaken).catch(() => undefined)
   if (block === undefined) return undefined
   return (await askBlock(numberToHex(block))).transactions.find((other) => isInPlaceOf(other, sent))

@@ -10,12 +10,12 @@
  * Throws  what the chain's node answers with
  * Source  spec R-ADPT-114, R-SEND-161
  */
-import type { FindSentParams, Network, SentFacts } from '@bowline/kit-core'
+import type { FindSentParams, Network, SentTransaction } from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import { quantitySchema, transactionsSchema } from './answers.js'
-import type { AskChain } from './chain-client.js'
+import type { RequestChain } from './chain-client.js'
 import { findReplacement, isSame, type Mined, reasonOf } from './find-replacement.js'
 import { fetchCode } from './read-code.js'
+import { quantitySchema, transactionsSchema } from './response-schemas.js'
 import { FIRST_MEMO, type KnownTransaction, knownOf, readMemo, writeMemo } from './sent-memo.js'
 
 /** Transactions of the sender that one look compares. */
@@ -28,14 +28,14 @@ const poolSchema = z.looseObject({ transactions: transactionsSchema })
 
 /** Looks once. */
 export async function findTransaction(
-  askChain: AskChain,
+  askChain: RequestChain,
   { asked: { caipNetworkId, address, memo: noted, askedAtMs }, followed = [], signal }: FindSentParams,
   network: Network,
-): Promise<SentFacts | 'never' | undefined> {
+): Promise<SentTransaction | 'never' | undefined> {
   const { asked: call, by } = readMemo(noted) ?? {}
   if (!call) return undefined
   const isIt = (other: Mined) => reasonOf(other, call) === 'repriced' && !followed.includes(other.hash)
-  const found = (other: Mined): SentFacts => {
+  const found = (other: Mined): SentTransaction => {
     const memo = writeMemo({ ...FIRST_MEMO, known: knownOf(other), asked: call, by })
     return { hash: other.hash, caipNetworkId, address, memo }
   }
@@ -62,7 +62,7 @@ export async function findTransaction(
 
 /** What of the sender's waits at the nonce or later; undefined where the node does not show its pool. */
 async function fetchPool(
-  askChain: AskChain,
+  askChain: RequestChain,
   { from, nonce }: KnownTransaction,
   network: Network,
   signal: AbortSignal,

@@ -8,10 +8,10 @@
  *         signal   ends the noticing of connectors to come
  * Source  spec R-ADPT-09, R-ACCT-87
  */
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
-import { readPairedMark } from '../pairing/paired-mark.js'
+import { getPairedTag } from '../pairing/paired-connector-tag.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
 
 /** What passes on a connector's requests: the latest kit of the page, so that each request is recorded once. */
@@ -38,7 +38,7 @@ export function observeHost(
 
 /** One that the kit made. */
 function isOwn(connector: Connector): boolean {
-  return readPairedMark(connector) !== undefined || readKey(connector, 'hasLeft') !== undefined
+  return getPairedTag(connector) !== undefined || safeGet(connector, 'hasLeft') !== undefined
 }
 
 function observe(connector: Connector, wrap: (provider: WalletProvider) => WalletProvider): void {

@@ -12,7 +12,7 @@
  *         lifetime  the wallet is not listened to after its end
  *         hasLeft   of the connector: whether it was disconnected here, by the kit or by wagmi
  *         listen    of the connector: a connected wallet is listened to again, in a kit that was started again
- * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletAwayError, WalletRequestError,
+ * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletUnavailableError, WalletRequestError,
  *         NoAccountError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245, R-HOST-10
  */
@@ -23,21 +23,21 @@ import {
   NoAccountError,
   ProviderNotFoundError,
   type TextStorage,
-  WalletAwayError,
   WalletRequestError,
+  WalletUnavailableError,
 } from '@bowline/kit-core'
-import { assertNotAborted, listenTo, loadOnce, pause, untilAborted, withinTime } from '@bowline/kit-core/adapter'
+import { loadOnce, pause, subscribeToWallet, throwIfAborted, withAbort, withTimeout } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
-import { awaitable } from '../discovery/awaitable.js'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
-import { accountsSchema, anythingSchema, chainIdSchema } from './answers.js'
-import { askAccounts } from './ask-accounts.js'
-import { askWallet } from './ask-wallet.js'
-import { moveWallet } from './move-wallet.js'
+import { wrapThenable } from '../discovery/wrap-thenable.js'
+import { moveWallet } from './load-wallet-switch.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
-import { listenToProvider, type ProviderEars } from './provider-events.js'
+import { listenToProvider, type ProviderEventHandlers } from './provider-events.js'
+import { requestAccounts } from './request-accounts.js'
+import { requestWallet } from './request-wallet.js'
+import { accountsSchema, anythingSchema, chainIdSchema } from './response-schemas.js'
 import { toChain } from './to-chain.js'
 
 const SILENT_ANSWER_LIMIT_MS = 5_000
@@ -87,34 +87,34 @@ export function providerConnector({
   WalletProvider,
   { readonly hasLeft: () => boolean; readonly listen: () => void }
 > {
-  const leftKey = `evm.left.${wallet.id}`
+  const disconnectedKey = `evm.left.${wallet.id}`
   return ({ emitter }) => {
     let pinned: WalletProvider | undefined
     let stopListening: (() => void) | undefined
     let tries = 0
 
-    const hasLeft = () => storage.get(leftKey) !== undefined
+    const hasLeft = () => storage.get(disconnectedKey) !== undefined
 
     async function getProvider(): Promise<WalletProvider> {
       const provider = pinned ?? wallet.provider()
       if (!isWalletProvider(provider)) throw new ProviderNotFoundError()
-      return awaitable(provider)
+      return wrapThenable(provider)
     }
 
     async function getAccounts(): Promise<readonly Address[]> {
-      const accounts = await withinTime(askAccounts(await getProvider()), SILENT_ANSWER_LIMIT_MS)
-      if (accounts === undefined) throw new WalletAwayError()
+      const accounts = await withTimeout(requestAccounts(await getProvider()), SILENT_ANSWER_LIMIT_MS)
+      if (accounts === undefined) throw new WalletUnavailableError()
       return toAddresses(accounts)
     }
 
     async function getChainId(): Promise<number> {
       const provider = await getProvider()
-      const ask = () => askWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
+      const ask = () => requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
       for (let turn = 1; ; turn += 1) {
         const asked = ask().catch((error: unknown) => {
           if (turn === CHAIN_TURNS) throw error
         })
-        const chainId = await withinTime(
+        const chainId = await withTimeout(
           asked.then((told) => told ?? 'untold'),
           SILENT_ANSWER_LIMIT_MS,
         )
@@ -129,7 +129,7 @@ export function providerConnector({
      * Some wallets say yes by other words than the accounts, and tell those when they are asked for them; some only by the event, and
      * leave the question open.
      */
-    async function askToOpen(provider: WalletProvider): Promise<readonly string[]> {
+    async function requestAccess(provider: WalletProvider): Promise<readonly string[]> {
       const read = (given: unknown) => z.safeParse(accountsSchema, given).data ?? []
       let hear = (_data: unknown): void => undefined
       const told = new Promise<readonly string[]>((resolve) => {
@@ -138,22 +138,22 @@ export function providerConnector({
           if (accounts.length > 0) resolve(accounts)
         }
       })
-      listenTo(provider, 'on', 'accountsChanged', hear)
+      subscribeToWallet(provider, 'on', 'accountsChanged', hear)
       try {
-        const asked = askWallet(provider, { method: 'eth_requestAccounts' }, anythingSchema)
+        const asked = requestWallet(provider, { method: 'eth_requestAccounts' }, anythingSchema)
         const opened = asked.then(async (answer): Promise<readonly string[]> => {
           const accounts = read(answer)
           return accounts.length > 0 ? accounts : getAccounts()
         })
         return await Promise.race([opened, told])
       } finally {
-        listenTo(provider, 'removeListener', 'accountsChanged', hear)
+        subscribeToWallet(provider, 'removeListener', 'accountsChanged', hear)
       }
     }
 
     /** A wallet that has a question open already is being gone back to: its yes counts, whatever was left before. */
     function goBack(error: unknown): never {
-      if (isKitError(error, 'wallet/request-pending')) storage.remove(leftKey)
+      if (isKitError(error, 'wallet/request-pending')) storage.remove(disconnectedKey)
       throw error
     }
 
@@ -169,17 +169,17 @@ export function providerConnector({
           })
       }
       const own = ++tries
-      const answer = askToOpen(provider)
+      const answer = requestAccess(provider)
       const takeBack = () => (signal?.aborted && own === tries ? revoke(provider) : undefined)
       answer.then(takeBack).catch(() => undefined)
-      return toAddresses(await untilAborted(answer, signal).catch(goBack))
+      return toAddresses(await withAbort(answer, signal).catch(goBack))
     }
 
     /** Many wallets do not know this request, some never answer it. */
     async function revoke(provider: WalletProvider): Promise<void> {
       const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
-      await withinTime(
-        askWallet(provider, request, anythingSchema).catch(() => undefined),
+      await withTimeout(
+        requestWallet(provider, request, anythingSchema).catch(() => undefined),
         REVOKE_LIMIT_MS,
       )
     }
@@ -189,7 +189,7 @@ export function providerConnector({
       stopListening = undefined
     }
 
-    function startListening(provider: WalletProvider, ears: ProviderEars): void {
+    function startListening(provider: WalletProvider, ears: ProviderEventHandlers): void {
       const signal = lifetime()
       if (stopListening || signal.aborted) return
       const end = listenToProvider(provider, ears)
@@ -224,11 +224,11 @@ export function providerConnector({
         const addresses = params.isReconnecting ? await getAccounts() : await open(params.signal)
         if (addresses.length === 0) throw new NoAccountError()
         const chainId = await getChainId()
-        assertNotAborted(params.signal)
+        throwIfAborted(params.signal)
         close()
         pinned = provider
         startListening(provider, this)
-        storage.remove(leftKey)
+        storage.remove(disconnectedKey)
         const accounts = params.withCapabilities
           ? addresses.map((address) => ({ address, capabilities: {} }))
           : addresses
@@ -238,7 +238,7 @@ export function providerConnector({
       async disconnect() {
         const provider = await getProvider()
         close()
-        storage.set(leftKey, '1')
+        storage.set(disconnectedKey, '1')
         await (wallet.forget ? wallet.forget() : revoke(provider))
       },
       async isAuthorized() {

@@ -7,14 +7,14 @@
  * Out     a function that ends the listening
  * Source  EIP-1193; spec R-CONN-114, R-CONN-146, R-CONN-236, R-CONN-246, R-ADPT-78
  */
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
-import { accountsSchema, chainIdSchema } from './answers.js'
-import type { Question } from './question.js'
+import { accountsSchema, chainIdSchema } from './response-schemas.js'
+import type { WalletQuery } from './wallet-query.js'
 
 /** The parts of a wagmi connector that events go to. */
-export type ProviderEars = {
+export type ProviderEventHandlers = {
   onAccountsChanged(accounts: string[]): void
   onChainChanged(chainId: string): void
   getAccounts(): Promise<readonly string[]>
@@ -22,7 +22,7 @@ export type ProviderEars = {
 }
 
 /** Listens until the returned function is called. */
-export function listenToProvider(provider: WalletProvider, ears: ProviderEars): () => void {
+export function listenToProvider(provider: WalletProvider, ears: ProviderEventHandlers): () => void {
   let isListening = true
   const accountsQuestion = laterQuestion(
     () => ears.getAccounts(),
@@ -33,7 +33,7 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
     (chainId) => ears.onChainChanged(String(chainId)),
   )
 
-  function hearChain(data: unknown): void {
+  function handleChainChanged(data: unknown): void {
     const chainId = z.safeParse(chainIdSchema, data)
     if (!chainId.success) {
       chainQuestion('ask')
@@ -48,7 +48,7 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
       'accountsChanged',
       (data) => {
         const accounts = z.safeParse(accountsSchema, data).data ?? []
-        if (accounts.length === 0 && readKey(data, 'length') !== 0) {
+        if (accounts.length === 0 && safeGet(data, 'length') !== 0) {
           accountsQuestion('ask')
           return
         }
@@ -56,14 +56,14 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
         ears.onAccountsChanged(accounts)
       },
     ],
-    ['chainChanged', hearChain],
-    ['chainIdChanged', hearChain],
+    ['chainChanged', handleChainChanged],
+    ['chainIdChanged', handleChainChanged],
     // The id of a network is not always that of its chain.
     ['networkChanged', () => chainQuestion('ask')],
     // It says that the wallet lost its chains, often for a moment: only its own answer ends the connection.
     ['disconnect', () => accountsQuestion('ask')],
     // A wallet that is back from there may be elsewhere, and tell it in no other way.
-    ['connect', (data) => readKey(data, 'chainId') === undefined || hearChain(readKey(data, 'chainId'))],
+    ['connect', (data) => safeGet(data, 'chainId') === undefined || handleChainChanged(safeGet(data, 'chainId'))],
   ]
   const listeners = events.map(([event, hear]) => {
     const listener = (data: unknown) => {
@@ -88,12 +88,12 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
 /** A question whose code is loaded with the first wallet that needs it. */
 function laterQuestion<Value>(
   ...params: [put: () => Promise<Value>, onAnswer: (value: Value) => void]
-): (step: keyof Question) => void {
-  let question: Promise<Question | undefined> | undefined
+): (step: keyof WalletQuery) => void {
+  let question: Promise<WalletQuery | undefined> | undefined
   return (step) => {
     if (step === 'ask') {
-      question ??= import('./question.js').then(
-        ({ createQuestion }) => createQuestion(...params),
+      question ??= import('./wallet-query.js').then(
+        ({ createWalletQuery }) => createWalletQuery(...params),
         () => (question = undefined),
       )
     }

@@ -2,18 +2,18 @@
  * Whether a wallet still opens accounts to this site, asked without a window.
  *
  * Out     false: the visitor left it here, or took the access away in the wallet
- * Throws  WalletAwayError  it is locked
+ * Throws  WalletUnavailableError  it is locked
  *         what the wallet fails with, which is no answer
  * Source  EIP-1193, EIP-2255; spec R-CONN-106, R-CONN-146
  */
-import { WalletAwayError } from '@bowline/kit-core'
-import { readKey, untilAnswered, withinTime } from '@bowline/kit-core/adapter'
+import { WalletUnavailableError } from '@bowline/kit-core'
+import { retryUntilAnswered, safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import * as z from 'zod/mini'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
-import { accountsSchema } from './answers.js'
-import { isUnauthorised } from './ask-accounts.js'
-import { askWallet } from './ask-wallet.js'
+import { isUnauthorised } from './request-accounts.js'
+import { requestWallet } from './request-wallet.js'
+import { accountsSchema } from './response-schemas.js'
 
 const ACCOUNTS = 'eth_accounts'
 /** What is asked beside the accounts decides nothing when it is not answered. */
@@ -26,17 +26,17 @@ export async function readAccess(config: Config, connector: WagmiConnector, sign
   if (await hasLeft(config, connector)) return false
   const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
   if (!isWalletProvider(provider)) return connector.isAuthorized()
-  const ask = () => askWallet(provider, { method: ACCOUNTS }, accountsSchema)
-  const accounts = await untilAnswered(ask, signal).catch((error: unknown) => {
-    throw isUnauthorised(error) ? new WalletAwayError(error) : error
+  const ask = () => requestWallet(provider, { method: ACCOUNTS }, accountsSchema)
+  const accounts = await retryUntilAnswered(ask, signal).catch((error: unknown) => {
+    throw isUnauthorised(error) ? new WalletUnavailableError(error) : error
   })
   if (accounts.length > 0) return true
   if (await isTaken(provider)) return false
-  throw new WalletAwayError()
+  throw new WalletUnavailableError()
 }
 
 async function hasLeft(config: Config, connector: WagmiConnector): Promise<boolean> {
-  const own = readKey(connector, 'hasLeft')
+  const own = safeGet(connector, 'hasLeft')
   if (typeof own === 'function') return own() === true
   const key = `${connector.id}.disconnected`
   return Boolean(await config.storage?.getItem(key))
@@ -45,17 +45,17 @@ async function hasLeft(config: Config, connector: WagmiConnector): Promise<boole
 /** A locked wallet opens no account either; one that was left names no permission. */
 async function isTaken(provider: WalletProvider): Promise<boolean> {
   if ((await isUnlocked(provider)) === false) return false
-  const asked = askWallet(provider, { method: 'wallet_getPermissions' }, permissionsSchema).catch(() => undefined)
-  const permissions = await withinTime(asked, BESIDES_LIMIT_MS)
+  const asked = requestWallet(provider, { method: 'wallet_getPermissions' }, permissionsSchema).catch(() => undefined)
+  const permissions = await withTimeout(asked, BESIDES_LIMIT_MS)
   return permissions !== undefined && !permissions.some(({ parentCapability }) => parentCapability === ACCOUNTS)
 }
 
 async function isUnlocked(provider: WalletProvider): Promise<unknown> {
-  const owner = readKey(provider, '_metamask')
-  const ask = readKey(owner, 'isUnlocked')
+  const owner = safeGet(provider, '_metamask')
+  const ask = safeGet(owner, 'isUnlocked')
   if (typeof ask !== 'function') return undefined
   const asked = Promise.resolve()
     .then((): unknown => Reflect.apply(ask, owner, []))
     .catch(() => undefined)
-  return withinTime(asked, BESIDES_LIMIT_MS)
+  return withTimeout(asked, BESIDES_LIMIT_MS)
 }

@@ -7,7 +7,7 @@
  * Source  ENS (Universal Resolver), ENSIP-10, ENSIP-12, ENSIP-19; spec R-ACCT-132
  */
 import type { ChainName, Network, ReadNameParams } from '@bowline/kit-core'
-import { untilAborted } from '@bowline/kit-core/adapter'
+import { withAbort } from '@bowline/kit-core/adapter'
 import {
   type Client,
   concatHex,
@@ -56,7 +56,7 @@ export async function readName(
   const hasEthereum = networks().some(({ caipNetworkId }) => caipNetworkId === ETHEREUM)
   if (!hasEthereum || !isAddress(account, { strict: false })) return undefined
   try {
-    return await untilAborted(find(clients(ETHEREUM), account), signal)
+    return await withAbort(find(clients(ETHEREUM), account), signal)
   } catch (error) {
     throw asNodeError(error)
   }

@@ -7,7 +7,7 @@
  */
 import type { ReadReceiverParams, ReceiverKind } from '@bowline/kit-core'
 import { isAddress } from 'viem'
-import type { AskChain } from './chain-client.js'
+import type { RequestChain } from './chain-client.js'
 import { knownTokens } from './known-tokens.js'
 import { hasCode } from './read-code.js'
 
@@ -29,7 +29,7 @@ const PROGRAMS: readonly string[] = [
 const LAST_PRECOMPILE = 0xffn
 
 /** Reads a receiver. */
-export async function readReceiver(askChain: AskChain, params: ReadReceiverParams): Promise<ReceiverKind> {
+export async function readReceiver(askChain: RequestChain, params: ReadReceiverParams): Promise<ReceiverKind> {
   const kind = kindOf(params)
   const isAsked = params.asksChain === true && kind !== 'invalid'
   return isAsked && (await hasCode(askChain, params.network, params.address)) ? 'contract' : kind

@@ -5,12 +5,17 @@
  * Throws  WalletRequestError where the node is silent, or has not come as far as `atBlock`
  * Source  ERC-20; spec R-ACCT-144, R-SWAP-124
  */
-import { type ChainTokenBalance, type GetBalanceParams, type OnlyToken, WalletRequestError } from '@bowline/kit-core'
+import {
+  type ChainTokenBalance,
+  type GetBalanceParams,
+  type TokenBalanceFilter,
+  WalletRequestError,
+} from '@bowline/kit-core'
 import { type Address, encodeFunctionData, getAddress, type Hex } from 'viem'
-import { quantitySchema } from './answers.js'
-import type { AskChain } from './chain-client.js'
+import type { RequestChain } from './chain-client.js'
 import { toQuantity } from './quantity.js'
 import { DECIMALS } from './read-code.js'
+import { quantitySchema } from './response-schemas.js'
 
 const address = (name: string) => ({ name, type: 'address' }) as const
 const view = { type: 'function', stateMutability: 'view', outputs: [{ name: '', type: 'uint256' }] } as const
@@ -24,8 +29,16 @@ type Call = { readonly to: Address; readonly data: Hex }
 
 /** Reads it. Needs no connection. */
 export async function readToken(
-  askChain: AskChain,
-  { address: account, network, signal, tokenAddress, atBlock, spender, asksDecimals }: GetBalanceParams & OnlyToken,
+  askChain: RequestChain,
+  {
+    address: account,
+    network,
+    signal,
+    tokenAddress,
+    atBlock,
+    spender,
+    includeDecimals,
+  }: GetBalanceParams & TokenBalanceFilter,
 ): Promise<ChainTokenBalance> {
   const ask = (method: string, params: readonly unknown[] = []) =>
     askChain(network, { method, params: [...params] }, quantitySchema, signal)
@@ -34,13 +47,13 @@ export async function readToken(
     return { value: await ask('eth_getBalance', [account, at]), decimals: network.nativeCurrency.decimals }
   }
   const [token, owner] = [getAddress(tokenAddress), getAddress(account)]
-  const decimals = asksDecimals && ask('eth_call', [{ to: token, data: DECIMALS }, at]).then(Number, () => undefined)
+  const decimals = includeDecimals && ask('eth_call', [{ to: token, data: DECIMALS }, at]).then(Number, () => undefined)
   const [value, allowed, ownDecimals] = await Promise.all([
     ask('eth_call', [balanceCall(token, owner), at]),
     spender === undefined ? undefined : ask('eth_call', [allowanceCall(token, owner, getAddress(spender)), at]),
     decimals || undefined,
   ])
-  return { address: tokenAddress, value, decimals: 0, allowed, ownDecimals }
+  return { address: tokenAddress, value, decimals: 0, allowance: allowed, contractDecimals: ownDecimals }
 }
 
 /** Behind one address may be several nodes: whichever answers next has to know the same block. */

@@ -4,22 +4,22 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
-import { type Network, NetworkNotFoundError, type SentFacts } from '@bowline/kit-core'
+import { type Network, NetworkNotFoundError, type SentTransaction } from '@bowline/kit-core'
 import type { Runtime } from '../adapter.js'
 import type { RequestName } from '../request-names.js'
 import { type AppSendsParts, createAppSends } from './app-sends.js'
 import type { BalanceParts } from './balance.js'
 import { createCalls } from './calls.js'
-import { connectorOfCalls, findCalls, lookAtCalls } from './calls-look.js'
+import { checkCalls, connectorOfCalls, findCalls } from './check-calls.js'
+import { checkProposal } from './check-proposal.js'
+import { checkReceipt } from './check-receipt.js'
 import { estimateTransfer } from './estimate-transfer.js'
 import { findTransaction } from './find-sent.js'
 import type { OnRequest } from './observe-requests.js'
-import { lookAtProposal } from './proposal-look.js'
-import { readArrival } from './read-arrival.js'
 import { type NameParts, readName } from './read-name.js'
+import { readArrival } from './read-received-amount.js'
 import { readReceiver } from './read-receiver.js'
 import { readSent } from './read-sent.js'
-import { lookAtReceipt } from './receipt-look.js'
 import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract } from './send.js'
 import { signMessage, signTypedData } from './sign.js'
 import { getTokenBalances } from './token-balances.js'
@@ -30,7 +30,7 @@ export type Requests = Pick<Runtime, RequestName> & { readonly onSend: OnRequest
 /** Makes them. */
 export function createRequests(parts: SendParts & AppSendsParts & BalanceParts & NameParts): Requests {
   const { finder, askChain, networks } = parts
-  function networkOf({ caipNetworkId }: Pick<SentFacts, 'caipNetworkId'>): Network {
+  function networkOf({ caipNetworkId }: Pick<SentTransaction, 'caipNetworkId'>): Network {
     const network = networks().find((known) => known.caipNetworkId === caipNetworkId)
     if (!network) throw new NetworkNotFoundError(caipNetworkId)
     return network
@@ -44,9 +44,9 @@ export function createRequests(parts: SendParts & AppSendsParts & BalanceParts &
     sendToken: (params) => sendToken(parts, params),
     estimateTransfer: (params) => estimateTransfer(askChain, params),
     readName: (params) => readName(parts, params),
-    readArrival: (params) => readArrival(askChain, params),
-    readReceiver: (params) => readReceiver(askChain, params),
-    readSent: async (params) => readSent(params),
+    getReceivedAmount: (params) => readArrival(askChain, params),
+    inspectRecipient: (params) => readReceiver(askChain, params),
+    parseSentResponse: async (params) => readSent(params),
     findSent: async (params) =>
       (await findCalls(finder, params)) ?? findTransaction(askChain, params, networkOf(params.asked)),
     writeContract: (params) => writeContract(parts, params),
@@ -54,10 +54,10 @@ export function createRequests(parts: SendParts & AppSendsParts & BalanceParts &
       const { sent } = asked
       const network = networkOf(sent)
       const connectorId = connectorOfCalls(sent)
-      if (connectorId !== undefined) return lookAtCalls(parts, asked, { connectorId, network })
-      const look = await lookAtReceipt(askChain, asked, network)
-      if (!look.isUnknown) return look
-      return (await lookAtProposal(parts, asked, { memo: look.memo, network })) ?? look
+      if (connectorId !== undefined) return checkCalls(parts, asked, { connectorId, network })
+      const look = await checkReceipt(askChain, asked, network)
+      if (!look.isNotFound) return look
+      return (await checkProposal(parts, asked, { memo: look.memo, network })) ?? look
     },
     estimateGas: (params) => estimateGas(parts, params),
     onSend: createAppSends(parts),

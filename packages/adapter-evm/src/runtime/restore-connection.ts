@@ -1,16 +1,16 @@
-import { WalletAwayError } from '@bowline/kit-core'
+import { WalletUnavailableError } from '@bowline/kit-core'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 
 /**
  * Puts an installed wallet's connection back into a configuration, without a window. Unlike a connect of wagmi's it does not
- * become the current one where there is one. Throws what the connector throws, WalletAwayError
+ * become the current one where there is one. Throws what the connector throws, WalletUnavailableError
  * when it opens no account after all.
  */
 export async function restoreConnection(config: Config, connector: WagmiConnector): Promise<void> {
   const { uid, emitter } = connector
   const { accounts, chainId } = await connector.connect({ isReconnecting: true })
   const [first, ...others] = accounts
-  if (first === undefined) throw new WalletAwayError()
+  if (first === undefined) throw new WalletUnavailableError()
   const { connect, change, disconnect } = config._internal.events
   emitter.off('connect', connect)
   emitter.off('change', change)

@@ -4,20 +4,20 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
-import { loadOnce, onDemand } from '@bowline/kit-core/adapter'
+import { lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { Runtime, RuntimeParts } from '../adapter.js'
-import { createWalletWords } from '../connections/wallet-words.js'
+import { createWalletEvents } from '../connections/wallet-events.js'
 import { REQUESTS } from '../request-names.js'
-import { isUnauthorised } from './ask-accounts.js'
 import { createBalances } from './balance.js'
-import { createAskChain } from './chain-client.js'
+import { createChainRequest } from './chain-client.js'
 import { createChainClients, createChainNodes } from './chain-nodes.js'
 import { createConnections } from './connections.js'
+import { type MadeConfig, makeConfig } from './create-default-config.js'
 import { createConnectorFinder } from './find-connector.js'
-import { lookAgain } from './look-again.js'
-import { type MadeConfig, makeConfig } from './made-config.js'
 import type { OnRequest } from './observe-requests.js'
+import { recheckWallet } from './recheck-wallet.js'
+import { isUnauthorised } from './request-accounts.js'
 import { moveTo } from './wallet-session.js'
 
 const SENDING: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
@@ -29,7 +29,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   watch.use(config)
   const clients = createChainClients(context, config)
   const nodes = createChainNodes(clients)
-  const askChain = createAskChain(nodes)
+  const askChain = createChainRequest(nodes)
   const passOn: OnRequest = async (request, ask) => {
     if (!SENDING.has(request.method)) return ask()
     const loaded = await requests().catch((error: unknown) => {
@@ -64,10 +64,10 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     )
   }
 
-  const words = createWalletWords(
+  const words = createWalletEvents(
     (connector) => {
       if (!config.state.connections.has(connector.uid)) {
-        context.emit({ type: 'back', connectorId: watch.kitId(connector) })
+        context.emit({ type: 'available', connectorId: watch.kitId(connector) })
       }
     },
     (connector, signal) => {
@@ -76,7 +76,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   )
 
   function lookOnce(connector: WagmiConnector, signal: AbortSignal): void {
-    lookAgain({ config, words }, connector, signal).catch((error: unknown) =>
+    recheckWallet({ config, words }, connector, signal).catch((error: unknown) =>
       context.log.debug('What a wallet told could not be read', error),
     )
   }
@@ -84,8 +84,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   return {
     words,
     ...createConnections({ config, finder, watch, words, onRequest, announcements: parts.announcements }),
-    ...onDemand(requests, REQUESTS),
-    ...onDemand(pairing, ['connectPaired', 'pairingProvider']),
+    ...lazyMethods(requests, REQUESTS),
+    ...lazyMethods(pairing, ['connectPaired', 'pairingProvider']),
     config() {
       syncNetworks()
       finder.addAll()

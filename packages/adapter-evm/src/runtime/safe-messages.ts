@@ -8,7 +8,7 @@
  * Throws  Error    in the Safe's own words; a time limit's error where one is given
  * Source  Safe Apps messages; security design §9 (1, 2)
  */
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { MessageTarget } from '../page/page.js'
 
@@ -34,8 +34,8 @@ export function createSafeMessages({ events, safe, origin }: SafeFrame): SafeMes
       new Promise((resolve, reject) => {
         const id = crypto.randomUUID()
         const hear = (event: Event) => {
-          if (readKey(event, 'origin') !== origin || readKey(event, 'source') !== safe) return
-          const answer = z.safeParse(answerSchema, readKey(event, 'data'))
+          if (safeGet(event, 'origin') !== origin || safeGet(event, 'source') !== safe) return
+          const answer = z.safeParse(answerSchema, safeGet(event, 'data'))
           if (!answer.success || answer.data.id !== id) return
           end()
           if (answer.data.success) resolve(answer.data.data)

@@ -1,4 +1,4 @@
-import { ofType, until } from '@bowline/jest-preset/scene'
+import { ofType, until } from '@bowline/jest-preset/fixtures'
 import { ALICE, BOB, network, page, wallet, world } from '../../test/setup.js'
 
 const SAFE = '0x00000000000000000000000000000000000000AA'

@@ -11,7 +11,7 @@
 import { hexToString, isHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
-import { addressSchema } from './answers.js'
+import { addressSchema } from './response-schemas.js'
 import { createSafeMessages, type SafeFrame, type SafeMessages } from './safe-messages.js'
 
 const FIRST_ANSWER_LIMIT_MS = 3_000

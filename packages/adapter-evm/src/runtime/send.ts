@@ -5,40 +5,40 @@
  * Out     hash      of the transaction the wallet sent; the request is recorded before the wallet has it, and followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  *         TransactionUnknownError where the answer does not say whether it was sent
- *         TokenNotFoundError, TransferRefusedError, TransferRevertedError before the wallet is asked
+ *         TokenNotFoundError, TransferRejectedError, TransferRevertedError before the wallet is asked
  * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-SEND-112, R-ADPT-114
  */
 import {
   type AdapterContext,
+  type SendResult,
   type SendTokenParams,
   type SendTransactionParams,
-  type SentAnswer,
   WalletRequestError,
   type WriteContractParams,
 } from '@bowline/kit-core'
 import { parseWalletError } from '@bowline/kit-core/adapter'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { hashSchema, quantitySchema } from './answers.js'
-import { askWallet } from './ask-wallet.js'
-import type { AskChain } from './chain-client.js'
+import type { RequestChain } from './chain-client.js'
 import { fetchAsked } from './fetch-asked.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
 import { assertToken } from './read-code.js'
+import { requestWallet } from './request-wallet.js'
+import { hashSchema, quantitySchema } from './response-schemas.js'
 import { FIRST_MEMO, writeMemo } from './sent-memo.js'
+import { assertCarriedOut } from './simulate-transfer.js'
 import { encodeTransfer } from './token-transfer.js'
-import { assertCarriedOut } from './transfer-trial.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
 /** What sending needs. */
 export type SendParts = Pick<AdapterContext, 'handOver'> & {
   readonly finder: ConnectorFinder
-  readonly askChain: AskChain
+  readonly askChain: RequestChain
 }
 
 /** Has the wallet send a transaction. */
-export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
+export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SendResult> {
   const { connectorId, address, to, network, value = 0n, data = '0x' } = params
   const { caipNetworkId } = network
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
@@ -48,13 +48,13 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
   ])
   const memo = writeMemo({ ...FIRST_MEMO, asked, by: { connectorId, address } })
   return parts.handOver({ connectorId, address, caipNetworkId, memo }, async () => {
-    const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
+    const hash = await requestWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
     return { hash, caipNetworkId, address, memo }
   })
 }
 
 /** Has the wallet send a token, once the chain has said that there is one and that it takes the transfer. */
-export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<SentAnswer> {
+export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<SendResult> {
   const { connectorId, address, tokenAddress, network } = params
   const data = encodeTransfer(params)
   await openProvider(parts.finder, connectorId)
@@ -71,7 +71,7 @@ export async function writeContract(parts: SendParts, params: WriteContractParam
 
 /** The gas a transaction would take, asked of the chain. Throws WalletRequestError when it would fail. */
 export async function estimateGas(
-  { finder, askChain }: { finder: ConnectorFinder; askChain: AskChain },
+  { finder, askChain }: { finder: ConnectorFinder; askChain: RequestChain },
   params: SendTransactionParams,
 ): Promise<bigint> {
   await openProvider(finder, params.connectorId)

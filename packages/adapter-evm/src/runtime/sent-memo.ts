@@ -7,7 +7,7 @@
  */
 import { keccak256 } from 'viem'
 import * as z from 'zod/mini'
-import { addressSchema, quantitySchema, type transactionSchema } from './answers.js'
+import { addressSchema, quantitySchema, type transactionSchema } from './response-schemas.js'
 
 const countSchema = z.int().check(z.minimum(0), z.maximum(1_000_000))
 

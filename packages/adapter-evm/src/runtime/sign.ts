@@ -9,9 +9,9 @@
  */
 import type { SignMessageParams, SignTypedDataParams } from '@bowline/kit-core'
 import { stringify, stringToHex } from 'viem'
-import { signatureSchema } from './answers.js'
-import { askWallet } from './ask-wallet.js'
 import type { ConnectorFinder } from './find-connector.js'
+import { requestWallet } from './request-wallet.js'
+import { signatureSchema } from './response-schemas.js'
 import { openProviderOf } from './wallet-session.js'
 
 /** Has the wallet sign a text. */
@@ -20,7 +20,7 @@ export async function signMessage(
   { connectorId, address, message }: SignMessageParams,
 ): Promise<string> {
   const provider = await openProviderOf(finder, { connectorId, address })
-  return askWallet(provider, { method: 'personal_sign', params: [stringToHex(message), address] }, signatureSchema)
+  return requestWallet(provider, { method: 'personal_sign', params: [stringToHex(message), address] }, signatureSchema)
 }
 
 /** Has the wallet sign typed data. */
@@ -28,7 +28,7 @@ export async function signTypedData(finder: ConnectorFinder, params: SignTypedDa
   const { address, domain, types, primaryType, message } = params
   const provider = await openProviderOf(finder, params)
   const data = stringify({ domain, types: { EIP712Domain: domainType(domain), ...types }, primaryType, message })
-  return askWallet(provider, { method: 'eth_signTypedData_v4', params: [address, data] }, signatureSchema)
+  return requestWallet(provider, { method: 'eth_signTypedData_v4', params: [address, data] }, signatureSchema)
 }
 
 const DOMAIN_FIELDS = [

@@ -21,22 +21,22 @@ import {
   WalletRequestError,
 } from '@bowline/kit-core'
 import {
-  assertNotAborted,
+  anySignal,
+  getWalletErrorDetails,
   isMethodUnsupported,
   isRefusal,
-  limitSignal,
-  linkSignals,
-  listenTo,
   pause,
-  readWalletFault,
-  type WalletFault,
-  withinTime,
+  subscribeToWallet,
+  throwIfAborted,
+  timeoutSignal,
+  type WalletErrorDetails,
+  withTimeout,
 } from '@bowline/kit-core/adapter'
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
-import { anythingSchema, chainIdSchema } from './answers.js'
-import { askWallet } from './ask-wallet.js'
+import { requestWallet } from './request-wallet.js'
+import { anythingSchema, chainIdSchema } from './response-schemas.js'
 
 /** Codes by which wallets say that they do not know a chain; some write them negative. */
 const WALLET_CODES = { unrecognisedChain: 4902, byDefault: 5000, invalidChainId: 32603 } as const
@@ -68,7 +68,7 @@ export type SwitchParams = {
 export async function switchWalletNetwork(params: SwitchParams): Promise<void> {
   const { provider } = params
   openSwitches.get(provider)?.()
-  const { signal, abort, release } = linkSignals([params.signal])
+  const { signal, abort, release } = anySignal([params.signal])
   openSwitches.set(provider, abort)
   try {
     await move({ ...params, signal })
@@ -97,18 +97,18 @@ function askToSwitch(params: SwitchParams): Promise<void> {
 
 /** Some wallets never answer what they have done: that they tell to be there is as good. */
 async function ask({ provider, network, signal }: SwitchParams, method: string, param: unknown): Promise<void> {
-  const asked = askWallet(provider, { method, params: [param] }, anythingSchema, signal)
+  const asked = requestWallet(provider, { method, params: [param] }, anythingSchema, signal)
   let hear = (_data: unknown): void => undefined
   const told = new Promise<void>((resolve) => {
     hear = (data) => {
       if (z.safeParse(chainIdSchema, data).data === Number(network.id)) resolve()
     }
   })
-  listenTo(provider, 'on', 'chainChanged', hear)
+  subscribeToWallet(provider, 'on', 'chainChanged', hear)
   try {
     await Promise.race([asked, told])
   } finally {
-    listenTo(provider, 'removeListener', 'chainChanged', hear)
+    subscribeToWallet(provider, 'removeListener', 'chainChanged', hear)
   }
 }
 
@@ -119,7 +119,7 @@ async function addNetwork(params: SwitchParams): Promise<void> {
     // Wallets may add a network without moving to it.
     if (!(await hasArrived(params, ADDED_LIMIT_MS))) await askToSwitch(params)
   } catch (error) {
-    assertNotAborted(signal)
+    throwIfAborted(signal)
     if (error instanceof UserRejectedError || error instanceof RequestPendingError) throw error
     throw new ChainNotSupportedError(causeOf(error))
   }
@@ -137,32 +137,32 @@ function describe({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Network
 }
 
 function isSwitchUnsupported(error: unknown): boolean {
-  const fault = readWalletFault(causeOf(error))
+  const fault = getWalletErrorDetails(causeOf(error))
   const isChainUnknown = fault.codes.some((code) => Math.abs(code) === WALLET_CODES.unrecognisedChain)
   return !isChainUnknown && !isChainUnknownInWords(fault) && !isRefusal(fault) && isMethodUnsupported(fault)
 }
 
 function isUnknownChain(error: unknown): boolean {
-  const fault = readWalletFault(causeOf(error))
+  const fault = getWalletErrorDetails(causeOf(error))
   if (isRefusal(fault)) return false
   return isChainUnknownInWords(fault) || fault.codes.some((code) => UNKNOWN_CHAIN_CODES.has(Math.abs(code)))
 }
 
-const isChainUnknownInWords = ({ texts }: WalletFault) => texts.some((text) => UNKNOWN_CHAIN.test(text))
+const isChainUnknownInWords = ({ texts }: WalletErrorDetails) => texts.some((text) => UNKNOWN_CHAIN.test(text))
 
 /** A wallet that fails to say where it is has said nothing, and is asked again. */
 async function hasArrived({ provider, network, signal }: SwitchParams, limitMs: number): Promise<boolean> {
-  const limited = limitSignal(signal, limitMs)
+  const limited = timeoutSignal(signal, limitMs)
   const isThere = async () => {
-    const asked = askWallet(provider, { method: 'eth_chainId' }, chainIdSchema, limited.signal)
-    return (await withinTime(asked, CHAIN_ID_LIMIT_MS)) === Number(network.id)
+    const asked = requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema, limited.signal)
+    return (await withTimeout(asked, CHAIN_ID_LIMIT_MS)) === Number(network.id)
   }
   try {
     for (let delayMs = FIRST_CHECK_MS; !limited.signal.aborted; delayMs = Math.min(delayMs * 2, SLOWEST_CHECK_MS)) {
       if (await isThere().catch(() => false)) return true
       await pause(delayMs, limited.signal)
     }
-    assertNotAborted(signal)
+    throwIfAborted(signal)
     return false
   } finally {
     limited.release()

@@ -1,7 +1,7 @@
 import type { Network } from '@bowline/kit-core'
 import { type Chain, type ChainContract, getAddress } from 'viem'
 import * as z from 'zod/mini'
-import { addressSchema } from './answers.js'
+import { addressSchema } from './response-schemas.js'
 
 /** A network as viem knows it. Only those parts that the kit's libraries read. */
 export function toChain(network: Network): Chain {

@@ -14,7 +14,7 @@ import {
   type TokenBalancesParams,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { untilAborted } from '@bowline/kit-core/adapter'
+import { withAbort } from '@bowline/kit-core/adapter'
 import {
   type Address,
   type Client,
@@ -24,14 +24,14 @@ import {
   hexToBigInt,
   isAddress,
 } from 'viem'
-import { quantitySchema } from './answers.js'
 import type { BalanceParts } from './balance.js'
+import { balanceQuestion, batchRead, type Question } from './batch-read.js'
 import { asNodeError } from './chain-client.js'
 import { type KnownToken, knownTokens } from './known-tokens.js'
 import { hasMulticall } from './multicall.js'
 import { isNoAnswer } from './no-answer.js'
-import { askTogether, balanceQuestion, type Question } from './read-together.js'
 import { balanceCall, readToken } from './read-token.js'
+import { quantitySchema } from './response-schemas.js'
 
 const view = { type: 'function', stateMutability: 'view' } as const
 
@@ -65,7 +65,7 @@ export async function getTokenBalances(
     return together ?? readAlone(parts, client, { address, network, tokens, signal })
   }
   try {
-    const { coin, held } = await untilAborted(read(), signal)
+    const { coin, held } = await withAbort(read(), signal)
     return coin > 0n ? [{ name, symbol, decimals, value: coin }, ...held] : held
   } catch (error) {
     throw asNodeError(error)
@@ -82,7 +82,7 @@ async function readTogether(
 ): Promise<Found | undefined> {
   const questions = [balanceQuestion(client, account), ...tokens.flatMap((token) => questionsOf(token, account))]
   try {
-    const [coin, ...told] = await Promise.all(askTogether(client, questions))
+    const [coin, ...told] = await Promise.all(batchRead(client, questions))
     const value = unitsOf(coin)
     return value === undefined
       ? undefined

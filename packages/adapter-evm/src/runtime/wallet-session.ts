@@ -6,14 +6,14 @@
  * Source  spec R-ADPT-81, R-ADPT-83
  */
 import { type Network, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
-import { withinTime } from '@bowline/kit-core/adapter'
+import { withTimeout } from '@bowline/kit-core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
-import { chainIdSchema } from './answers.js'
-import { askAccounts, UNAUTHORISED } from './ask-accounts.js'
-import { askWallet } from './ask-wallet.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { moveWallet } from './move-wallet.js'
+import { moveWallet } from './load-wallet-switch.js'
+import { requestAccounts, UNAUTHORISED } from './request-accounts.js'
+import { requestWallet } from './request-wallet.js'
+import { chainIdSchema } from './response-schemas.js'
 
 const ACCOUNTS_LIMIT_MS = 1_000
 
@@ -38,7 +38,7 @@ export async function openProviderOn(
   { connectorId, address, network }: { connectorId: string; address: string; network: Network },
 ): Promise<WalletProvider> {
   const provider = await openProvider(finder, connectorId)
-  const chainId = await askWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
+  const chainId = await requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
   if (chainId !== Number(network.id)) await moveTo(finder, { connectorId, network })
   return openProviderOf(finder, { connectorId, address })
 }
@@ -53,8 +53,8 @@ export async function openProviderOf(
 ): Promise<WalletProvider> {
   const { connector } = finder.live(connectorId)
   const provider = await providerOf(connector)
-  const asked = askAccounts(provider).catch(() => undefined)
-  const accounts = await withinTime(asked, ACCOUNTS_LIMIT_MS)
+  const asked = requestAccounts(provider).catch(() => undefined)
+  const accounts = await withTimeout(asked, ACCOUNTS_LIMIT_MS)
   if (!accounts?.[0] || accounts.some((account) => account.toLowerCase() === address.toLowerCase())) return provider
   connector.onAccountsChanged([...accounts])
   throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORISED)

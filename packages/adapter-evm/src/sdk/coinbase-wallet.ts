@@ -5,7 +5,7 @@
  * Source  @coinbase/wallet-sdk 4; spec R-CONN-15, R-CONN-104, R-ADPT-07
  */
 import type { Log } from '@bowline/kit-core'
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import type { SdkWallet } from './sdk-wallet.js'
 
 /** Coinbase Wallet, to be put into `wallets` of `evm()`. Needs the package `@coinbase/wallet-sdk`. */
@@ -23,7 +23,7 @@ export function coinbaseWallet(): SdkWallet {
         preference: { options: coinbasePreference },
       }).getProvider()
       // The extension, where it is installed, is handed out as it is and cannot be told to forget.
-      const canForget = typeof readKey(provider, 'disconnect') === 'function'
+      const canForget = typeof safeGet(provider, 'disconnect') === 'function'
       return { provider, disconnect: canForget ? () => provider.disconnect() : undefined }
     },
   }

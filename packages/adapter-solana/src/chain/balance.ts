@@ -1,22 +1,22 @@
 import type { GetBalanceParams, NativeBalance } from '@bowline/kit-core'
-import { u64Schema, valueSchema } from './answers.js'
-import type { AskNode } from './nodes.js'
+import type { RequestNode } from './nodes.js'
+import { u64Schema, valueSchema } from './response-schemas.js'
 
 /** One SOL is 1e9 lamports. */
 const SOL_DECIMALS = 9
 
 /** The balance of an address in lamports, exact. Needs no connection. Throws WalletRequestError, RequestAbortedError. */
 export async function getBalance(
-  askNode: AskNode,
+  askNode: RequestNode,
   { address, network, signal, atBlock }: GetBalanceParams & { readonly atBlock?: bigint | undefined },
 ): Promise<NativeBalance> {
-  const params = [address, { commitment: 'confirmed', ...knowing(atBlock) }]
+  const params = [address, { commitment: 'confirmed', ...withMinContextSlot(atBlock) }]
   const schema = valueSchema(u64Schema)
   const { value } = await askNode(network.caipNetworkId, { method: 'getBalance', params, schema, signal })
   return { value, decimals: SOL_DECIMALS, symbol: network.nativeCurrency.symbol }
 }
 
 /** Has a node that does not know the slot refuse. */
-export function knowing(slot: bigint | undefined): { readonly minContextSlot?: number } {
+export function withMinContextSlot(slot: bigint | undefined): { readonly minContextSlot?: number } {
   return slot === undefined ? {} : { minContextSlot: Number(slot) }
 }

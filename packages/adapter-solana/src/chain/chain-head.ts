@@ -5,10 +5,10 @@
  * Source  spec R-ADPT-123, R-ADPT-124; JSON-RPC getLatestBlockhash
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
-import { limitSignal } from '@bowline/kit-core/adapter'
+import { timeoutSignal } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { u64Schema } from './answers.js'
-import type { AskNode } from './nodes.js'
+import type { RequestNode } from './nodes.js'
+import { u64Schema } from './response-schemas.js'
 
 /** Where a chain is. */
 export type ChainHead = {
@@ -25,8 +25,11 @@ const headSchema = z.object({
 })
 
 /** Asks a node. Never rejects. */
-export async function fetchChainHead(askNode: AskNode, caipNetworkId: CaipNetworkId): Promise<ChainHead | undefined> {
-  const { signal, release } = limitSignal(undefined, NODE_LIMIT_MS)
+export async function fetchChainHead(
+  askNode: RequestNode,
+  caipNetworkId: CaipNetworkId,
+): Promise<ChainHead | undefined> {
+  const { signal, release } = timeoutSignal(undefined, NODE_LIMIT_MS)
   const request = { method: 'getLatestBlockhash', params: [{ commitment: 'confirmed' }], schema: headSchema, signal }
   try {
     const { context, value } = await askNode(caipNetworkId, request)

@@ -11,7 +11,7 @@
  * Throws  what the nodes answer with; a node that is behind the noted slot is asked again later
  * Source  spec R-ADPT-124, R-ADPT-138; JSON-RPC getSignaturesForAddress, getTransaction
  */
-import type { FindSentParams, SentFacts } from '@bowline/kit-core'
+import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { isTransactionSignature } from '../address.js'
@@ -19,9 +19,9 @@ import { BASE64_TEXT } from '../base64-text.js'
 import { LEAST_BLOCK_MS } from '../send.js'
 import { parseSendNote } from '../send-note.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
-import { epochSchema, u64Schema } from './answers.js'
-import { knowing } from './balance.js'
-import type { AskNode } from './nodes.js'
+import { withMinContextSlot } from './balance.js'
+import type { RequestNode } from './nodes.js'
+import { epochSchema, u64Schema } from './response-schemas.js'
 
 /** A paired wallet has five minutes to sign; the blockhash it takes then lasts for as long as the one it was handed. */
 const WALLET_LIMIT_BLOCKS = BigInt(300_000 / LEAST_BLOCK_MS)
@@ -44,7 +44,7 @@ const transactionSchema = z.nullable(
 
 /** What the search needs. */
 export type FindSentParts = {
-  readonly askNode: AskNode
+  readonly askNode: RequestNode
   readonly notesOfSent: ReadonlyMap<string, string>
   readonly heightsOfFailed: ReadonlyMap<string, bigint>
 }
@@ -52,7 +52,7 @@ export type FindSentParts = {
 /** The search, by what it needs of a request. */
 export type FindSigned = (
   params: Pick<FindSentParams['asked'], 'address' | 'caipNetworkId' | 'memo'> & Pick<FindSentParams, 'signal'>,
-) => Promise<SentFacts | 'never' | undefined>
+) => Promise<SentTransaction | 'never' | undefined>
 
 /** Creates the search. */
 export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSentParts): FindSigned {
@@ -69,13 +69,13 @@ export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSe
     // Read first: what is not found by a node that is as far as this has not been carried out by then.
     const epoch = await askNode(caipNetworkId, {
       method: 'getEpochInfo',
-      params: [{ commitment: 'confirmed', ...knowing(slot) }],
+      params: [{ commitment: 'confirmed', ...withMinContextSlot(slot) }],
       schema: epochSchema,
       signal,
     })
     const listed = await askNode(caipNetworkId, {
       method: 'getSignaturesForAddress',
-      params: [address, { limit: MAX_SIGNATURES, commitment: 'confirmed', ...knowing(epoch.absoluteSlot) }],
+      params: [address, { limit: MAX_SIGNATURES, commitment: 'confirmed', ...withMinContextSlot(epoch.absoluteSlot) }],
       schema: signaturesSchema,
       signal,
     })

@@ -16,7 +16,7 @@ import {
   type RpcUrl,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { assertNotAborted, limitSignal, untilAborted } from '@bowline/kit-core/adapter'
+import { throwIfAborted, timeoutSignal, withAbort } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
 import { readJson } from './read-json.js'
@@ -35,7 +35,7 @@ export type NodeRequest<T> = {
 }
 
 /** Asks the nodes of a network. */
-export type AskNode = <T>(caipNetworkId: CaipNetworkId, request: NodeRequest<T>) => Promise<T>
+export type RequestNode = <T>(caipNetworkId: CaipNetworkId, request: NodeRequest<T>) => Promise<T>
 
 /** Addresses of a network's nodes, in the order in which they are asked. */
 export type NodeUrls = (caipNetworkId: CaipNetworkId, signal?: AbortSignal) => AsyncIterable<RpcUrl>
@@ -48,15 +48,15 @@ export function createNodeUrls({
   return async function* urls(caipNetworkId, signal) {
     const own = customRpcUrls(caipNetworkId).slice(0, MAX_OWN_URLS)
     yield* own
-    const others = await untilAborted(rpcUrls(caipNetworkId), signal)
+    const others = await withAbort(rpcUrls(caipNetworkId), signal)
     yield* others.slice(0, MAX_URLS - own.length)
   }
 }
 
 /** Creates the way to the nodes. */
-export function createAskNode(nodeUrls: NodeUrls): AskNode {
+export function createNodeRequest(nodeUrls: NodeUrls): RequestNode {
   return async (caipNetworkId, { method, params, schema, signal }) => {
-    assertNotAborted(signal)
+    throwIfAborted(signal)
     let failure: KitError | undefined
     for await (const url of nodeUrls(caipNetworkId, signal)) {
       const { isOk, answer } = await postToNode(url, { method, params, signal })
@@ -86,19 +86,19 @@ export async function postToNode(
   { url, config }: RpcUrl,
   { method, params, signal }: Pick<NodeRequest<unknown>, 'method' | 'params' | 'signal'>,
 ): Promise<NodeResponse> {
-  const limited = limitSignal(signal, REQUEST_LIMIT_MS / MAX_URLS)
+  const limited = timeoutSignal(signal, REQUEST_LIMIT_MS / MAX_URLS)
   const headers = { ...config?.headers, 'content-type': 'application/json' }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal: limited.signal })
     const { status, ok: isOk } = response
-    const text = await untilAborted(response.text(), limited.signal).catch(() => '')
+    const text = await withAbort(response.text(), limited.signal).catch(() => '')
     return { status, isOk, answer: text.length > MAX_LETTERS ? undefined : parseAnswer(text) }
   } catch {
     return {}
   } finally {
     limited.release()
-    assertNotAborted(signal)
+    throwIfAborted(signal)
   }
 }
 

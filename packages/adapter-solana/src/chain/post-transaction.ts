@@ -9,7 +9,7 @@
  * Source  spec R-ADPT-121, R-ADPT-122; JSON-RPC sendTransaction; Agave `RpcCustomError`
  */
 import { type BroadcastOutcome, type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import { isTransactionSignature } from '../address.js'
 import type { SendOptions } from '../wallet/live-wallet.js'
 import { type NodeFault, type NodeResponse, type NodeUrls, postToNode, toNodeError } from './nodes.js'
@@ -93,7 +93,7 @@ function isRefusal({ code }: NodeFault): boolean {
 
 /** Whether a node says that it has the transaction, in whatever words. */
 function isAlreadyThere({ message = '', data }: NodeFault): boolean {
-  return readKey(data, 'err') === 'AlreadyProcessed' || isAlreadySentWording(message)
+  return safeGet(data, 'err') === 'AlreadyProcessed' || isAlreadySentWording(message)
 }
 
 /** Whether words of a node or a wallet say that a transaction is on the chain, or on its way there. */

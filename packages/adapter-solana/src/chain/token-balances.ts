@@ -11,10 +11,10 @@
 import { type CaipNetworkId, type ChainTokenBalance, parseUnits, type TokenBalancesParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
-import { valueSchema } from './answers.js'
-import { getBalance, knowing } from './balance.js'
+import { getBalance, withMinContextSlot } from './balance.js'
 import { KNOWN_TOKENS } from './known-tokens.js'
-import type { AskNode } from './nodes.js'
+import type { RequestNode } from './nodes.js'
+import { valueSchema } from './response-schemas.js'
 
 const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
 const MAX_UNITS = 2n ** 64n - 1n
@@ -72,15 +72,18 @@ type AccountsParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-async function fetchAccounts(askNode: AskNode, { address, caipNetworkId, filter, atBlock, signal }: AccountsParams) {
-  const config = { encoding: 'jsonParsed', commitment: 'confirmed', ...knowing(atBlock) }
+async function fetchAccounts(
+  askNode: RequestNode,
+  { address, caipNetworkId, filter, atBlock, signal }: AccountsParams,
+) {
+  const config = { encoding: 'jsonParsed', commitment: 'confirmed', ...withMinContextSlot(atBlock) }
   const request = { method: 'getTokenAccountsByOwner', params: [address, filter, config], schema: accountsSchema }
   return (await askNode(caipNetworkId, { ...request, signal })).value
 }
 
 /** All that an address holds of a token, in base units, and as its nodes show it, in the token's decimals. */
 export async function fetchHeld(
-  askNode: AskNode,
+  askNode: RequestNode,
   { mint, ...params }: Omit<AccountsParams, 'filter'> & { mint: string },
 ) {
   const accounts = await fetchAccounts(askNode, { ...params, filter: { mint } })
@@ -91,7 +94,7 @@ export async function fetchHeld(
 
 /** Reads them. Needs no connection. */
 export async function getTokenBalances(
-  askNode: AskNode,
+  askNode: RequestNode,
   params: TokenBalancesParams,
 ): Promise<readonly ChainTokenBalance[]> {
   const { address, network, signal, only } = params

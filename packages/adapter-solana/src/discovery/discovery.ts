@@ -8,9 +8,9 @@
  * Source  spec R-CONN-04, R-ADPT-12, R-ADPT-93; security design §8 (shown text, images, ids)
  */
 import type { Connector } from '@bowline/kit-core'
-import { createStandardWallets, isOwnImage, readKey, shownName } from '@bowline/kit-core/adapter'
+import { createStandardWallets, isInlineImage, safeGet, sanitizeWalletName } from '@bowline/kit-core/adapter'
+import { createAppWallets } from './app-wallets.js'
 import { connectorIdOf } from './connector-id.js'
-import { createOwnWallets } from './own-wallets.js'
 import { isSuitable, onWalletChange } from './standard-wallet.js'
 
 /** A wallet on offer. */
@@ -46,7 +46,7 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
   const ids = new Map<object, string>()
   const used = new WeakSet<object>()
   const registrations = events && createStandardWallets(events, follow, onWalletChange)
-  const own = createOwnWallets(follow)
+  const own = createAppWallets(follow)
   let wallets: readonly InstalledWallet[] = []
 
   /**
@@ -78,10 +78,10 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
 
   function list(registered: readonly object[], sources: readonly object[]): void {
     const next = sources.filter(isSuitable).map((source) => {
-      const name = shownName(readKey(source, 'name'))
-      const icon = readKey(source, 'icon')
+      const name = sanitizeWalletName(safeGet(source, 'name'))
+      const icon = safeGet(source, 'icon')
       const isOwn = !registered.includes(source)
-      return { id: idOf(source, name), name, icon: isOwnImage(icon) ? icon : undefined, source, isOwn }
+      return { id: idOf(source, name), name, icon: isInlineImage(icon) ? icon : undefined, source, isOwn }
     })
     const isSame = next.length === wallets.length && next.every((wallet, index) => isAlike(wallet, wallets[index]))
     if (isSame) return

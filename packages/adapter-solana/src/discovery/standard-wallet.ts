@@ -6,7 +6,7 @@
  *         isSuitable  it has a Solana chain, can be connected, tells of changes, and signs or sends transactions
  * Source  Wallet Standard; spec R-ADPT-12, R-CONN-04
  */
-import { listenTo, readKey, readList, readTexts } from '@bowline/kit-core/adapter'
+import { safeGet, safeList, safeStrings, subscribeToWallet } from '@bowline/kit-core/adapter'
 
 /** Features of the standard that the adapter asks, and the method each is asked by. */
 const METHODS = {
@@ -30,18 +30,18 @@ export type Feature = {
 
 /** A feature of a wallet. */
 export function featureOf(wallet: object, name: FeatureName): Feature | undefined {
-  const feature = readKey(readKey(wallet, 'features'), name)
-  const method = readKey(feature, METHODS[name])
+  const feature = safeGet(safeGet(wallet, 'features'), name)
+  const method = safeGet(feature, METHODS[name])
   if (typeof method !== 'function') return undefined
   return {
     call: (...inputs) => Reflect.apply(method, feature, inputs),
-    versions: readList(readKey(feature, 'supportedTransactionVersions')),
+    versions: safeList(safeGet(feature, 'supportedTransactionVersions')),
   }
 }
 
 /** The Solana chains of a wallet, as the standard names them: `solana:mainnet`. */
 export function chainsOf(wallet: object): readonly string[] {
-  return readTexts(wallet, 'chains').filter((chain) => /^solana:[\w-]{1,64}$/.test(chain))
+  return safeStrings(wallet, 'chains').filter((chain) => /^solana:[\w-]{1,64}$/.test(chain))
 }
 
 /** Whether the kit can work with a wallet. */
@@ -57,5 +57,5 @@ export function isSuitable(wallet: object): boolean {
 
 /** Hears of changes of a wallet; the returned function ends it. A wallet that cannot be heard changes nothing. */
 export function onWalletChange(wallet: object, listener: () => void): () => void {
-  return listenTo(readKey(readKey(wallet, 'features'), 'standard:events'), 'on', 'change', listener)
+  return subscribeToWallet(safeGet(safeGet(wallet, 'features'), 'standard:events'), 'on', 'change', listener)
 }

@@ -8,16 +8,16 @@
  * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-CONN-116
  */
 import type { AdapterContext, Connection, PairedConnectParams } from '@bowline/kit-core'
-import { assertNotAborted, connectorIdOf } from '@bowline/kit-core/adapter'
+import { getSessionConnectorId, throwIfAborted } from '@bowline/kit-core/adapter'
 import type { LiveWallets } from '../wallet/live-wallet.js'
-import { createAccountMemory } from './account-memory.js'
 import { createPairedWallet } from './paired-wallet.js'
+import { createAccountMemory } from './stored-account.js'
 
 /** Creates the method of the adapter. */
 export function createConnectPaired({ emit, storage }: AdapterContext, live: LiveWallets) {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
-    assertNotAborted(signal)
-    const known = live.find(connectorIdOf(session))
+    throwIfAborted(signal)
+    const known = live.find(getSessionConnectorId(session))
     if (known?.source === session) return known.connection()
     const memory = createAccountMemory(storage, session)
     const wallet = createPairedWallet({
@@ -27,7 +27,7 @@ export function createConnectPaired({ emit, storage }: AdapterContext, live: Liv
       memory,
       onGone() {
         memory.forget()
-        if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: connectorIdOf(session) })
+        if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: getSessionConnectorId(session) })
       },
     })
     live.put(wallet)

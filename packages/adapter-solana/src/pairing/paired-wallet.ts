@@ -21,16 +21,22 @@ import {
   pairedConnection,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { connectorIdOf, createPairedLine, leaveWallet, pairedChange, readAnswer } from '@bowline/kit-core/adapter'
+import {
+  createPairedRequestChannel,
+  disconnectWallet,
+  getSessionChange,
+  getSessionConnectorId,
+  parseResponse,
+} from '@bowline/kit-core/adapter'
 import { base58, base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { LiveWallet, SigningPlace } from '../wallet/live-wallet.js'
+import { withFirst } from '../wallet/move-to-front.js'
 import { parseWalletError } from '../wallet/parse-wallet-error.js'
-import { withFirst } from '../wallet/with-first.js'
-import type { AccountMemory } from './account-memory.js'
-import { allSignedAnswerSchema, signatureAnswerSchema, signedAnswerSchema } from './paired-answers.js'
+import { allSignedAnswerSchema, signatureAnswerSchema, signedAnswerSchema } from './paired-response-schemas.js'
+import type { AccountMemory } from './stored-account.js'
 
 /** What a paired wallet is made of. */
 export type PairedWalletParts = {
@@ -58,8 +64,8 @@ export function createPairedWallet({
   memory,
   onGone,
 }: PairedWalletParts): LiveWallet {
-  const line = createPairedLine(session)
-  const connectorId = connectorIdOf(session)
+  const line = createPairedRequestChannel(session)
+  const connectorId = getSessionConnectorId(session)
   let network = startOf(session, asked)
   let accounts = withFirst(readAccounts(session, network), memory.recall())
   let isUsed = false
@@ -88,7 +94,7 @@ export function createPairedWallet({
     if (isOther) emit({ type: 'accountChanged', connectorId, accounts })
   }
 
-  function hear(change: ReturnType<typeof pairedChange>, active?: string): void {
+  function hear(change: ReturnType<typeof getSessionChange>, active?: string): void {
     if (change === undefined) return
     if (change === 'ended' || readAccounts(session, change).length === 0) {
       onGone()
@@ -112,7 +118,7 @@ export function createPairedWallet({
     const answer = await line.ask({ method, ...question }).catch((error: unknown) => {
       throw parseWalletError(error)
     })
-    return readAnswer(method, schema, answer)
+    return parseResponse(method, schema, answer)
   }
 
   async function signOne({ address, caipNetworkId }: SigningPlace, wire: Uint8Array): Promise<Uint8Array> {
@@ -125,7 +131,7 @@ export function createPairedWallet({
 
   const stopHearing = session.onEvent((event) => {
     const first = event.type === 'accounts' ? readAccounts(session, network)[0]?.address : undefined
-    hear(pairedChange(event, session, 'solana', network), first)
+    hear(getSessionChange(event, session, 'solana', network), first)
   }, 'solana')
   return {
     connectorId,
@@ -178,7 +184,7 @@ export function createPairedWallet({
     /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
     leave() {
       memory.forget()
-      return leaveWallet(() => session.end())
+      return disconnectWallet(() => session.end())
     },
   }
 }

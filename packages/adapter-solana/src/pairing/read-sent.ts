@@ -7,24 +7,24 @@
  * Throws  WalletRequestError  the answer says no such thing
  * Source  spec R-CONN-257, R-ADPT-13, R-ADPT-96
  */
-import type { ReadSentParams, SentFacts } from '@bowline/kit-core'
-import { readAnswer } from '@bowline/kit-core/adapter'
+import type { ParseSentResponseParams, SentTransaction } from '@bowline/kit-core'
+import { parseResponse } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
-import { epochSchema } from '../chain/answers.js'
-import type { AskNode } from '../chain/nodes.js'
+import type { RequestNode } from '../chain/nodes.js'
+import { epochSchema } from '../chain/response-schemas.js'
 import { formatSendNote, parseSendNote } from '../send-note.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
-import { signatureAnswerSchema } from './paired-answers.js'
+import { signatureAnswerSchema } from './paired-response-schemas.js'
 
 /** For how many blocks a blockhash is good. */
 const BLOCKHASH_LIFETIME = 150n
 
 /** Reads it. */
 export async function readSent(
-  askNode: AskNode,
-  { caipNetworkId, method, answer, memo }: ReadSentParams,
-): Promise<Pick<SentFacts, 'hash' | 'memo'>> {
-  const hash = base58.encode(readAnswer(method, signatureAnswerSchema, answer).signature)
+  askNode: RequestNode,
+  { caipNetworkId, method, answer, memo }: ParseSentResponseParams,
+): Promise<Pick<SentTransaction, 'hash' | 'memo'>> {
+  const hash = base58.encode(parseResponse(method, signatureAnswerSchema, answer).signature)
   const note = parseSendNote(memo)
   if (note && (await loadTransactions()).readMessage(note.message).blockhash === undefined) return { hash }
   const question = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }

@@ -7,7 +7,7 @@
  *         WalletRequestError
  * Source  spec R-ADPT-02, R-ADPT-13
  */
-import { type CaipNetworkId, ProviderNotFoundError, type SentAnswer, WalletRequestError } from '@bowline/kit-core'
+import { type CaipNetworkId, ProviderNotFoundError, type SendResult, WalletRequestError } from '@bowline/kit-core'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
 import type { LiveWallet, SendOptions, SigningPlace } from '../wallet/live-wallet.js'
@@ -35,7 +35,7 @@ export interface SolanaProvider {
 /** What a provider stands on. */
 export type ProviderParts = {
   readonly wallet: () => LiveWallet
-  readonly send: (place: SigningPlace, wire: Uint8Array, options?: SendOptions) => Promise<SentAnswer>
+  readonly send: (place: SigningPlace, wire: Uint8Array, options?: SendOptions) => Promise<SendResult>
 }
 
 /** Makes the provider of one connection. */

@@ -5,13 +5,13 @@
  */
 import { type KitState, selectNamespaceStatus } from '@bowline/kit-core'
 import type { PublicKey } from '@solana/web3.js'
-import type { WalletOffer } from './wallet-offer.js'
-import type { ShelfWallet } from './wallet-shelf.js'
+import type { WalletOffer } from './wallet-capabilities.js'
+import type { ListedWallet } from './wallet-list.js'
 
 /** How the wallets stand. */
 export type BridgeState = {
-  readonly wallets: ShelfWallet[]
-  readonly wallet: ShelfWallet | null
+  readonly wallets: ListedWallet[]
+  readonly wallet: ListedWallet | null
   readonly publicKey: PublicKey | null
   readonly connected: boolean
   readonly connecting: boolean

@@ -10,13 +10,13 @@
  */
 import { type Kit, type KitState, type Network, selectConnection } from '@bowline/kit-core'
 import { disconnect } from '@bowline/kit-core/actions'
-import { shownName } from '@bowline/kit-core/adapter'
+import { sanitizeWalletName } from '@bowline/kit-core/adapter'
 import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import type { Wallet, WalletContextState } from '@solana/wallet-adapter-react'
 import { connectorIdOf } from '../discovery/connector-id.js'
+import { offerWallet, restoreSilently } from './get-solana-adapter.js'
 import { hostWallet } from './host-wallet.js'
 import { isPageLeaving, watchLeaving } from './page-leaving.js'
-import { offerWallet, restoreSilently } from './solana-adapter-of.js'
 
 /** The link between the two. */
 export type HostSync = {
@@ -58,7 +58,7 @@ export function createHostSync(kit: Kit): HostSync {
   }
 
   const isAwaited = (connectorId: string) =>
-    kit.getState().connect.awaited.solana?.some((stored) => stored.connectorId === connectorId) === true
+    kit.getState().connect.awaitingReconnect.solana?.some((stored) => stored.connectorId === connectorId) === true
 
   const isLive = (connectorId: string) =>
     kit.getState().connect.connections.solana?.some((connection) => connection.connectorId === connectorId) === true
@@ -87,12 +87,12 @@ export function createHostSync(kit: Kit): HostSync {
     wanted = undefined
     // After the provider has begun to hear its new wallet, which it does later than the components in it.
     queueMicrotask(() => {
-      if (target.connected && target.publicKey !== null) tellAgain(target)
+      if (target.connected && target.publicKey !== null) emitAgain(target)
       else quietly(host?.connect() ?? Promise.resolve())
     })
   }
 
-  function tellAgain(adapter: Adapter): void {
+  function emitAgain(adapter: Adapter): void {
     if (!host?.connected && adapter.publicKey !== null) adapter.emit('connect', adapter.publicKey)
   }
 
@@ -120,29 +120,29 @@ export function createHostSync(kit: Kit): HostSync {
   }
 
   function listen(adapter: Adapter): () => void {
-    const hearConnect = () => {
+    const onHostConnect = () => {
       joined.add(adapter)
       onConnect(adapter)
     }
-    const hearDisconnect = () => onDisconnect(adapter)
+    const onHostDisconnect = () => onDisconnect(adapter)
     // What a wallet ends by itself is told as this error first.
     const hearError = ({ name }: WalletError) => {
       if (name === 'WalletDisconnectedError') joined.delete(adapter)
     }
-    adapter.on('connect', hearConnect)
-    adapter.on('disconnect', hearDisconnect)
+    adapter.on('connect', onHostConnect)
+    adapter.on('disconnect', onHostDisconnect)
     adapter.on('error', hearError)
     let takeBack = offer(adapter)
     const hearReady = () => {
       takeBack ??= offer(adapter)
     }
     adapter.on('readyStateChange', hearReady)
-    if (adapter.connected) hearConnect()
+    if (adapter.connected) onHostConnect()
     return () => {
       adapter.off('readyStateChange', hearReady)
       adapter.off('error', hearError)
-      adapter.off('connect', hearConnect)
-      adapter.off('disconnect', hearDisconnect)
+      adapter.off('connect', onHostConnect)
+      adapter.off('disconnect', onHostDisconnect)
       takeBack?.()
     }
   }
@@ -184,5 +184,5 @@ function activeOf(state: KitState): string | undefined {
 
 /** Both sides know a wallet by its name. */
 function idOf({ name }: Adapter): string {
-  return connectorIdOf(shownName(name))
+  return connectorIdOf(sanitizeWalletName(name))
 }

@@ -23,8 +23,8 @@ import {
 import type { Connection } from '@solana/web3.js'
 import type { SolanaProvider } from '../provider/provider.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
-import type { WhoseNode } from './network-nodes.js'
-import { sendThrough } from './send-through.js'
+import type { NodeNetwork } from './network-nodes.js'
+import { sendThrough } from './send-transaction.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** The kit's side of one wallet. */
@@ -40,7 +40,7 @@ export type WalletSide = {
   /** Connects without any window of the wallet. */
   readonly restore: () => Promise<void>
   readonly disconnect: () => Promise<void>
-  readonly whoseNode: WhoseNode
+  readonly whoseNode: NodeNetwork
 }
 
 /** The wallet. */

@@ -20,10 +20,10 @@ export function isNodeOf(kit: Kit, network: Network, address: string): boolean {
 }
 
 /** Of the network that the kit is on, of another one of the app's, or of none that the kit knows. */
-export type WhoseNode = (url: string) => 'own' | 'other' | undefined
+export type NodeNetwork = (url: string) => 'own' | 'other' | undefined
 
 /** Whose node it is, now. */
-export function whoseNode(kit: Kit, url: string): ReturnType<WhoseNode> {
+export function getNodeNetwork(kit: Kit, url: string): ReturnType<NodeNetwork> {
   const state = kit.getState()
   const isOf = (network: Network) => isNodeOf(kit, network, url)
   const active = selectActiveNetwork(state, 'solana')

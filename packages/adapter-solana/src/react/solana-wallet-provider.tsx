@@ -6,7 +6,7 @@
  */
 'use client'
 
-import { type InitialState, type Kit, serverState } from '@bowline/kit-core'
+import { getServerState, type InitialState, type Kit } from '@bowline/kit-core'
 import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import { ConnectionContext, WalletContext } from '@solana/wallet-adapter-react'
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -33,7 +33,7 @@ export function SolanaWalletProvider({ kit, autoConnect, onError, initialState, 
   // Once per kit, as `KitProvider` has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state a page was rendered with does not change
   const first = useMemo(() => {
-    const state = serverState(kit, initialState)
+    const state = getServerState(kit, initialState)
     return { state, bridge: firstBridgeState(state) }
   }, [kit])
   const state = useSyncExternalStore(bridge.subscribe, bridge.state, () => first.bridge)

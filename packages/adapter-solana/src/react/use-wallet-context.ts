@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import type { BridgeState } from './bridge-state.js'
 import type { KitWalletAdapter } from './kit-wallet-adapter.js'
 import type { WalletBridge } from './wallet-bridge.js'
-import type { WalletOffer } from './wallet-offer.js'
+import type { WalletOffer } from './wallet-capabilities.js'
 
 type SigningMethods = Pick<
   WalletContextState,

@@ -14,12 +14,12 @@ import { disconnect } from '@bowline/kit-core/actions'
 import { type WalletError, type WalletName, WalletNotReadyError, WalletReadyState } from '@solana/wallet-adapter-base'
 import { WalletNotSelectedError } from '@solana/wallet-adapter-react'
 import { type BridgeState, firstBridgeState, isSameState } from './bridge-state.js'
+import { createConnectAttempts } from './connect-attempts.js'
+import { restoreSilently } from './get-solana-adapter.js'
 import type { KitWalletAdapter } from './kit-wallet-adapter.js'
-import { whoseNode } from './network-nodes.js'
-import { restoreSilently } from './solana-adapter-of.js'
+import { getNodeNetwork } from './network-nodes.js'
+import { createWalletList } from './wallet-list.js'
 import { readSession, type WalletSession } from './wallet-session.js'
-import { createWalletShelf } from './wallet-shelf.js'
-import { createWalletTries } from './wallet-tries.js'
 
 /** Hears of errors; without a wallet where none was selected. */
 export type ErrorListener = (error: WalletError, adapter?: KitWalletAdapter) => void
@@ -38,7 +38,7 @@ export type WalletBridge = {
 export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoConnect: boolean }): WalletBridge {
   const listeners = new Set<() => void>()
   const errorListeners = new Set<ErrorListener>()
-  const tries = createWalletTries(kit)
+  const tries = createConnectAttempts(kit)
   let shown = firstBridgeState(kit.getState())
   let session: WalletSession | undefined
   let opened: Connection | undefined
@@ -47,7 +47,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
   let leaving: string | undefined
   let stopHearing: (() => void) | undefined
 
-  const shelf = createWalletShelf({
+  const shelf = createWalletList({
     session: () => session,
     isConnecting: (id) => shown.connecting && currentId() === id,
     connect: connectWallet,
@@ -56,7 +56,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
       await caughtUp()
     },
     disconnect: disconnectWallet,
-    whoseNode: (url) => whoseNode(kit, url),
+    whoseNode: (url) => getNodeNetwork(kit, url),
     report,
   })
 

@@ -3,7 +3,7 @@ import { getProvider } from '@bowline/kit-core/actions'
 import { PublicKey } from '@solana/web3.js'
 import { isSolanaProvider } from '../provider/is-solana-provider.js'
 import type { SolanaProvider } from '../provider/provider.js'
-import { isSameOffer, readOffer, type WalletOffer } from './wallet-offer.js'
+import { isSameOffer, readOffer, type WalletOffer } from './wallet-capabilities.js'
 
 /** A wallet that is connected and can be asked. */
 export type WalletSession = {

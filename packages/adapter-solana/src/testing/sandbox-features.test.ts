@@ -5,7 +5,7 @@ import {
   signatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { balance, bytesAt, CAROL, chain, part, rpc, SOL, sandbox, transfer } from '../../test/sandbox-bench.js'
+import { balance, bytesAt, CAROL, chain, part, rpc, SOL, sandbox, transfer } from '../../test/sandbox-fixture.js'
 
 describe('R-ADPT-13 it signs', () => {
   test('a message, so that the signature verifies', async () => {

@@ -1,4 +1,4 @@
-import { sandbox, transfer } from '../../test/sandbox-bench.js'
+import { sandbox, transfer } from '../../test/sandbox-fixture.js'
 
 describe('R-ADPT-03 it refuses before anybody is asked', () => {
   test.each([

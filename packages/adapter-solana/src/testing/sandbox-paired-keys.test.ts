@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import { getPublicKeyFromAddress, getTransactionDecoder, signatureBytes, verifySignature } from '@solana/kit'
-import { balance, CAROL, chain, part, SOL, sandbox, transfer } from '../../test/sandbox-bench.js'
+import { balance, CAROL, chain, part, SOL, sandbox, transfer } from '../../test/sandbox-fixture.js'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const LOCAL = 'solana:LocaLLocaLLocaLLocaLLocaLLocaLLo'

@@ -1,4 +1,4 @@
-import { sandbox } from '../../test/sandbox-bench.js'
+import { sandbox } from '../../test/sandbox-fixture.js'
 
 /** A page that hears of wallets once it is ready. */
 function pageOfWallets() {

@@ -1,5 +1,5 @@
 import { getAddressEncoder } from '@solana/kit'
-import { sandbox } from '../../test/sandbox-bench.js'
+import { sandbox } from '../../test/sandbox-fixture.js'
 
 function memoryStorage() {
   const entries = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { sandbox } from '../../test/sandbox-bench.js'
+import { sandbox } from '../../test/sandbox-fixture.js'
 import * as entry from './index.js'
 
 test('R-ADPT-01 the public names of the testing entry', () => {

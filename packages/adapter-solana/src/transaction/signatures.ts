@@ -5,7 +5,7 @@
  */
 import { WalletRequestError } from '@bowline/kit-core'
 import { getTransactionEncoder, type SignatureBytes, address as toAddress } from '@solana/kit'
-import { SIGNATURE_LENGTH } from '../wallet/answers.js'
+import { SIGNATURE_LENGTH } from '../wallet/response-schemas.js'
 import { decode } from './transaction.js'
 
 /** The transaction with the signature in its place. */

@@ -10,7 +10,7 @@
  * Source  spec R-ADPT-13
  */
 import { WalletRequestError } from '@bowline/kit-core'
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import { getTransactionDecoder, getTransactionEncoder, type Transaction } from '@solana/kit'
 
 /** A transaction, legacy or versioned. */
@@ -63,8 +63,8 @@ function read(given: SolanaTransaction, wire: Uint8Array): unknown {
   if (ArrayBuffer.isView(given)) return wire
   // What kit knows beside the bytes, such as how long the blockhash lasts, is of the given one.
   if (!('serialize' in given)) return { ...given, ...decode(wire) }
-  const maker = readKey(given, 'constructor')
-  const make = readKey(maker, 'version' in given ? 'deserialize' : 'from')
+  const maker = safeGet(given, 'constructor')
+  const make = safeGet(maker, 'version' in given ? 'deserialize' : 'from')
   return typeof make === 'function' ? Reflect.apply(make, maker, [wire]) : undefined
 }
 

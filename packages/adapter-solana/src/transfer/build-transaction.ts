@@ -24,8 +24,8 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import type { ChainHead } from '../chain/chain-head.js'
-import type { AskNode } from '../chain/nodes.js'
-import { blockhashSchema, prioritySchema } from './answers.js'
+import type { RequestNode } from '../chain/nodes.js'
+import { blockhashSchema, prioritySchema } from './response-schemas.js'
 
 /** Prices in micro-lamports for each compute unit; the highest adds 0.0001 SOL to the largest transfer built here. */
 const LOWEST_PRICE = 1_000n
@@ -55,7 +55,7 @@ export type BuiltTransaction = {
 }
 
 /** Builds the transaction. */
-export async function buildTransaction(askNode: AskNode, params: BuildParams): Promise<BuiltTransaction> {
+export async function buildTransaction(askNode: RequestNode, params: BuildParams): Promise<BuiltTransaction> {
   const { from, instructions, units, left, caipNetworkId } = params
   const [usual, lifetime] = await Promise.all([readPrice(askNode, params), readBlockhash(askNode, caipNetworkId)])
   const price = priceThatEmpties(left, usual, units) ?? usual
@@ -72,7 +72,7 @@ export async function buildTransaction(askNode: AskNode, params: BuildParams): P
 }
 
 async function readBlockhash(
-  askNode: AskNode,
+  askNode: RequestNode,
   caipNetworkId: CaipNetworkId,
 ): Promise<{ blockhash: Blockhash; lastValidBlockHeight: bigint; slot: bigint | undefined }> {
   const params = [{ commitment: 'confirmed' }]
@@ -88,7 +88,7 @@ const NEWEST_SLOTS = 5
  * The middle of what others paid lately for the accounts this writes to, or the most of the newest slots where the price has risen;
  * a node that cannot tell is no obstacle.
  */
-async function readPrice(askNode: AskNode, { from, instructions, caipNetworkId }: BuildParams): Promise<bigint> {
+async function readPrice(askNode: RequestNode, { from, instructions, caipNetworkId }: BuildParams): Promise<bigint> {
   const written = instructions.flatMap(({ accounts = [] }) => accounts.filter(isWritten).map(({ address }) => address))
   const paid = await askNode(caipNetworkId, {
     method: 'getRecentPrioritizationFees',

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import { valueSchema } from '../chain/answers.js'
-import type { AskNode } from '../chain/nodes.js'
+import type { RequestNode } from '../chain/nodes.js'
+import { valueSchema } from '../chain/response-schemas.js'
 import { type AmountScale, isScaled, scaleOf } from './amount-scale.js'
-import { accountSchema } from './answers.js'
+import { accountSchema } from './response-schemas.js'
 
 const CLOCK = 'SysvarC1ock11111111111111111111111111111111'
 const UNIX_TIME_AT = 32
@@ -12,7 +12,7 @@ const clockSchema = valueSchema(accountSchema.check(z.refine((clock) => (clock?.
 
 /** The scale of a mint at a time, in epoch seconds, else at the chain's own; undefined for a token without one. Throws WalletRequestError. */
 export async function fetchScale(
-  askNode: AskNode,
+  askNode: RequestNode,
   mint: Uint8Array,
   caipNetworkId: CaipNetworkId,
   atSec?: bigint | undefined,

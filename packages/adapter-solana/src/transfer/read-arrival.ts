@@ -7,12 +7,12 @@
  *         recipient has less than before, having paid too
  * Source  spec R-SEND-73, R-SEND-107, R-SEND-163; JSON-RPC getTransaction; Token-2022 (transfer fees)
  */
-import type { ReadArrivalParams } from '@bowline/kit-core'
+import type { ReadReceivedAmountParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import { u64Schema, valueSchema } from '../chain/answers.js'
-import type { AskNode } from '../chain/nodes.js'
-import { accountSchema } from './answers.js'
+import type { RequestNode } from '../chain/nodes.js'
+import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { fetchScale } from './fetch-scale.js'
+import { accountSchema } from './response-schemas.js'
 import { TOKEN_2022_PROGRAM } from './token-transfer.js'
 
 const tokensSchema = z.array(
@@ -47,7 +47,10 @@ const sentSchema = z.object({
 })
 
 /** Reads what arrived. */
-export async function readArrival(askNode: AskNode, transfer: ReadArrivalParams): Promise<bigint | undefined> {
+export async function readArrival(
+  askNode: RequestNode,
+  transfer: ReadReceivedAmountParams,
+): Promise<bigint | undefined> {
   const { hash, to, from, tokenAddress: mint, network } = transfer
   const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
   const request = { method: 'getTransaction', params: [hash, config], schema: sentSchema }
@@ -75,8 +78,8 @@ export async function readArrival(askNode: AskNode, transfer: ReadArrivalParams)
 
 /** By the multiplier of the block, so that a later one changes nothing. Undefined where the nodes do not tell. */
 async function toShown(
-  askNode: AskNode,
-  { tokenAddress: mint, network: { caipNetworkId } }: ReadArrivalParams,
+  askNode: RequestNode,
+  { tokenAddress: mint, network: { caipNetworkId } }: ReadReceivedAmountParams,
   { gain, blockTime }: { readonly gain: bigint; readonly blockTime: number | null | undefined },
 ): Promise<bigint | undefined> {
   const params = [mint, { encoding: 'base64', commitment: 'confirmed' }]

@@ -15,14 +15,14 @@ const MESSAGES = {
 } as const
 
 /** Why the chain would not carry out a transfer. */
-export type TransferRefusal = keyof typeof MESSAGES
+export type TransferRejectionReason = keyof typeof MESSAGES
 
 /** The chain would not carry out this transfer, as it says beforehand. The wallet was not asked. */
-export class TransferRefusedError extends KitError {
-  override readonly name = 'TransferRefusedError'
+export class TransferRejectedError extends KitError {
+  override readonly name = 'TransferRejectedError'
   readonly isFinal = true
   constructor(
-    readonly reason: TransferRefusal,
+    readonly reason: TransferRejectionReason,
     cause?: unknown,
   ) {
     super(MESSAGES[reason], { code: `solana/refused-${reason}`, cause })

@@ -4,16 +4,16 @@
  * In      wire   the very transaction that would be signed
  * Out     nothing; returning means that the chain would carry it out, or does not tell. What accounts have to hold is judged by
  *         `assertBounds`, with the amount in its words
- * Throws  TransferRefusedError   with what the chain says as its cause
+ * Throws  TransferRejectedError   with what the chain says as its cause
  * Source  spec R-SEND-106; JSON-RPC simulateTransaction; SystemError, TokenError
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
-import { readKey } from '@bowline/kit-core/adapter'
+import { safeGet } from '@bowline/kit-core/adapter'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { valueSchema } from '../chain/answers.js'
-import type { AskNode } from '../chain/nodes.js'
-import { type TransferRefusal, TransferRefusedError } from './refusals.js'
+import type { RequestNode } from '../chain/nodes.js'
+import { valueSchema } from '../chain/response-schemas.js'
+import { TransferRejectedError, type TransferRejectionReason } from './refusals.js'
 
 const causeSchema = z.object({
   InstructionError: z.tuple([z.number(), z.unknown()]),
@@ -39,23 +39,23 @@ export type Simulated = {
 }
 
 /** Asks the chain. */
-export async function assertCarriedOut(askNode: AskNode, simulated: Simulated): Promise<void> {
+export async function assertCarriedOut(askNode: RequestNode, simulated: Simulated): Promise<void> {
   const { wire, caipNetworkId } = simulated
   const config = { encoding: 'base64', sigVerify: false, commitment: 'confirmed' }
   const params = [base64.encode(wire), config]
   const answer = await askNode(caipNetworkId, { method: 'simulateTransaction', params, schema }).catch(() => undefined)
   const err = answer?.value.err
   const refusal = refusalIn(err, simulated)
-  if (refusal) throw new TransferRefusedError(refusal, { err, message: answer?.value.logs?.at(-1) ?? '' })
+  if (refusal) throw new TransferRejectedError(refusal, { err, message: answer?.value.logs?.at(-1) ?? '' })
 }
 
 /** What has nothing to do with the transfer, such as a node that is behind, is no refusal. */
-function refusalIn(err: unknown, { isToken, rent }: Simulated): TransferRefusal | undefined {
+function refusalIn(err: unknown, { isToken, rent }: Simulated): TransferRejectionReason | undefined {
   if (COIN_ERRORS.includes(err)) return 'coin'
   const cause = z.safeParse(causeSchema, err).data?.InstructionError
   if (!cause) return undefined
   const [at, words] = cause
-  if (readKey(words, 'Custom') !== TOO_LITTLE) return 'failed'
+  if (safeGet(words, 'Custom') !== TOO_LITTLE) return 'failed'
   const isCoin = !isToken || (rent > 0n && at === FIRST_INSTRUCTION)
   return isCoin ? 'coin' : 'balance'
 }

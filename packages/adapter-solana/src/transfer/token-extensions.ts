@@ -9,7 +9,7 @@
  *         transferFeeOf      base units that the token keeps of an amount, in an epoch
  * Source  Token-2022, extension types and their layouts; spec R-SEND-107 to 110
  */
-import type { TransferRefusal } from './refusals.js'
+import type { TransferRejectionReason } from './refusals.js'
 
 /** Types of extensions, by their numbers on the chain. */
 export const EXTENSION = {
@@ -50,7 +50,7 @@ export function isFrozen(data: Bytes): boolean {
 }
 
 /** Why nobody can move the token from here; undefined where it can be moved. */
-export function refusalOf(mint: Bytes): TransferRefusal | undefined {
+export function refusalOf(mint: Bytes): TransferRejectionReason | undefined {
   if (extensionOf(mint, EXTENSION.nonTransferable)) return 'not-transferable'
   if (extensionOf(mint, EXTENSION.pausable)?.[KEY_LENGTH] === 1) return 'paused'
   const isHooked = extensionOf(mint, EXTENSION.hook)

@@ -4,17 +4,17 @@
  *
  * In      usual   the sender's associated token account, and what lies in it; alone where that is enough
  * Out     accounts with what is taken of each, the fullest first
- * Throws  TransferRefusedError   all of them together hold less, or are frozen; WalletRequestError
+ * Throws  TransferRejectedError   all of them together hold less, or are frozen; WalletRequestError
  * Source  spec R-SEND-139; JSON-RPC getTokenAccountsByOwner
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { type Address, isAddress } from '@solana/kit'
 import { AccountState, getTokenDecoder } from '@solana-program/token'
 import * as z from 'zod/mini'
-import { valueSchema } from '../chain/answers.js'
-import type { AskNode } from '../chain/nodes.js'
-import { accountSchema } from './answers.js'
-import { TransferRefusedError } from './refusals.js'
+import type { RequestNode } from '../chain/nodes.js'
+import { valueSchema } from '../chain/response-schemas.js'
+import { TransferRejectedError } from './refusals.js'
+import { accountSchema } from './response-schemas.js'
 
 /** More do not fit into a transaction. */
 const MOST_SOURCES = 8
@@ -42,7 +42,7 @@ const heldSchema = valueSchema(
 
 /** Finds them. */
 export async function tokenSources(
-  askNode: AskNode,
+  askNode: RequestNode,
   { owner, mint, value, usual, caipNetworkId }: TokenSourcesParams,
 ): Promise<readonly TokenSource[]> {
   const { source, account } = usual
@@ -66,7 +66,7 @@ export async function tokenSources(
   }
   const isHeld = all.reduce((sum, { held }) => sum + held, 0n) >= value
   if (left > 0n)
-    throw new TransferRefusedError(isHeld && all.some(({ isFree }) => !isFree) ? 'sender-frozen' : 'balance')
+    throw new TransferRejectedError(isHeld && all.some(({ isFree }) => !isFree) ? 'sender-frozen' : 'balance')
   return taken
 }
 

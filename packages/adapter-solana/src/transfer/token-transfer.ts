@@ -8,7 +8,7 @@
  * Out     instructions, the compute units they may take, the rent of an account that is created
  *         arrives   as shown, of a token that keeps a fee: the chain carries the transfer out with that fee or not at all
  * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, WalletRequestError
- *         TransferRefusedError   frozen, paused, bound to its account, with a memo only, with a program of its own, too little,
+ *         TransferRejectedError   frozen, paused, bound to its account, with a memo only, with a program of its own, too little,
  *                                the receiver's token account is another's by now
  * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140, R-SEND-142, R-SEND-146;
  *         SPL Token, Token-2022, Associated Token Account
@@ -30,14 +30,14 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import * as z from 'zod/mini'
-import { u64Schema, valueSchema } from '../chain/answers.js'
-import type { AskNode } from '../chain/nodes.js'
+import type { RequestNode } from '../chain/nodes.js'
+import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { fetchHeld } from '../chain/token-balances.js'
 import type { AmountScale } from './amount-scale.js'
-import { accountSchema } from './answers.js'
 import { InvalidReceiverError } from './errors.js'
 import { fetchScale } from './fetch-scale.js'
-import { type TransferRefusal, TransferRefusedError } from './refusals.js'
+import { TransferRejectedError, type TransferRejectionReason } from './refusals.js'
+import { accountSchema } from './response-schemas.js'
 import { accountLength, EXTENSION, extensionOf, isFrozen, refusalOf, transferFeeOf } from './token-extensions.js'
 import { tokenSources } from './token-sources.js'
 
@@ -51,7 +51,7 @@ const TOKEN_PROGRAMS: readonly string[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_PRO
 const LOADERS = /^(?:BPFLoader|NativeLoader1|LoaderV41)/
 
 /** Whether what an owner has is no person's: what is sent there is hard or impossible to get back. */
-export function isNobodys(owner: string): boolean {
+export function isUnownedAddress(owner: string): boolean {
   return TOKEN_PROGRAMS.includes(owner) || LOADERS.test(owner)
 }
 
@@ -82,11 +82,11 @@ export type TokenTransfer = {
   readonly instructions: readonly Instruction[]
   readonly units: number
   readonly rent: bigint
-  readonly arrives?: bigint | undefined
+  readonly receivedAmount?: bigint | undefined
 }
 
 /** Makes the instructions. */
-export async function tokenTransfer(askNode: AskNode, params: TokenTransferParams): Promise<TokenTransfer> {
+export async function tokenTransfer(askNode: RequestNode, params: TokenTransferParams): Promise<TokenTransfer> {
   const { payer, to, mint, caipNetworkId } = params
   const config = { encoding: 'base64', commitment: 'confirmed' }
   const found = await askNode(caipNetworkId, {
@@ -100,7 +100,7 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
   }
   const tokenProgram = token.owner
   const { decimals } = getMintDecoder().decode(token.data)
-  if (params.decimals !== undefined && params.decimals !== decimals) throw new TransferRefusedError('decimals')
+  if (params.decimals !== undefined && params.decimals !== decimals) throw new TransferRejectedError('decimals')
   const scale = await fetchScale(askNode, token.data, caipNetworkId)
   const value = scale ? await toBase(askNode, scale, params) : params.value
   if (value <= 0n || value > MAX_VALUE) throw new InvalidAmountError(String(params.value))
@@ -113,9 +113,9 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
     schema: valueSchema(z.tuple([accountSchema, accountSchema, accountSchema])),
   })
   const [receiver, account, own] = accounts
-  if (to === mint || (receiver !== null && isNobodys(receiver.owner))) throw new InvalidReceiverError(to)
+  if (to === mint || (receiver !== null && isUnownedAddress(receiver.owner))) throw new InvalidReceiverError(to)
   const refusal = refusalOf(token.data) ?? refusalOfReceiver({ mint: token, account, to })
-  if (refusal) throw new TransferRefusedError(refusal)
+  if (refusal) throw new TransferRejectedError(refusal)
 
   const usual = { source, account: own }
   const [sources, epoch] = await Promise.all([
@@ -134,7 +134,7 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
   const units = TRANSFER_UNITS * transfers.length
   const arriving = epoch === undefined ? undefined : transfers.reduce((sum, { fee }) => sum - fee, value)
   const arrives = arriving === undefined ? undefined : (scale?.toShown(arriving) ?? arriving)
-  if (account !== null) return { instructions, units, rent: 0n, arrives }
+  if (account !== null) return { instructions, units, rent: 0n, receivedAmount: arrives }
   const create = getCreateAssociatedTokenIdempotentInstruction({
     ...{ payer, ata: destination, owner: to, mint, tokenProgram },
   })
@@ -143,12 +143,12 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
     params: [accountLength(token.data, tokenProgram === TOKEN_2022_PROGRAM)],
     schema: u64Schema,
   })
-  return { instructions: [create, ...instructions], units: units + CREATION_UNITS, rent, arrives }
+  return { instructions: [create, ...instructions], units: units + CREATION_UNITS, rent, receivedAmount: arrives }
 }
 
 /** Base units of a shown amount. */
 async function toBase(
-  askNode: AskNode,
+  askNode: RequestNode,
   { toSend, wasShownAs }: AmountScale,
   { payer, mint, value: shown, isLeast, caipNetworkId }: TokenTransferParams,
 ): Promise<bigint> {
@@ -161,7 +161,7 @@ type Account = z.infer<typeof accountSchema>
 type Receiving = { readonly mint: NonNullable<Account>; readonly account: Account; readonly to: Address }
 
 /** A new account begins as the mint says; one that is there may have been given to somebody else. */
-function refusalOfReceiver({ mint, account, to }: Receiving): TransferRefusal | undefined {
+function refusalOfReceiver({ mint, account, to }: Receiving): TransferRejectionReason | undefined {
   if (account && getTokenDecoder().decode(account.data).owner !== to) return 'receiver-given-away'
   const isHeld = account ? isFrozen(account.data) : extensionOf(mint.data, EXTENSION.defaultState)?.[0] === FROZEN_STATE
   if (isHeld) return 'receiver-frozen'
@@ -170,7 +170,7 @@ function refusalOfReceiver({ mint, account, to }: Receiving): TransferRefusal | 
 
 /** Asked for where the token keeps a fee, which goes by it. */
 async function readEpoch(
-  askNode: AskNode,
+  askNode: RequestNode,
   mint: Uint8Array,
   { caipNetworkId }: TokenTransferParams,
 ): Promise<bigint | undefined> {

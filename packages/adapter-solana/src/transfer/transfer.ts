@@ -13,16 +13,16 @@
  *         WalletRequestError     what a node says
  * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, receivers)
  */
-import { type CaipNetworkId, InvalidAmountError, type TransferBounds } from '@bowline/kit-core'
+import { type CaipNetworkId, InvalidAmountError, type TransferLimits } from '@bowline/kit-core'
 import { type Address, createNoopSigner, type Instruction, isAddress } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
-import { u64Schema, valueSchema } from '../chain/answers.js'
-import type { AskNode } from '../chain/nodes.js'
-import { accountSchema } from './answers.js'
+import type { RequestNode } from '../chain/nodes.js'
+import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { type BuiltTransaction, buildTransaction } from './build-transaction.js'
 import { InvalidReceiverError } from './errors.js'
 import { readMinimum } from './rent.js'
-import { isNobodys, MAX_VALUE, tokenTransfer } from './token-transfer.js'
+import { accountSchema } from './response-schemas.js'
+import { isUnownedAddress, MAX_VALUE, tokenTransfer } from './token-transfer.js'
 
 /** Compute units: two for the budget and the transfer itself take under a thousand. */
 const SOL_TRANSFER_UNITS = 2_000
@@ -43,15 +43,15 @@ export type TransferParams = {
 /** A transfer ready to be signed. */
 export type Transfer = BuiltTransaction & {
   readonly rent: bigint
-  readonly bounds: TransferBounds | undefined
+  readonly bounds: TransferLimits | undefined
   /** Lamports that the sender has once all is paid. */
   readonly left: bigint | undefined
   /** What reaches the recipient of a token that keeps a fee, as it is shown, in the token's decimals. */
-  readonly arrives?: bigint | undefined
+  readonly receivedAmount?: bigint | undefined
 }
 
 /** Builds a transfer. */
-export async function buildTransfer(askNode: AskNode, params: TransferParams): Promise<Transfer> {
+export async function buildTransfer(askNode: RequestNode, params: TransferParams): Promise<Transfer> {
   const { value, mint, decimals, isLeast, caipNetworkId } = params
   if (value <= 0n || (mint === undefined && value > MAX_VALUE)) throw new InvalidAmountError(String(value))
   const from = readAddress(params.from)
@@ -59,14 +59,20 @@ export async function buildTransfer(askNode: AskNode, params: TransferParams): P
   const payer = createNoopSigner(from)
   if (mint !== undefined) {
     const token = readAddress(mint)
-    const [{ instructions, units, rent, arrives }, balance, keep] = await Promise.all([
+    const [{ instructions, units, rent, receivedAmount }, balance, keep] = await Promise.all([
       tokenTransfer(askNode, { payer, to, value, mint: token, decimals, isLeast, caipNetworkId }),
       balanceOf(askNode, from, caipNetworkId),
       readMinimum(askNode, caipNetworkId),
     ])
     const built = await buildTransaction(askNode, { from, instructions, units, caipNetworkId })
-    const bounds = keep === undefined ? undefined : { least: 0n, keep }
-    return { ...built, rent, bounds, arrives, left: balance === undefined ? undefined : balance - rent - built.fee }
+    const bounds = keep === undefined ? undefined : { minimumToRecipient: 0n, minimumToKeep: keep }
+    return {
+      ...built,
+      rent,
+      bounds,
+      receivedAmount,
+      left: balance === undefined ? undefined : balance - rent - built.fee,
+    }
   }
   const [balance, isThere, minimum] = await Promise.all([
     balanceOf(askNode, from, caipNetworkId),
@@ -78,7 +84,8 @@ export async function buildTransfer(askNode: AskNode, params: TransferParams): P
     getTransferSolInstruction({ source: payer, destination: to, amount: value }),
   ]
   const built = await buildTransaction(askNode, { from, instructions, units: SOL_TRANSFER_UNITS, left, caipNetworkId })
-  const bounds = minimum === undefined ? undefined : { least: isThere ? 0n : minimum, keep: minimum }
+  const bounds =
+    minimum === undefined ? undefined : { minimumToRecipient: isThere ? 0n : minimum, minimumToKeep: minimum }
   return { ...built, rent: 0n, bounds, left: left === undefined ? undefined : left - built.fee }
 }
 
@@ -88,7 +95,11 @@ function readAddress(text: string): Address {
 }
 
 /** A node that does not tell the balance is no obstacle. */
-async function balanceOf(askNode: AskNode, from: Address, caipNetworkId: CaipNetworkId): Promise<bigint | undefined> {
+async function balanceOf(
+  askNode: RequestNode,
+  from: Address,
+  caipNetworkId: CaipNetworkId,
+): Promise<bigint | undefined> {
   const params = [from, { commitment: 'confirmed' }]
   const balance = await askNode(caipNetworkId, { method: 'getBalance', params, schema: valueSchema(u64Schema) }).catch(
     () => undefined,
@@ -97,12 +108,12 @@ async function balanceOf(askNode: AskNode, from: Address, caipNetworkId: CaipNet
 }
 
 /** Whether the receiver's account is there. */
-async function isPersonThere(askNode: AskNode, to: Address, caipNetworkId: CaipNetworkId): Promise<boolean> {
+async function isPersonThere(askNode: RequestNode, to: Address, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const { value } = await askNode(caipNetworkId, {
     method: 'getAccountInfo',
     params: [to, { encoding: 'base64', commitment: 'confirmed' }],
     schema: valueSchema(accountSchema),
   })
-  if (value !== null && isNobodys(value.owner)) throw new InvalidReceiverError(to)
+  if (value !== null && isUnownedAddress(value.owner)) throw new InvalidReceiverError(to)
   return value !== null
 }

@@ -9,7 +9,7 @@
  * Source  spec R-ADPT-12, R-CONN-108
  */
 import type { Adapter, AdapterEvent, Network } from '@bowline/kit-core'
-import { assertNotAborted } from '@bowline/kit-core/adapter'
+import { throwIfAborted } from '@bowline/kit-core/adapter'
 
 /** Which connection to take over. */
 export type AdoptParams = {
@@ -27,7 +27,7 @@ export type AdoptParts = Pick<Adapter, 'reconnect'> &
 export function createAdoptConnection({ reconnect, switchNetwork, emit }: AdoptParts) {
   return async ({ connectorId, address, network, signal }: AdoptParams): Promise<void> => {
     const found = await reconnect({ connectorId, signal }).catch(() => undefined)
-    assertNotAborted(signal)
+    throwIfAborted(signal)
     if (found === undefined) return
     if (address !== undefined && !found.accounts.some((account) => account.address === address)) return
     const moves = network !== undefined && found.approvedCaipNetworkIds?.includes(network.caipNetworkId)

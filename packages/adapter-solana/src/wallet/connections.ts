@@ -2,7 +2,7 @@
  * Connecting, restoring and ending connections of installed wallets.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
- *         WalletAwayError, RequestAbortedError
+ *         WalletUnavailableError, RequestAbortedError
  * Source  spec R-CONN-04, -101, -102, -106, -108, -116, -146, -148, -244, R-ADPT-12, -126
  */
 import {
@@ -11,29 +11,29 @@ import {
   type Connection,
   ConnectorNotFoundError,
   isKitError,
-  WalletAwayError,
   WalletRequestError,
+  WalletUnavailableError,
 } from '@bowline/kit-core'
 import {
-  assertNotAborted,
   createAttempts,
-  leaveWallet,
+  disconnectWallet,
   loadOnce,
-  loadSilentAsker,
-  readKey,
-  untilAborted,
+  loadSilentRequests,
+  safeGet,
+  throwIfAborted,
+  withAbort,
 } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
 import { chainsOf, onWalletChange } from '../discovery/standard-wallet.js'
 import type { RuntimeParts } from '../runtime.js'
-import { askWallet } from './ask-wallet.js'
+import { createStoredWallets } from './find-stored-wallet.js'
 import { createInstalledWallet } from './installed-wallet.js'
 import type { LiveWallet, LiveWallets } from './live-wallet.js'
-import { createNetworkMemory } from './network-memory.js'
+import { requestWallet } from './request-wallet.js'
 import { isUnreadable, readAccounts, type StandardAccount } from './standard-accounts.js'
 import { networksOf } from './standard-chains.js'
-import { createStoredWallets } from './stored-wallet.js'
+import { createNetworkMemory } from './stored-network.js'
 
 /** The connection part of the adapter. */
 export type Connections = Required<Pick<Adapter, 'connect' | 'reconnect' | 'disconnect'>>
@@ -49,14 +49,14 @@ export function createConnections(
   const { find } = discovery
   const findStored = createStoredWallets({
     ...{ discovery, live, lifetime, ask: askSilently, hear: awaitAccounts },
-    tell: (connectorId) => emit({ type: 'back', connectorId }),
+    tell: (connectorId) => emit({ type: 'available', connectorId }),
   })
 
   async function open(wallet: InstalledWallet, { asked, isSilent, signal }: Opening): Promise<Connection> {
     const begin = () => (isSilent ? askSilently(wallet.source) : openAccounts(wallet.source, false))
     // A silent yes that nobody waits for any more was given before, and is needed on the next page.
     const undo = async () => {
-      if (!isSilent) await leaveWallet(() => askWallet(wallet.source, 'standard:disconnect', z.unknown()))
+      if (!isSilent) await disconnectWallet(() => requestWallet(wallet.source, 'standard:disconnect', z.unknown()))
     }
     const accounts = await attempt({ key: `${wallet.id} ${isSilent}`, begin, undo }, signal)
     const existing = live.find(wallet.id)
@@ -71,8 +71,8 @@ export function createConnections(
     const ids = new Set([id])
     heard.set(source, ids)
     const stop = onWalletChange(source, () => {
-      if (readAccounts(readKey(source, 'accounts'), source).length === 0) return
-      for (const connectorId of ids) if (live.find(connectorId) === undefined) emit({ type: 'back', connectorId })
+      if (readAccounts(safeGet(source, 'accounts'), source).length === 0) return
+      for (const connectorId of ids) if (live.find(connectorId) === undefined) emit({ type: 'available', connectorId })
     })
     lifetime().addEventListener('abort', () => {
       heard.delete(source)
@@ -92,7 +92,7 @@ export function createConnections(
       if (!live.drop(made)) return
       stopWatching()
       awaitAccounts(wallet.id, wallet.source)
-      emit({ type: 'away', connectorId: wallet.id })
+      emit({ type: 'unavailable', connectorId: wallet.id })
     }
     const connected = createInstalledWallet({
       ...{ wallet, accounts, caipNetworkId, networks, emit, onGone },
@@ -121,21 +121,21 @@ export function createConnections(
       const isOpen = (address: string) => opened.some((account) => account.address === address)
       if (!connection().accounts.every(({ address }) => isOpen(address))) follow?.(opened)
     } catch (error) {
-      if (isKitError(error, 'wallet/away')) follow?.([])
+      if (isKitError(error, 'wallet/unavailable')) follow?.([])
       else context.log.debug('The wallet did not say whether it still opens its accounts', error)
     }
   }
 
   return {
     async connect({ connectorId, caipNetworkId, signal }) {
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       const wallet = find(connectorId)
       if (wallet === undefined) throw new ConnectorNotFoundError(connectorId)
       return live.find(connectorId)?.connection() ?? open(wallet, { asked: caipNetworkId, isSilent: false, signal })
     },
 
     async reconnect({ connectorId, address, signal }) {
-      assertNotAborted(signal)
+      throwIfAborted(signal)
       const wallet = await findStored({ connectorId, address, signal })
       if (wallet === undefined) throw new ConnectorNotFoundError(connectorId)
       const existing = live.find(connectorId)
@@ -143,9 +143,9 @@ export function createConnections(
         awaitAccounts(connectorId, wallet.source)
         return open(wallet, { asked: undefined, isSilent: true, signal })
       }
-      const accounts = await untilAborted(askSilently(wallet.source), signal).catch((error: unknown) => {
+      const accounts = await withAbort(askSilently(wallet.source), signal).catch((error: unknown) => {
         // Locked without a word: what it opens later is heard as of a wallet that is awaited.
-        if (isKitError(error, 'wallet/away')) existing.follow?.([])
+        if (isKitError(error, 'wallet/unavailable')) existing.follow?.([])
         throw error
       })
       existing.follow?.(accounts)
@@ -168,7 +168,7 @@ type Opening = {
   readonly signal: AbortSignal
 }
 
-const loadAsker = loadOnce(async () => (await loadSilentAsker()).createSilentAsker<readonly StandardAccount[]>())
+const loadAsker = loadOnce(async () => (await loadSilentRequests()).createSilentRequests<readonly StandardAccount[]>())
 
 async function askSilently(source: object): Promise<readonly StandardAccount[]> {
   const ask = await loadAsker()
@@ -176,7 +176,7 @@ async function askSilently(source: object): Promise<readonly StandardAccount[]> 
     wallet: source,
     ask: () => openAccounts(source, true),
     opened() {
-      const accounts = readAccounts(readKey(source, 'accounts'), source)
+      const accounts = readAccounts(safeGet(source, 'accounts'), source)
       return accounts.length > 0 ? accounts : undefined
     },
     onChange: (listener) => onWalletChange(source, listener),
@@ -185,15 +185,15 @@ async function askSilently(source: object): Promise<readonly StandardAccount[]> 
 
 /** Some wallets answer nothing and open the accounts on their own object. */
 async function openAccounts(source: object, isSilent: boolean): Promise<readonly StandardAccount[]> {
-  const answer = await askWallet(source, 'standard:connect', z.unknown(), isSilent ? { silent: true } : {})
-  const accounts = readAccounts(readKey(answer, 'accounts'), source)
+  const answer = await requestWallet(source, 'standard:connect', z.unknown(), isSilent ? { silent: true } : {})
+  const accounts = readAccounts(safeGet(answer, 'accounts'), source)
   if (accounts.length > 0) return accounts
-  const own = readAccounts(readKey(source, 'accounts'), source)
+  const own = readAccounts(safeGet(source, 'accounts'), source)
   if (own.length > 0) return own
-  if ([answer, source].some((told) => isUnreadable(readKey(told, 'accounts'), source))) {
+  if ([answer, source].some((told) => isUnreadable(safeGet(told, 'accounts'), source))) {
     throw new WalletRequestError('', undefined, new Error('standard:connect was answered in an unknown form'))
   }
   // A locked wallet and one that was left say the same.
-  if (isSilent) throw new WalletAwayError()
+  if (isSilent) throw new WalletUnavailableError()
   throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
 }

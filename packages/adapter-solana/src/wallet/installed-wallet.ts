@@ -19,18 +19,18 @@ import {
   type Network,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { accountOffers, leaveWallet, readKey, readWalletFault } from '@bowline/kit-core/adapter'
+import { accountSupportsFeature, disconnectWallet, getWalletErrorDetails, safeGet } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import type * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
 import { chainsOf, type FeatureName, featureOf, onWalletChange } from '../discovery/standard-wallet.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
-import { sentTransactionsSchema, signedMessagesSchema, signedTransactionsSchema } from './answers.js'
-import { askWallet } from './ask-wallet.js'
 import type { LiveWallet, SendOptions } from './live-wallet.js'
+import { withFirst } from './move-to-front.js'
+import { requestWallet } from './request-wallet.js'
+import { sentTransactionsSchema, signedMessagesSchema, signedTransactionsSchema } from './response-schemas.js'
 import { isUnreadable, readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
 import { chainFor, isMain, networksOf } from './standard-chains.js'
-import { withFirst } from './with-first.js'
 
 const UNAUTHORISED = 4100
 const SENDING = 'solana:signAndSendTransaction'
@@ -74,8 +74,8 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     emit({ type: 'switchNetwork', connectorId, caipNetworkId })
   }
 
-  function follow(next = readAccounts(readKey(source, 'accounts'), source)): void {
-    if (next.length === 0 && isUnreadable(readKey(source, 'accounts'), source)) return
+  function follow(next = readAccounts(safeGet(source, 'accounts'), source)): void {
+    if (next.length === 0 && isUnreadable(safeGet(source, 'accounts'), source)) return
     const [firstNetwork] = approved()
     if (next.length === 0 || firstNetwork === undefined) {
       onGone()
@@ -107,9 +107,9 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
 
   async function ask<T>(name: FeatureName, schema: z.ZodMiniType<T>, ...inputs: readonly unknown[]): Promise<T> {
     try {
-      return await askWallet(source, name, schema, ...inputs)
+      return await requestWallet(source, name, schema, ...inputs)
     } catch (error) {
-      if (readWalletFault(error).codes.includes(UNAUTHORISED)) onUnauthorized()
+      if (getWalletErrorDetails(error).codes.includes(UNAUTHORISED)) onUnauthorized()
       throw error
     }
   }
@@ -147,7 +147,8 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     /** A wallet may send by a setting of its own, whatever it is told: off the main network one that can only signs. */
     canSend({ address, caipNetworkId: network }) {
       const account = accountOf(address)
-      const offers = (name: FeatureName) => featureOf(source, name) !== undefined && accountOffers(account, name)
+      const offers = (name: FeatureName) =>
+        featureOf(source, name) !== undefined && accountSupportsFeature(account, name)
       return offers(SENDING) && (isMain(network) || !offers('solana:signTransaction'))
     },
     async prepareSend({ address, caipNetworkId: network }, transaction, options) {
@@ -160,7 +161,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     },
     follow,
     stop: onWalletChange(source, () => follow()),
-    leave: () => leaveWallet(() => featureOf(source, 'standard:disconnect')?.call()),
+    leave: () => disconnectWallet(() => featureOf(source, 'standard:disconnect')?.call()),
   }
 }
 

@@ -4,7 +4,7 @@
  * Throws  UserRejectedError, RequestPendingError, CapabilityMissingError, TransactionExpiredError, WalletRequestError
  */
 import type { CaipNetworkId, Connection, Network } from '@bowline/kit-core'
-import type { LiveEntry, LiveList } from '@bowline/kit-core/adapter'
+import type { ConnectedWalletEntry, ConnectedWallets } from '@bowline/kit-core/adapter'
 import type { StandardAccount } from './standard-accounts.js'
 
 /** How the wallet is to send; the defaults are the chain's, but for the commitment, which is `confirmed`. */
@@ -19,7 +19,7 @@ export type SendOptions = {
 export type SigningPlace = { readonly address: string; readonly caipNetworkId: CaipNetworkId }
 
 /** A connected wallet. */
-export interface LiveWallet extends LiveEntry {
+export interface LiveWallet extends ConnectedWalletEntry {
   /** The Wallet Standard object or the paired session behind it. */
   readonly source: object
   readonly isInstalled: boolean
@@ -42,4 +42,4 @@ export interface LiveWallet extends LiveEntry {
 }
 
 /** The connected wallets. */
-export type LiveWallets = LiveList<LiveWallet>
+export type LiveWallets = ConnectedWallets<LiveWallet>

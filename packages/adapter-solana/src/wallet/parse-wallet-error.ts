@@ -9,7 +9,7 @@
  * Source  spec R-ADPT-25, R-ADPT-124
  */
 import { isKitError, type KitError, WalletRequestError } from '@bowline/kit-core'
-import { parseWalletError as parseError, readWalletFault } from '@bowline/kit-core/adapter'
+import { getWalletErrorDetails, parseWalletError as parseError } from '@bowline/kit-core/adapter'
 import { isAlreadySentWording } from '../chain/post-transaction.js'
 import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
 
@@ -19,7 +19,7 @@ const PREFLIGHT = /simulation failed|preflight/i
 export function parseWalletError(error: unknown): KitError {
   const parsed = parseError(error)
   if (parsed === error || isKitError(parsed, 'wallet/user-rejected')) return parsed
-  const { texts, words, codes } = readWalletFault(error)
+  const { texts, words, codes } = getWalletErrorDetails(error)
   if (texts.some(isExpiryWording)) return new TransactionExpiredError(error)
   const isTriedOut = isKitError(parsed, 'wallet/request-pending') && texts.some((text) => PREFLIGHT.test(text))
   return isTriedOut ? new WalletRequestError(words, codes[0], error) : parsed
@@ -33,7 +33,7 @@ const SENT = /block height exceeded/i
  * refusal, whatever code stands next to them: a wallet that sends twice gets them for its second try.
  */
 export function parseSendError(error: unknown): KitError {
-  const { texts } = readWalletFault(error)
+  const { texts } = getWalletErrorDetails(error)
   const words = texts.find((text) => SENT.test(text) || isAlreadySentWording(text))
   return words === undefined ? parseWalletError(error) : new WalletRequestError(words, undefined, new Error(words))
 }

@@ -12,7 +12,7 @@ import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react
 import { act } from '@testing-library/react'
 import { SolanaWalletSync } from '../../src/react/index.js'
 import type { SandboxWallet } from '../../src/testing/index.js'
-import { installed, newKit, show } from './scene.js'
+import { installed, newKit, show } from './fixture.js'
 
 const NAMES = ['First Wallet', 'Second Wallet', 'Third Wallet'] as const
 const IDS = NAMES.map((name) => `wallet-standard.${name.toLowerCase().replace(' ', '-')}`)

@@ -1,5 +1,5 @@
 import { formatCaipAddress, selectAccount, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
-import { connect, disconnect, holdPairing, onEvent, start, switchNetwork } from '@bowline/kit-core/actions'
+import { connect, disconnect, onEvent, start, startPairing, switchNetwork } from '@bowline/kit-core/actions'
 import { createMemoryStorage, mockPairedSession, mockTransport } from '@bowline/kit-core/testing'
 import { getTransactionDecoder } from '@solana/kit'
 import { WalletConnectionError, WalletNotConnectedError, WalletReadyState } from '@solana/wallet-adapter-base'
@@ -18,7 +18,7 @@ import {
   show,
   startedKit,
   type WalletParams,
-} from './scene.js'
+} from './fixture.js'
 
 const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
@@ -282,7 +282,7 @@ test('R-ADPT-12 R-CONN-101 a paired wallet is there while it is connected', asyn
   const pairingTransport = mockTransport()
   const kit = await startedKit({ pairingTransport })
   const { wallet } = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
-  later(holdPairing(kit))
+  later(startPairing(kit))
   await waitFor(() => expect(pairingTransport.controls.offers).toHaveLength(1))
   const accounts = [formatCaipAddress(MAINNET.caipNetworkId, BOB)]
   const session = mockPairedSession({ namespaces: { solana: { accounts, methods: ['solana_signTransaction'] } } })

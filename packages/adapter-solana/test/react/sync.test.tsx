@@ -14,7 +14,7 @@ import { act, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { SolanaWalletSync } from '../../src/react/index.js'
 import { DEVNET, MAINNET } from '../setup.js'
-import { installed, type KitParams, SANDBOX, settled, show, startedKit, type WalletParams } from './scene.js'
+import { installed, type KitParams, SANDBOX, settled, show, startedKit, type WalletParams } from './fixture.js'
 
 const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
@@ -105,7 +105,7 @@ test('R-CONN-115 a disconnect by the host ends the kit’s connection, and is as
   expect(selectAccount(kit.getState(), 'solana').address).toBeUndefined()
   expect(wallet()).toMatchObject({ connected: false, wallet: null })
   expect(hand.state().isConnected).toBe(false)
-  await waitFor(() => expect(kit.getState().connect.awaited.solana).toEqual([]))
+  await waitFor(() => expect(kit.getState().connect.awaitingReconnect.solana).toEqual([]))
 })
 
 test('R-CONN-115 a wallet that the host leaves for another one is not waited for', async () => {
@@ -115,7 +115,7 @@ test('R-CONN-115 a wallet that the host leaves for another one is not waited for
   await waitFor(() => expect(inKit()?.connectorId).toBe(SANDBOX))
   await connectHost('Second Wallet')
   await waitFor(() => expect(inKit()?.connectorId).toBe('wallet-standard.second-wallet'))
-  await waitFor(() => expect(kit.getState().connect.awaited.solana).toEqual([]))
+  await waitFor(() => expect(kit.getState().connect.awaitingReconnect.solana).toEqual([]))
   expect(kit.getState().connect.connections.solana).toHaveLength(1)
 })
 
@@ -125,7 +125,7 @@ test('R-CONN-146 a wallet that locks while the host uses it is waited for', asyn
   await waitFor(() => expect(inKit()).toBeDefined())
   await settled(() => hand.lock())
   await waitFor(() => expect(wallet().connected).toBe(false))
-  expect(kit.getState().connect.awaited.solana).toMatchObject([{ connectorId: SANDBOX }])
+  expect(kit.getState().connect.awaitingReconnect.solana).toMatchObject([{ connectorId: SANDBOX }])
   await settled(() => hand.unlock())
   await waitFor(() => expect(inKit()?.connectorId).toBe(SANDBOX))
   await waitFor(() => expect(wallet().connected).toBe(true))
@@ -267,7 +267,7 @@ test('R-CONN-146 R-ADPT-12 a wallet that the host connected and that is locked i
   await connectHost()
   await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX }))
   await settled(() => hand.lock())
-  expect([inKit(), kit.getState().connect.awaited.solana?.length]).toEqual([undefined, 1])
+  expect([inKit(), kit.getState().connect.awaitingReconnect.solana?.length]).toEqual([undefined, 1])
   await settled(() => hand.unlock())
   await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX }))
   expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])

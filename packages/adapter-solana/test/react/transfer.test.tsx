@@ -14,7 +14,7 @@ import {
 import { waitFor } from '@testing-library/react'
 import { SolanaWalletProvider } from '../../src/react/index.js'
 import { DEVNET, mainnetAt } from '../setup.js'
-import { installed, SANDBOX, settled, show, startedKit, type WalletParams } from './scene.js'
+import { installed, SANDBOX, settled, show, startedKit, type WalletParams } from './fixture.js'
 
 const ALICE = new PublicKey('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9')
 const SOL = 1_000_000_000n

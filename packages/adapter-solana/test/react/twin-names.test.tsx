@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { SolanaWalletProvider } from '../../src/react/index.js'
-import { installed, settled, show, startedKit } from './scene.js'
+import { installed, settled, show, startedKit } from './fixture.js'
 
 test('R-ADPT-127 lists two wallets of one name under two names in useWallet, and connects the one that is selected', async () => {
   const first = await installed({ seeds: [1] })

@@ -7,7 +7,7 @@ import {
   SOLANA_ADDRESS,
   TOKEN,
   UNKNOWN,
-} from '../../test/answering.js'
+} from '../../test/mock-client.js'
 import { activeNetwork, getBalances, type TokenBalance } from '../index.js'
 
 const COIN: TokenBalance = {

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { decimalAmountSchema, decimalsTextSchema, usdSchema } from '../client/amount-schema.js'
 import { caip2Schema } from '../client/caip2-schema.js'
 import { caip10Schema, partsOfCaip10 } from '../client/caip10-schema.js'
-import { orAbsent } from '../client/or-absent.js'
+import { lenientOptional } from '../client/lenient-optional.js'
 import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 
 /** A token of an account. */
@@ -42,8 +42,8 @@ export const tokenBalanceSchema: z.ZodMiniType<TokenBalance> = z.pipe(
       symbol: labelSchema,
       chainId: caip2Schema,
       address: z.nullish(caip10Schema),
-      value: orAbsent(usdSchema),
-      price: orAbsent(usdSchema),
+      value: lenientOptional(usdSchema),
+      price: lenientOptional(usdSchema),
       quantity: z.object({ decimals: decimalsTextSchema, numeric: decimalAmountSchema }),
       iconUrl: imageLinkSchema,
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { type Respond, serviceAnswering } from '../../test/service-answering.js'
+import { type Respond, serviceAnswering } from '../../test/mock-service.js'
 import { REQUEST_LIMIT_MS } from './limits.js'
 
 const anything = z.unknown()

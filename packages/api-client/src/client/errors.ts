@@ -22,7 +22,7 @@ export type ApiErrorCode =
   | 'api/pay'
 
 /** What was wrong with an answer. */
-export type AnswerProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image' | 'not-asked-for'
+export type ResponseProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image' | 'not-asked-for'
 
 /** The service answered with a status that is not a success. */
 export class HttpError extends Error {
@@ -53,14 +53,14 @@ export class HttpError extends Error {
 }
 
 /** The service answered, and the answer is not what was agreed. */
-export class InvalidAnswerError extends Error {
-  override readonly name = 'InvalidAnswerError'
+export class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError'
   readonly code = 'api/invalid-answer'
   readonly method: string
   readonly path: string
-  readonly problem: AnswerProblem
+  readonly problem: ResponseProblem
 
-  constructor({ method, path, problem }: RequestName & { readonly problem: AnswerProblem }) {
+  constructor({ method, path, problem }: RequestName & { readonly problem: ResponseProblem }) {
     super(`The answer of ${path} is not valid (${problem})`)
     this.method = method
     this.path = path
@@ -69,8 +69,8 @@ export class InvalidAnswerError extends Error {
 }
 
 /** The service has no address here: the app names none, and nothing was asked. */
-export class NoServiceError extends Error {
-  override readonly name = 'NoServiceError'
+export class ServiceNotConfiguredError extends Error {
+  override readonly name = 'ServiceNotConfiguredError'
   readonly code = 'api/no-service'
   readonly method: string
   readonly path: string
@@ -154,8 +154,8 @@ export class PayServiceError extends Error {
 /** Any error a call to a service throws, an abort excepted: that one rejects with the signal's own reason. */
 export type ApiError =
   | HttpError
-  | InvalidAnswerError
-  | NoServiceError
+  | InvalidResponseError
+  | ServiceNotConfiguredError
   | RequestTimeoutError
   | NetworkError
   | UnsupportedNetworkError

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { type Respond, serviceAnswering } from '../../test/service-answering.js'
+import { type Respond, serviceAnswering } from '../../test/mock-service.js'
 import { createHttpClient, type HttpMethod } from './http-client.js'
 import { MAX_BODY_BYTES, MAX_NESTING } from './limits.js'
 import { isPartialList, listSchema } from './list-schema.js'
@@ -166,7 +166,7 @@ describe('answers', () => {
     const { client } = serviceAnswering(() => new Response(body))
     const error: unknown = await client.request({ path: 'v1/a?q=1', schema: named }).catch((reason: unknown) => reason)
     expect(error).toMatchObject({
-      name: 'InvalidAnswerError',
+      name: 'InvalidResponseError',
       code: 'api/invalid-answer',
       method: 'GET',
       path: 'v1/a',

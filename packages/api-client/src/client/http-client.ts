@@ -3,7 +3,7 @@
  *
  * In      method, path, query, body, schema, signal; query parameters that every call of the service carries
  * Out     the schema's output, or a blob
- * Throws  NoServiceError, before anything is asked · HttpError · InvalidAnswerError · RequestTimeoutError · NetworkError · the signal's reason when aborted
+ * Throws  ServiceNotConfiguredError, before anything is asked · HttpError · InvalidResponseError · RequestTimeoutError · NetworkError · the signal's reason when aborted
  * Source  spec R-API-01 to 10, R-API-70, R-SESS-33 (an empty answer); security §11 (10 s, 5 MB, 64 levels, no retry)
  */
 import type * as z from 'zod/mini'
@@ -11,11 +11,11 @@ import type * as z from 'zod/mini'
 import { withDeadline } from './deadline.js'
 import {
   HttpError,
-  InvalidAnswerError,
+  InvalidResponseError,
   NetworkError,
-  NoServiceError,
   type RequestName,
   RequestTimeoutError,
+  ServiceNotConfiguredError,
 } from './errors.js'
 import { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './limits.js'
 import { collectSkipped } from './list-schema.js'
@@ -97,7 +97,7 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
     signal,
   }: Call): Promise<Answer> {
     const name = { method, path: withoutQuery(path) }
-    if (baseUrl === undefined) throw new NoServiceError(name)
+    if (baseUrl === undefined) throw new ServiceNotConfiguredError(name)
     const content = {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...((body !== undefined || headers) && { headers: { ...(body !== undefined && JSON_HEADERS), ...headers } }),
@@ -134,12 +134,12 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
       if (skipped.length > 0) onSkipped?.(name, skipped)
       if (parsed?.success) return parsed.data
       if (!response.ok) throw refusal(name, response, json)
-      throw new InvalidAnswerError({ ...name, problem: 'problem' in json ? json.problem : 'schema' })
+      throw new InvalidResponseError({ ...name, problem: 'problem' in json ? json.problem : 'schema' })
     },
     async requestBlob(call) {
       const { name, response, bytes } = await send({ method: 'GET', ...call })
       if (!response.ok) throw refusal(name, response, jsonOf(bytes))
-      if (bytes === undefined) throw new InvalidAnswerError({ ...name, problem: 'too-large' })
+      if (bytes === undefined) throw new InvalidResponseError({ ...name, problem: 'too-large' })
       return new Blob([bytes], { type: response.headers.get('content-type') ?? '' })
     },
   }

@@ -15,15 +15,15 @@ import { listSchema } from '../client/list-schema.js'
 import { HTTP_FORBIDDEN, HTTP_NOT_FOUND, HTTP_UNAUTHORIZED } from '../client/status.js'
 
 /** The answer of the origins service. */
-export type AllowedOriginsAnswer = { readonly allowedOrigins: readonly string[] }
+export type AllowedOriginsResponse = { readonly allowedOrigins: readonly string[] }
 
 /** The schema of the origins service's answer; an entry that is no text is left out. */
-export const allowedOriginsSchema: z.ZodMiniType<AllowedOriginsAnswer> = z.object({
+export const allowedOriginsSchema: z.ZodMiniType<AllowedOriginsResponse> = z.object({
   allowedOrigins: listSchema(z.string()),
 })
 
 /** What is known of the project's origins. */
-export type AllowedOrigins = AllowedOriginsAnswer & { readonly isProjectKnown: boolean }
+export type AllowedOrigins = AllowedOriginsResponse & { readonly isProjectKnown: boolean }
 
 const UNKNOWN_PROJECT_STATUSES: readonly number[] = [HTTP_UNAUTHORIZED, HTTP_FORBIDDEN, HTTP_NOT_FOUND]
 

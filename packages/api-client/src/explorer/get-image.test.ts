@@ -54,7 +54,7 @@ test.each([
   'image/png, text/html',
 ])('R-API-54 R-API-55 a body of type "%s" is no image', async (type) => {
   await expect(getImage(typed(PNG, type).client, { kind: 'asset', id: '1' })).rejects.toMatchObject({
-    name: 'InvalidAnswerError',
+    name: 'InvalidResponseError',
     code: 'api/invalid-answer',
     method: 'GET',
     path: 'public/getAssetImage/1',

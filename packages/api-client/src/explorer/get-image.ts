@@ -3,12 +3,12 @@
  *
  * In      client, kind, id, signal
  * Out     the image, of a type that is an image's, with at least one byte and at most 1 MB
- * Throws  TypeError when the id is none (nothing is asked) · InvalidAnswerError `not-image`, `too-large` · what
+ * Throws  TypeError when the id is none (nothing is asked) · InvalidResponseError `not-image`, `too-large` · what
  *         HttpClient.requestBlob throws, for a missing image HttpError 404
  * Source  spec R-API-45, R-API-54, R-API-55; security §8 (ids used in addresses)
  */
 import type { ApiClient } from '../api-client.js'
-import { InvalidAnswerError } from '../client/errors.js'
+import { InvalidResponseError } from '../client/errors.js'
 import { MAX_IMAGE_BYTES } from '../client/limits.js'
 import { isPlainId } from '../client/plain-id.js'
 import { pathOf } from '../client/request-url.js'
@@ -36,7 +36,7 @@ export async function getImage(client: ApiClient, { kind, id, signal }: GetImage
   const path = PATHS[kind](id)
   const blob = await client.explorer.requestBlob({ path, maxBytes: MAX_IMAGE_BYTES, signal })
   if (blob.size === 0 || !/^image\/[a-z0-9.+-]+(\s*;|$)/.test(blob.type)) {
-    throw new InvalidAnswerError({ method: 'GET', path, problem: 'not-image' })
+    throw new InvalidResponseError({ method: 'GET', path, problem: 'not-image' })
   }
   return blob
 }

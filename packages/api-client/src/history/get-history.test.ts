@@ -1,4 +1,4 @@
-import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { getHistory, TRANSACTION_STATUSES, type Transaction } from '../index.js'
 
 const SWAP: Transaction = {

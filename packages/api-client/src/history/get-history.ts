@@ -11,8 +11,8 @@
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
+import { lenientOptional } from '../client/lenient-optional.js'
 import { listSchema } from '../client/list-schema.js'
-import { orAbsent } from '../client/or-absent.js'
 import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { type Transaction, transactionSchema } from './transaction.js'
@@ -26,7 +26,7 @@ export type History = { readonly data: readonly Transaction[]; readonly next?: s
 /** The schema of a page of a history; a transaction that does not fit is left out. */
 export const historySchema: z.ZodMiniType<History> = z.object({
   data: listSchema(transactionSchema),
-  next: orAbsent(z.string().check(z.minLength(1), z.maxLength(MAX_CURSOR_LENGTH))),
+  next: lenientOptional(z.string().check(z.minLength(1), z.maxLength(MAX_CURSOR_LENGTH))),
 })
 
 /** What `getHistory` takes. */

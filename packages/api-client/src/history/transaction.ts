@@ -10,8 +10,8 @@
 import * as z from 'zod/mini'
 
 import { caip2Schema } from '../client/caip2-schema.js'
+import { lenientOptional } from '../client/lenient-optional.js'
 import { listSchema } from '../client/list-schema.js'
-import { orAbsent } from '../client/or-absent.js'
 import { filledTextSchema, labelSchema } from '../client/text-schema.js'
 import { type TransactionTransfer, transactionTransferSchema } from './transfer.js'
 
@@ -58,12 +58,12 @@ const metadataSchema: z.ZodMiniType<TransactionMetadata> = z.object({
   minedAt: labelSchema,
   chain: z.catch(caip2Schema, ''),
   operationType: labelSchema,
-  status: orAbsent(z.literal(TRANSACTION_STATUSES)),
+  status: lenientOptional(z.literal(TRANSACTION_STATUSES)),
   sentFrom: labelSchema,
   sentTo: labelSchema,
-  hash: orAbsent(hashSchema),
-  nonce: orAbsent(z.int().check(z.nonnegative())),
-  purchaseId: orAbsent(filledTextSchema),
+  hash: lenientOptional(hashSchema),
+  nonce: lenientOptional(z.int().check(z.nonnegative())),
+  purchaseId: lenientOptional(filledTextSchema),
 })
 
 /** The schema of a transaction. */

@@ -9,7 +9,7 @@
 import * as z from 'zod/mini'
 
 import { decimalAmountSchema, usdSchema } from '../client/amount-schema.js'
-import { orAbsent } from '../client/or-absent.js'
+import { lenientOptional } from '../client/lenient-optional.js'
 import { imageLinkSchema, labelSchema, textSchema } from '../client/text-schema.js'
 
 /** An image of the service, as text. */
@@ -46,24 +46,24 @@ export type TransactionTransfer = {
 const imageSchema = z.object({ url: imageLinkSchema })
 
 const fungibleInfoSchema: z.ZodMiniType<FungibleInfo> = z.object({
-  name: orAbsent(textSchema),
+  name: lenientOptional(textSchema),
   symbol: labelSchema,
-  address: orAbsent(labelSchema),
-  icon: orAbsent(imageSchema),
+  address: lenientOptional(labelSchema),
+  icon: lenientOptional(imageSchema),
 })
 
 const nftInfoSchema: z.ZodMiniType<NftInfo> = z.object({
   name: labelSchema,
-  content: orAbsent(z.object({ preview: orAbsent(imageSchema), detail: orAbsent(imageSchema) })),
+  content: lenientOptional(z.object({ preview: lenientOptional(imageSchema), detail: lenientOptional(imageSchema) })),
   flags: z.catch(z.object({ is_spam: z.catch(z.boolean(), false) }), { is_spam: false }),
 })
 
 /** The schema of what a transaction moved. */
 export const transactionTransferSchema: z.ZodMiniType<TransactionTransfer> = z.object({
-  fungible_info: orAbsent(fungibleInfoSchema),
-  nft_info: orAbsent(nftInfoSchema),
+  fungible_info: lenientOptional(fungibleInfoSchema),
+  nft_info: lenientOptional(nftInfoSchema),
   direction: z.literal(['in', 'out', 'self']),
   quantity: z.object({ numeric: decimalAmountSchema }),
-  value: orAbsent(usdSchema),
-  price: orAbsent(usdSchema),
+  value: lenientOptional(usdSchema),
+  price: lenientOptional(usdSchema),
 })

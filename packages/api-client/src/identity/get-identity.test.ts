@@ -1,4 +1,4 @@
-import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { getIdentity } from '../index.js'
 
 const IDENTITY = { avatar: 'https://images.example/ada.png', name: 'ada.eth' }

@@ -11,7 +11,7 @@ import {
   isQuotaExceeded,
   REQUEST_LIMIT_MS,
 } from '../index.js'
-import { createMockApi, type ScenarioName, SLOW_ANSWER_MS } from './index.js'
+import { createMockApi, type ScenarioName, SLOW_RESPONSE_MS } from './index.js'
 
 const api = createMockApi()
 const server = setupServer(...api.handlers)
@@ -86,7 +86,7 @@ test('R-API-64 slow and never: a list and an image take five seconds, or end by 
   jest.useFakeTimers()
   api.setScenario('slow')
   const slow = Promise.all([ask(), getImage(client, { kind: 'wallet', id: '1' })])
-  await jest.advanceTimersByTimeAsync(SLOW_ANSWER_MS)
+  await jest.advanceTimersByTimeAsync(SLOW_RESPONSE_MS)
   await expect(slow).resolves.toHaveLength(2)
 
   api.setScenario('never')

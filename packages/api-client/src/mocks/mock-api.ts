@@ -28,14 +28,14 @@ import { DESCRIBED_DATA_ENDPOINTS } from './data-service/described-endpoints.js'
 import { pathParameters } from './data-service/path-template.js'
 import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
-import { answerJsonRpc } from './ledger/json-rpc.js'
-import { ledgerBooks } from './ledger-books.js'
+import { handleJsonRpc } from './ledger/json-rpc.js'
+import { ledgerBooks } from './ledger-balances.js'
 import { MOCK_ADDRESSES, type MockAddresses } from './mock-addresses.js'
-import type { MockChain, MockChainAnswer } from './mock-chain.js'
+import type { MockChain, MockChainResponse } from './mock-chain.js'
 import { createPayService } from './pay-service/pay-service.js'
 import { type MockCall, scenarioResponse } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
-import type { LoginWay, MockContent } from './valid-answers.js'
+import type { LoginMethod, MockContent } from './valid-responses.js'
 
 /** One request the mock API saw. */
 export type MockRequest = {
@@ -56,7 +56,7 @@ export type MockApiOptions = {
   readonly unserved?: readonly string[] | undefined
   readonly wallets?: readonly WalletListing[] | undefined
   readonly names?: Readonly<Record<string, string>> | undefined
-  readonly logins?: (() => readonly LoginWay[]) | undefined
+  readonly logins?: (() => readonly LoginMethod[]) | undefined
   readonly nowMs?: (() => number) | undefined
 }
 
@@ -129,7 +129,7 @@ export function createMockApi({
 
   const payService = createPayService()
   /** What was told last, by account and network. */
-  const balances = new Map<string, MockChainAnswer>()
+  const balances = new Map<string, MockChainResponse>()
 
   async function answer(endpoint: MockEndpoint, request: Request, answerOf: AnswerOf = noAnswer): Promise<Response> {
     const url = new URL(request.url)
@@ -171,8 +171,8 @@ export function createMockApi({
     )
   })
 
-  const askEvm = async (chainId: number, text: string): Promise<MockChainAnswer> =>
-    ledger === undefined ? NO_CHAIN : { status: 200, body: await answerJsonRpc({ ledger, chainId, text }) }
+  const askEvm = async (chainId: number, text: string): Promise<MockChainResponse> =>
+    ledger === undefined ? NO_CHAIN : { status: 200, body: await handleJsonRpc({ ledger, chainId, text }) }
 
   const rpcService = http.post(isAt(requestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })), ({ request }) => {
     const asked = new URL(request.url).searchParams.get('chainId')
@@ -243,8 +243,8 @@ export function createMockApi({
   }
 }
 
-type AnswerOf = (body: string, scenario: ScenarioName) => Promise<MockChainAnswer>
+type AnswerOf = (body: string, scenario: ScenarioName) => Promise<MockChainResponse>
 
-const NO_CHAIN: MockChainAnswer = { status: 404, body: '' }
+const NO_CHAIN: MockChainResponse = { status: 404, body: '' }
 
 const noAnswer: AnswerOf = async () => NO_CHAIN

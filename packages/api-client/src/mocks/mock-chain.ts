@@ -14,7 +14,7 @@ export type MockChainRequest = {
 }
 
 /** Its answer. */
-export type MockChainAnswer = { readonly status: number; readonly body: string }
+export type MockChainResponse = { readonly status: number; readonly body: string }
 
 /** A chain that a mock API answers for. */
 export interface MockChain {
@@ -22,7 +22,7 @@ export interface MockChain {
   readonly caipNetworkId: string
   /** Addresses at which it is asked. */
   readonly urls: readonly string[]
-  answer(request: MockChainRequest): Promise<MockChainAnswer>
+  answer(request: MockChainRequest): Promise<MockChainResponse>
   /** What an account has of the chain's own coin, in base units; a chain that can tell makes the data service say the same. */
   balanceOf?(address: string): bigint
   /** What came to a holder of a token since the beginning, less what left, in base units; the same for tokens. */

@@ -11,10 +11,10 @@ import { HttpResponse } from 'msw'
 
 import { MAX_BODY_BYTES } from '../client/limits.js'
 import { hostileDataAnswer } from './data-service/hostile-data.js'
-import { hostileAnswer, hostileRpcAnswer } from './hostile-answers.js'
+import { hostileAnswer, hostileRpcAnswer } from './hostile-responses.js'
 import { hostileImage } from './images/hostile-image.js'
 import { mockImage } from './images/mock-image.js'
-import type { MockChainAnswer } from './mock-chain.js'
+import type { MockChainResponse } from './mock-chain.js'
 import { hostilePayAnswer } from './pay-service/hostile-pay.js'
 import {
   isDataEndpoint,
@@ -24,10 +24,10 @@ import {
   type MockEndpoint,
   type ScenarioName,
 } from './scenarios.js'
-import { type MockContent, validAnswer } from './valid-answers.js'
+import { type MockContent, validAnswer } from './valid-responses.js'
 
 /** How long a slow service takes. */
-export const SLOW_ANSWER_MS = 5_000
+export const SLOW_RESPONSE_MS = 5_000
 
 /** One request that a scenario has to answer. */
 export type MockCall = {
@@ -35,14 +35,14 @@ export type MockCall = {
   readonly url: URL
   readonly signal: AbortSignal
   readonly content: MockContent
-  readonly answerTruly: () => Promise<MockChainAnswer>
+  readonly answerTruly: () => Promise<MockChainResponse>
 }
 
 /** Answers one request as the scenario says. */
 export async function scenarioResponse(scenario: ScenarioName, call: MockCall): Promise<Response> {
   switch (scenario) {
     case 'slow':
-      return (await hasPassed(SLOW_ANSWER_MS, call.signal)) ? healthy(scenario, call) : HttpResponse.error()
+      return (await hasPassed(SLOW_RESPONSE_MS, call.signal)) ? healthy(scenario, call) : HttpResponse.error()
     case 'never':
       await hasPassed(Number.POSITIVE_INFINITY, call.signal)
       return HttpResponse.error()

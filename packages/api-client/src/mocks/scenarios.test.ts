@@ -8,7 +8,7 @@ import {
   REQUEST_LIMIT_MS,
   rpcUrl,
 } from '../index.js'
-import { createEvmLedger, createMockApi, HOSTILE_STRINGS, type ScenarioName, SLOW_ANSWER_MS } from './index.js'
+import { createEvmLedger, createMockApi, HOSTILE_STRINGS, type ScenarioName, SLOW_RESPONSE_MS } from './index.js'
 
 const ADDRESS = '0x00000000000000000000000000000000000000aa'
 const OWN_RPC = 'https://rpc.chain.example/key?token=1'
@@ -147,7 +147,7 @@ describe('failing scenarios', () => {
     const answer = getRemoteConfig(client).finally(() => {
       isDone = true
     })
-    await jest.advanceTimersByTimeAsync(SLOW_ANSWER_MS - 1)
+    await jest.advanceTimersByTimeAsync(SLOW_RESPONSE_MS - 1)
     expect(isDone).toBe(false)
     await jest.advanceTimersByTimeAsync(1)
     await expect(answer).resolves.toHaveLength(5)

@@ -1,13 +1,13 @@
 import { setupServer } from 'msw/node'
 import { encodeFunctionData, erc20Abi, type Hex, parseUnits } from 'viem'
-import { KNOWN } from '../../test/answering.js'
-import { ada, bob, ETHER, makeLedger, send, TRANSFER } from '../../test/evm-ledger-bench.js'
+import { ada, bob, ETHER, makeLedger, send, TRANSFER } from '../../test/evm-ledger-fixture.js'
+import { KNOWN } from '../../test/mock-client.js'
 import { buildSwap, createApiClient, getAllowance, getBalances, getQuotes, getSwapTokens } from '../index.js'
-import { createMockApi, firstTokenValue, type MockApi, SWAP_ROUTER } from './index.js'
+import { createMockApi, getInitialTokenValue, type MockApi, SWAP_ROUTER } from './index.js'
 
 const ledger = makeLedger({
   firstTokenValue: ({ chainId, ...holding }) =>
-    firstTokenValue({ ...holding, caipNetworkId: `eip155:${chainId}` }, api.scenarioOf('balances')),
+    getInitialTokenValue({ ...holding, caipNetworkId: `eip155:${chainId}` }, api.scenarioOf('balances')),
 })
 const api: MockApi = createMockApi({ ledger })
 const server = setupServer(...api.handlers)

@@ -1,4 +1,4 @@
-import { ADDRESS, answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { ADDRESS, answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { isApiError, lookUpName, NameError } from '../index.js'
 
 const NAME = 'ada.bowline.id'

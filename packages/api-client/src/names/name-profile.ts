@@ -9,9 +9,8 @@
  * Source  spec R-API-32, R-API-33; SLIP-44, ENSIP-11 (coin types)
  */
 import * as z from 'zod/mini'
-
+import { lenientOptional } from '../client/lenient-optional.js'
 import { listSchema } from '../client/list-schema.js'
-import { orAbsent } from '../client/or-absent.js'
 import { filledTextSchema, MAX_IMAGE_LINK_LENGTH } from '../client/text-schema.js'
 
 /** The longest text about a holder. */
@@ -36,7 +35,7 @@ export type NameProfile = {
 /** What is known of a name that was found. */
 export type NamedProfile = NameProfile & { readonly name: string }
 
-const timeSchema = orAbsent(z.int().check(z.nonnegative()))
+const timeSchema = lenientOptional(z.int().check(z.nonnegative()))
 
 const addressSchema: z.ZodMiniType<NameAddress> = z.object({
   address: z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/)),
@@ -44,12 +43,12 @@ const addressSchema: z.ZodMiniType<NameAddress> = z.object({
 })
 
 const attributeSchema: z.ZodMiniType<NameAttribute> = z.object({
-  avatar: orAbsent(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))),
-  bio: orAbsent(z.string().check(z.maxLength(MAX_BIO_LENGTH))),
+  avatar: lenientOptional(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))),
+  bio: lenientOptional(z.string().check(z.maxLength(MAX_BIO_LENGTH))),
 })
 
 const addressesSchema: z.ZodMiniType<Readonly<Record<string, NameAddress>>> = z.pipe(
-  z.catchall(z.object({}), orAbsent(addressSchema)),
+  z.catchall(z.object({}), lenientOptional(addressSchema)),
   z.transform((record: Readonly<Record<string, NameAddress | undefined>>): Readonly<Record<string, NameAddress>> => {
     const fitting = Object.entries(record).flatMap(([coin, address]) =>
       /^[0-9]{1,10}$/.test(coin) && address !== undefined ? [[coin, address] as const] : [],
@@ -66,7 +65,10 @@ const FIELDS = {
 }
 
 /** The schema of what is known of a name that was looked up. */
-export const nameProfileSchema: z.ZodMiniType<NameProfile> = z.object({ name: orAbsent(filledTextSchema), ...FIELDS })
+export const nameProfileSchema: z.ZodMiniType<NameProfile> = z.object({
+  name: lenientOptional(filledTextSchema),
+  ...FIELDS,
+})
 
 /** The schema of what is known of a name that was found. */
 export const namedProfileSchema: z.ZodMiniType<NamedProfile> = z.object({ name: filledTextSchema, ...FIELDS })

@@ -1,4 +1,4 @@
-import { ADDRESS, answering, answeringWith, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { ADDRESS, answering, answeringWith, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { registerName } from '../index.js'
 
 const NAME = 'ada.bowline.id'

@@ -1,4 +1,4 @@
-import { answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { suggestNames } from '../index.js'
 
 const SUGGESTIONS = [

@@ -1,4 +1,4 @@
-import { answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { DEFAULT_PURCHASE_CURRENCY, getOnrampOptions, onrampOptionsSchema, SAMPLE_ONRAMP_OPTIONS } from '../index.js'
 
 const OPTIONS = {

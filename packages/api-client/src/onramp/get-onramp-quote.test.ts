@@ -1,4 +1,4 @@
-import { answering, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { answering, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { DEFAULT_PURCHASE_CURRENCY, getOnrampQuote, SAMPLE_ONRAMP_OPTIONS } from '../index.js'
 
 const usd = (amount: string) => ({ amount, currency: 'USD' })

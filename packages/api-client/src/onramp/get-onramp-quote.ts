@@ -5,14 +5,14 @@
  *         purchaseNetwork: the network's name as the currency lists it, such as `ethereum-mainnet`; signal
  * Out     the quote, of which `purchaseAmount.amount` is what the visitor receives; null, and no request, on a network the
  *         service does not know
- * Throws  InvalidAnswerError `not-asked-for` when it is one of other currencies · what HttpClient.request throws
+ * Throws  InvalidResponseError `not-asked-for` when it is one of other currencies · what HttpClient.request throws
  * Source  spec R-API-15, R-API-38, R-API-39, R-STATE-35, R-RAMP-21, R-RAMP-25, R-RAMP-55
  */
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
 import { decimalAmountSchema } from '../client/amount-schema.js'
-import { InvalidAnswerError } from '../client/errors.js'
+import { InvalidResponseError } from '../client/errors.js'
 import { filledTextSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import type { PaymentCurrency, PurchaseCurrency } from './onramp-options.js'
@@ -69,7 +69,7 @@ export async function getOnrampQuote(
   const { purchaseAmount, paymentTotal } = quote
   const isBought = isOneOf(purchaseAmount, [purchaseCurrency.symbol, purchaseCurrency.id])
   if (isBought && isOneOf(paymentTotal, [paymentCurrency.id])) return quote
-  throw new InvalidAnswerError({ ...question, problem: 'not-asked-for' })
+  throw new InvalidResponseError({ ...question, problem: 'not-asked-for' })
 }
 
 function isOneOf({ currency }: OnrampAmount, names: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { ADDRESS, answering, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { ADDRESS, answering, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { getOnrampUrl } from '../index.js'
 
 const URL_OF_PROVIDER = 'https://pay.example/buy?session=1'

@@ -10,8 +10,8 @@
 import * as z from 'zod/mini'
 
 import { decimalAmountSchema } from '../client/amount-schema.js'
+import { lenientOptional } from '../client/lenient-optional.js'
 import { listSchema } from '../client/list-schema.js'
-import { orAbsent } from '../client/or-absent.js'
 import { filledTextSchema, labelSchema } from '../client/text-schema.js'
 
 /** A network on which a currency can be bought. */
@@ -51,7 +51,7 @@ const purchaseNetworkSchema: z.ZodMiniType<PurchaseNetwork> = z.object({
   name: filledTextSchema,
   display_name: labelSchema,
   chain_id: labelSchema,
-  contract_address: orAbsent(z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/))),
+  contract_address: lenientOptional(z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/))),
 })
 
 /** The schema of a currency that can be bought. */

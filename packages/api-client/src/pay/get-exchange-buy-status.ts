@@ -9,7 +9,7 @@
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
-import { orAbsent } from '../client/or-absent.js'
+import { lenientOptional } from '../client/lenient-optional.js'
 import { callPayService } from './call-pay-service.js'
 
 const STATUSES = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const
@@ -23,7 +23,7 @@ export type ExchangeBuyStatus = {
 /** The schema of how it stands. */
 export const exchangeBuyStatusSchema: z.ZodMiniType<ExchangeBuyStatus> = z.object({
   status: z.catch(z.literal(STATUSES), 'UNKNOWN'),
-  txHash: orAbsent(z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/))),
+  txHash: lenientOptional(z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/))),
 })
 
 /** What `getExchangeBuyStatus` takes. */

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 
-import { answering, answeringWith } from '../../test/answering.js'
+import { answering, answeringWith } from '../../test/mock-client.js'
 import { createApiClient, getExchangeBuyStatus, getExchangePayUrl, getExchanges } from '../index.js'
 import { createMockApi, MOCK_EXCHANGES, PAY_ENDPOINTS } from '../mocks/index.js'
 import { HONEST_EXCHANGE } from '../mocks/pay-service/hostile-pay.js'

@@ -1,4 +1,4 @@
-import { answering, KNOWN, TOKEN, UNKNOWN } from '../../test/answering.js'
+import { answering, KNOWN, TOKEN, UNKNOWN } from '../../test/mock-client.js'
 import { getPrices } from '../index.js'
 
 const ADDRESSES = [`eip155:1:${TOKEN}`]

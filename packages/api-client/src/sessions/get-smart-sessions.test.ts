@@ -1,4 +1,4 @@
-import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { getSmartSessions } from '../index.js'
 
 const ACCOUNT = `eip155:1:${ADDRESS}`

@@ -1,4 +1,4 @@
-import { ADDRESS, answering, answeringWith, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { ADDRESS, answering, answeringWith, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { activateSmartSession, registerSmartSession } from '../index.js'
 
 const ACCOUNT = `eip155:1:${ADDRESS}`

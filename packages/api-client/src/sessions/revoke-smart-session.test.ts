@@ -1,4 +1,4 @@
-import { ADDRESS, answering, answeringWith, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { ADDRESS, answering, answeringWith, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { revokeSmartSession } from '../index.js'
 
 const QUESTION = { network: KNOWN, address: `eip155:1:${ADDRESS}`, pci: 'pci-1', signature: '0xabcd' }

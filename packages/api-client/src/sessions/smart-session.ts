@@ -8,9 +8,8 @@
  * Source  spec R-SESS-05, R-SESS-06, R-SESS-07
  */
 import * as z from 'zod/mini'
-
+import { lenientOptional } from '../client/lenient-optional.js'
 import { listSchema } from '../client/list-schema.js'
-import { orAbsent } from '../client/or-absent.js'
 import { filledTextSchema, labelSchema, MAX_LINK_LENGTH } from '../client/text-schema.js'
 
 /** The latest moment of JavaScript's dates, in milliseconds. */
@@ -45,8 +44,8 @@ export type SmartSessionRecord = {
   readonly revokedAt?: number | undefined
 }
 
-const moment = orAbsent(z.number().check(z.minimum(0), z.maximum(MAX_TIME_MS)))
-const link = orAbsent(z.string().check(z.maxLength(MAX_LINK_LENGTH)))
+const moment = lenientOptional(z.number().check(z.minimum(0), z.maximum(MAX_TIME_MS)))
+const link = lenientOptional(z.string().check(z.maxLength(MAX_LINK_LENGTH)))
 
 const projectSchema: z.ZodMiniType<SessionProject> = z.object({
   id: labelSchema,
@@ -63,6 +62,6 @@ export const smartSessionRecordSchema: z.ZodMiniType<SmartSessionRecord> = z.obj
   createdAt: moment,
   permissions: z.catch(listSchema(z.object({ type: filledTextSchema, data: z.looseObject({}) })), []),
   policies: z.catch(listSchema(z.object({ id: filledTextSchema })), []),
-  context: orAbsent(z.string().check(z.maxLength(MAX_CONTEXT_LENGTH))),
+  context: lenientOptional(z.string().check(z.maxLength(MAX_CONTEXT_LENGTH))),
   revokedAt: moment,
 })

@@ -4,10 +4,10 @@
  * Source  spec R-MODAL-08, R-MODAL-11, R-MODAL-13, R-MODAL-14, R-MODAL-27
  */
 
-import { giveUpPairing } from '../core/state/live-pairing.js'
+import { cancelPairing } from '../core/state/live-pairing.js'
 import { FIRST_MODAL_STATE } from '../core/state/modal-state.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
-import { showConnected } from '../core/state/show-connected.js'
+import { showConnected } from '../core/state/switch-to-connected-namespace.js'
 import { track } from '../core/tracking/track.js'
 import type { Kit } from '../kit.js'
 import { selectCanClose } from './can-close.js'
@@ -31,7 +31,7 @@ export function close(kit: Kit): void {
     kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
     startHistory(kit, isEmbedded && hasAccount ? 'Account' : 'Connect')
     hideToast(kit)
-    giveUpPairing(kit)
+    cancelPairing(kit)
     return hasAccount
   })
   kit.timers.stop('modal/shake')

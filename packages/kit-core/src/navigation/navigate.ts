@@ -10,14 +10,14 @@ import { currentRoute, type RouteData } from '../core/state/navigation-state.js'
 import type { ViewName } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
 import { appendView, startHistory } from './history.js'
-import { isViewOn } from './is-view-on.js'
+import { isViewEnabled } from './is-view-enabled.js'
 
 /** Where to go. */
 export type NavigateParams = { view: ViewName; data?: RouteData | undefined }
 
 /** Appends a view. */
 export function push(kit: Kit, { view, data }: NavigateParams): void {
-  if (currentRoute(kit.store.get().navigation).view === view || !isViewOn(kit, view)) return
+  if (currentRoute(kit.store.get().navigation).view === view || !isViewEnabled(kit, view)) return
   appendView(kit, view, data)
 }
 
@@ -25,12 +25,12 @@ export function push(kit: Kit, { view, data }: NavigateParams): void {
 export function replace(kit: Kit, { view, data = {} }: NavigateParams): void {
   const { store } = kit
   const { history } = store.get().navigation
-  if (currentRoute(store.get().navigation).view === view || !isViewOn(kit, view)) return
+  if (currentRoute(store.get().navigation).view === view || !isViewEnabled(kit, view)) return
   const [first, ...rest] = [...history.slice(0, -1), { view, data }]
   if (first) store.set({ navigation: { history: [first, ...rest], direction: 'forward' } })
 }
 
 /** Starts a new history. */
 export function reset(kit: Kit, { view, data }: NavigateParams): void {
-  if (isViewOn(kit, view)) startHistory(kit, view, data)
+  if (isViewEnabled(kit, view)) startHistory(kit, view, data)
 }

@@ -66,8 +66,8 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
   if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
   if (uri !== undefined) {
-    const { offerOwnPairing } = await import('../wallets/pairing/offer-own-pairing.js').catch(notLoaded)
-    if (!offerOwnPairing(kit, uri)) return
+    const { offerAppPairing } = await import('../wallets/pairing/offer-app-pairing.js').catch(notLoaded)
+    if (!offerAppPairing(kit, uri)) return
   }
   const isAdding = view === 'Connect' && uri === undefined && selectHasWayBack(kit.store.get())
   for (const adapter of kit.adapters.values()) adapter.refreshConnectors?.()
@@ -102,7 +102,7 @@ function isSurelyOn({ config }: KitState, view: OpenableView): boolean {
 /** Where the code that decides cannot be loaded, neither can the code that draws the modal, and the page says so. */
 function mayShow(kit: Kit, view: OpenableView): Promise<boolean> {
   return loadIntentCode().then(
-    ({ isViewOn }) => isViewOn(kit, view),
+    ({ isViewEnabled }) => isViewEnabled(kit, view),
     () => true,
   )
 }

@@ -4,18 +4,18 @@
  * Source  spec R-HOST-09, R-HOST-30, R-MODAL-09, R-CFG-15
  */
 
-import { createOnce } from '../base/async/once.js'
-import { isTouched } from '../base/browser/browser.js'
+import { createDedupe } from '../base/async/dedupe.js'
+import { isTouchPrimary } from '../base/browser/browser.js'
 import { loadIntentCode } from '../core/config/load-intent-code.js'
 import type { Prefetch } from '../core/config/options.js'
 import type { Kit } from '../kit.js'
 import { painted } from './surface.js'
 
-const waitForStart = createOnce<void>()
+const waitForStart = createDedupe<void>()
 
 /** When to fetch ahead: as the app says; else the code early where a finger presses, and at the first intent. */
-export function prefetchOf({ config }: Kit): Prefetch {
-  return config.prefetch ?? (isTouched() ? 'code' : 'intent')
+export function getPrefetchMode({ config }: Kit): Prefetch {
+  return config.prefetch ?? (isTouchPrimary() ? 'code' : 'intent')
 }
 
 /** Fetches the code that the first intent runs, and asks no service. A failure is left to the first intent. */

@@ -2,10 +2,10 @@ import type { Namespace } from '../base/caip/namespace.js'
 import type { RouteData } from '../core/state/navigation-state.js'
 import type { ViewName } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
-import { isViewOn } from './is-view-on.js'
+import { isViewEnabled } from './is-view-enabled.js'
 import { showModal } from './show-modal.js'
 
 /** Opens the modal at a view that the kit chooses. A view whose feature is off does not open it. */
 export function showView(kit: Kit, view: ViewName, namespaceFilter?: Namespace, data?: RouteData): void {
-  if (isViewOn(kit, view)) showModal(kit, view, namespaceFilter, data)
+  if (isViewEnabled(kit, view)) showModal(kit, view, namespaceFilter, data)
 }

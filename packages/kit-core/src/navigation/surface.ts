@@ -5,14 +5,14 @@
  * Source  spec R-MODAL-10, R-MODAL-27, R-MODAL-35
  */
 
-import { createOnce } from '../base/async/once.js'
+import { createDedupe } from '../base/async/dedupe.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { track } from '../core/tracking/track.js'
 import type { Kit } from '../kit.js'
 import { ModalLoadError } from './errors.js'
 import { startHistory } from './history.js'
 
-const tellCreated = createOnce<void>()
+const tellCreated = createDedupe<void>()
 
 /** Who waits for the modal of a kit, and shall hear that it does not come. */
 const waiting = new WeakMap<Kit, Set<(error: ModalLoadError) => void>>()

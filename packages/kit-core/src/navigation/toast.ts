@@ -11,7 +11,7 @@
  */
 
 import { isPageHidden } from '../base/browser/page-hidden.js'
-import { type ErrorFacts, errorFacts } from '../base/errors/error-facts.js'
+import { type ErrorDetails, getErrorDetails } from '../base/errors/error-details.js'
 import { isKitError } from '../base/errors/kit-error.js'
 import type { Kit } from '../kit.js'
 
@@ -40,7 +40,7 @@ export type ToastIcon = { readonly icon: string; readonly iconColor: string }
 /** The toast, shown or not. */
 export type ToastState = {
   readonly message: string
-  readonly error: ErrorFacts | undefined
+  readonly error: ErrorDetails | undefined
   readonly name: ToastName | undefined
   readonly values: ToastValues | undefined
   readonly variant: ToastVariant
@@ -106,7 +106,7 @@ function present(
   kit: Kit,
   { message, name, values, variant = 'success', svg, autoClose = true }: ShowToastParams,
 ): void {
-  const error = isKitError(message) ? errorFacts(message) : undefined
+  const error = isKitError(message) ? getErrorDetails(message) : undefined
   kit.store.set({ toast: { message: textOf(message), error, name, values, variant, svg, open: true, autoClose } })
   if (autoClose && variant !== 'loading') closeWhenSeen(kit)
 }

@@ -1,7 +1,7 @@
 import { isKitError, type KitError } from '../base/errors/kit-error.js'
 import type { Network } from '../base/networks/network.js'
 import type { AdapterEvent } from '../core/adapter/events.js'
-import { type ConformanceBench, createBench } from './conformance-bench.js'
+import { type ConformanceHarness, createHarness } from './conformance-harness.js'
 import type { DescribeAdapterParams } from './conformance-wallet.js'
 import type { TestContext } from './test-context.js'
 import type { TestTools } from './test-tools.js'
@@ -12,7 +12,7 @@ export type ConformanceTests = {
   /** A test with an adapter and a wallet of its own, which is discovered beforehand unless told otherwise. */
   readonly bench: (
     title: string,
-    body: (bench: ConformanceBench) => Promise<void>,
+    body: (bench: ConformanceHarness) => Promise<void>,
     options?: { isDiscovered?: boolean },
   ) => void
   readonly expect: TestTools['expect']
@@ -32,7 +32,7 @@ export function createConformanceTests(
     expect,
     bench: (title, body, { isDiscovered = true } = {}) =>
       test(title, async () => {
-        const made = createBench(await create(), networks)
+        const made = createHarness(await create(), networks)
         try {
           if (isDiscovered) {
             made.listen()

@@ -25,7 +25,7 @@ export interface ConformanceWallet {
 }
 
 /** One adapter and its wallet, fresh. */
-export type ConformanceParts = {
+export type ConformanceSetup = {
   readonly descriptor: AdapterDescriptor
   /** Of the wallet, once it is discovered. */
   readonly connectorId: string
@@ -43,7 +43,7 @@ export type DescribeAdapterParams = {
   /** An address the wallet can change to. */
   otherAddress: string
   /** Called before every test. */
-  create: () => ConformanceParts | Promise<ConformanceParts>
+  create: () => ConformanceSetup | Promise<ConformanceSetup>
   /** False where the wallet's network cannot be changed or is not told. */
   hasNetworkEvents?: boolean | undefined
   /** False where the app names the network with each request, so that the wallet has nothing to be asked. */

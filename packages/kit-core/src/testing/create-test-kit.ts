@@ -5,7 +5,7 @@ import type { AdapterDescriptor } from '../core/adapter/adapter.js'
 import type { PairingTransport } from '../core/adapter/transport.js'
 import type { KitOptions } from '../core/config/options.js'
 import { createKit, type Kit } from '../kit.js'
-import type { KnownWallet } from '../wallets/list/known-wallet.js'
+import type { BuiltinWallet } from '../wallets/list/builtin-wallet.js'
 import { createMemoryLog, type MemoryLog } from './memory-log.js'
 import { createMemoryStorage } from './memory-storage.js'
 import { mockAdapter } from './mock-adapter.js'
@@ -31,7 +31,7 @@ export type TestKitParams = {
   /** Answers the kit's requests; when absent each fails as if there were no network. */
   fetch?: typeof globalThis.fetch | undefined
   /** The wallets that are known without a directory service: none when absent, so that lists hold what a test puts there. */
-  wallets?: readonly KnownWallet[] | 'built-in' | undefined
+  wallets?: readonly BuiltinWallet[] | 'built-in' | undefined
   /** How wallets elsewhere are paired: `relay` is as in an app, over `endpoints.relay`; `mockTransport()` when absent. */
   pairingTransport?: PairingTransport | 'relay' | undefined
   /** Opens the channel to the embedded wallet: `createFakeFrame().openChannel`. */

@@ -7,7 +7,7 @@ import type { Network } from '../base/networks/network.js'
 import { CAPABILITY_CALLS } from './capability-calls.js'
 import type { ConformanceTests } from './conformance-tests.js'
 import type { DescribeAdapterParams } from './conformance-wallet.js'
-import { isNotOpen } from './is-not-open.js'
+import { isAccessDenied } from './is-access-denied.js'
 import { until } from './until.js'
 
 /** What these tests need to know of the wallet. */
@@ -55,21 +55,23 @@ export function describeConnected(
 
   bench('R-SEND-09 what is no receiver is told without asking anybody', async ({ adapter, wallet }) => {
     const prompts = wallet.prompts()
-    if (!adapter.readReceiver || !network) return
+    if (!adapter.inspectRecipient || !network) return
     for (const address of ['', ' ', 'nobody', '0x12', `${otherAddress} `, `${otherAddress}0O`]) {
-      expect([address, await adapter.readReceiver({ address, network })]).toEqual([address, 'invalid'])
+      expect([address, await adapter.inspectRecipient({ address, network })]).toEqual([address, 'invalid'])
     }
-    expect(await adapter.readReceiver({ address: otherAddress, network })).toBe('person')
-    expect(await adapter.readReceiver({ address: otherAddress, network, tokenAddress: otherAddress })).toBe('invalid')
+    expect(await adapter.inspectRecipient({ address: otherAddress, network })).toBe('person')
+    expect(await adapter.inspectRecipient({ address: otherAddress, network, tokenAddress: otherAddress })).toBe(
+      'invalid',
+    )
     expect(wallet.prompts()).toBe(prompts)
   })
 
   bench('R-CONN-102 a disconnect in the wallet is told', async ({ adapter, connect, connectorId, context, wallet }) => {
     await connect()
     wallet.disconnect()
-    const told = await Promise.race([eventOf(context, 'disconnect'), eventOf(context, 'away')])
+    const told = await Promise.race([eventOf(context, 'disconnect'), eventOf(context, 'unavailable')])
     expect(told).toBe(true)
-    expect(await isNotOpen(adapter, connectorId)).toBe(true)
+    expect(await isAccessDenied(adapter, connectorId)).toBe(true)
     expect((await failure(adapter.getProvider({ connectorId })))?.code).toBe('adapter/provider-not-found')
   })
 

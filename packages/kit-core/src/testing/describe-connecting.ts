@@ -8,7 +8,7 @@ import type { Network } from '../base/networks/network.js'
 import { CONNECTOR_TYPES } from '../core/adapter/connector.js'
 import type { ConformanceTests } from './conformance-tests.js'
 import { countTimers } from './count-timers.js'
-import { isNotOpen } from './is-not-open.js'
+import { isAccessDenied } from './is-access-denied.js'
 import { createTestContext } from './test-context.js'
 import { until } from './until.js'
 
@@ -117,7 +117,7 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
       wallet.forget()
       const prompts = wallet.prompts()
       const page = await reload()
-      expect(await isNotOpen(page, connectorId)).toBe(true)
+      expect(await isAccessDenied(page, connectorId)).toBe(true)
       expect(wallet.prompts()).toBe(prompts)
     },
   )

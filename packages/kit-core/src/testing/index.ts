@@ -1,8 +1,9 @@
-export type { KnownWallet } from '../wallets/list/known-wallet.js'
-export type { ConformanceParts, ConformanceWallet, DescribeAdapterParams } from './conformance-wallet.js'
+export type { BuiltinWallet } from '../wallets/list/builtin-wallet.js'
+export type { ConformanceSetup, ConformanceWallet, DescribeAdapterParams } from './conformance-wallet.js'
 export { createTestKit, TEST_ENDPOINTS, type TestKit, type TestKitParams } from './create-test-kit.js'
 export { describeAdapter } from './describe-adapter.js'
 export { type DescribePairedAdapterParams, describePairedAdapter } from './describe-paired-adapter.js'
+export { emitOutcomes } from './emit-outcomes.js'
 export { createMemoryLog, type LogEntry, type MemoryLog } from './memory-log.js'
 export { createMemoryStorage, type MemoryStorage } from './memory-storage.js'
 export {
@@ -29,18 +30,17 @@ export {
   mockUri,
   type TransportControls,
 } from './mock-transport.js'
-export type { MockAnswer, MockMethod, MockRequest, MockWallet } from './mock-wallet.js'
+export type { MockMethod, MockRequest, MockResponse, MockWallet } from './mock-wallet.js'
 export { registerWallet } from './register-wallet.js'
 export { createSandboxBackend, type SandboxBackend } from './sandbox-backend.js'
-export type { PairedAsked, SandboxKeys } from './sandbox-keys.js'
+export type { PairedRequestLogEntry, SandboxKeys } from './sandbox-keys.js'
 export type { LockableSandboxControls, SandboxControls, SandboxOptions } from './sandbox-options.js'
 export {
   createSandboxPermission,
   type SandboxPermission,
-  type SandboxPermissionParts,
+  type SandboxPermissionOptions,
 } from './sandbox-permission.js'
-export { tellEnds } from './tell-ends.js'
 export { createTestContext, type TestContext } from './test-context.js'
 export type { Expectation, TestTools } from './test-tools.js'
-export type { AnswerFault, EventFault, WalletFaults } from './wallet-faults.js'
+export type { EventFault, ResponseFault, WalletFaults } from './wallet-faults.js'
 export { WalletRpcError } from './wallet-rpc-error.js'

@@ -16,7 +16,7 @@
 import { isSameAddress } from '../base/caip/is-same-address.js'
 import type { CaipNetworkId, Namespace } from '../base/caip/namespace.js'
 import { RequestAbortedError } from '../base/errors/connect-errors.js'
-import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../base/errors/errors.js'
+import { ConnectorNotFoundError, ProviderNotFoundError, WalletUnavailableError } from '../base/errors/errors.js'
 import type { Finality } from '../base/networks/network.js'
 import type {
   Adapter,
@@ -28,11 +28,11 @@ import type {
   SendTokenParams,
   SendTransactionParams,
   TokenBalancesParams,
-  TransferBounds,
+  TransferLimits,
 } from '../core/adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../core/adapter/connection.js'
 import type { Connector } from '../core/adapter/connector.js'
-import type { SentFacts, SentLook } from '../core/adapter/events.js'
+import type { SentTransaction, TransactionCheck } from '../core/adapter/events.js'
 import { withAccount } from '../wallets/connect/chosen-account.js'
 import { pairedConnection } from '../wallets/pairing/paired-connection.js'
 import { createMockControls, type MockControls } from './mock-controls.js'
@@ -53,7 +53,7 @@ export type MockCapability =
   | 'sendToken'
   | 'estimateGas'
   | 'estimateTransfer'
-  | 'readReceiver'
+  | 'inspectRecipient'
   | 'sendCalls'
 
 /** What of a mock adapter is not the default. */
@@ -77,19 +77,19 @@ export type MockAdapterParams<N extends Namespace> = {
   /** What gas every transaction takes. */
   gas?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
-  chain?: ((sent: SentFacts, finality?: Finality) => Promise<SentLook>) | undefined
+  chain?: ((sent: SentTransaction, finality?: Finality) => Promise<TransactionCheck>) | undefined
   /** What the chain knows of what the wallet was asked to send and did not answer for. Absent: the chain is not searched. */
-  findSent?: ((params: FindSentParams) => Promise<SentFacts | 'never' | undefined>) | undefined
+  findSent?: ((params: FindSentParams) => Promise<SentTransaction | 'never' | undefined>) | undefined
   /** What an account has of a token, or of the coin, as the chain knows it; without it the family cannot tell. */
   holding?:
-    | ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowed' | 'ownDecimals'>>)
+    | ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowance' | 'contractDecimals'>>)
     | undefined
   /**
    * What of every transfer reaches its receiver, and a swap brings, in base units. When absent all of a transfer, and nobody tells what
    * a swap brings. Of tokens it is told beforehand.
    */
   arrives?: bigint | undefined
-  bounds?: TransferBounds | undefined
+  bounds?: TransferLimits | undefined
   /** CAIP-10 addresses where the chain has code. */
   contracts?: readonly string[] | Promise<readonly string[]> | undefined
   lacks?: readonly MockCapability[] | undefined
@@ -230,10 +230,10 @@ function createAdapter(
         dataFee: dataFeePerByte && dataFeePerByte * BigInt((asked.data ?? '0x').length / 2 - 1),
         deposit: 0n,
         bounds,
-        arrives: asked.tokenAddress === undefined ? undefined : arrives,
+        receivedAmount: asked.tokenAddress === undefined ? undefined : arrives,
       }
     },
-    readReceiver: async (asked) => readMockReceiver(namespace, asked, asked.asksChain ? await contracts : []),
+    inspectRecipient: async (asked) => readMockReceiver(namespace, asked, asked.asksChain ? await contracts : []),
     async sendCalls(asked) {
       await askLive('sendCalls', asked)
       return { id: hash().hash }
@@ -275,7 +275,7 @@ function createAdapter(
     async reconnect({ connectorId, signal }) {
       await wallet.ask('reconnect', { connectorId }, signal)
       if (!family.connectors.some(({ id }) => id === connectorId)) throw new ConnectorNotFoundError(connectorId)
-      if (family.locked.has(connectorId)) throw new WalletAwayError()
+      if (family.locked.has(connectorId)) throw new WalletUnavailableError()
       return agreed.has(connectorId) ? connectionOf(connectorId) : undefined
     },
     async disconnect({ connectorId }) {
@@ -295,7 +295,7 @@ function createAdapter(
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
     ...((tokens ?? holding) && told),
-    async readArrival({ hash, to }) {
+    async getReceivedAmount({ hash, to }) {
       const found = family.sent.get(hash)
       return arrives ?? (found && isSameAddress(found.to, to) ? found.value : undefined)
     },

@@ -61,7 +61,7 @@ export function createMockControls(family: MockFamily): MockControls {
     },
     unlock(connectorId, { isTold = true } = {}) {
       family.locked.delete(connectorId)
-      if (isTold) family.emit({ type: 'back', connectorId })
+      if (isTold) family.emit({ type: 'available', connectorId })
     },
     sleepThrough({ accounts = family.accounts, caipNetworkId = family.network }) {
       family.accounts = accounts

@@ -4,7 +4,7 @@ import type { Connection, ConnectionAccount } from '../core/adapter/connection.j
 import type { Connector } from '../core/adapter/connector.js'
 import type { AdapterEvent } from '../core/adapter/events.js'
 import type { PairedSession } from '../core/adapter/transport.js'
-import { connectorIdOf } from '../core/state/live-pairing.js'
+import { getSessionConnectorId } from '../core/state/live-pairing.js'
 import { pairedAccounts, pairedConnection } from '../wallets/pairing/paired-connection.js'
 import { createMockWallet, type MockWallet } from './mock-wallet.js'
 
@@ -80,13 +80,13 @@ export function createMockFamily(namespace: Namespace, first: MockFamilyState): 
       agreed.delete(connectorId)
       takeFromAll({ type: 'disconnect', connectorId })
     },
-    leave: (connectorId) => takeFromAll({ type: 'away', connectorId }),
+    leave: (connectorId) => takeFromAll({ type: 'unavailable', connectorId }),
   }
 }
 
 /** Takes over what a paired session tells, until the kit has another one. */
 export function followMockSession({ namespace }: MockFamily, kit: MockFamilyKit, session: PairedSession): void {
-  const connectorId = connectorIdOf(session)
+  const connectorId = getSessionConnectorId(session)
   kit.sessions.set(connectorId, session)
   const stop = session.onEvent((event) => {
     if (kit.sessions.get(connectorId) !== session) stop()

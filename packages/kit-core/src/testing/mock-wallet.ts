@@ -29,7 +29,7 @@ export type MockMethod =
 export type MockRequest = { readonly method: MockMethod; readonly params: unknown }
 
 /** How the next request is answered: any that shows a window, or the next of one method. */
-export type MockAnswer = { method?: MockMethod | undefined; error?: unknown }
+export type MockResponse = { method?: MockMethod | undefined; error?: unknown }
 
 /** A wallet and its visitor. */
 export interface MockWallet {
@@ -38,9 +38,9 @@ export interface MockWallet {
   /** How many requests wait for an answer. */
   waiting(): number
   /** The next request is refused, with `UserRejectedError` when no error is given. */
-  rejectNext(answer?: MockAnswer): void
+  rejectNext(answer?: MockResponse): void
   /** The next request waits. */
-  holdNext(answer?: Pick<MockAnswer, 'method'>): void
+  holdNext(answer?: Pick<MockResponse, 'method'>): void
   /** Says yes to the request that waits longest. */
   approve(): void
   /** Refuses the request that waits longest. */

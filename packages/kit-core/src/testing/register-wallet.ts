@@ -5,18 +5,18 @@
  * Out     takes it back from every page that took it
  * Source  Wallet Standard (register-wallet, app-ready)
  */
-import { readKey } from '../base/validation/read-key.js'
+import { safeGet } from '../base/validation/safe-get.js'
 
 /** Registers a wallet of Wallet Standard; the returned function ends it. */
 export function registerWallet(wallet: object, target: EventTarget): () => void {
   const takers = new Set<() => unknown>()
 
   function join(api: unknown): void {
-    const register = readKey(api, 'register')
+    const register = safeGet(api, 'register')
     const leave: unknown = typeof register === 'function' ? Reflect.apply(register, api, [wallet]) : undefined
     if (typeof leave === 'function') takers.add(() => Reflect.apply(leave, undefined, []))
   }
-  const hear = (event: Event) => join(readKey(event, 'detail'))
+  const hear = (event: Event) => join(safeGet(event, 'detail'))
 
   target.addEventListener('wallet-standard:app-ready', hear)
   target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: join }))

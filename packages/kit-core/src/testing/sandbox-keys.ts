@@ -2,7 +2,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../base/caip/namespace.js'
 
 /** What a page asks of a paired wallet, as it came. */
-export type PairedAsked = {
+export type PairedRequestLogEntry = {
   /** CAIP-2. */
   readonly caipNetworkId: string
   readonly method: string
@@ -19,7 +19,7 @@ export interface SandboxKeys {
   /** Lets the page in, or ends that; nobody is asked. */
   setConnected(isConnected: boolean): void
   /** Answers by the methods of the pairing protocol, on the network that is named. Throws `WalletRpcError`. */
-  request(request: PairedAsked): Promise<unknown>
+  request(request: PairedRequestLogEntry): Promise<unknown>
   /** Calls after each change of the wallet, until the returned function is called. */
   subscribe(listener: () => void): () => void
 }

@@ -15,10 +15,10 @@
  */
 
 import type { TextStorage } from '../base/storage/text-storage.js'
-import { readKey } from '../base/validation/read-key.js'
+import { safeGet } from '../base/validation/safe-get.js'
 
 /** What a permission is made of. */
-export type SandboxPermissionParts = {
+export type SandboxPermissionOptions = {
   readonly storage: TextStorage | undefined
   readonly storageKey: string
   readonly restore: (stored: unknown) => boolean
@@ -41,7 +41,7 @@ export type SandboxPermission = {
 }
 
 /** Makes the permission, from what was stored if that still fits. */
-export function createSandboxPermission(parts: SandboxPermissionParts): SandboxPermission {
+export function createSandboxPermission(parts: SandboxPermissionOptions): SandboxPermission {
   const { storage, storageKey, watch, onChange } = parts
   const listeners = new Set<() => void>()
   let isConnected = false
@@ -50,7 +50,7 @@ export function createSandboxPermission(parts: SandboxPermissionParts): SandboxP
 
   function restore(): void {
     const stored = parseJson(storage?.get(storageKey))
-    if (stored !== undefined && parts.restore(stored)) isConnected = readKey(stored, 'isConnected') === true
+    if (stored !== undefined && parts.restore(stored)) isConnected = safeGet(stored, 'isConnected') === true
   }
   function save(): void {
     storage?.set(storageKey, JSON.stringify({ isConnected, ...parts.store() }))

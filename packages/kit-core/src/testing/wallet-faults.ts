@@ -8,7 +8,7 @@
  */
 
 /** How a wallet answers. Times are in milliseconds. */
-export type AnswerFault = (
+export type ResponseFault = (
   | {
       /** It does what it was asked only then. */
       readonly kind: 'slow'
@@ -52,7 +52,7 @@ export type EventFault =
 /** What a test sets. */
 export type WalletFaults = {
   /** Answers a method so, in place of what was set for it before. */
-  readonly setAnswer: (method: string, fault: AnswerFault) => void
+  readonly setAnswer: (method: string, fault: ResponseFault) => void
   /** Tells an event so, in place of what was set for it before. */
   readonly setEvent: (event: string, fault: EventFault) => void
   /** Serves the requests that were kept waiting, and tells the events that were held back. */
@@ -70,12 +70,12 @@ export type WalletFaultLine = {
 
 /** Makes a wallet's faults; there are none yet. */
 export function createWalletFaults(): WalletFaultLine {
-  const answers = new Map<string, AnswerFault>()
+  const answers = new Map<string, ResponseFault>()
   const events = new Map<string, EventFault>()
   let waiting: (() => void)[] = []
   let heldBack: (() => void)[] = []
 
-  function take(method: string): AnswerFault | undefined {
+  function take(method: string): ResponseFault | undefined {
     const name = answers.has(method) ? method : '*'
     const fault = answers.get(name)
     if (fault?.times === undefined) return fault

@@ -1,5 +1,5 @@
 /** Texts of names. */
-import { namesOfAddress, registerName, resolveName, setName } from '../../src/actions.js'
+import { lookUpNames, registerName, resolveName, setName } from '../../src/actions.js'
 import { setUpAccount } from '../account-bench.js'
 import { until } from '../embedded-bench.js'
 import { pass, setUpNames } from '../name-bench.js'
@@ -33,7 +33,7 @@ export const TEXTS_OF_NAMES: readonly QuotedText[] = [
     ids: 'R-NAME-26 R-ERR-15',
     text: 'Error fetching names for address',
     when: 'the reverse lookup fails without a reason',
-    say: async () => messageOf(async () => namesOfAddress((await offline()).kit, { address: OWNER })),
+    say: async () => messageOf(async () => lookUpNames((await offline()).kit, { address: OWNER })),
   },
   {
     ids: 'R-NAME-11 R-ERR-15',

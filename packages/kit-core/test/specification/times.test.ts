@@ -3,7 +3,7 @@ import {
   disconnect,
   fetchBalance,
   loginWithEmail,
-  namesOfAddress,
+  lookUpNames,
   refreshIdentity,
   refreshTokens,
   rememberWallet,
@@ -11,7 +11,7 @@ import {
   setSwapToken,
   showToast,
 } from '../../src/actions.js'
-import { selectBlockedUntilMs, selectCooldown, selectSwapDetails } from '../../src/index.js'
+import { selectEmailCooldownSeconds, selectRetryAfterMs, selectSwapDetails } from '../../src/index.js'
 import { createTestKit } from '../../src/testing/index.js'
 import { setUpAccount, stopClock } from '../account-bench.js'
 import { EMAIL, logIn, setUpEmbedded } from '../embedded-bench.js'
@@ -30,7 +30,7 @@ test.each([
     'R-CONST-03 R-NAME-26 caches the names of an address for 5 min',
     300_000,
     'name-reverse',
-    (kit: Parameters<typeof namesOfAddress>[0]) => namesOfAddress(kit, { address: OWNER }),
+    (kit: Parameters<typeof lookUpNames>[0]) => lookUpNames(kit, { address: OWNER }),
   ],
 ] as const)('%s', async (_, lifetimeMs, endpoint, load) => {
   const move = stopClock()
@@ -64,14 +64,14 @@ test('R-CONST-02 R-ACCT-18 blocks balance requests for 30 s after a failure', as
   const { kit, api } = await setUpAccount({ scenario: '500' })
   api.setScenario('healthy', { only: ['supported-chains'] })
   await refreshTokens(kit)
-  expect(selectBlockedUntilMs(kit.getState())).toBe(Date.now() + 30_000)
+  expect(selectRetryAfterMs(kit.getState())).toBe(Date.now() + 30_000)
 })
 
 test('R-CONST-01 R-CONN-55 blocks another email login for 30 s', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit } = await setUpEmbedded()
   await loginWithEmail(kit, { email: EMAIL })
-  expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
+  expect(selectEmailCooldownSeconds(kit.getState(), Date.now())).toBe(30)
 })
 
 test('R-CONST-04 R-TOAST-02 shows a toast 150 ms after it hides another', () => {

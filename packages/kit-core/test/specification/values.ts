@@ -6,17 +6,15 @@ import {
   SWAP_SLIPPAGE,
   WALLET_ENTRIES,
 } from '@bowline/api-client'
-import { APPROVAL_RPC, rpcAnswerKindOf, SECURE_SDK_VERSION, SOCIALS } from '@bowline/secure-frame/client'
+import { APPROVAL_RPC, getRpcResponseKind, SECURE_SDK_VERSION, SOCIALS } from '@bowline/secure-frame/client'
 import { isOriginAllowed } from '../../src/core/config/allowed-origins.js'
 import {
   DEFAULT_SOCIALS_ORDER,
   isSupportedOn,
-  meldCurrencyOf,
   NAME_SUFFIX,
   NAME_ZONE,
   NAMESPACES,
   NATIVE_TOKEN_ADDRESS,
-  nameProblem,
   ONRAMP_CHAIN_FALLBACK,
   ONRAMP_CHAINS,
   ONRAMP_PROVIDER_RECORDS,
@@ -26,7 +24,9 @@ import {
   selectConnectMethodsOrder,
   shortAddress,
   TRANSFER_SIGNS,
+  toMeldCurrency,
   VIEWS,
+  validateName,
 } from '../../src/index.js'
 import * as networks from '../../src/networks.js'
 import { createTestKit } from '../../src/testing/index.js'
@@ -165,7 +165,7 @@ export const FIXED_VALUES: readonly FixedValue[] = [
     ids: 'R-FRAME-35',
     what: 'what counts as a hash or a signature: 64, 62 and 61 hex characters',
     is: ['transaction', 'transaction', 'object'],
-    reads: () => [64, 62, 61].map((length) => rpcAnswerKindOf(`0x${'a'.repeat(length)}`)),
+    reads: () => [64, 62, 61].map((length) => getRpcResponseKind(`0x${'a'.repeat(length)}`)),
   },
   {
     ids: 'R-CONST-40',
@@ -221,7 +221,7 @@ export const FIXED_VALUES: readonly FixedValue[] = [
     ids: 'R-RAMP-35',
     what: 'the destination currencies of meld on Solana and elsewhere',
     is: ['SOL', 'USDC'],
-    reads: () => [meldCurrencyOf('solana'), meldCurrencyOf('eip155')],
+    reads: () => [toMeldCurrency('solana'), toMeldCurrency('eip155')],
   },
   {
     ids: 'R-CONST-33',
@@ -234,7 +234,7 @@ export const FIXED_VALUES: readonly FixedValue[] = [
     ids: 'R-NAME-04',
     what: 'which names are too short',
     is: ['names/too-short', undefined],
-    reads: () => [nameProblem('abc')?.code, nameProblem('abcd')?.code],
+    reads: () => [validateName('abc')?.code, validateName('abcd')?.code],
   },
   { ids: 'R-CONST-35', what: 'the supported networks that are not shipped', is: [], reads: () => missing(SHIPPED) },
   {

@@ -1,8 +1,8 @@
 // @ts-check
 /** Logins, exchanges, sellers and shops. */
-import { lobehub, simple, web3 } from '../place.mjs'
+import { lobehub, simple, web3 } from '../asset-path.mjs'
 
-/** @typedef {import('../place.mjs').Place} Place */
+/** @typedef {import('../asset-path.mjs').Place} Place */
 /** @typedef {import('../source.mjs').Source} Source */
 
 /** @type {Readonly<Record<string, Place | string>>} */

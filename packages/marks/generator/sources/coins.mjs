@@ -4,7 +4,7 @@
  * nobody else may choose it: anybody can call a token USDC.
  */
 import { tokens as known } from '@web3icons/common/metadata'
-import { web3 } from '../place.mjs'
+import { web3 } from '../asset-path.mjs'
 import { NETWORKS, SOLANA } from './networks.mjs'
 
 /** Coin → its drawing, and the networks of NETWORKS whose own coin it is. @type {Readonly<Record<string, readonly [drawing: string, ...networks: string[]]>>} */

@@ -1,6 +1,6 @@
 // @ts-check
 /** The networks. Their ids are CAIP-2. */
-import { bare, web3 } from '../place.mjs'
+import { bare, web3 } from '../asset-path.mjs'
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'

@@ -1,9 +1,9 @@
 // @ts-check
 /** The wallets, by the ids of the kit's own directory. */
-import { rainbow, simple, web3 } from '../place.mjs'
+import { rainbow, simple, web3 } from '../asset-path.mjs'
 import { BASE } from './networks.mjs'
 
-/** @typedef {import('../place.mjs').Place} Place */
+/** @typedef {import('../asset-path.mjs').Place} Place */
 
 /** Wallet → its drawing or its colour, then what else it is known by: names in reverse (EIP-6963) and the explorer's id. @type {Readonly<Record<string, readonly [drawing: Place | string, ...ids: string[]]>>} */
 const WALLETS = {

@@ -1,7 +1,7 @@
 import type { FramePort } from '../protocol/port.js'
 
 /** Where the frame stands, in CSS pixels of the viewport. */
-export type FramePlace = {
+export type FramePosition = {
   readonly top: number
   readonly left: number
   readonly width: number
@@ -30,7 +30,7 @@ export interface FrameChannel {
    * its element has left the page.
    */
   onReturn(check: () => void): void
-  show(place: FramePlace): void
+  show(place: FramePosition): void
   hide(): void
   focus(): void
   /** Takes the frame away, and all that listens to it. */

@@ -7,19 +7,20 @@
  * Source  R-FRAME-06 to 17, R-FRAME-67, R-FRAME-68; security.md §5: a ping before each approval (1 s). After a death reads are sent once more,
  *         signatures never. A frame that was told to begin anew is replaced, and nothing is sent to it meanwhile
  */
-import { type FrameAnswer, readAnswer } from '../protocol/answers.js'
+
 import { FRAME_LOAD_TIMEOUT_MS, FRAME_REQUEST_TIMEOUT_MS } from '../protocol/constants.js'
 import type { FrameRequestPayload } from '../protocol/payloads.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
+import { type FrameResponse, readAnswer } from '../protocol/response-schemas.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
-import type { FramePlace, OpenFrameChannel } from './frame-channel.js'
-import { FrameError, type FrameErrorCode, type FrameFault } from './frame-error.js'
-import { createFrameKeeper } from './frame-keeper.js'
-import { createFrameLine, type FrameEvent, type FrameLine } from './frame-line.js'
+import { clonePayload } from './clone-payload.js'
+import type { FramePosition, OpenFrameChannel } from './frame-channel.js'
+import { createFrameConnection, type FrameEvent, type FrameLine } from './frame-connection.js'
+import { FrameError, type FrameErrorCode, type FrameFailure } from './frame-error.js'
 import { createFrameLog, type FrameLogEntry } from './frame-log.js'
+import { createFrameKeeper } from './frame-manager.js'
 import { openIframeChannel } from './open-iframe-channel.js'
 import { createOpenRequests, type OpenRequest } from './open-requests.js'
-import { ownCopy } from './own-copy.js'
 import { requestKindOf } from './request-kind.js'
 
 const OPEN_REQUESTS = 99
@@ -36,7 +37,7 @@ export type FrameClientOptions = {
   readonly sdkType: string
   /** Logs everything, not errors alone; the frame is told too. */
   readonly enableLogger?: boolean
-  readonly onFault: (fault: FrameFault) => void
+  readonly onFault: (fault: FrameFailure) => void
   readonly onEvent: (event: FrameEvent) => void
   /** A frame has become ready, or the one there was has died. */
   readonly onPresence?: (isReady: boolean) => void
@@ -52,9 +53,9 @@ export interface FrameClient {
     name: Name,
     payload: FrameRequestPayload<Name>,
     options?: { readonly signal?: AbortSignal },
-  ): Promise<FrameAnswer<Name>>
+  ): Promise<FrameResponse<Name>>
   /** Places the frame over a card and shows it; moves it when it is shown. */
-  show(place: FramePlace): void
+  show(place: FramePosition): void
   hide(): void
   focus(): void
   /** Rejects the requests that wait for an approval. Has no effect on approved requests and on those that need no approval. */
@@ -86,13 +87,13 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
   })
   const waiting = () => [...requests].filter(({ stage }) => stage === 'waiting')
-  let place: FramePlace | undefined
+  let place: FramePosition | undefined
 
   const frame = createFrameKeeper({
     open: (signal) => openChannel(address, signal),
     isNeeded: () => requests.size > 0,
     createLine: (channel, onAlive, onDead) =>
-      createFrameLine({
+      createFrameConnection({
         channel,
         effectOf,
         confirm,
@@ -167,7 +168,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   }
 
   /** Does nothing to a request that the frame is carrying out: its response is waited for. */
-  function abort(request: OpenRequest, code: FrameErrorCode, reason?: FrameFault): void {
+  function abort(request: OpenRequest, code: FrameErrorCode, reason?: FrameFailure): void {
     if (request.isConfirmed) return
     if (request.stage === 'sent') frame.line()?.abort(request.id)
     fail(request, code, reason)
@@ -190,7 +191,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         if (kind.rpc === 'refused')
           return refuse('frame/refused', 'Requested RPC call is not allowed', RPC_CODES.notOffered)
         if (requests.size >= OPEN_REQUESTS) return refuse('frame/too-many', 'An error occurred', RPC_CODES.tooMany)
-        const own = ownCopy(name, payload)
+        const own = clonePayload(name, payload)
         if (own === undefined) return refuse('frame/invalid-request', 'An error occurred', RPC_CODES.badParams)
 
         const onAbort = (): void => abort(request, 'frame/aborted')

@@ -6,7 +6,7 @@
  * Source  R-FRAME-02, 03, 04, 07, 62; security.md §3. Styles are set one by one, which a strict policy allows
  */
 import { SECURE_SDK_VERSION } from '../protocol/constants.js'
-import type { FrameAddress, FramePlace } from './frame-channel.js'
+import type { FrameAddress, FramePosition } from './frame-channel.js'
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 const ALLOWED = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
@@ -46,7 +46,7 @@ export function hideFrame(frame: HTMLIFrameElement): void {
   frame.tabIndex = -1
 }
 
-export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }: FramePlace): void {
+export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }: FramePosition): void {
   for (const [side, pixels] of Object.entries({ top, left, width, height })) {
     frame.style.setProperty(side, `${pixels}px`)
   }

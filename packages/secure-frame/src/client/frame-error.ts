@@ -13,10 +13,10 @@ export type FrameErrorCode =
   | 'frame/unavailable'
 
 /** Why the frame could not be used; each raises an alert. */
-export type FrameFault = 'iframe_load_failed' | 'iframe_request_timeout' | 'frame_unavailable' | 'unverified_domain'
+export type FrameFailure = 'iframe_load_failed' | 'iframe_request_timeout' | 'frame_unavailable' | 'unverified_domain'
 
 /** Details of a failed request besides its code. */
-export type FrameErrorFacts = {
+export type FrameErrorDetails = {
   readonly reason?: string | undefined
   readonly rpcCode?: number | undefined
   /** The request needed an approval or sends a transaction, and it is certain that nothing was signed or sent. */
@@ -36,7 +36,7 @@ export class FrameError extends Error {
   /** "Transaction rejected" (EIP-1474) where nothing was signed or sent, found by callers that read an error's nested codes. */
   readonly info: { readonly code: number } | undefined
 
-  constructor(code: FrameErrorCode, message: string, { reason, rpcCode, isUnsent = false }: FrameErrorFacts = {}) {
+  constructor(code: FrameErrorCode, message: string, { reason, rpcCode, isUnsent = false }: FrameErrorDetails = {}) {
     super(message)
     this.code = code
     this.reason = reason

@@ -1,4 +1,4 @@
-import { frameRectangle } from './index.js'
+import { getFrameRect } from './index.js'
 
 test.each([
   [
@@ -22,5 +22,5 @@ test.each([
     { top: 64, left: 0, width: 320, height: 0 },
   ],
 ])('R-FRAME-63 where the frame stands in %j', (viewport, place) => {
-  expect(frameRectangle(viewport)).toEqual(place)
+  expect(getFrameRect(viewport)).toEqual(place)
 })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { installFrameWindows, sendToPage } from '../../test/frame-window.js'
 import { failureOf, SIGNING } from '../../test/open-client.js'
 import type { HelloMessage, ReadyMessage } from '../protocol/handshake-messages.js'
-import { createFrameClient, type FrameEvent, type FrameFault } from './index.js'
+import { createFrameClient, type FrameEvent, type FrameFailure } from './index.js'
 
 const ORIGIN = 'https://secure.example'
 const FID = '0123456789abcdef0123456789abcdef'
@@ -17,7 +17,7 @@ const requestSchema = z.looseObject({ id: z.string(), seq: z.number(), type: z.s
 
 function openPage() {
   const windows = installFrameWindows()
-  const faults: FrameFault[] = []
+  const faults: FrameFailure[] = []
   const events: FrameEvent[] = []
   const client = createFrameClient({
     origin: ORIGIN,

@@ -19,7 +19,7 @@ import {
 import { isWithinLimits } from '../protocol/limits.js'
 import type { FrameChannel, OpenFrameChannel } from './frame-channel.js'
 import { createFrameElement, hideFrame, showFrame } from './frame-element.js'
-import { FrameError, type FrameErrorFacts } from './frame-error.js'
+import { FrameError, type FrameErrorDetails } from './frame-error.js'
 
 /** Puts the frame into the page and resolves when it is ready. */
 export const openIframeChannel: OpenFrameChannel = (address, signal) =>
@@ -43,7 +43,7 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
       frame.remove()
     }
 
-    function failWith(facts: FrameErrorFacts): void {
+    function failWith(facts: FrameErrorDetails): void {
       end()
       reject(new FrameError('frame/load-failed', 'Unable to load email login dependency', facts))
     }

@@ -9,12 +9,12 @@
  * Source  R-FRAME-15, 16, 21 to 25, 35, 68
  */
 import * as z from 'zod/mini'
-import { isSignedMessage } from '../protocol/answers.js'
 import { frameRefusalSchema, frameType } from '../protocol/frame-messages.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
+import { isSignedMessage } from '../protocol/response-schemas.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
+import type { FrameAnswerMessage } from './frame-connection.js'
 import { FrameError, type FrameErrorCode } from './frame-error.js'
-import type { FrameAnswerMessage } from './frame-line.js'
 import type { RequestKind } from './request-kind.js'
 
 /** A request on its way: waiting for a frame, for a sign that it is alive, or for its answer. */

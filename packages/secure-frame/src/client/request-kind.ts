@@ -6,7 +6,7 @@
  * Source  R-FRAME-12, 13, 15, 35, 37, 38; security.md §5
  */
 import type { FrameRequestName } from '../protocol/request-names.js'
-import { type RpcKind, rpcKindOf } from '../protocol/rpc-lists.js'
+import { getRpcKind, type RpcKind } from '../protocol/rpc-lists.js'
 
 export type RequestKind = {
   /** Of an RPC request; undefined for the others. */
@@ -45,7 +45,7 @@ const SIGNING: readonly string[] = ['personal_sign', 'eth_signTypedData_v4']
 /** Reads the kind of a request off its name and payload. */
 export function requestKindOf(name: FrameRequestName, payload: unknown): RequestKind {
   const method = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
-  const rpc = method === undefined ? undefined : rpcKindOf(method)
+  const rpc = method === undefined ? undefined : getRpcKind(method)
   const isBroadcast = method === 'eth_sendRawTransaction'
   return {
     rpc,

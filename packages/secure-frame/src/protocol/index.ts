@@ -1,14 +1,13 @@
-export type { FrameAnswer } from './answers.js'
 export { FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
 export { caip2Schema } from './fields.js'
 export {
   type ConfirmApproval,
-  createFrameEnd,
-  type FrameEnd,
-  type FrameEndParts,
+  createFrameEndpoint,
+  type FrameEndpoint,
+  type FrameEndpointOptions,
   RefusalError,
   type RequestHandlers,
-} from './frame-end.js'
+} from './frame-endpoint.js'
 export { type FrameEventPayload, type FrameRefusal, frameType } from './frame-messages.js'
 export {
   type ForbiddenMessage,
@@ -21,5 +20,6 @@ export { isWithinLimits } from './limits.js'
 export type { FrameRequestPayload } from './payloads.js'
 export type { FramePort } from './port.js'
 export type { FrameRequestName } from './request-names.js'
+export type { FrameResponse } from './response-schemas.js'
 export { type FrameReason, RPC_CODES } from './rpc-codes.js'
-export { type RpcKind, rpcKindOf } from './rpc-lists.js'
+export { getRpcKind, type RpcKind } from './rpc-lists.js'

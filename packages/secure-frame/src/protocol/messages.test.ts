@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { readAnswer, rpcAnswerKindOf } from './answers.js'
 import { appMessageSchema } from './app-messages.js'
 import { appType } from './app-type.js'
 import { SOCIALS } from './constants.js'
 import { FRAME_REQUEST_NAMES, type FrameRequestName } from './request-names.js'
-import { APPROVAL_RPC, rpcKindOf, SAFE_RPC } from './rpc-lists.js'
+import { getRpcResponseKind, readAnswer } from './response-schemas.js'
+import { APPROVAL_RPC, getRpcKind, SAFE_RPC } from './rpc-lists.js'
 
 const id = '3f0c1c2e-8a55-4b6e-9f5d-0a9d8c7b6e5f'
 const reads = (name: string, payload?: unknown, ofId = id) =>
@@ -133,10 +133,10 @@ test('R-FRAME-34 options of sending on Solana', () => {
 })
 
 test('R-FRAME-35 hashes and signatures are told from everything else', () => {
-  expect(rpcAnswerKindOf(`0x${'a1'.repeat(32)}`)).toBe('transaction')
-  expect(rpcAnswerKindOf(`0x${'a1'.repeat(31)}`)).toBe('transaction')
-  expect(rpcAnswerKindOf(`0x${'a1'.repeat(30)}`)).toBe('object')
-  expect(rpcAnswerKindOf({ hash: '0x' })).toBe('object')
+  expect(getRpcResponseKind(`0x${'a1'.repeat(32)}`)).toBe('transaction')
+  expect(getRpcResponseKind(`0x${'a1'.repeat(31)}`)).toBe('transaction')
+  expect(getRpcResponseKind(`0x${'a1'.repeat(30)}`)).toBe('object')
+  expect(getRpcResponseKind({ hash: '0x' })).toBe('object')
 })
 
 test('R-FRAME-37 R-FRAME-38 R-CONST-45 the methods, and what becomes of each', () => {
@@ -196,9 +196,9 @@ test('R-FRAME-37 R-FRAME-38 R-CONST-45 the methods, and what becomes of each', (
     'wallet_revokePermissions',
     'eth_sendUserOperation',
   ])
-  expect(SAFE_RPC.map(rpcKindOf)).toEqual(SAFE_RPC.map(() => 'safe'))
-  expect(APPROVAL_RPC.map(rpcKindOf)).toEqual(APPROVAL_RPC.map(() => 'approval'))
-  expect(['eth_sign', 'eth_signTransaction', '__proto__', 'constructor', ''].map(rpcKindOf)).toEqual(
+  expect(SAFE_RPC.map(getRpcKind)).toEqual(SAFE_RPC.map(() => 'safe'))
+  expect(APPROVAL_RPC.map(getRpcKind)).toEqual(APPROVAL_RPC.map(() => 'approval'))
+  expect(['eth_sign', 'eth_signTransaction', '__proto__', 'constructor', ''].map(getRpcKind)).toEqual(
     Array.from({ length: 5 }, () => 'refused'),
   )
 })

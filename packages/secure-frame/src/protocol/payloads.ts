@@ -7,7 +7,7 @@
 import * as z from 'zod/mini'
 import { accountTypeSchema, caip2Schema, chainIdSchema, typedEmailSchema } from './fields.js'
 import type { FrameRequestName } from './request-names.js'
-import { rpcKindOf } from './rpc-lists.js'
+import { getRpcKind } from './rpc-lists.js'
 import { areRpcParams } from './rpc-params.js'
 
 const nothing = z.optional(z.never())
@@ -18,7 +18,7 @@ const preferredAccountType = z.optional(accountTypeSchema)
 
 const rpcRequest = z
   .strictObject({
-    method: z.string().check(z.refine((method) => rpcKindOf(method) !== 'refused')),
+    method: z.string().check(z.refine((method) => getRpcKind(method) !== 'refused')),
     params: z.optional(z.unknown()),
     chainId: caip2Schema,
   })

@@ -47,4 +47,4 @@ const kinds = new Map<string, RpcKind>([
 ])
 
 /** Whether a method is forwarded as it is, needs the visitor's approval, or is refused. */
-export const rpcKindOf = (method: string): RpcKind => kinds.get(method) ?? 'refused'
+export const getRpcKind = (method: string): RpcKind => kinds.get(method) ?? 'refused'

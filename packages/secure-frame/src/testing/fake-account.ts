@@ -7,7 +7,7 @@
  * Throws  RefusalError otp_wrong, otp_dead after five wrong codes; for a handle that is unknown or used; for nobody logged in
  * Source  security.md §6
  */
-import { RefusalError } from '../protocol/frame-end.js'
+import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { createLatch } from './latch.js'
 

@@ -5,7 +5,7 @@
  * Out     what waits; the events by which a frame asks to be shown and hidden
  * Throws  Error when a test answers and nothing waits
  */
-import type { ConfirmApproval } from '../protocol/frame-end.js'
+import type { ConfirmApproval } from '../protocol/frame-endpoint.js'
 import type { SigningRequest } from './fake-keys.js'
 
 /** A request that waits for the visitor. */

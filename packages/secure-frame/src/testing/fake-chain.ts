@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem'
 import * as z from 'zod/mini'
-import { RefusalError } from '../protocol/frame-end.js'
+import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 
 const rawTransaction = z.tuple([z.templateLiteral(['0x', z.string()])], z.unknown())

@@ -8,9 +8,9 @@
  * Source  R-FRAME-18 to 35; security.md §5
  */
 import { keccak256, stringToBytes } from 'viem'
-import type { FrameAddress, FramePlace, OpenFrameChannel } from '../client/frame-channel.js'
+import type { FrameAddress, FramePosition, OpenFrameChannel } from '../client/frame-channel.js'
 import { FrameError } from '../client/frame-error.js'
-import { createFrameEnd, type FrameEnd, RefusalError } from '../protocol/frame-end.js'
+import { createFrameEndpoint, type FrameEndpoint, RefusalError } from '../protocol/frame-endpoint.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import type { FrameReason } from '../protocol/rpc-codes.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
@@ -49,7 +49,7 @@ export interface FakeFrame {
   /** Every request that was taken, in order. */
   readonly asked: readonly { readonly name: FrameRequestName; readonly payload: unknown }[]
   /** Where the frame is shown; undefined while it is hidden. */
-  place(): FramePlace | undefined
+  place(): FramePosition | undefined
   /** Who is logged in. */
   user(): FakeUser | undefined
   /** Approvals that wait for the visitor, oldest first. */
@@ -96,8 +96,8 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const refusals = new Map<FrameRequestName, FakeRefusal>()
   const silent = new Set<FrameRequestName>()
   let loading: Parameters<FakeFrame['load']>[0] = 'well'
-  let place: FramePlace | undefined
-  let end: FrameEnd | undefined
+  let place: FramePosition | undefined
+  let end: FrameEndpoint | undefined
 
   const account = createFakeAccount(code, user, (token) => end?.say({ token }))
   const approvals = createFakeApprovals((name) => end?.say({ name }))
@@ -130,7 +130,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
           // It loads its page anew, once it has answered.
           RELOAD: async () => void setTimeout(() => own.close()),
         }
-        const own = createFrameEnd({ port: ours, handlers, before, nowMs: () => Date.now() })
+        const own = createFrameEndpoint({ port: ours, handlers, before, nowMs: () => Date.now() })
         end = own
         let isThere = true
         resolve({

@@ -6,9 +6,9 @@
  * Throws  RefusalError, which the frame's end answers with
  * Source  R-FRAME-26 to 38
  */
-import { RefusalError, type RequestHandlers } from '../protocol/frame-end.js'
+import { RefusalError, type RequestHandlers } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
-import { rpcKindOf } from '../protocol/rpc-lists.js'
+import { getRpcKind } from '../protocol/rpc-lists.js'
 import type { createFakeAccount } from './fake-account.js'
 import type { FakeApprovals } from './fake-approvals.js'
 import type { RpcFunction } from './fill-transaction.js'
@@ -72,7 +72,7 @@ export function createFakeHandlers(parts: FakeHandlerParts): RequestHandlers {
     IS_CONNECTED: async () => ({ isConnected: account.user() !== undefined }),
     GET_CHAIN_ID: async () => ({ chainId }),
     async RPC_REQUEST({ method, params, chainId: chain }, signal, confirm) {
-      if (rpcKindOf(method) === 'approval') {
+      if (getRpcKind(method) === 'approval') {
         account.require()
         return approvals.ask({ method, params, chainId: chain }, signal, confirm)
       }

@@ -11,7 +11,7 @@ import { base58, base64 } from '@scure/base'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
-import { RefusalError } from '../protocol/frame-end.js'
+import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { fillTransaction, type RpcFunction } from './fill-transaction.js'
 

@@ -1,4 +1,4 @@
-import { createFrameScene, FRAME_ORIGIN, OTHER_PAGE_ORIGIN, PAGE_ORIGIN } from '../../test/frame-scene.js'
+import { createFrameScene, FRAME_ORIGIN, OTHER_PAGE_ORIGIN, PAGE_ORIGIN } from '../../test/frame-fixture.js'
 import { createCaller } from '../../test/raw-call.js'
 import { randomId } from '../bytes/random-id.js'
 import { sha256 } from '../bytes/sha256.js'

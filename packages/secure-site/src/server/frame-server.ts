@@ -6,7 +6,7 @@
  * Out     responses; every failure is one
  * Source  design/security.md §2, §3, §6
  */
-import { createAccountBook } from './account/account-book.js'
+import { createAccountStore } from './account/account-store.js'
 import { createSessionApi } from './account/session-api.js'
 import { createChallenges } from './email/challenges.js'
 import { serveDevicePage } from './email/device-page.js'
@@ -22,7 +22,7 @@ import type { FrameServerOptions } from './frame-server-options.js'
 import type { CallHandler } from './http/call.js'
 import { readCall } from './http/read-call.js'
 import { RefusalError } from './http/refusal-error.js'
-import { createServerParts } from './server-parts.js'
+import { createServerParts } from './server-dependencies.js'
 import { createSocialApi } from './social/social-api.js'
 import { createSocialLogins } from './social/social-logins.js'
 import { serveSocialPage } from './social/social-pages.js'
@@ -37,7 +37,7 @@ export type FrameServer = { handle(request: Request): Promise<Response> }
 /** A server of the frame. Throws when the origin among the options is none. */
 export function createFrameServer(options: FrameServerOptions): FrameServer {
   const parts = createServerParts(options)
-  const accounts = createAccountBook(parts)
+  const accounts = createAccountStore(parts)
   const devices = createKnownDevices(parts.store)
   const challenges = createChallenges(parts, devices)
   const logins = createSocialLogins(parts)

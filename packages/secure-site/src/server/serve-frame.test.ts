@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { createFrameScene } from '../../test/frame-scene.js'
+import { createFrameScene } from '../../test/frame-fixture.js'
 import { createCaller } from '../../test/raw-call.js'
 import { type ServedFrame, serveFrame } from './serve-frame.js'
 

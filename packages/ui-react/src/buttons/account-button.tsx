@@ -1,19 +1,19 @@
 'use client'
 
-import { useConnectionFacts } from './connection-facts.js'
 import { type CustomButtonProps, customState } from './custom-button.js'
-import { PageButton, type PageButtonProps } from './page-button.js'
+import { type BaseButtonProps, PageButton } from './page-button.js'
 import { useAccountButton } from './use-account-button.js'
 import { useConnectButton } from './use-connect-button.js'
+import { useConnectionState } from './use-connection-state.js'
 
-function Account(props: PageButtonProps) {
-  const state = useAccountButton(useConnectionFacts(props.namespace), props)
+function Account(props: BaseButtonProps) {
+  const state = useAccountButton(useConnectionState(props.namespace), props)
   if (state === undefined) return null
   return <PageButton state={state} size={props.size} className={props.className} />
 }
 
 function CustomAccount({ children, ...props }: CustomButtonProps) {
-  const facts = useConnectionFacts(props.namespace)
+  const facts = useConnectionState(props.namespace)
   const connect = useConnectButton(facts, props)
   return children(customState(facts, useAccountButton(facts, props) ?? connect))
 }

@@ -1,17 +1,17 @@
 'use client'
 
-import { useConnectionFacts } from './connection-facts.js'
 import { type CustomButtonProps, customState } from './custom-button.js'
-import { PageButton, type PageButtonProps } from './page-button.js'
+import { type BaseButtonProps, PageButton } from './page-button.js'
 import { useConnectButton } from './use-connect-button.js'
+import { useConnectionState } from './use-connection-state.js'
 
-function Connect(props: PageButtonProps) {
-  const state = useConnectButton(useConnectionFacts(props.namespace), props)
+function Connect(props: BaseButtonProps) {
+  const state = useConnectButton(useConnectionState(props.namespace), props)
   return <PageButton state={state} size={props.size} className={props.className} />
 }
 
 function CustomConnect({ children, ...props }: CustomButtonProps) {
-  const facts = useConnectionFacts(props.namespace)
+  const facts = useConnectionState(props.namespace)
   return children(customState(facts, useConnectButton(facts, props)))
 }
 

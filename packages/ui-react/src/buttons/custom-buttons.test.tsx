@@ -5,7 +5,7 @@ import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-co
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { type RenderWithKitParams, renderWithKit } from '../../test/page/render-with-kit.js'
-import { memorySignIn } from '../../test/views/sign-in-bench.js'
+import { memorySignIn } from '../../test/views/sign-in-fixture.js'
 import { ModalProvider } from '../modal/modal-provider.js'
 import { AccountButton } from './account-button.js'
 import { ConnectButton } from './connect-button.js'

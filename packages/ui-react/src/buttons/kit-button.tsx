@@ -1,13 +1,13 @@
 'use client'
 
 import { AccountButton } from './account-button.js'
-import { useConnectionFacts } from './connection-facts.js'
-import { PageButton, type PageButtonProps } from './page-button.js'
+import { type BaseButtonProps, PageButton } from './page-button.js'
 import { useAccountButton } from './use-account-button.js'
 import { useConnectButton } from './use-connect-button.js'
+import { useConnectionState } from './use-connection-state.js'
 
-function Combined({ label, ...props }: PageButtonProps) {
-  const facts = useConnectionFacts(props.namespace)
+function Combined({ label, ...props }: BaseButtonProps) {
+  const facts = useConnectionState(props.namespace)
   const connect = useConnectButton(facts, { ...props, label })
   const account = useAccountButton(facts, props)
   return <PageButton state={account ?? connect} size={props.size} className={props.className} />

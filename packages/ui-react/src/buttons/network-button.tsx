@@ -1,17 +1,17 @@
 'use client'
 
-import { useConnectionFacts } from './connection-facts.js'
 import { type CustomButtonProps, customState } from './custom-button.js'
-import { PageButton, type PageButtonProps } from './page-button.js'
+import { type BaseButtonProps, PageButton } from './page-button.js'
+import { useConnectionState } from './use-connection-state.js'
 import { useNetworkButton } from './use-network-button.js'
 
-function NetworkChoice(props: PageButtonProps) {
-  const state = useNetworkButton(useConnectionFacts(props.namespace), props)
+function NetworkChoice(props: BaseButtonProps) {
+  const state = useNetworkButton(useConnectionState(props.namespace), props)
   return <PageButton state={state} size={props.size} className={props.className} />
 }
 
 function CustomNetworkChoice({ children, ...props }: CustomButtonProps) {
-  const facts = useConnectionFacts(props.namespace)
+  const facts = useConnectionState(props.namespace)
   return children(customState(facts, useNetworkButton(facts, props)))
 }
 

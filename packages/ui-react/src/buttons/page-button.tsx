@@ -2,22 +2,22 @@
 
 import type { RegisteredNamespace } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
+import { Button } from '../components/button.js'
+import { classNames } from '../components/class-names.js'
 import { useKitContext } from '../kit/kit-context.js'
 import { KitRoot } from '../kit/kit-root.js'
-import { Button } from '../parts/button.js'
-import { classNames } from '../parts/class-names.js'
-import type { ButtonStatus } from './connection-facts.js'
-import type { OpenerProps } from './use-modal-opener.js'
+import type { ButtonStatus } from './use-connection-state.js'
+import type { OpenModalProps } from './use-modal-opener.js'
 
 /** 48 px, or 36 px. */
-export type PageButtonSize = 'sm' | 'md'
+export type ButtonSize = 'sm' | 'md'
 
 /** What every button of the page takes. */
-export type PageButtonProps = {
+export type BaseButtonProps = {
   /** Of this namespace alone; of the active one when absent. */
   namespace?: RegisteredNamespace | undefined
   disabled?: boolean | undefined
-  size?: PageButtonSize | undefined
+  size?: ButtonSize | undefined
   /** Instead of the button's own words. */
   label?: string | undefined
   className?: string | undefined
@@ -26,7 +26,7 @@ export type PageButtonProps = {
 /** How one button of the page stands: its props, its words and what is drawn in it. */
 export type PageButtonState = {
   readonly status: ButtonStatus
-  readonly props: OpenerProps
+  readonly props: OpenModalProps
   readonly label: string
   readonly variant: 'primary' | 'secondary'
   readonly icon?: ReactNode
@@ -40,7 +40,7 @@ export function PageButton({
   className,
 }: {
   state: PageButtonState
-  size?: PageButtonSize | undefined
+  size?: ButtonSize | undefined
   className?: string | undefined
 }) {
   const { pageMessages } = useKitContext('A button of the kit')

@@ -1,14 +1,14 @@
 'use client'
 
 import { cleanText, shortAddress } from '@bowline/kit-core'
+import { Avatar } from '../components/avatar.js'
+import { Slot } from '../components/slot.js'
 import { useKitContext } from '../kit/kit-context.js'
 import { type PageMessages, pageText } from '../kit/page-messages.js'
-import { Avatar } from '../parts/avatar.js'
-import { Slot } from '../parts/slot.js'
 import { formatBalance } from '../views/account/format-balance.js'
-import type { ConnectionFacts, ShownAccount } from './connection-facts.js'
-import type { PageButtonProps, PageButtonState } from './page-button.js'
-import { useAccountFace } from './use-account-face.js'
+import type { BaseButtonProps, PageButtonState } from './page-button.js'
+import { useAccountDisplay } from './use-account-display.js'
+import type { ConnectionInfo, DisplayAccount } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
 const PICTURE = 'bl:size-6'
@@ -20,8 +20,8 @@ const NAME_MAX = 18
 
 /** How the account button stands; undefined while no account is known. Source: R-BTN-02. */
 export function useAccountButton(
-  facts: ConnectionFacts,
-  { namespace, label, disabled = false }: PageButtonProps,
+  facts: ConnectionInfo,
+  { namespace, label, disabled = false }: BaseButtonProps,
 ): PageButtonState | undefined {
   const { kit, pageMessages, slots } = useKitContext('AccountButton')
   const { status } = facts
@@ -29,7 +29,7 @@ export function useAccountButton(
     disabled: disabled || status === 'reconnecting',
     namespace,
   })
-  const face = useAccountFace(facts, namespace)
+  const face = useAccountDisplay(facts, namespace)
   if (!('account' in facts)) return undefined
 
   const { account } = facts
@@ -67,10 +67,10 @@ export function useAccountButton(
       </span>
     ),
   }
-  return face.mark?.markPending(kit, namespace, state, pageMessages) ?? state
+  return face.mark?.withPendingBadge(kit, namespace, state, pageMessages) ?? state
 }
 
-function balanceOf({ locale }: PageMessages, { balance, balanceSymbol }: ShownAccount): string {
+function balanceOf({ locale }: PageMessages, { balance, balanceSymbol }: DisplayAccount): string {
   if (balance === undefined || balanceSymbol === undefined) return ''
   return `${formatBalance(locale, balance)} ${cleanText(balanceSymbol, { max: SYMBOL_MAX, fallback: '???' })}`
 }

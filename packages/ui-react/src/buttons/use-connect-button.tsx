@@ -2,15 +2,15 @@
 
 import { useKitContext } from '../kit/kit-context.js'
 import { pageText } from '../kit/page-messages.js'
-import type { ButtonStatus, ConnectionFacts } from './connection-facts.js'
-import type { PageButtonProps, PageButtonState } from './page-button.js'
+import type { BaseButtonProps, PageButtonState } from './page-button.js'
 import { SteadyLabel } from './steady-label.js'
+import type { ButtonStatus, ConnectionInfo } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
 /** How the connect button stands. Source: R-BTN-01. */
 export function useConnectButton(
-  { status }: ConnectionFacts,
-  { namespace, label, disabled = false }: PageButtonProps,
+  { status }: ConnectionInfo,
+  { namespace, label, disabled = false }: BaseButtonProps,
 ): PageButtonState {
   const { pageMessages } = useKitContext('ConnectButton')
   const rest = label ?? pageText(pageMessages, 'button.connect')

@@ -6,7 +6,7 @@
 'use client'
 
 import type { OpenableView, RegisteredNamespace } from '@bowline/kit-core'
-import { open, openUnsupportedChain, prefetch, prefetchOf } from '@bowline/kit-core/actions'
+import { getPrefetchMode, open, openUnsupportedChain, prefetch } from '@bowline/kit-core/actions'
 import { type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
@@ -17,7 +17,7 @@ import { usePrefetchWhenSeen } from './use-prefetch-when-seen.js'
 export type ButtonTarget = OpenableView | 'UnsupportedChain' | undefined
 
 /** What a button of the kit, or of the host's own, spreads. */
-export type OpenerProps = {
+export type OpenModalProps = {
   readonly type: 'button'
   readonly disabled: boolean
   readonly 'aria-haspopup': 'dialog'
@@ -33,7 +33,7 @@ export type OpenerProps = {
 export type OpenerParams = { readonly disabled: boolean; readonly namespace: RegisteredNamespace | undefined }
 
 /** Props of a button that opens the modal. */
-export function useModalOpener(target: ButtonTarget, { disabled, namespace }: OpenerParams): OpenerProps {
+export function useModalOpener(target: ButtonTarget, { disabled, namespace }: OpenerParams): OpenModalProps {
   const { kit, locale } = useKitContext('A button of the kit')
   const isOpen = useKitState(({ modal }) => modal.open)
   const id = useId()
@@ -41,7 +41,7 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
   usePrefetchWhenSeen(id, target)
 
   const getReady = useCallback(() => {
-    if (prefetchOf(kit) === 'none') return
+    if (getPrefetchMode(kit) === 'none') return
     // One after the other: what is asked of the network has code of its own, which would keep the modal's waiting.
     void preloadModal(kit, locale, target).then(() => prefetch(kit))
   }, [kit, locale, target])

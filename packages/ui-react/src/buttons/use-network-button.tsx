@@ -1,16 +1,16 @@
 'use client'
 
+import { NetworkImage } from '../components/network-image.js'
 import { useKitContext } from '../kit/kit-context.js'
 import { pageText } from '../kit/page-messages.js'
-import { NetworkImage } from '../parts/network-image.js'
-import type { ConnectionFacts } from './connection-facts.js'
-import type { PageButtonProps, PageButtonState } from './page-button.js'
+import type { BaseButtonProps, PageButtonState } from './page-button.js'
+import type { ConnectionInfo } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
 /** How the network button stands. Source: R-BTN-03. */
 export function useNetworkButton(
-  facts: ConnectionFacts,
-  { namespace, label, disabled = false }: PageButtonProps,
+  facts: ConnectionInfo,
+  { namespace, label, disabled = false }: BaseButtonProps,
 ): PageButtonState {
   const { pageMessages } = useKitContext('NetworkButton')
   const { status } = facts

@@ -1,7 +1,7 @@
 'use client'
 
 import type { OpenableView } from '@bowline/kit-core'
-import { prefetchCode, prefetchOf } from '@bowline/kit-core/actions'
+import { getPrefetchMode, prefetchCode } from '@bowline/kit-core/actions'
 import { useEffect, useRef } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { preloadModal } from '../modal/load-modal.js'
@@ -19,7 +19,7 @@ export function usePrefetchWhenSeen(opener: string, target: OpenableView | 'Unsu
   const stop = useRef<() => void>(undefined)
 
   useEffect(() => {
-    if (stop.current !== undefined || prefetchOf(kit) !== 'code') return
+    if (stop.current !== undefined || getPrefetchMode(kit) !== 'code') return
     const element = document.querySelector(`[data-bl-opener="${opener}"]`)
     if (element === null) return
     stop.current = prefetchWhenSeen(element, () => {

@@ -23,7 +23,7 @@ import {
   UserRejectedError,
   type WalletListing,
 } from '@bowline/kit-core'
-import { holdPairing, resetPairing } from '@bowline/kit-core/actions'
+import { resetPairing, startPairing } from '@bowline/kit-core/actions'
 
 /** What to pair. */
 export type ConnectByPairingParams = { readonly wallet?: WalletListing | undefined; readonly signal: AbortSignal }
@@ -61,7 +61,7 @@ export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPa
             reject(errorOf(wcFailure))
           },
         ),
-        holdPairing(kit, { wallet }),
+        startPairing(kit, { wallet }),
       )
     })
   } finally {

@@ -95,7 +95,7 @@ test('R-REACT-04 a new balance does not render useKitAccount again', async () =>
   await act(async () => {})
   const before = renders()
   adapter.controls.setBalance(7n)
-  await act(async () => adapter.controls.emit({ type: 'pendingTransactions', hash: '0x1', status: 'confirmed' }))
+  await act(async () => adapter.controls.emit({ type: 'transactionSettled', hash: '0x1', status: 'confirmed' }))
   expect(kit.getState().accounts.eip155?.balance).not.toBe('1.5')
   expect(renders()).toBe(before)
 })

@@ -15,7 +15,7 @@ import { useKitState } from '../kit/use-kit-state.js'
 export type NamespaceParams = { namespace?: RegisteredNamespace | undefined }
 
 /** The account of a namespace. */
-export type UsedAccount = {
+export type UseKitAccountReturnType = {
   /** Known as soon as a connection is remembered; `isConnected` tells whether it is live. */
   readonly address: string | undefined
   readonly caipAddress: CaipAddress | undefined
@@ -25,7 +25,7 @@ export type UsedAccount = {
 }
 
 /** The account of a namespace. */
-export function useKitAccount({ namespace }: NamespaceParams = {}): UsedAccount {
+export function useKitAccount({ namespace }: NamespaceParams = {}): UseKitAccountReturnType {
   const address = useKitState((state) => selectAccount(state, namespace).address)
   const caipAddress = useKitState((state) => selectAccount(state, namespace).caipAddress)
   const allAccounts = useKitState((state) => selectAccount(state, namespace).allAccounts)

@@ -10,14 +10,14 @@ import {
   type Transaction,
   TransactionsFetchError,
 } from '@bowline/kit-core'
-import { fetchMoreTransactions, fetchTransactions, followPending, retryFailed } from '@bowline/kit-core/actions'
+import { fetchMoreTransactions, fetchTransactions, retryFailed, watchPending } from '@bowline/kit-core/actions'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
 /** A history as far as it has been read. */
-export type ReadActivity = {
+export type ActivityData = {
   /** The newest first, without spam. */
   readonly transactions: readonly Transaction[]
   /** What is pending, then month by month in the visitor's time, then what has no date. */
@@ -25,12 +25,12 @@ export type ReadActivity = {
 }
 
 /** The history of a namespace's account. */
-export type UsedActivity = {
+export type UseKitActivityReturnType = {
   /**
    * Undefined until the first answer, and without an account; empty where no history is kept. Where the first page cannot be read, what
    * was sent from the page, if anything was.
    */
-  readonly data: ReadActivity | undefined
+  readonly data: ActivityData | undefined
   /** The last page could not be read; what was read before stays. */
   readonly error: TransactionsFetchError | undefined
   /** The first page is on its way. */
@@ -50,7 +50,7 @@ function hasAccount(kit: Kit, namespace: NamespaceParams['namespace']): boolean 
 }
 
 /** The history. It is asked for when the hook comes, and while something of it is pending. */
-export function useKitActivity({ namespace }: NamespaceParams = {}): UsedActivity {
+export function useKitActivity({ namespace }: NamespaceParams = {}): UseKitActivityReturnType {
   const kit = useKit()
   const isStarted = useKitState(selectIsStarted)
   const account = useKitState((state) => selectActivityAccount(state, namespace))
@@ -65,7 +65,7 @@ export function useKitActivity({ namespace }: NamespaceParams = {}): UsedActivit
     queueMicrotask(() => {
       if (own.signal.aborted || !hasAccount(kit, namespace)) return
       void fetchTransactions(kit, { namespace, signal: own.signal })
-      stop = followPending(kit, { namespace })
+      stop = watchPending(kit, { namespace })
     })
     return () => {
       own.abort()

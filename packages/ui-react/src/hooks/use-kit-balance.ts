@@ -9,12 +9,12 @@ import { BalanceUnavailableError } from './errors.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
 /** `amount` is decimal text of the network's coin. */
-export type ShownBalance = { readonly amount: string; readonly symbol: string }
+export type DisplayBalance = { readonly amount: string; readonly symbol: string }
 
 /** The native balance of a namespace's account. */
-export type UsedBalance = {
+export type UseKitBalanceReturnType = {
   /** What was read last, also while `error` tells that a later read failed. */
-  readonly data: ShownBalance | undefined
+  readonly data: DisplayBalance | undefined
   readonly error: BalanceUnavailableError | undefined
   readonly isPending: boolean
   /** Reads it again; resolves when the answer is there. */
@@ -22,7 +22,7 @@ export type UsedBalance = {
 }
 
 /** The native balance. A balance that could not be read is read again while the hook is in use. */
-export function useKitBalance({ namespace }: NamespaceParams = {}): UsedBalance {
+export function useKitBalance({ namespace }: NamespaceParams = {}): UseKitBalanceReturnType {
   const kit = useKit()
   const amount = useKitState((state) => selectAccount(state, namespace).balance)
   const symbol = useKitState((state) => selectAccount(state, namespace).balanceSymbol)

@@ -23,7 +23,7 @@ export type KitConnectParams =
 export type ConnectStage = 'idle' | 'preparing' | 'waiting' | 'connected' | 'failed'
 
 /** Connecting without the modal. */
-export type UsedConnect = {
+export type UseKitConnectReturnType = {
   /** Resolves with the connection, or undefined when it failed or was given up; never rejects. */
   readonly mutate: (params?: KitConnectParams) => Promise<Connection | undefined>
   readonly data: Connection | undefined
@@ -41,7 +41,7 @@ export type UsedConnect = {
 type ConnectAny = { params: KitConnectParams; signal?: AbortSignal }
 
 /** Connects a wallet of `useKitWallets`. A newer try gives an older one up, and so does the component's going. */
-export function useKitConnect(): UsedConnect {
+export function useKitConnect(): UseKitConnectReturnType {
   const { run, status: progress, error, abort } = useAction(connectWallet)
   const settled = useKitState((state) => selectNamespaceStatus(state))
   const [data, setData] = useState<Connection>()

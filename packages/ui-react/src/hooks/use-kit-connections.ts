@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** Live connections, the active one first. */
-export type UsedConnections = { readonly data: readonly Connection[] }
+export type UseKitConnectionsReturnType = { readonly data: readonly Connection[] }
 
 const NONE: readonly Connection[] = []
 
 /** The connections of a namespace; of the active one when none is named. */
-export function useKitConnections(namespace?: RegisteredNamespace): UsedConnections {
+export function useKitConnections(namespace?: RegisteredNamespace): UseKitConnectionsReturnType {
   const data = useKitState(({ connect, network }) => connect.connections[namespace ?? network.activeNamespace] ?? NONE)
   return useMemo(() => ({ data }), [data])
 }

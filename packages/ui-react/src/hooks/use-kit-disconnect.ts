@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
 
 /** Ending connections. */
-export type UsedDisconnect = {
+export type UseKitDisconnectReturnType = {
   /** One namespace, or all of them; never rejects. */
   readonly mutate: (params?: DisconnectParams) => Promise<void>
   readonly error: unknown
@@ -13,7 +13,7 @@ export type UsedDisconnect = {
 }
 
 /** Disconnects. */
-export function useKitDisconnect(): UsedDisconnect {
+export function useKitDisconnect(): UseKitDisconnectReturnType {
   const { run, status, error } = useAction(disconnect)
   return useMemo(() => ({ mutate: run, error, isPending: status === 'running' }), [run, status, error])
 }

@@ -15,11 +15,11 @@ import { IdentityUnavailableError } from './errors.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
 /** Null where the address has none. */
-export type KnownIdentity = { readonly name: string | null; readonly avatar: string | null }
+export type AccountIdentity = { readonly name: string | null; readonly avatar: string | null }
 
 /** Name and picture of a namespace's account. */
-export type UsedIdentity = {
-  readonly data: KnownIdentity | undefined
+export type UseKitIdentityReturnType = {
+  readonly data: AccountIdentity | undefined
   readonly error: IdentityUnavailableError | undefined
   readonly isPending: boolean
   readonly status: ProfileStatus
@@ -28,7 +28,7 @@ export type UsedIdentity = {
 }
 
 /** Name and picture. */
-export function useKitIdentity({ namespace }: NamespaceParams = {}): UsedIdentity {
+export function useKitIdentity({ namespace }: NamespaceParams = {}): UseKitIdentityReturnType {
   const kit = useKit()
   const caipAddress = useKitState((state) => selectAccount(state, namespace).caipAddress)
   const connection = useKitState((state) => selectNamespaceStatus(state, namespace))

@@ -7,7 +7,7 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** The modal, for an app. */
-export type UsedModal = {
+export type UseKitModalReturnType = {
   /** Account or Connect by state when no view is named. Resolves when it is on screen, rejects when its code cannot be loaded. */
   readonly open: (params?: OpenParams) => Promise<void>
   readonly close: () => void
@@ -19,7 +19,7 @@ export type UsedModal = {
 const selectShownView = ({ modal, navigation }: KitState) => (modal.open ? currentRoute(navigation).view : undefined)
 
 /** Opens and closes the modal. */
-export function useKitModal(): UsedModal {
+export function useKitModal(): UseKitModalReturnType {
   const kit = useKit()
   const view = useKitState(selectShownView)
   const openModal = useCallback((params?: OpenParams) => open(kit, params), [kit])

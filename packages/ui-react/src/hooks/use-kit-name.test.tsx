@@ -5,7 +5,7 @@ import { createTestKit } from '@bowline/kit-core/testing'
 import { act, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { renderKitHook } from '../../test/page/render-kit-hook.js'
-import { createNameService } from '../../test/views/name-bench.js'
+import { createNameService } from '../../test/views/name-fixture.js'
 import { KitProvider } from '../kit/kit-provider.js'
 import { useKitName } from './use-kit-name.js'
 

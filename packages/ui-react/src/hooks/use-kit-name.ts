@@ -12,20 +12,20 @@
 import { type NameFields, type NameStatus, selectIsNameOffered, selectName, selectNameStatus } from '@bowline/kit-core'
 import {
   clearName,
-  followName,
   type RegisterNameParams,
-  recheckName,
+  refetchName,
   registerName,
   setName,
+  watchName,
 } from '@bowline/kit-core/actions'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
-import { useFollow } from '../kit/use-follow.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
+import { useWatch } from '../kit/use-watch.js'
 
 /** A name, and what can be done with it. */
-export type UsedName = {
+export type UseKitNameReturnType = {
   readonly data: NameFields
   readonly status: NameStatus
   /** Whether the account in use can have a name: that of the embedded wallet, on EVM. */
@@ -43,9 +43,9 @@ export type UsedName = {
 }
 
 /** Chooses and registers a name. */
-export function useKitName(): UsedName {
+export function useKitName(): UseKitNameReturnType {
   const kit = useKit()
-  useFollow(followName)
+  useWatch(watchName)
   const data = useKitState(selectName)
   const status = useKitState(selectNameStatus)
   const isOffered = useKitState((state) => selectIsNameOffered(state, kit.config))
@@ -55,7 +55,7 @@ export function useKitName(): UsedName {
   const actions = useMemo(
     () => ({
       setName: (text: string) => setName(kit, text),
-      refetch: () => recheckName(kit),
+      refetch: () => refetchName(kit),
       clear: () => clearName(kit),
     }),
     [kit],

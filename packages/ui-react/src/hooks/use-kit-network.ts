@@ -8,7 +8,7 @@ import { useKitState } from '../kit/use-kit-state.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
 /** The network of a namespace. */
-export type UsedNetwork = {
+export type UseKitNetworkReturnType = {
   /** Undefined while the wallet is on a network the app does not list. */
   readonly network: Network | undefined
   readonly chainId: number | string | undefined
@@ -21,7 +21,7 @@ export type UsedNetwork = {
 }
 
 /** The network in use, and how to leave it. */
-export function useKitNetwork({ namespace }: NamespaceParams = {}): UsedNetwork {
+export function useKitNetwork({ namespace }: NamespaceParams = {}): UseKitNetworkReturnType {
   const kit = useKit()
   const network = useKitState((state) => selectActiveNetwork(state, namespace))
   const supportsAllNetworks = useKitState((state) => selectNetworks(state, namespace)?.supportsAllNetworks ?? true)

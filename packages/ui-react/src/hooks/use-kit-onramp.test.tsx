@@ -5,8 +5,8 @@ import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { act, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { renderKitHook } from '../../test/page/render-kit-hook.js'
-import { catchWindows } from '../../test/views/onramp-bench.js'
-import { createSwapService } from '../../test/views/swap-bench.js'
+import { catchWindows } from '../../test/views/onramp-fixture.js'
+import { createSwapService } from '../../test/views/swap-fixture.js'
 import { KitProvider } from '../kit/kit-provider.js'
 import { useKitOnramp } from './use-kit-onramp.js'
 
@@ -32,7 +32,7 @@ test('R-REACT-03 R-REACT-07 R-RAMP-18 R-RAMP-22 an amount makes a quote; one tha
   act(() => result.current.setAmount('9'))
   expect(result.current).toMatchObject({ phase: 'out-of-limits', fault: { kind: 'below', bound: '10.00' } })
   act(() => result.current.setPaymentMethod('ach_bank_account'))
-  expect(result.current.fault).toMatchObject({ method: 'ach_bank_account' })
+  expect(result.current.amountError).toMatchObject({ method: 'ach_bank_account' })
 })
 
 test('R-REACT-06 R-RAMP-15 opening without an account is an error and rejects nothing; with one it opens', async () => {
@@ -45,7 +45,7 @@ test('R-REACT-06 R-RAMP-15 opening without an account is an error and rejects no
   await act(async () => void (await result.current.open({ provider: 'coinbase' })))
   expect(result.current).toMatchObject({ open, error: undefined, data: { purchase: { status: 'waiting' } } })
   expect(windows[0]?.href).toMatch(/^https:/)
-  act(() => result.current.leave())
+  act(() => result.current.stopWaiting())
   expect(result.current.data.purchase).toBeUndefined()
 })
 

@@ -11,8 +11,8 @@
 'use client'
 
 import {
-  type AmountFault,
   type KitState,
+  type OnrampAmountIssue,
   type OnrampPhase,
   type OnrampState,
   type PaymentCurrency,
@@ -22,8 +22,6 @@ import {
   selectOnrampPhase,
 } from '@bowline/kit-core'
 import {
-  followOnramp,
-  leavePurchase,
   type OpenOnrampProviderParams,
   openOnrampProvider,
   quoteOnramp,
@@ -32,19 +30,21 @@ import {
   setPaymentCurrency,
   setPaymentMethod,
   setPurchaseCurrency,
+  stopWaitingForPurchase,
+  watchOnramp,
 } from '@bowline/kit-core/actions'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
-import { useFollow } from '../kit/use-follow.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
+import { useWatch } from '../kit/use-watch.js'
 
 /** A purchase, and what can be done with it. */
-export type UsedOnramp = {
+export type UseKitOnrampReturnType = {
   readonly data: OnrampState
   readonly phase: OnrampPhase
-  readonly fault: AmountFault | undefined
-  /** Decimal text; `amountReadings` reads what people write. */
+  readonly amountError: OnrampAmountIssue | undefined
+  /** Decimal text; `parseAmountCandidates` reads what people write. */
   readonly setAmount: (text: string) => void
   /** One of `data.purchaseCurrencies`. */
   readonly setPurchaseCurrency: (currency: PurchaseCurrency) => void
@@ -56,7 +56,7 @@ export type UsedOnramp = {
   readonly quote: () => Promise<unknown>
   readonly open: (params: OpenOnrampProviderParams) => Promise<unknown>
   /** Waits for the purchase no more. */
-  readonly leave: () => void
+  readonly stopWaiting: () => void
   readonly reset: () => void
   readonly error: unknown
   readonly isPending: boolean
@@ -65,12 +65,12 @@ export type UsedOnramp = {
 const selectIsStarted = ({ lifecycle }: KitState) => lifecycle !== 'booting'
 
 /** Buys with fiat. */
-export function useKitOnramp(): UsedOnramp {
+export function useKitOnramp(): UseKitOnrampReturnType {
   const kit = useKit()
-  useFollow(followOnramp, useKitState(selectIsStarted))
+  useWatch(watchOnramp, useKitState(selectIsStarted))
   const data = useKitState((state) => selectOnramp(state, kit.config))
   const phase = useKitState(selectOnrampPhase)
-  const fault = useKitState(selectOnrampAmountFault)
+  const amountError = useKitState(selectOnrampAmountFault)
   const { run: quote } = useAction(quoteOnramp)
   const { run: open, error } = useAction(openOnrampProvider)
   const actions = useMemo(
@@ -79,14 +79,14 @@ export function useKitOnramp(): UsedOnramp {
       setPurchaseCurrency: (currency: PurchaseCurrency) => setPurchaseCurrency(kit, currency),
       setPaymentCurrency: (currency: PaymentCurrency) => setPaymentCurrency(kit, currency),
       setPaymentMethod: (id: string) => setPaymentMethod(kit, id),
-      leave: () => leavePurchase(kit),
+      stopWaiting: () => stopWaitingForPurchase(kit),
       reset: () => resetOnramp(kit),
     }),
     [kit],
   )
   const isPending = phase === 'quoting' || phase === 'opening'
   return useMemo(
-    () => ({ data, phase, fault, ...actions, quote, open, error, isPending }),
-    [data, phase, fault, actions, quote, open, error, isPending],
+    () => ({ data, phase, amountError, ...actions, quote, open, error, isPending }),
+    [data, phase, amountError, actions, quote, open, error, isPending],
   )
 }

@@ -5,7 +5,7 @@ import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { renderKitHook } from '../../test/page/render-kit-hook.js'
-import { createPayService, PAYMENT } from '../../test/views/pay-bench.js'
+import { createPayService, PAYMENT } from '../../test/views/pay-fixture.js'
 import { KitProvider } from '../kit/kit-provider.js'
 import { useKitPay } from './use-kit-pay.js'
 
@@ -40,7 +40,7 @@ test('R-PAY-12 R-REACT-03 a payment with the wallet: started, its status and dat
   await act(async () => controls.approve())
   await waitFor(() => expect(pay().status).toBe('initiated'))
   const hash = pay().data.hash ?? ''
-  await act(async () => controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' }))
+  await act(async () => controls.emit({ type: 'transactionSettled', hash, status: 'confirmed' }))
   await expect(paid).resolves.toEqual({ hash })
   expect(pay()).toMatchObject({ status: 'success', isPending: false })
   expect(kit.getState().modal.open).toBe(false)

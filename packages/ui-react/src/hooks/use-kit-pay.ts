@@ -6,7 +6,7 @@
  *                     refuse the exchange's page; its address is `data.payUrl` then
  *         listExchanges  those the payment can be made at; none where they could not be had
  *         cancel      waits for the exchange no longer, on the next page neither; what a wallet was asked for cannot be taken back
- *         None rejects: `error` is what the last one failed with, a PayError or WalletAwayError. Nothing happens while
+ *         None rejects: `error` is what the last one failed with, a PayError or WalletUnavailableError. Nothing happens while
  *         `features.pay` is off
  * Source  R-PAY-12, R-REACT-03 to 07
  */
@@ -20,7 +20,7 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** A payment, and what can be done with it. */
-export type UsedPay = {
+export type UseKitPayReturnType = {
   readonly data: PayState
   readonly status: PayStatus
   /** With the wallet, or at the exchange that is named; undefined when it was not made. */
@@ -32,7 +32,7 @@ export type UsedPay = {
 }
 
 /** Makes payments. */
-export function useKitPay(): UsedPay {
+export function useKitPay(): UseKitPayReturnType {
   const kit = useKit()
   const data = useKitState(selectPay)
   const {

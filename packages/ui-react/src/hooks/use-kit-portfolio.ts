@@ -26,7 +26,7 @@ import type { NamespaceParams } from './use-kit-account.js'
 export type Portfolio = { readonly tokens: readonly TokenBalance[]; readonly total: TotalValue | undefined }
 
 /** The tokens of a namespace's account on its active network. */
-export type UsedPortfolio = {
+export type UseKitPortfolioReturnType = {
   readonly data: Portfolio | undefined
   readonly error: BalanceUnavailableError | undefined
   readonly isPending: boolean
@@ -36,7 +36,7 @@ export type UsedPortfolio = {
 }
 
 /** The tokens. */
-export function useKitPortfolio({ namespace }: NamespaceParams = {}): UsedPortfolio {
+export function useKitPortfolio({ namespace }: NamespaceParams = {}): UseKitPortfolioReturnType {
   const kit = useKit()
   const caipAddress = useKitState((state) => selectAccount(state, namespace).caipAddress)
   const connection = useKitState((state) => selectNamespaceStatus(state, namespace))

@@ -7,7 +7,7 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** The connected wallet's own provider: EIP-1193 on EVM. */
-export type UsedProvider = {
+export type UseKitProviderReturnType = {
   readonly data: unknown
   readonly error: unknown
   /** A wallet is connected and its provider on its way. */
@@ -17,7 +17,7 @@ export type UsedProvider = {
 type Asked = { readonly connectorId: string; readonly data: unknown; readonly error: unknown }
 
 /** The provider of a namespace; `data` is undefined while no wallet of it is connected. */
-export function useKitProvider(namespace: RegisteredNamespace): UsedProvider {
+export function useKitProvider(namespace: RegisteredNamespace): UseKitProviderReturnType {
   const kit = useKit()
   const connectorId = useKitState((state) => selectConnection(state, namespace)?.connectorId)
   const [asked, setAsked] = useState<Asked>()

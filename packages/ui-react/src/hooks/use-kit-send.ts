@@ -12,28 +12,28 @@ import type { KitState, SendProblem, SendState, TokenBalance } from '@bowline/ki
 import { selectSend, selectSendProblem } from '@bowline/kit-core'
 import {
   clearSend,
-  confirmElsewhere,
   confirmFee,
   confirmLookalike,
-  followSend,
-  readSendable,
+  confirmOtherNetwork,
+  refetchSendTokens,
   type SendParams,
   sendToken,
   setSendAmount,
   setSendMax,
   setSendReceiver,
   setSendToken,
-  switchForReceiver,
+  switchToRecipientNetwork,
+  watchSend,
 } from '@bowline/kit-core/actions'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
-import { useFollow } from '../kit/use-follow.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
+import { useWatch } from '../kit/use-watch.js'
 import { type SendPhase, sendPhaseOf } from '../views/wallet-send/send-phase.js'
 
 /** A transfer, and what fills it in. */
-export type UsedSend = SendState & {
+export type UseKitSendReturnType = SendState & {
   readonly tokensStatus: SendPhase
   readonly problem: SendProblem | undefined
   readonly setToken: (token: TokenBalance | undefined) => void
@@ -46,11 +46,11 @@ export type UsedSend = SendState & {
   /** The visitor has compared the receiver with `lookalike`. */
   readonly confirmLookalike: () => void
   /** The visitor means the address that the name has on Ethereum, here too. */
-  readonly confirmElsewhere: () => void
+  readonly confirmOtherNetwork: () => void
   /** The user goes by a fee that is more than the amount. */
   readonly confirmFee: () => void
   /** Leads to the network that the receiver is on, where `receiverFault` names one by its id. */
-  readonly switchForReceiver: () => Promise<void>
+  readonly switchToRecipientNetwork: () => Promise<void>
   readonly clear: () => void
   /** Reads the tokens again, after they could not be read. Within 30 s of a failure nothing is asked. */
   readonly refetch: () => void
@@ -64,7 +64,7 @@ const selectIsConnected = ({ lifecycle, connect }: KitState) =>
   lifecycle !== 'booting' && connect.status === 'connected'
 
 /** Sends. The tokens are read, and the fee is estimated, while a component that uses it is there. */
-export function useKitSend(): UsedSend {
+export function useKitSend(): UseKitSendReturnType {
   const kit = useKit()
   const send = useKitState(selectSend)
   const problem = useKitState(selectSendProblem)
@@ -72,7 +72,7 @@ export function useKitSend(): UsedSend {
   const isConnected = useKitState(selectIsConnected)
   const { run: mutate, status, error } = useAction((asked, params: SendParams | undefined) => sendToken(asked, params))
 
-  useFollow(followSend, isConnected)
+  useWatch(watchSend, isConnected)
 
   const actions = useMemo(
     () => ({
@@ -81,11 +81,11 @@ export function useKitSend(): UsedSend {
       setMax: () => setSendMax(kit),
       setReceiver: (text: string) => setSendReceiver(kit, text),
       confirmLookalike: () => confirmLookalike(kit),
-      confirmElsewhere: () => confirmElsewhere(kit),
+      confirmOtherNetwork: () => confirmOtherNetwork(kit),
       confirmFee: () => confirmFee(kit),
-      switchForReceiver: () => switchForReceiver(kit),
+      switchToRecipientNetwork: () => switchToRecipientNetwork(kit),
       clear: () => clearSend(kit),
-      refetch: () => readSendable(kit),
+      refetch: () => refetchSendTokens(kit),
     }),
     [kit],
   )

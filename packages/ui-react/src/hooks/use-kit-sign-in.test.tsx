@@ -4,7 +4,7 @@ import { connect, ready } from '@bowline/kit-core/actions'
 import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { memorySignIn } from '../../test/views/sign-in-bench.js'
+import { memorySignIn } from '../../test/views/sign-in-fixture.js'
 import { KitProvider } from '../kit/kit-provider.js'
 import { useKitSignIn } from './use-kit-sign-in.js'
 

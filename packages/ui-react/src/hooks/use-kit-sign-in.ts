@@ -7,7 +7,7 @@ import { useAction } from '../kit/use-action.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** The sign-in of the active account. */
-export type UsedSignIn = SignInState & {
+export type UseKitSignInReturnType = SignInState & {
   /** The active account has a session. */
   readonly isSignedIn: boolean
   /** Has the wallet sign; undefined when nobody signed. Never rejects. */
@@ -22,7 +22,7 @@ export type UsedSignIn = SignInState & {
 }
 
 /** Signs in and out. */
-export function useKitSignIn(): UsedSignIn {
+export function useKitSignIn(): UseKitSignInReturnType {
   const state = useKitState((all) => all.signIn)
   const isSignedIn = useKitState(selectIsSignedIn)
   const { run: mutate, status, error } = useAction((kit) => signIn(kit))

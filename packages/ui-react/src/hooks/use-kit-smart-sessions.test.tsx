@@ -7,7 +7,7 @@ import { createTestKit } from '@bowline/kit-core/testing'
 import { act, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { renderKitHook } from '../../test/page/render-kit-hook.js'
-import { createSessionFamily, dailyRequest, WALLET } from '../../test/views/session-bench.js'
+import { createSessionFamily, dailyRequest, WALLET } from '../../test/views/session-fixture.js'
 import { KitProvider } from '../kit/kit-provider.js'
 import { useKitSmartSessions } from './use-kit-smart-sessions.js'
 

@@ -25,7 +25,7 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** The sessions, and what can be done with them. */
-export type UsedSmartSessions = {
+export type UseKitSmartSessionsReturnType = {
   readonly data: readonly SmartSession[] | undefined
   readonly isAvailable: boolean
   /** The list is on its way for the first time. */
@@ -45,7 +45,7 @@ const selectAddress = (state: KitState) =>
   state.lifecycle === 'booting' ? undefined : selectActiveAccount(state)?.caipAddress
 
 /** Lists, grants and revokes smart sessions. The list is asked for when the hook comes. */
-export function useKitSmartSessions(): UsedSmartSessions {
+export function useKitSmartSessions(): UseKitSmartSessionsReturnType {
   const kit = useKit()
   const isAvailable = useKitState((state) => selectHasSmartSessions(state, kit.config))
   const address = useKitState(selectAddress)

@@ -5,7 +5,7 @@ import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { act, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { renderKitHook } from '../../test/page/render-kit-hook.js'
-import { createSwapService, USDC } from '../../test/views/swap-bench.js'
+import { createSwapService, USDC } from '../../test/views/swap-fixture.js'
 import { KitProvider } from '../kit/kit-provider.js'
 import { useKitSwap } from './use-kit-swap.js'
 

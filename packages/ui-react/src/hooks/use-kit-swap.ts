@@ -25,7 +25,6 @@ import {
   approveSwap,
   clearSwap,
   confirmImpact,
-  followSwap,
   reviewSwap,
   setSwapAllowance,
   setSwapAmount,
@@ -33,17 +32,18 @@ import {
   setSwapToken,
   swapTokens,
   switchSwapTokens,
+  watchSwap,
 } from '@bowline/kit-core/actions'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
-import { useFollow } from '../kit/use-follow.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
+import { useWatch } from '../kit/use-watch.js'
 
 type SwapTokenParams = { readonly side: SwapSide; readonly token: SwapCoin | undefined }
 
 /** A swap, and what can be done with it. Without an account nothing of it does anything. */
-export type UsedSwap = {
+export type UseKitSwapReturnType = {
   readonly data: SwapState
   readonly label: SwapLabel
   /** What the present quote costs; undefined without one. */
@@ -78,10 +78,10 @@ const selectIsReady = (state: KitState) =>
   state.lifecycle !== 'booting' && selectActiveAccount(state)?.caipAddress !== undefined
 
 /** Swaps tokens of the active account. */
-export function useKitSwap(): UsedSwap {
+export function useKitSwap(): UseKitSwapReturnType {
   const kit = useKit()
   const isReady = useKitState(selectIsReady)
-  useFollow(followSwap, isReady)
+  useWatch(watchSwap, isReady)
   const data = useKitState(selectSwap)
   const label = useKitState(selectSwapLabel)
   const details = useKitState(selectSwapDetails)

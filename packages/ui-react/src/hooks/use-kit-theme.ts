@@ -7,7 +7,7 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** The kit's look. */
-export type UsedTheme = {
+export type UseKitThemeReturnType = {
   readonly mode: ThemeMode
   readonly variables: ThemeVariables
   readonly setMode: (mode: ThemeMode) => void
@@ -19,7 +19,7 @@ const selectMode = ({ config }: KitState) => config.themeMode
 const selectVariables = ({ config }: KitState) => config.themeVariables
 
 /** Reads and changes the look; what is open follows at once. */
-export function useKitTheme(): UsedTheme {
+export function useKitTheme(): UseKitThemeReturnType {
   const kit = useKit()
   const mode = useKitState(selectMode)
   const variables = useKitState(selectVariables)

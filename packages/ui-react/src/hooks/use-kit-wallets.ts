@@ -5,7 +5,7 @@ import {
   type KitState,
   type ListedWallet,
   listWallets,
-  readableText,
+  sanitizeText,
   selectWalletConnector,
   UNKNOWN_WALLET,
   type WalletListing,
@@ -25,7 +25,7 @@ export type KitWalletsParams = NamespaceParams & {
 }
 
 /** A wallet as an app's own list shows it. Its name is somebody else's text. */
-export type OfferedWallet = Pick<
+export type WalletOption = Pick<
   ListedWallet,
   'key' | 'name' | 'imageUrl' | 'imageId' | 'imageKind' | 'isAnnounced' | 'isInstalled' | 'connector' | 'wallet'
 > & {
@@ -36,9 +36,9 @@ export type OfferedWallet = Pick<
 }
 
 /** The wallets on offer. */
-export type UsedWallets = {
+export type UseKitWalletsReturnType = {
   /** Wallets in this browser, recent, featured and the app's own ones, then those of the directory asked for so far. */
-  readonly data: readonly OfferedWallet[]
+  readonly data: readonly WalletOption[]
   /** What the last question to the directory failed with. */
   readonly error: unknown
   /** True until discovery has begun, and while the directory is asked. */
@@ -56,7 +56,7 @@ const SHORTEST_SEARCH = 2
 const selectIsBooting = ({ lifecycle }: KitState) => lifecycle === 'booting'
 
 /** What a visitor can connect with, and why the rest is hidden. */
-export function useKitWallets({ namespace, search = '', badge }: KitWalletsParams = {}): UsedWallets {
+export function useKitWallets({ namespace, search = '', badge }: KitWalletsParams = {}): UseKitWalletsReturnType {
   const kit = useKit()
   const known = useKitState((state) => listWallets(state, kit.config))
   const isBooting = useKitState(selectIsBooting)
@@ -71,7 +71,7 @@ export function useKitWallets({ namespace, search = '', badge }: KitWalletsParam
   }, [asked, fetchNextPage])
 
   const data = useMemo(() => {
-    const fits = ({ name, wallet }: OfferedWallet) =>
+    const fits = ({ name, wallet }: WalletOption) =>
       name.toLowerCase().includes(text.toLowerCase()) && (badge === undefined || wallet?.badge_type === badge)
     const here = known
       .filter(({ kind }) => kind !== 'walletConnect')
@@ -96,11 +96,11 @@ function directoryWallet(
   state: KitState,
   config: Parameters<typeof listWallets>[1],
   wallet: WalletListing,
-): OfferedWallet {
+): WalletOption {
   const connector = selectWalletConnector(state, config, wallet)
   return {
     key: `directory/${wallet.id}`,
-    name: readableText(wallet.name) || UNKNOWN_WALLET,
+    name: sanitizeText(wallet.name) || UNKNOWN_WALLET,
     imageUrl: wallet.image_url,
     imageId: wallet.image_id,
     imageKind: 'wallet',
@@ -114,15 +114,15 @@ function directoryWallet(
 }
 
 /** A wallet of the directory that is in the list already, as what reaches it in this browser. Source: R-CONN-06. */
-function onlyOnce(row: OfferedWallet, listed: readonly OfferedWallet[]): OfferedWallet {
+function onlyOnce(row: WalletOption, listed: readonly WalletOption[]): WalletOption {
   const { connector } = row
-  const isThere = ({ hidden, connector: other }: OfferedWallet) =>
+  const isThere = ({ hidden, connector: other }: WalletOption) =>
     hidden === undefined && other?.id === connector?.id && other?.chain === connector?.chain
   return connector && row.hidden === undefined && listed.some(isThere) ? { ...row, hidden: 'already-installed' } : row
 }
 
 /** Of a wallet that is there in several namespaces, the connector of the one asked for. */
-function forNamespace(row: OfferedWallet, namespace: string | undefined): OfferedWallet {
+function forNamespace(row: WalletOption, namespace: string | undefined): WalletOption {
   if (namespace === undefined || row.hidden !== undefined) return row
   const { connector, wallet } = row
   if (connector) {

@@ -5,7 +5,7 @@
  */
 'use client'
 
-import { hydrate, type InitialState, type Kit, serverState } from '@bowline/kit-core'
+import { getServerState, hydrate, type InitialState, type Kit } from '@bowline/kit-core'
 import { setFramework, start } from '@bowline/kit-core/actions'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { MessageOverrides } from '../messages/messages.js'
@@ -41,7 +41,7 @@ export function KitProvider({
   // Once per kit: later values of `initialState` are old news.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state a page was rendered with does not change
   const firstState = useMemo(() => {
-    const state = serverState(kit, initialState)
+    const state = getServerState(kit, initialState)
     if (typeof window !== 'undefined') hydrate(kit, initialState)
     return state
   }, [kit])

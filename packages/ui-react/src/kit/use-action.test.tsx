@@ -5,7 +5,7 @@ import { act, renderHook } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { KitProvider } from './kit-provider.js'
 import { useAction } from './use-action.js'
-import { useOnEntry } from './use-on-entry.js'
+import { useMountTask } from './use-mount-task.js'
 
 /** An action that waits for the test. */
 function slowAction() {
@@ -102,7 +102,7 @@ test('R-REACT-06 abort goes back to idle', async () => {
 
 test('R-REACT-07 a task of a view’s entry runs once in strict mode', async () => {
   const task = jest.fn()
-  const { unmount } = renderHook(() => useOnEntry(task), { wrapper: StrictMode })
+  const { unmount } = renderHook(() => useMountTask(task), { wrapper: StrictMode })
   await act(async () => {})
   expect(task).toHaveBeenCalledTimes(1)
   unmount()

@@ -23,7 +23,7 @@ export type RunAction<Params extends object | undefined, Result> = (
 ) => Promise<Result | undefined>
 
 /** An action as a component uses it. */
-export type UsedAction<Params extends object | undefined, Result> = {
+export type UseActionReturnType<Params extends object | undefined, Result> = {
   readonly run: RunAction<Params, Result>
   readonly status: ActionStatus
   readonly error: unknown
@@ -37,10 +37,10 @@ const IDLE: Progress = { status: 'idle', error: undefined }
 /** Runs an action for a component. */
 export function useAction<Params extends object | undefined, Result>(
   action: (kit: Kit, params: Params) => Result | Promise<Result>,
-): UsedAction<Params, Result>
+): UseActionReturnType<Params, Result>
 export function useAction(
   action: (kit: Kit, params: { signal: AbortSignal }) => unknown,
-): UsedAction<object | undefined, unknown> {
+): UseActionReturnType<object | undefined, unknown> {
   const kit = useKit()
   const [progress, setProgress] = useState(IDLE)
   const latest = useRef(action)

@@ -1,5 +1,5 @@
 import '../../test/page/page-rules.js'
-import { holdImage } from '@bowline/kit-core/actions'
+import { watchImage } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
@@ -73,7 +73,7 @@ test('R-CONN-28 a picture that is here already shows at once', async () => {
   const { kit, change } = show(undefined)
   let isHere = false
   act(() => {
-    holdImage(kit, { kind: 'wallet', id: 'fox', onChange: (url) => (isHere = url !== undefined) })
+    watchImage(kit, { kind: 'wallet', id: 'fox', onChange: (url) => (isHere = url !== undefined) })
   })
   await waitFor(() => expect(isHere).toBe(true))
   change('fox')

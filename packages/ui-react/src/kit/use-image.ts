@@ -8,12 +8,12 @@
  */
 'use client'
 
-import { type HoldImageParams, holdImage } from '@bowline/kit-core/actions'
+import { type WatchImageParams, watchImage } from '@bowline/kit-core/actions'
 import { useLayoutEffect, useState } from 'react'
 import { useKit } from './use-kit.js'
 
 /** Which picture. */
-export type ImageRef = Pick<HoldImageParams, 'kind' | 'id'>
+export type ImageRef = Pick<WatchImageParams, 'kind' | 'id'>
 
 /** The picture's address, once it is there. */
 export function useImage(image: ImageRef | undefined): string | undefined {
@@ -25,7 +25,7 @@ export function useImage(image: ImageRef | undefined): string | undefined {
   // Before the page is painted, so that a picture which is here already shows at once.
   useLayoutEffect(() => {
     if (kind === undefined || id === undefined) return
-    const release = holdImage(kit, { kind, id, onChange: setUrl })
+    const release = watchImage(kit, { kind, id, onChange: setUrl })
     return () => {
       release()
       setUrl(undefined)

@@ -23,7 +23,7 @@ export const ARABIC_ACCOUNT_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT_
   'account.total': 'القيمة الإجمالية',
   'account.total-loading': 'جارٍ تحميل القيمة الإجمالية',
   'account.total-partial': 'قيمة جزئية: بعض الأسعار غير معروفة',
-  'account.total-left-out': 'قيمة جزئية: لم تُحتسب كل العملات',
+  'account.total-excludes-tokens': 'قيمة جزئية: لم تُحتسب كل العملات',
   'account.hide': 'إخفاء الأرصدة',
   'account.actions': 'الإجراءات',
   'account.lists': 'ما تملكه',

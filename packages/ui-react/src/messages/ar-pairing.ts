@@ -3,7 +3,7 @@ import type { Message } from './message.js'
 
 /** The texts of pairing with a wallet. */
 export const ARABIC_PAIRING_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAIRING_TEXTS, Message>> = {
-  'pairing.ways': 'طرق الربط',
+  'pairing.methods': 'طرق الربط',
   'pairing.tab-browser': 'المتصفح',
   'pairing.tab-mobile': 'الهاتف',
   'pairing.tab-qrcode': 'رمز QR',

@@ -9,7 +9,7 @@ export const ARABIC_PAY_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAY_TEXTS, M
   'pay.amount': 'تودع',
   'pay.which-amount': 'أي مبلغ تقصد؟',
   'pay.continue': 'متابعة',
-  'pay.ways': 'طرق الدفع',
+  'pay.methods': 'طرق الدفع',
   'pay.loading': 'جارٍ تحميل المنصات',
   'pay.wallet': 'الدفع من {wallet}',
   'pay.connect': 'الدفع من محفظة',

@@ -25,11 +25,11 @@ export const ARABIC_SEND_REVIEW_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND
 
   'send-confirmed.pending': 'بدأت المعاملة',
   'send-confirmed.pending-hint': 'المعاملة في طريقها. يمكنك إغلاق هذه النافذة.',
-  'send-confirmed.unheard-hint': 'لم تظهر في الشبكة بعد. راجع محفظتك قبل الإرسال مجددًا.',
+  'send-confirmed.not-seen-hint': 'لم تظهر في الشبكة بعد. راجع محفظتك قبل الإرسال مجددًا.',
   'send-confirmed.success': 'تأكدت المعاملة',
   'send-confirmed.success-hint': 'نفّذتها الشبكة.',
   'send-confirmed.arrived': 'وصل {amount}.',
-  'send-confirmed.none-arrived': 'نفّذتها الشبكة، لكن لم يصل شيء. اسأل الجهة التي تُصدر هذه العملة.',
+  'send-confirmed.not-received': 'نفّذتها الشبكة، لكن لم يصل شيء. اسأل الجهة التي تُصدر هذه العملة.',
   'send-confirmed.failed': 'فشلت المعاملة',
   'send-confirmed.failed-hint': 'لم تنفّذها الشبكة. يبقى المبلغ لك، وقد لا تبقى الرسوم.',
   'send-confirmed.cancelled': 'ألغيتها في محفظتك',

@@ -11,7 +11,7 @@ export const ARABIC_SIGN_IN_TEXTS: Readonly<Record<keyof typeof ENGLISH_SIGN_IN_
   'sign-in.signing': 'جارٍ التوقيع…',
   'sign-in.continue': 'تابِع في {wallet}',
   'sign-in.other-wallet': 'استخدم محفظة أخرى',
-  'sign-in.without': 'تخطّي تسجيل الدخول',
+  'sign-in.skip': 'تخطّي تسجيل الدخول',
 }
 
 /** What goes wrong while signing in, by the error's code. */

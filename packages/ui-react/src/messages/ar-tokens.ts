@@ -15,7 +15,7 @@ export const ARABIC_TOKENS_TEXTS: Readonly<Record<keyof typeof ENGLISH_TOKENS_TE
   'tokens.updating': 'قيد التحديث',
   'tokens.unsupported': 'لا تُعرض العملات على هذه الشبكة',
   'tokens.unsupported-hint': 'يُعرض رصيدك. العملات الأخرى التي تملكها هنا تجدها في محفظتك.',
-  'tokens.left-out': {
+  'tokens.hidden': {
     one: 'عملة أخرى لا تُعرض',
     two: 'عملتان أخريان لا تُعرضان',
     few: '{count} عملات أخرى لا تُعرض',

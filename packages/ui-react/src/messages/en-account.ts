@@ -16,7 +16,7 @@ export const ENGLISH_ACCOUNT_TEXTS = {
   'account.total': 'Total value',
   'account.total-loading': 'Loading total value',
   'account.total-partial': 'Partial total: some prices are missing',
-  'account.total-left-out': 'Partial total: not all tokens are counted',
+  'account.total-excludes-tokens': 'Partial total: not all tokens are counted',
   'account.hide': 'Hide balances',
   'account.actions': 'Actions',
   'account.lists': 'Assets',

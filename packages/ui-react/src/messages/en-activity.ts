@@ -6,10 +6,10 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.loading': 'Loading activity',
   'activity.empty': 'No activity yet',
   'activity.empty-hint': 'Your next transactions appear here.',
-  'activity.own-empty': 'Nothing sent from here yet',
-  'activity.own-empty-hint':
+  'activity.local-empty': 'Nothing sent from here yet',
+  'activity.local-empty-hint':
     'Transactions you send from this page appear here. For everything else, see the network’s explorer.',
-  'activity.own-end': 'These are the transactions you sent from this page. See the network’s explorer for the rest.',
+  'activity.local-end': 'These are the transactions you sent from this page. See the network’s explorer for the rest.',
   'activity.unsupported': 'Activity isn’t available on this network',
   'activity.unsupported-hint': 'Look up your account in the network’s explorer.',
   'activity.failed': 'Couldn’t load activity',
@@ -21,7 +21,7 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.end': 'That’s all your activity',
   'activity.undated': 'No date',
   'activity.pending': 'Pending',
-  'activity.unheard': 'Not seen yet',
+  'activity.not-seen': 'Not seen yet',
   'activity.confirmed': 'Confirmed',
   'activity.failed-status': 'Failed',
   'activity.in': 'In:',

@@ -11,7 +11,7 @@ export const ENGLISH_BASE_TEXTS = {
   'modal.help': 'What is a wallet?',
   'modal.choose-network': 'Select network',
   'modal.current-network': 'Network: {name}. Select network',
-  'modal.close-refused': 'Finish this step before closing',
+  'modal.close-blocked': 'Finish this step before closing',
   'modal.loading': 'Loading',
 
   'text.unknown-wallet': 'Unknown wallet',
@@ -40,7 +40,7 @@ export const ENGLISH_BASE_TEXTS = {
   'connect.none-found-hint': 'Install one, or open this page in a wallet’s browser.',
   'connect.no-wallet': 'Don’t have a wallet?',
   'connect.get-started': 'Get started',
-  'connect.legal-first': 'Agree to the terms to continue',
+  'connect.terms-required': 'Agree to the terms to continue',
   'connect.branding': 'Powered by {name}',
   'connect.continue-with-wallet': 'Continue with a wallet',
 
@@ -64,7 +64,7 @@ export const ENGLISH_BASE_TEXTS = {
   'toast.swapping': 'Swapping {source} to {amount} {target}',
   'toast.swapped': 'Swapped {source} to {amount} {target}',
   'alert.close': 'Dismiss',
-  'request.silent': '{wallet} hasn’t answered yet. Open its app, window or extension to continue.',
+  'request.no-response': '{wallet} hasn’t answered yet. Open its app, window or extension to continue.',
   'request.other-wallets': 'Other wallets',
   'error.unknown': 'Something went wrong.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -2,7 +2,7 @@ import type { Message } from './message.js'
 
 /** The texts of pairing with a wallet. */
 export const ENGLISH_PAIRING_TEXTS = {
-  'pairing.ways': 'Ways to connect',
+  'pairing.methods': 'Ways to connect',
   'pairing.tab-browser': 'Browser',
   'pairing.tab-mobile': 'Mobile',
   'pairing.tab-qrcode': 'QR code',

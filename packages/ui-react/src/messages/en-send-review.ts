@@ -24,11 +24,11 @@ export const ENGLISH_SEND_REVIEW_TEXTS = {
 
   'send-confirmed.pending': 'Transaction started',
   'send-confirmed.pending-hint': 'It’s on its way. You can close this window.',
-  'send-confirmed.unheard-hint': 'The network hasn’t seen it yet. Check your wallet before you send again.',
+  'send-confirmed.not-seen-hint': 'The network hasn’t seen it yet. Check your wallet before you send again.',
   'send-confirmed.success': 'Transaction confirmed',
   'send-confirmed.success-hint': 'The network completed it.',
   'send-confirmed.arrived': '{amount} has arrived.',
-  'send-confirmed.none-arrived': 'The network completed it, but nothing arrived. Ask the issuer of this token.',
+  'send-confirmed.not-received': 'The network completed it, but nothing arrived. Ask the issuer of this token.',
   'send-confirmed.failed': 'Transaction failed',
   'send-confirmed.failed-hint': 'The network didn’t complete it. You keep the amount, but may still pay the fee.',
   'send-confirmed.cancelled': 'You cancelled it in your wallet',

@@ -10,7 +10,7 @@ export const ENGLISH_SEND_TEXTS = {
   'send.receiver-hint': 'Address or name',
   'send.receiver-hint-address': 'Address',
   'send.paste': 'Paste',
-  'send.paste-refused': 'Your browser blocked the clipboard. Paste into the field instead.',
+  'send.paste-blocked': 'Your browser blocked the clipboard. Paste into the field instead.',
   'send.paste-empty': 'There’s no text on your clipboard.',
   'send.resolving': 'Checking recipient',
   'send.resolved': 'Found {address}',
@@ -33,12 +33,13 @@ export const ENGLISH_SEND_TEXTS = {
   'send.fault-page': 'This link doesn’t lead to an address. Paste the address itself.',
   'send.fault-contract-elsewhere':
     'This name belongs to a contract that exists on Ethereum and not on {network}. Anything you send there is lost.',
-  'send.elsewhere': 'This name has an address on Ethereum only. On {network} the same address may belong to no one.',
-  'send.contract-elsewhere':
+  'send.address-on-other-network':
+    'This name has an address on Ethereum only. On {network} the same address may belong to no one.',
+  'send.contract-on-other-network':
     'This address is a contract on {contractOn}. On {network} there is none, and whatever you send may be lost.',
   'send.high-fee': 'The network fee is more than the amount you’re sending.',
   'send.high-fee-confirm': 'I want to pay this fee',
-  'send.elsewhere-confirm': 'I know the recipient uses this address on {network} too',
+  'send.address-on-other-network-confirm': 'I know the recipient uses this address on {network} too',
   'send.lookalike-known': 'The one you know',
   'send.lookalike-entered': 'The one you entered',
   'send.lookalike-confirm': 'I compared both and mean the one I entered',

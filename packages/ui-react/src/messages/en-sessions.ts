@@ -21,12 +21,12 @@ export const ENGLISH_SESSION_TEXTS = {
   'smart-sessions.revoked-on': 'Revoked {date}',
   'smart-sessions.unknown-app': 'Unknown app',
   'smart-sessions.site': 'Site, according to the app',
-  'smart-sessions.may': 'Without asking each time, it can:',
+  'smart-sessions.permissions': 'Without asking each time, it can:',
   'smart-sessions.none': 'No known permissions',
   'smart-sessions.long': 'This lasts more than 30 days.',
   'smart-sessions.revoke': 'Revoke',
   'smart-sessions.revoking': 'Waiting for your wallet and the service',
-  'smart-sessions.ask':
+  'smart-sessions.revoke-confirm':
     'Revoke the permissions of {app}? After that, it can no longer act for you. Your wallet asks you to approve.',
   'smart-sessions.cancel': 'Cancel',
   'smart-sessions.declined': 'Request declined. The session is still active.',

@@ -10,5 +10,5 @@ export const ENGLISH_SIGN_IN_TEXTS = {
   'sign-in.signing': 'Signing…',
   'sign-in.continue': 'Continue in {wallet}',
   'sign-in.other-wallet': 'Use another wallet',
-  'sign-in.without': 'Skip sign-in',
+  'sign-in.skip': 'Skip sign-in',
 } as const satisfies Readonly<Record<string, Message>>

@@ -14,7 +14,7 @@ export const ENGLISH_TOKENS_TEXTS = {
   'tokens.updating': 'Updating',
   'tokens.unsupported': 'Tokens aren’t shown on this network',
   'tokens.unsupported-hint': 'You see your balance here. Your wallet shows your other tokens.',
-  'tokens.left-out': { one: '{count} more token isn’t shown', other: '{count} more tokens aren’t shown' },
+  'tokens.hidden': { one: '{count} more token isn’t shown', other: '{count} more tokens aren’t shown' },
   'tokens.whole': 'Tokens without decimals are shown',
   'tokens.show': 'Show',
   'tokens.hide': 'Hide',

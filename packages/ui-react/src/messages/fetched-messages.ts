@@ -44,7 +44,7 @@ export function createMessageStore({ english = ENGLISH, find = languageOf } = {}
     languages.set(language, held)
     return held
   }
-  const tellOfMore = () => {
+  const notifyMessagesLoaded = () => {
     made.clear()
     for (const listener of [...listeners]) listener()
   }
@@ -60,7 +60,7 @@ export function createMessageStore({ english = ENGLISH, find = languageOf } = {}
       if (piece !== undefined && result.status === 'fulfilled') held.pieces.set(piece, result.value)
     })
     held.isRefused = !held.pieces.has('base')
-    tellOfMore()
+    notifyMessagesLoaded()
     return fetched.find((result) => result.status === 'rejected')
   }
   const fetchedEnglish = () => composeMessages(english.locale, ofEnglish, ofEnglish)
@@ -87,7 +87,7 @@ export function createMessageStore({ english = ENGLISH, find = languageOf } = {}
       const inNone = language === english ? failure : await fetchPieces(english, wanting)
       if (inNone !== undefined) throw inNone.reason
       for (const part of wanting) lent.add(part)
-      tellOfMore()
+      notifyMessagesLoaded()
     },
     onMessagesFetched(listener) {
       listeners.add(listener)

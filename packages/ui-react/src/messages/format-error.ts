@@ -6,7 +6,7 @@
  *         translateError   the language's own words; undefined when it has none
  * Source  R-ERR-22, R-VIEW-52
  */
-import { cleanText, type ErrorFacts, errorFacts, isKitError } from '@bowline/kit-core'
+import { cleanText, type ErrorDetails, getErrorDetails, isKitError } from '@bowline/kit-core'
 import { fillMessage, formatMessage } from './format-message.js'
 import type { Messages } from './messages.js'
 
@@ -14,14 +14,14 @@ import type { Messages } from './messages.js'
 const LONGEST_ERROR = 300
 
 /** The language's own words for an error. */
-export function translateError({ locale, errors }: Messages, facts: ErrorFacts): string | undefined {
+export function translateError({ locale, errors }: Messages, facts: ErrorDetails): string | undefined {
   const message = Object.hasOwn(errors, facts.code) ? errors[facts.code] : undefined
   return message === undefined ? undefined : fillMessage(locale, message, new Map(Object.entries(facts)))
 }
 
 /** The words for an error. */
 export function formatError(messages: Messages, error: unknown): string {
-  const translated = isKitError(error) ? translateError(messages, errorFacts(error)) : undefined
+  const translated = isKitError(error) ? translateError(messages, getErrorDetails(error)) : undefined
   if (translated !== undefined) return translated
   const words = cleanText(error instanceof Error ? error.message : error, { max: LONGEST_ERROR })
   return words === '' ? formatMessage(messages, 'error.unknown') : words

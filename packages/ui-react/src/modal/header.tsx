@@ -1,12 +1,12 @@
 'use client'
 
 import { useId } from 'react'
-import { classNames } from '../parts/class-names.js'
-import { ForeignText } from '../parts/foreign-text.js'
-import { HiddenWords } from '../parts/hidden-words.js'
-import { Icon } from '../parts/icon.js'
-import { IconButton } from '../parts/icon-button.js'
-import { NetworkPicture } from '../views/networks/network-picture.js'
+import { classNames } from '../components/class-names.js'
+import { Icon } from '../components/icon.js'
+import { IconButton } from '../components/icon-button.js'
+import { UntrustedText } from '../components/untrusted-text.js'
+import { VisuallyHidden } from '../components/visually-hidden.js'
+import { NetworkPicture } from '../views/networks/network-logo.js'
 import { type HeaderStart, useHeader } from './use-header.js'
 
 /** `titleId` labels the dialog. */
@@ -33,7 +33,7 @@ export function Header({ titleId }: HeaderProps) {
           isChange && 'bl:animate-header',
         )}
       >
-        {wallet === undefined ? title : <ForeignText text={wallet} fallback={title} />}
+        {wallet === undefined ? title : <UntrustedText text={wallet} fallback={title} />}
       </h1>
       <span className="bl:flex bl:min-w-9 bl:flex-none">
         {sessions !== undefined && <IconButton label={sessions.label} icon="key" onClick={sessions.press} />}
@@ -46,7 +46,7 @@ export function Header({ titleId }: HeaderProps) {
             aria-describedby={close.refusal === undefined ? undefined : why}
           />
         )}
-        {close?.refusal !== undefined && <HiddenWords id={why}>{close.refusal}</HiddenWords>}
+        {close?.refusal !== undefined && <VisuallyHidden id={why}>{close.refusal}</VisuallyHidden>}
       </span>
     </header>
   )

@@ -8,7 +8,7 @@ import type { SyntheticEvent } from 'react'
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
 /** Handlers that keep what happens in the modal from the host's components above the provider. */
-export const KEPT_INSIDE = {
+export const CONTAINED_EVENTS = {
   onClick: stop,
   onPointerDown: stop,
   onMouseDown: stop,
@@ -23,16 +23,16 @@ export const KEPT_INSIDE = {
 } as const
 
 /** The same for listeners of the page: another library's dialog takes a press or a focus in the modal as one outside it. */
-export const KEPT_FROM_PAGE = 'pointerdown mousedown touchstart click focusin focusout keydown'.split(' ')
+export const CONTAINED_NATIVE_EVENTS = 'pointerdown mousedown touchstart click focusin focusout keydown'.split(' ')
 
 /** Marks what stays usable while the modal is open. */
 const ALLOWED_MARK = 'data-bowline-allow'
 
 /** What stays as it is, wherever it stands: what a host marks, and what announces, which would not be read. */
-export const KEPT = `[${ALLOWED_MARK}],[aria-live],[role=status],[role=alert],output`
+export const ALWAYS_ACTIVE_SELECTOR = `[${ALLOWED_MARK}],[aria-live],[role=status],[role=alert],output`
 
 /** Stands on the modal while something above it can be used. */
-export const BESIDE_MARK = 'data-beside'
+export const OVERLAY_ATTRIBUTE = 'data-beside'
 
 function openHostDialog(page: Document): Element | undefined {
   try {
@@ -57,13 +57,13 @@ export function isUnstyled({ firstElementChild: frame }: HTMLElement): boolean {
   return !!frame?.clientHeight && getComputedStyle(frame).position !== 'fixed'
 }
 
-/** Whether the page has something that few have; see `fitHost`. */
-export function isUnusual(root: HTMLElement): boolean {
+/** Whether the page has something that few have; see `adaptToHostPage`. */
+export function needsHostWorkarounds(root: HTMLElement): boolean {
   return (
     isUnstyled(root) ||
     (root.firstElementChild?.clientHeight ?? 0) > innerHeight ||
     (window.visualViewport?.scale ?? 1) > 1 ||
-    document.querySelector(`:is(:popover-open,:fullscreen,${KEPT}):not([data-bowline] *)`) !== null
+    document.querySelector(`:is(:popover-open,:fullscreen,${ALWAYS_ACTIVE_SELECTOR}):not([data-bowline] *)`) !== null
   )
 }
 

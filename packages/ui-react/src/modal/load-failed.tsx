@@ -8,10 +8,10 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../components/button.js'
 import { useKitContext } from '../kit/kit-context.js'
 import { KitRoot } from '../kit/kit-root.js'
 import { pageText } from '../kit/page-messages.js'
-import { Button } from '../parts/button.js'
 import type { UsedChunk } from './use-modal-chunk.js'
 
 /** Without `onClose` it stands in the page. */
@@ -23,7 +23,7 @@ const LOOK =
 type FailedWordsProps = LoadFailedProps & { id: string; role?: string | undefined }
 
 /** That code could not be loaded, and what can be done. */
-export function FailedWords({ failures, isLoading, retry, onClose, id, role }: FailedWordsProps) {
+export function LoadFailedText({ failures, isLoading, retry, onClose, id, role }: FailedWordsProps) {
   const { pageMessages } = useKitContext('LoadFailed')
   return (
     <>
@@ -59,7 +59,7 @@ export function LoadFailed(props: LoadFailedProps) {
   const { failures, onClose } = props
   const { pageMessages } = useKitContext('LoadFailed')
   const id = useId()
-  const text = <FailedWords {...props} id={id} role={failures > 1 || !onClose ? 'alert' : undefined} />
+  const text = <LoadFailedText {...props} id={id} role={failures > 1 || !onClose ? 'alert' : undefined} />
   const place = (content: ReactNode) => (
     <KitRoot as="div" locale={pageMessages.locale}>
       {content}

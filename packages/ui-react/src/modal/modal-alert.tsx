@@ -2,10 +2,10 @@
 
 import type { KitState } from '@bowline/kit-core'
 import { closeAlert } from '@bowline/kit-core/actions'
+import { AlertBar } from '../components/alert-bar.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
-import { AlertBar } from '../parts/alert-bar.js'
 
 const selectAlert = ({ alert }: KitState) => alert
 

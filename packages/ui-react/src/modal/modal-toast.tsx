@@ -3,13 +3,13 @@
 import type { KitState, ToastState } from '@bowline/kit-core'
 import { holdToast } from '@bowline/kit-core/actions'
 import { useRef } from 'react'
+import { Icon, isIconName } from '../components/icon.js'
+import { Toast } from '../components/toast.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { type UsedMessages, useMessages } from '../kit/use-messages.js'
 import { translateError } from '../messages/format-error.js'
-import { Icon, isIconName } from '../parts/icon.js'
-import { Toast } from '../parts/toast.js'
-import { useLeaving } from './use-leaving.js'
+import { useExitAnimation } from './use-exit-animation.js'
 
 const selectToast = ({ toast }: KitState) => toast
 
@@ -23,7 +23,7 @@ function ShownToast({ toast }: { toast: ToastState }) {
   const kit = useKit()
   const words = useMessages()
   const element = useRef<HTMLDivElement>(null)
-  useLeaving({ element, hasLeft: (state) => state.modal.open && !state.toast.open })
+  useExitAnimation({ element, hasLeft: (state) => state.modal.open && !state.toast.open })
   const { variant, svg } = toast
   const icon = svg && isIconName(svg.icon) ? <Icon name={svg.icon} /> : undefined
   return (

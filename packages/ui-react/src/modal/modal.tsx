@@ -9,19 +9,19 @@ import { type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
 import { useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { classNames } from '../components/class-names.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { MessagesContext } from '../kit/use-messages.js'
-import { classNames } from '../parts/class-names.js'
 import { Card } from './card.js'
-import { KEPT_INSIDE } from './host-page.js'
+import { keepTabInside } from './focus-trap.js'
+import { CONTAINED_EVENTS } from './host-page.js'
 import { useModalRoot } from './modal-root.js'
-import { Staged } from './staged.js'
-import { keepTabInside } from './tab-trap.js'
+import { PreRendered } from './pre-rendered.js'
 import { useEscape } from './use-escape.js'
+import { useExitAnimation } from './use-exit-animation.js'
 import { useFocusReturn } from './use-focus-return.js'
 import { useIsolation } from './use-isolation.js'
-import { useLeaving } from './use-leaving.js'
 import { useModalMessages } from './use-modal-messages.js'
 import { useScrollLock } from './use-scroll-lock.js'
 import { useSheetSwipe } from './use-sheet-swipe.js'
@@ -54,9 +54,9 @@ function ModalDialog() {
   const frame = useMemo(() => <ModalFrame root={root} />, [root, ahead])
   if (!isOpen && ahead === undefined) return null
   return createPortal(
-    <Staged key={opening} isShown={isOpen}>
+    <PreRendered key={opening} isShown={isOpen}>
       {frame}
-    </Staged>,
+    </PreRendered>,
     root,
   )
 }
@@ -81,9 +81,9 @@ function ModalFrame({ root }: { root: HTMLElement }) {
   const holds = useKitState(selectHolds)
   useIsolation(root)
   useEscape(root)
-  useLeaving({ element: useRef(root), hasLeft: selectIsClosed })
+  useExitAnimation({ element: useRef(root), hasLeft: selectIsClosed })
   return (
-    <div {...KEPT_INSIDE} className="bl:pointer-events-auto bl:fixed bl:inset-0 bl:z-(--bl-z-index)">
+    <div {...CONTAINED_EVENTS} className="bl:pointer-events-auto bl:fixed bl:inset-0 bl:z-(--bl-z-index)">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the close button is the way for all */}
       <div
         role="presentation"

@@ -4,7 +4,7 @@
  * Source  R-MODAL-10, R-HOST-08
  */
 import type { Kit, ViewName } from '@bowline/kit-core'
-import { loadLoginParts } from '../views/connect/login-parts.js'
+import { loadLoginParts } from '../views/connect/login-section-loader.js'
 import { loadView } from './views.js'
 import { whenIdle } from './when-idle.js'
 

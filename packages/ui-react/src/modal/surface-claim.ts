@@ -14,7 +14,7 @@ type Surfaces = { claims: readonly Claim[]; drawing: { claim: Claim; detach: () 
 const surfacesOf = new WeakMap<Kit, Surfaces>()
 
 /** Asks to draw a kit's modal. */
-export function claimSurface(kit: Kit, claim: Claim): () => void {
+export function claimModalSurface(kit: Kit, claim: Claim): () => void {
   const surfaces = surfacesOf.get(kit) ?? { claims: [], drawing: undefined }
   surfacesOf.set(kit, surfaces)
   const own = { ...claim }

@@ -37,7 +37,7 @@ test('R-HOST-89 a page that a browser translates while it is used goes on in eve
     await act(async () => goBack(kit))
   }
   await user.click(await screen.findByRole('button', { name: /Test Wallet/ }))
-  await waitFor(() => expect(kit.getState().asking).toBe(1))
+  await waitFor(() => expect(kit.getState().openPrompts).toBe(1))
   await act(async () => adapter.controls.reject())
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(kit.getState().modal.open).toBe(false))

@@ -8,9 +8,9 @@
 
 import { requestClose } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
+import { isComposing } from '../components/is-composing.js'
 import { useKit } from '../kit/use-kit.js'
-import { isComposing } from '../parts/is-composing.js'
-import { BESIDE_MARK } from './host-page.js'
+import { OVERLAY_ATTRIBUTE } from './host-page.js'
 
 /** Closes on Escape pressed in the modal or nowhere in particular. */
 export function useEscape(root: HTMLElement): void {
@@ -20,7 +20,7 @@ export function useEscape(root: HTMLElement): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
       const isNowhere = target === null || target === page.body || target === page.documentElement
-      const isOurs = root.contains(target) || (isNowhere && !root.hasAttribute(BESIDE_MARK))
+      const isOurs = root.contains(target) || (isNowhere && !root.hasAttribute(OVERLAY_ATTRIBUTE))
       if (event.key !== 'Escape' || isComposing(event) || !isOurs || target?.closest('[data-escape]')) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -31,13 +31,13 @@ export type HeaderStart =
   | ({ readonly kind: 'help' | 'back' } & Press)
   | ({ readonly kind: 'network'; readonly network: Network | undefined } & Press)
 
-type CloseRefusal = 'unsupported-chain.close-refused' | 'sign-in.close-refused' | 'approve.close-refused'
+type CloseRefusal = 'unsupported-chain.close-blocked' | 'sign-in.close-blocked' | 'approve.close-blocked'
 
 /** Views that ask for a decision, and why they are not left without one. */
 const ASKING_VIEWS: ReadonlyMap<ViewName, CloseRefusal> = new Map([
-  ['UnsupportedChain', 'unsupported-chain.close-refused'],
-  ['SIWXSignMessage', 'sign-in.close-refused'],
-  ['ApproveTransaction', 'approve.close-refused'],
+  ['UnsupportedChain', 'unsupported-chain.close-blocked'],
+  ['SIWXSignMessage', 'sign-in.close-blocked'],
+  ['ApproveTransaction', 'approve.close-blocked'],
 ])
 
 /** The header's whole behaviour. */
@@ -66,7 +66,7 @@ export function useHeader() {
     const label = network ? t('modal.current-network', { name: network.name }) : t('modal.choose-network')
     return { kind: 'network', network, label, press: () => isOnlyNetwork || chooseNetwork(kit) }
   }
-  const refusal = t(ASKING_VIEWS.get(view) ?? 'modal.close-refused')
+  const refusal = t(ASKING_VIEWS.get(view) ?? 'modal.close-blocked')
   return {
     view,
     wallet,

@@ -3,12 +3,12 @@
 import { type Kit, type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { useLayoutEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
-import { hasOtherDialog, type Isolation, isolate, isUnusual, KEPT_FROM_PAGE } from './host-page.js'
+import { CONTAINED_NATIVE_EVENTS, hasOtherDialog, type Isolation, isolate, needsHostWorkarounds } from './host-page.js'
 import { selectView } from './view-title.js'
 
 /** Where wallets are asked, the code of an account is loaded in any case. */
 const isNear = (state: KitState) =>
-  state.asking > 0 || selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
+  state.openPrompts > 0 || selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
 
 const stop = (event: Event) => event.stopPropagation()
 
@@ -28,7 +28,7 @@ export function useIsolation(root: HTMLElement): void {
     }
     const hasOther = hasOtherDialog(root)
     const begin = () => {
-      const isFitting = hasOther || kit.config.closeOnBrowserBack || isUnusual(root)
+      const isFitting = hasOther || kit.config.closeOnBrowserBack || needsHostWorkarounds(root)
       const isolation = isolate(root)
       const later = (load: () => Promise<(kit: Kit, isolation: Isolation) => () => void>) => {
         let isLoading = false
@@ -46,8 +46,8 @@ export function useIsolation(root: HTMLElement): void {
           )
         }
       }
-      const loadWindows = later(async () => (await import('./wallet-windows.js')).followWindows)
-      const loadFitting = later(async () => (await import('./fit-host.js')).fitHost)
+      const loadWindows = later(async () => (await import('./wallet-popups.js')).watchWalletPopups)
+      const loadFitting = later(async () => (await import('./adapt-to-host-page.js')).adaptToHostPage)
       const look = () => {
         if (isNear(kit.getState())) loadWindows()
       }
@@ -57,7 +57,7 @@ export function useIsolation(root: HTMLElement): void {
       listen(window.visualViewport, 'resize', loadFitting)
       listen(root.ownerDocument, 'fullscreenchange', loadFitting)
     }
-    for (const type of KEPT_FROM_PAGE) listen(root, type, stop)
+    for (const type of CONTAINED_NATIVE_EVENTS) listen(root, type, stop)
     if (hasOther) begin()
     else {
       const timer = setTimeout(begin)

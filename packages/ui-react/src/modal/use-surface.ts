@@ -2,11 +2,11 @@
 
 import type { Kit } from '@bowline/kit-core'
 import { useEffect, useState } from 'react'
-import { claimSurface } from './surface-claim.js'
+import { claimModalSurface } from './surface-claim.js'
 
 /** Whether this component is the one that draws the kit's modal. */
 export function useSurface(kit: Kit, { isEmbedded }: { isEmbedded: boolean }): boolean {
   const [isDrawing, setIsDrawing] = useState(false)
-  useEffect(() => claimSurface(kit, { isEmbedded, tell: setIsDrawing }), [kit, isEmbedded])
+  useEffect(() => claimModalSurface(kit, { isEmbedded, tell: setIsDrawing }), [kit, isEmbedded])
   return isDrawing
 }

@@ -8,17 +8,17 @@
 import type { KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { RowSkeleton } from '../components/skeleton.js'
+import { useScrollFade } from '../components/use-scroll-fade.js'
+import { VisuallyHidden } from '../components/visually-hidden.js'
 import { useComponent } from '../kit/use-component.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
-import { HiddenWords } from '../parts/hidden-words.js'
-import { RowSkeleton } from '../parts/skeleton.js'
-import { useEdges } from '../parts/use-edges.js'
-import { FailedWords } from './load-failed.js'
-import { PaintedMark } from './painted-mark.js'
+import { LoadFailedText } from './load-failed.js'
+import { PaintReporter } from './paint-reporter.js'
 import { useCardHeight } from './use-card-height.js'
-import { useLeaving } from './use-leaving.js'
+import { useExitAnimation } from './use-exit-animation.js'
 import { useViewFocus } from './use-view-focus.js'
 import { selectView, selectViewKey } from './view-title.js'
 import { VIEW_LOADER, type ViewLoader } from './views.js'
@@ -36,7 +36,7 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const edges = useEdges(outer, end)
+  const edges = useScrollFade(outer, end)
   const isSettled = View !== undefined || hasFailed
   useCardHeight({ outer, inner, key })
   useViewFocus({ card, area: outer, key, isSettled })
@@ -47,13 +47,13 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
       data-part="view-area"
       className="bl:min-h-0 bl:flex-auto bl:overflow-x-hidden bl:overflow-y-auto bl:overscroll-contain bl:transition-[height] bl:duration-150 bl:ease-out"
     >
-      <PaintedMark isSettled={isSettled} />
+      <PaintReporter isSettled={isSettled} />
       <div ref={inner}>
         <Entry key={key} entry={key} area={outer}>
           {View !== undefined && <View />}
           {hasFailed && (
             <div role="alert" className="bl:flex bl:flex-col bl:items-center bl:text-center">
-              <FailedWords
+              <LoadFailedText
                 id="bl-failed"
                 failures={hasRetried ? 2 : 1}
                 isLoading={false}
@@ -76,7 +76,7 @@ type EntryProps = { entry: string; area: RefObject<HTMLElement | null>; children
 function Entry({ entry, area, children }: EntryProps) {
   const element = useRef<HTMLDivElement>(null)
   const direction = useKitState(selectDirection)
-  useLeaving({ element, area, hasLeft: (state) => state.modal.open && selectViewKey(state) !== entry })
+  useExitAnimation({ element, area, hasLeft: (state) => state.modal.open && selectViewKey(state) !== entry })
   return (
     <div ref={element} data-direction={direction} className="bl:px-5 bl:pb-5">
       {children}
@@ -88,7 +88,7 @@ function ComingView() {
   const { t } = useMessages()
   return (
     <>
-      <HiddenWords role="status">{t('modal.loading')}</HiddenWords>
+      <VisuallyHidden role="status">{t('modal.loading')}</VisuallyHidden>
       <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
         <RowSkeleton />
         <RowSkeleton />

@@ -7,7 +7,7 @@
 import type { ViewName } from '@bowline/kit-core'
 import type { ComponentType } from 'react'
 import { type ComponentLoader, createComponentLoader } from '../kit/component-loader.js'
-import { VIEW_TEXTS } from './view-texts.js'
+import { VIEW_TEXTS } from './view-messages.js'
 
 const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   Connect: async () => (await import('../views/connect/connect-view.js')).ConnectView,

@@ -104,7 +104,7 @@ test('R-THEME-09 text on any accent has 4.5:1, pressed or not', () => {
   for (const accent of COLORS) {
     const tokens = tokensOf({ '--bl-accent': css(accent) })
     const words = color(tokens['--bl-on-accent'])
-    const lift = color(tokens['--bl-accent-lift'])
+    const lift = color(tokens['--bl-accent-mix'])
     for (const share of [1, 0.9, 0.82]) {
       expect(contrastRatio(words, mixColors(accent, lift, share))).toBeGreaterThanOrEqual(4.5)
     }

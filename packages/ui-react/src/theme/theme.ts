@@ -33,7 +33,7 @@ export type ThemeVariables = { readonly [Name in ThemeVariable]?: unknown }
 
 /** The tokens that are set on the kit's root element. */
 type ThemeToken =
-  | `--bl-${'font' | 'font-size' | 'radius' | 'z-index' | 'qr' | 'mix' | 'accent' | 'on-accent' | 'accent-lift'}`
+  | `--bl-${'font' | 'font-size' | 'radius' | 'z-index' | 'qr' | 'mix' | 'accent' | 'on-accent' | 'accent-mix'}`
   | `--bl-${'mix' | 'accent-text' | 'ring' | 'subtle' | 'success' | 'warning' | 'danger'}-${ThemeName}`
 
 /** Values for some of the tokens. */
@@ -161,7 +161,7 @@ export function resolveThemeTokens({
     const onAccent = pickOnAccent(accent)
     tokens['--bl-accent'] = formatColor(accent)
     tokens['--bl-on-accent'] = formatColor(onAccent)
-    tokens['--bl-accent-lift'] = formatColor(onAccent === WHITE ? BLACK : WHITE)
+    tokens['--bl-accent-mix'] = formatColor(onAccent === WHITE ? BLACK : WHITE)
   }
   const colors = { accent, mix, wanted }
   return { ...tokens, ...themeTokens('dark', colors), ...themeTokens('light', colors) }

@@ -1,7 +1,7 @@
 import type { MockEndpoint } from '@bowline/api-client/mocks'
 import { cleanup } from '@testing-library/react'
+import { installNearEnd } from '../page/intersection-observer.js'
 import { installLayout } from '../page/layout.js'
-import { installNearEnd } from '../page/near-end.js'
 import '../page/page-rules.js'
 import { type FaultCell, reportFaults } from './fault-report.js'
 import { FAULT_VIEWS, type FaultView } from './fault-views.js'

@@ -5,11 +5,11 @@ import { ENGLISH_TEXTS } from '../../src/messages/en.js'
 import { ENGLISH_BASE_TEXTS } from '../../src/messages/en-base.js'
 import { ENGLISH_PARTS } from '../../src/messages/english-parts.js'
 import type { TextPart } from '../../src/messages/messages.js'
-import { VIEW_TEXTS } from '../../src/modal/view-texts.js'
-import { LOGIN_PARTS } from '../../src/views/connect/login-parts.js'
+import { VIEW_TEXTS } from '../../src/modal/view-messages.js'
+import { LOGIN_PARTS } from '../../src/views/connect/login-section-loader.js'
 import { STORE_CODES } from '../../src/views/downloads/phone-stores.js'
 import { ALL_PARTS } from '../page/catalogue.js'
-import { chunksOf, namedTexts, SOURCE } from './named-texts.js'
+import { chunksOf, namedTexts, SOURCE } from './message-usage.js'
 
 type Declared = ReadonlyMap<string, readonly TextPart[]>
 
@@ -20,7 +20,7 @@ function declaredBy<Name extends string>({ partsOf }: ComponentLoader<Name>, nam
 /** Every table of components that are fetched on demand, and the parts of the texts its rows declare. */
 const TABLES: Readonly<Record<string, Declared>> = {
   'modal/views.ts': new Map(Object.entries(VIEW_TEXTS)),
-  'views/connect/login-parts.ts': declaredBy(LOGIN_PARTS, ['email', 'social']),
+  'views/connect/login-section-loader.ts': declaredBy(LOGIN_PARTS, ['email', 'social']),
   'views/downloads/phone-stores.tsx': declaredBy(STORE_CODES, ['storeCodes']),
 }
 

@@ -16,7 +16,7 @@ import { StrictMode } from 'react'
 import { KitProvider } from '../../src/index.js'
 import { loadModal } from '../../src/modal/load-modal.js'
 import { loadView } from '../../src/modal/views.js'
-import { loadLoginParts } from '../../src/views/connect/login-parts.js'
+import { loadLoginParts } from '../../src/views/connect/login-section-loader.js'
 import { accessibilityFaults } from '../page/accessibility.js'
 import '../page/page-rules.js'
 

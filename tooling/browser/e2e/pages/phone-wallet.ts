@@ -1,5 +1,5 @@
 /** A real wallet on the other side of the relay: it grants what the test says, and signs with the keys of the local chains. */
-import type { PairedAsked } from '@bowline/kit-core/testing'
+import type { PairedRequestLogEntry } from '@bowline/kit-core/testing'
 import type { PairedGrant } from '@bowline/kit-core/testing/paired'
 import { serverAddresses } from '../../servers.mjs'
 import { CHAINS, FIRST_ADDRESS, OTHER_ADDRESS } from './chains.js'
@@ -20,7 +20,7 @@ export const TWO_BY_TWO: Readonly<Record<'eip155', PairedGrant>> = {
 }
 
 /** Answers as the local chain does, which has the keys. */
-export async function answerByChain({ caipNetworkId, method, params }: PairedAsked): Promise<unknown> {
+export async function answerByChain({ caipNetworkId, method, params }: PairedRequestLogEntry): Promise<unknown> {
   const chain = serverAddresses().chains.find((one) => one.caipNetworkId === caipNetworkId)
   if (chain === undefined) throw new Error(`No chain ${caipNetworkId} runs`)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })

@@ -4,7 +4,7 @@
  */
 import { type Browser, expect } from '@playwright/test'
 import { serverAddresses } from '../../servers.mjs'
-import { type Complaints, watchComplaints } from '../complaints.js'
+import { type Complaints, watchComplaints } from '../console-errors.js'
 import { type Demo, demoOn } from './demo.js'
 import { type Families, type Family, familiesOf } from './families.js'
 import { type BitcoinShape, type InstalledWallets, installWallets } from './installed-wallets.js'

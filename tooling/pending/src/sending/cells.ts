@@ -1,5 +1,5 @@
 /** The cells of the table: what is sent, by whom, over how many nodes, and what breaks on the way. */
-import type { Who } from '../family.js'
+import type { Who } from '../chain-setup.js'
 import {
   ANSWER_FAULTS,
   LINE_STEPS,

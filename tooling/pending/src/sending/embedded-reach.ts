@@ -17,7 +17,7 @@ import {
 import { createKeySigner } from '../../../../packages/secure-site/test/key-signer.js'
 import { type ServedHostParams, serveHost } from '../../../../packages/secure-site/test/served-host.js'
 import { createWalletSession } from '../../../../packages/secure-site/test/wallet-session.js'
-import type { Reach } from '../family.js'
+import type { Reach } from '../chain-setup.js'
 import { createLine } from './broken-line.js'
 import { createFramePorts } from './frame-ports.js'
 

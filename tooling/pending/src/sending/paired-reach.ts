@@ -5,11 +5,11 @@
  * Source  spec R-CONN-257, R-CONN-279; the relay protocol's tags of requests and responses
  */
 import { type Kit, selectActiveAccount } from '@bowline/kit-core'
-import { holdPairing, ready } from '@bowline/kit-core/actions'
+import { ready, startPairing } from '@bowline/kit-core/actions'
 import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import { createPairedWallet, type PairedWallet } from '@bowline/kit-core/testing/paired'
 import { startRelay } from '@bowline/kit-core/testing/relay'
-import type { Reach } from '../family.js'
+import type { Reach } from '../chain-setup.js'
 import { createLine, type LineStep } from './broken-line.js'
 import { listenInMemory, type SocketMessage } from './relay-sockets.js'
 
@@ -55,7 +55,7 @@ export async function createPairedReach({ keys }: { readonly keys: SandboxKeys }
         onRequest: answer,
       })
       keys.setConnected(true)
-      holdPairing(kit)
+      startPairing(kit)
       await peer.pair(await addressToPair(kit))
       await becomes(kit, () => selectActiveAccount(kit.getState()) !== undefined)
     },

@@ -1,5 +1,5 @@
 import type { SandboxKeys } from '@bowline/kit-core/testing'
-import type { Reach, Who } from '../family.js'
+import type { Reach, Who } from '../chain-setup.js'
 import { createEmbeddedReach, type EmbeddedReachParams } from './embedded-reach.js'
 import { createPairedReach } from './paired-reach.js'
 

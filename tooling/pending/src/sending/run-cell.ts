@@ -6,12 +6,12 @@
  */
 import type { PageLocks } from '@bowline/jest-preset/page-locks'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
-import { extendNetwork, isKitError, selectAsked, selectFollowed } from '@bowline/kit-core'
+import { extendNetwork, isKitError, selectAsked, selectTrackedTransactions } from '@bowline/kit-core'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
+import type { Family, Scene } from '../chain-setup.js'
 import type { Clock } from '../clock.js'
 import { makeDataService } from '../data-service.js'
 import type { CommonValues } from '../dimensions.js'
-import type { Family, Scene } from '../family.js'
 import { openPage, type Page } from '../page.js'
 import { isLineBreak, LATE_MS, TOO_LATE_MS } from './broken-line.js'
 import { type Break, breakNetwork, isForService } from './broken-network.js'
@@ -144,7 +144,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       const received = await scene.received()
       const moved = received > 0n
       const state = page.kit.getState()
-      const followed = selectFollowed(state)
+      const followed = selectTrackedTransactions(state)
       // What is said to have come to nothing may be sent again.
       const isUndone =
         followed.length > 0 && followed.every(({ status }) => status === 'dropped' || status === 'failed')

@@ -1,6 +1,6 @@
-import { type KitState, selectAsked, selectFollowed } from '@bowline/kit-core'
-import { ENDS } from '../ends.js'
-import type { Scene } from '../family.js'
+import { type KitState, selectAsked, selectTrackedTransactions } from '@bowline/kit-core'
+import type { Scene } from '../chain-setup.js'
+import { ENDS } from '../outcomes.js'
 import type { Page } from '../page.js'
 
 /** The words for something that was not carried out. */
@@ -8,7 +8,7 @@ const FAILURES: readonly string[] = [ENDS.failed, ENDS.dropped, 'SWAP_ERROR', 'S
 
 /** Whether something may be on its way. */
 export function isUnderWay(state: KitState): boolean {
-  return selectFollowed(state).some(({ status }) => status === 'pending') || isUnanswered(state)
+  return selectTrackedTransactions(state).some(({ status }) => status === 'pending') || isUnanswered(state)
 }
 
 const isUnanswered = (state: KitState) => selectAsked(state).some(({ status }) => status !== 'open')
@@ -31,7 +31,7 @@ export function wrongReports({ scene, pages, state, moved }: Ended): readonly st
   const told = pages.flatMap((page) => page.told)
   const failures = told.filter((word) => FAILURES.includes(word))
   const successes = told.filter((word) => word === scene.reports)
-  const isConfirmed = selectFollowed(state).some(({ status }) => status === 'confirmed')
+  const isConfirmed = selectTrackedTransactions(state).some(({ status }) => status === 'confirmed')
   const { status } = state.pay ?? {}
   return [
     ...(moved && failures.length > 0 ? [`moved, and reported as ${failures.join(', ')}`] : []),

@@ -12,7 +12,7 @@ import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 
 import type { MockChain } from '../mock-chain.js'
 import { type BitcoinChain, createBitcoinChain, sum } from './bitcoin-chain.js'
-import { answerEsplora } from './esplora-answers.js'
+import { answerEsplora } from './esplora-responses.js'
 
 /** A network of the ledger: its CAIP-2 id, where it is asked, and how its addresses begin. */
 export type BitcoinLedgerNetwork = {

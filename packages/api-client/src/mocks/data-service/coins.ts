@@ -7,7 +7,7 @@
  * Throws  nothing
  * Source  spec R-API-24, R-API-64, R-CONST-33
  */
-import { drawMark } from '../images/draw-mark.js'
+import { drawMark } from '../images/draw-icon.js'
 import { seededRandom } from '../seeded-random.js'
 
 /** A coin on one network. */

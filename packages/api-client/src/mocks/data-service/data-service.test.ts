@@ -1,7 +1,6 @@
 import { setupServer } from 'msw/node'
-
-import { ADDRESS, KNOWN, SOLANA, SOLANA_ADDRESS, TOKEN } from '../../../test/answering.js'
 import { DATA_CALLS } from '../../../test/data-calls.js'
+import { ADDRESS, KNOWN, SOLANA, SOLANA_ADDRESS, TOKEN } from '../../../test/mock-client.js'
 import {
   activeNetwork,
   createApiClient,

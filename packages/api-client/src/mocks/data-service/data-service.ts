@@ -11,20 +11,20 @@
  * Source  spec R-API-18 to 44, R-API-63, R-API-64
  */
 import { SAMPLE_ONRAMP_OPTIONS } from '../../onramp/sample-options.js'
-import type { MockChainAnswer } from '../mock-chain.js'
+import type { MockChainResponse } from '../mock-chain.js'
 import type { ScenarioName } from '../scenarios.js'
 import { accountKind } from './account-kind.js'
 import { coinAt } from './coins.js'
 import type { DataEndpoint } from './data-endpoints.js'
-import { checkedQuestion, type DataQuestion } from './data-question.js'
+import { type DataRequest, parseDataRequest } from './data-request.js'
 import { DESCRIBED_DATA_ENDPOINTS } from './described-endpoints.js'
 import { historyPage } from './history-page.js'
-import { madePortfolio } from './made-portfolio.js'
-import { nameAnswers } from './name-answers.js'
+import { madePortfolio } from './mock-portfolio.js'
 import { createNameRegistry } from './name-registry.js'
+import { nameAnswers } from './name-responses.js'
 import { payPage, quoteOf } from './onramp-quote.js'
-import { createOrderBook } from './order-book.js'
-import { RefusedQuestion } from './refused-question.js'
+import { createPurchaseStore } from './purchase-store.js'
+import { RejectedRequest } from './rejected-request.js'
 import {
   activationBodySchema,
   onrampQuoteBodySchema,
@@ -60,7 +60,10 @@ export type DataCall = {
 }
 
 /** The mock data service. */
-export type DataService = { readonly answer: (call: DataCall) => Promise<MockChainAnswer>; readonly reset: () => void }
+export type DataService = {
+  readonly answer: (call: DataCall) => Promise<MockChainResponse>
+  readonly reset: () => void
+}
 
 /** Makes the service. */
 export function createDataService(options: DataServiceOptions): DataService {
@@ -70,10 +73,15 @@ export function createDataService(options: DataServiceOptions): DataService {
       const described = DESCRIBED_DATA_ENDPOINTS[endpoint]
       try {
         const kind = accountKind(scenario)
-        const question = checkedQuestion({ endpoint: described, kind, caipNetworkIds: options.caipNetworkIds, ...call })
+        const question = parseDataRequest({
+          endpoint: described,
+          kind,
+          caipNetworkIds: options.caipNetworkIds,
+          ...call,
+        })
         return { status: 200, body: JSON.stringify(described.answer.parse(await answers[endpoint](question))) }
       } catch (error) {
-        if (error instanceof RefusedQuestion) return error.answer()
+        if (error instanceof RejectedRequest) return error.answer()
         throw error
       }
     },
@@ -83,11 +91,11 @@ export function createDataService(options: DataServiceOptions): DataService {
   }
 }
 
-type Answers = Readonly<Record<DataEndpoint, (question: DataQuestion) => unknown>>
+type Answers = Readonly<Record<DataEndpoint, (question: DataRequest) => unknown>>
 
 function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }: DataServiceOptions): Answers {
   const swaps = createSwapService(allowance)
-  const orders = createOrderBook(nowMs)
+  const orders = createPurchaseStore(nowMs)
   const sessions = createSessionRegistry(nowMs)
   const names = nameAnswers(createNameRegistry(taken, nowMs()), nowMs())
   return {
@@ -102,7 +110,7 @@ function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }:
         kind,
         nowMs: nowMs(),
       })
-      if (page === undefined) throw new RefusedQuestion(400, 'cursor is not one of ours')
+      if (page === undefined) throw new RejectedRequest(400, 'cursor is not one of ours')
       return page
     },
     balances: ({ kind, part, must }) => {
@@ -120,7 +128,7 @@ function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }:
     }),
     'swap-quotes': ({ kind, must }) => {
       const amount = must('amount')
-      if (!/^[0-9]{1,78}$/.test(amount)) throw new RefusedQuestion(400, 'amount is no whole number')
+      if (!/^[0-9]{1,78}$/.test(amount)) throw new RejectedRequest(400, 'amount is no whole number')
       const pair = { from: must('from'), to: must('to'), userAddress: must('userAddress') }
       return { quotes: kind === 'nothing' ? [] : swaps.quotes({ ...pair, amount }) }
     },
@@ -144,7 +152,7 @@ function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }:
     'onramp-quote': ({ body }) => {
       const { purchaseCurrency, paymentCurrency, amount } = body(onrampQuoteBodySchema)
       const quote = quoteOf({ symbol: purchaseCurrency.symbol, currency: paymentCurrency.id, amount })
-      if (quote === undefined) throw new RefusedQuestion(422, 'There is no quote for this amount')
+      if (quote === undefined) throw new RejectedRequest(422, 'There is no quote for this amount')
       return quote
     },
     'smart-sessions': ({ kind, part }) => ({

@@ -5,12 +5,6 @@
  * Source  spec R-API-18 to 41, R-API-63, R-SESS-24, R-SESS-25
  */
 import { balancesSchema } from '../../balance/get-balances.js'
-import { builtApprovalSchema } from '../../convert/build-approval.js'
-import { builtSwapSchema } from '../../convert/build-swap.js'
-import { allowanceSchema } from '../../convert/get-allowance.js'
-import { gasPriceSchema } from '../../convert/get-gas-price.js'
-import { swapQuotesSchema } from '../../convert/get-quotes.js'
-import { swapTokensSchema } from '../../convert/get-swap-tokens.js'
 import { historySchema } from '../../history/get-history.js'
 import { identitySchema } from '../../identity/get-identity.js'
 import { foundNamesSchema } from '../../names/find-names.js'
@@ -25,6 +19,12 @@ import { sessionActivationSchema } from '../../sessions/activate-smart-session.j
 import { smartSessionsSchema } from '../../sessions/get-smart-sessions.js'
 import { sessionRegistrationSchema } from '../../sessions/register-smart-session.js'
 import { sessionRevocationSchema } from '../../sessions/revoke-smart-session.js'
+import { builtApprovalSchema } from '../../swap/build-approval.js'
+import { builtSwapSchema } from '../../swap/build-swap.js'
+import { allowanceSchema } from '../../swap/get-allowance.js'
+import { gasPriceSchema } from '../../swap/get-gas-price.js'
+import { swapQuotesSchema } from '../../swap/get-quotes.js'
+import { swapTokensSchema } from '../../swap/get-swap-tokens.js'
 import type { DataEndpoint } from './data-endpoints.js'
 import type { DescribedEndpoint } from './described-endpoint.js'
 import {

@@ -10,7 +10,7 @@
 import type { History } from '../../history/get-history.js'
 import type { Transaction } from '../../history/transaction.js'
 import type { AccountKind } from './account-kind.js'
-import { madePurchase, madeTransaction } from './made-transaction.js'
+import { madePurchase, madeTransaction } from './mock-transaction.js'
 
 /** How many transactions are on one page. */
 export const HISTORY_PAGE = 50

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { privateKeyToAccount } from 'viem/accounts'
 
-import { ADDRESS, KNOWN, TOKEN } from '../../../test/answering.js'
+import { ADDRESS, KNOWN, TOKEN } from '../../../test/mock-client.js'
 import {
   buildApproval,
   buildSwap,

@@ -3,7 +3,7 @@
  *
  * In      the CAIP-10 address of an account; what was registered; what the wallet answered
  * Out     nothing; returning means that it may stand
- * Throws  RefusedQuestion with the reason
+ * Throws  RejectedRequest with the reason
  * Source  spec R-SESS-22, R-SESS-25, R-SESS-32. What stands in a context is between a wallet and its service; the sandbox
  *         wallet writes `{ message, signature }`, the message being the words for people and the permissions as JSON
  */
@@ -11,7 +11,7 @@ import { hexToString, isHex, recoverMessageAddress } from 'viem'
 import * as z from 'zod/mini'
 
 import type { SessionKey } from '../../sessions/register-smart-session.js'
-import { RefusedQuestion } from './refused-question.js'
+import { RejectedRequest } from './rejected-request.js'
 import type { activationBodySchema, registeredRequestSchema } from './request-bodies.js'
 
 /** What an app registered. */
@@ -43,7 +43,7 @@ export function revocationMessage(caipAddress: string, pci: string): string {
 /** Refuses a revocation that the account has not signed. */
 export async function assertRevoked(caipAddress: string, pci: string, signature: string): Promise<void> {
   if (!(await isSignedBy(caipAddress, revocationMessage(caipAddress, pci), signature))) {
-    throw new RefusedQuestion(401, 'The signature is not one of the account')
+    throw new RejectedRequest(401, 'The signature is not one of the account')
   }
 }
 
@@ -57,20 +57,20 @@ export async function assertGranted(
   const asked = { chainId: request.chainId, permissions: request.permissions, signer, expiry: request.expiry }
   const { chainId, permissions, signer: answered, expiry } = granted
   if (!isSame({ chainId, permissions, signer: answered, expiry }, asked)) {
-    throw new RefusedQuestion(422, 'The wallet granted something else than what was registered')
+    throw new RejectedRequest(422, 'The wallet granted something else than what was registered')
   }
   const { message, signature } = contextOf(granted.context)
   const said = messageOf(message)
   const { address, ...signed } = said
   const isOwn = address.toLowerCase() === plainAddress(caipAddress).toLowerCase()
   if (!isOwn || !isSame(signed, asked) || !(await isSignedBy(caipAddress, message, signature))) {
-    throw new RefusedQuestion(401, 'The context is not signed by the account')
+    throw new RejectedRequest(401, 'The context is not signed by the account')
   }
 }
 
 function contextOf(context: string) {
   const parsed = contextSchema.safeParse(jsonOf(isHex(context) ? hexToString(context) : ''))
-  if (!parsed.success) throw new RefusedQuestion(422, 'The context cannot be read')
+  if (!parsed.success) throw new RejectedRequest(422, 'The context cannot be read')
   return parsed.data
 }
 
@@ -78,7 +78,7 @@ function messageOf(message: string) {
   const parsed = messageSchema.safeParse(
     jsonOf(message.startsWith(GRANT_WORDS) ? message.slice(GRANT_WORDS.length) : ''),
   )
-  if (!parsed.success) throw new RefusedQuestion(422, 'The context cannot be read')
+  if (!parsed.success) throw new RejectedRequest(422, 'The context cannot be read')
   return parsed.data
 }
 

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 
-import { KNOWN } from '../../../test/answering.js'
+import { KNOWN } from '../../../test/mock-client.js'
 import { grantedBy, OTHER_SIGNER, SESSION_REQUEST, SIGNER } from '../../../test/session-grants.js'
 import {
   activateSmartSession,

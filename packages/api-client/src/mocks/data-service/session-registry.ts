@@ -4,7 +4,7 @@
  * In      the CAIP-10 address of an account; the present in milliseconds
  * Out     sessions: each account has an active, an expired and a revoked one, and after them those that it was granted. One
  *         that is revoked stays listed, as revoked; one that was registered is listed once it is active
- * Throws  RefusedQuestion for what cannot be, and for what the account has not signed
+ * Throws  RejectedRequest for what cannot be, and for what the account has not signed
  * Source  spec R-API-40, R-API-41, R-SESS-06, R-SESS-08, R-SESS-24, R-SESS-25, R-SESS-29, R-SESS-33
  */
 import { privateKeyToAccount } from 'viem/accounts'
@@ -13,7 +13,7 @@ import type { SessionKey, SessionRegistration } from '../../sessions/register-sm
 import type { SmartSessionRecord } from '../../sessions/smart-session.js'
 import { seededRandom } from '../seeded-random.js'
 import { iconOf } from './coins.js'
-import { RefusedQuestion } from './refused-question.js'
+import { RejectedRequest } from './rejected-request.js'
 import { assertGranted, assertRevoked, type GrantedPermissions, type RegisteredRequest } from './session-grant.js'
 
 const DAY_MS = 86_400_000
@@ -54,7 +54,7 @@ export function createSessionRegistry(nowMs: () => number): SessionRegistry {
   return {
     sessionsOf,
     register(address, projectId, request) {
-      if (request.expiry * 1000 <= nowMs()) throw new RefusedQuestion(422, 'The expiry is over')
+      if (request.expiry * 1000 <= nowMs()) throw new RejectedRequest(422, 'The expiry is over')
       count += 1
       const pci = seededRandom(`registration/${address.toLowerCase()}/${count}`).hex(32)
       registered.set(placeOf(address, pci), { request, projectId })
@@ -63,17 +63,17 @@ export function createSessionRegistry(nowMs: () => number): SessionRegistry {
     async activate(address, answer) {
       const place = placeOf(address, answer.pci)
       const known = registered.get(place)
-      if (known === undefined) throw new RefusedQuestion(404, 'No such registration')
+      if (known === undefined) throw new RejectedRequest(404, 'No such registration')
       await assertGranted(address, { request: known.request, key: CO_SIGNER }, answer)
-      if (!registered.delete(place)) throw new RefusedQuestion(409, 'Session is already active')
+      if (!registered.delete(place)) throw new RejectedRequest(409, 'Session is already active')
       const own = granted.get(address.toLowerCase()) ?? []
       granted.set(address.toLowerCase(), [...own, grantedSession(known, answer, nowMs())])
     },
     async revoke(address, pci, signature) {
       await assertRevoked(address, pci, signature)
       const session = sessionsOf(address).find((one) => one.pci === pci)
-      if (session === undefined) throw new RefusedQuestion(404, 'No such session')
-      if (session.revokedAt !== undefined) throw new RefusedQuestion(409, 'Session is already revoked')
+      if (session === undefined) throw new RejectedRequest(404, 'No such session')
+      if (session.revokedAt !== undefined) throw new RejectedRequest(409, 'Session is already revoked')
       revoked.set(pci, nowMs())
     },
   }

@@ -9,11 +9,11 @@
  * Source  spec R-API-22 to 29, R-SWAP-31, R-SWAP-32
  */
 import { getAddress, type Hex } from 'viem'
-import type { BuiltApproval } from '../../convert/build-approval.js'
-import type { BuiltSwap } from '../../convert/build-swap.js'
-import type { GasPrice } from '../../convert/get-gas-price.js'
-import type { SwapQuote } from '../../convert/get-quotes.js'
-import type { SwapToken } from '../../convert/get-swap-tokens.js'
+import type { BuiltApproval } from '../../swap/build-approval.js'
+import type { BuiltSwap } from '../../swap/build-swap.js'
+import type { GasPrice } from '../../swap/get-gas-price.js'
+import type { SwapQuote } from '../../swap/get-quotes.js'
+import type { SwapToken } from '../../swap/get-swap-tokens.js'
 import { encodeSwap, SWAP_ROUTER } from '../ledger/swap-router.js'
 import { seededRandom } from '../seeded-random.js'
 import type { AccountKind } from './account-kind.js'

@@ -8,7 +8,7 @@
  * Source  spec R-STATE-43, R-CONN-22, R-API-64; security §11 (lists of 10,000)
  */
 import type { WalletListing } from '../../explorer/wallet-listing.js'
-import { madeWallet } from './made-wallet.js'
+import { madeWallet } from './mock-wallet.js'
 
 /** How many wallets a directory has unless told otherwise. */
 export const DIRECTORY_WALLETS = 640

@@ -7,7 +7,7 @@
  * Source  spec R-API-54, R-API-55, R-API-64
  */
 import type { ImageEndpoint } from '../scenarios.js'
-import { drawMark } from './draw-mark.js'
+import { drawMark } from './draw-icon.js'
 
 /** Ids that begin so have no image. */
 export const MISSING_IMAGE_PREFIX = 'missing-'

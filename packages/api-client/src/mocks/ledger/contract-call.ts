@@ -9,7 +9,7 @@
 import { type Abi, decodeFunctionData, encodeFunctionResult, erc20Abi, type Hex } from 'viem'
 import { RpcError } from './rpc-error.js'
 import { OWN_COIN, ROUTER_ABI, SWAP_ROUTER } from './swap-router.js'
-import { EXECUTION_REVERTED, type TokenBook } from './token-book.js'
+import { EXECUTION_REVERTED, type TokenBook } from './token-ledger.js'
 
 /** What the contracts of a chain can reach. */
 export type ContractState = {

@@ -19,7 +19,7 @@ import {
   send,
   TRANSFER,
   transportOf,
-} from '../../../test/evm-ledger-bench.js'
+} from '../../../test/evm-ledger-fixture.js'
 import { BASE_FEE_WEI } from '../index.js'
 
 describe('refusals', () => {

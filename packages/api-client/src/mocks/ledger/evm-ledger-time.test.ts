@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import { ada, ETHER, makeLedger, STRANGER, send, TRANSFER } from '../../../test/evm-ledger-bench.js'
+import { ada, ETHER, makeLedger, STRANGER, send, TRANSFER } from '../../../test/evm-ledger-fixture.js'
 
 describe('time', () => {
   test('R-API-64 with a block time a transaction waits, then is mined together with those that came meanwhile', async () => {

@@ -9,19 +9,19 @@ import {
   STRANGER,
   send,
   TRANSFER,
-} from '../../../test/evm-ledger-bench.js'
-import { firstTokenValue, madeTokenAt, madeTokensOf, SWAP_ROUTER } from '../index.js'
+} from '../../../test/evm-ledger-fixture.js'
+import { getInitialTokenValue, getMockToken, getMockTokens, SWAP_ROUTER } from '../index.js'
 import { encodeSwap, OWN_COIN } from './swap-router.js'
 
-const [USDC, DAI] = madeTokensOf('eip155:1').filter(({ symbol }) => symbol === 'USDC' || symbol === 'DAI')
+const [USDC, DAI] = getMockTokens('eip155:1').filter(({ symbol }) => symbol === 'USDC' || symbol === 'DAI')
 
 const ledgerWithTokens = () =>
   makeLedger({
     firstTokenValue: ({ token, holder, chainId }) => {
-      const known = firstTokenValue({ token, holder, caipNetworkId: `eip155:${chainId}` })
+      const known = getInitialTokenValue({ token, holder, caipNetworkId: `eip155:${chainId}` })
       return known === undefined ? undefined : holder.toLowerCase() === ada.address.toLowerCase() ? 1_000n : 0n
     },
-    describeToken: ({ chainId, token }) => madeTokenAt({ caipNetworkId: `eip155:${chainId}`, token }),
+    describeToken: ({ chainId, token }) => getMockToken({ caipNetworkId: `eip155:${chainId}`, token }),
   })
 
 type Ledger = ReturnType<typeof makeLedger>

@@ -10,7 +10,7 @@ import {
   STRANGER,
   send,
   transportOf,
-} from '../../../test/evm-ledger-bench.js'
+} from '../../../test/evm-ledger-fixture.js'
 import { BASE_FEE_WEI, MINER, SUGGESTED_TIP_WEI } from '../index.js'
 
 /** A small generator of repeatable numbers. */

@@ -12,7 +12,7 @@ import type { TokenDescription } from './contract-call.js'
 import { createLedgerChain, type LedgerChain } from './ledger-chain.js'
 import { METHOD_NOT_FOUND, RpcError } from './rpc-error.js'
 import { RPC_METHODS } from './rpc-methods.js'
-import type { TokenHolding } from './token-book.js'
+import type { TokenHolding } from './token-ledger.js'
 
 /** A chain of the ledger. */
 export type LedgerChainInfo = { readonly chainId: number; readonly name?: string | undefined }

@@ -1,14 +1,14 @@
 import { createPublicClient, http } from 'viem'
 import { mainnet } from 'viem/chains'
 
-import { answerJsonRpc, createEvmLedger } from '../index.js'
+import { createEvmLedger, handleJsonRpc } from '../index.js'
 
 const ADDRESS = '0x00000000000000000000000000000000000000aa'
 const ledger = createEvmLedger({ chains: [{ chainId: 1 }], accounts: [{ address: ADDRESS, value: 5n }] })
 
 const ask = async (value: unknown): Promise<unknown> => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const answer = await answerJsonRpc({ ledger, chainId: 1, text })
+  const answer = await handleJsonRpc({ ledger, chainId: 1, text })
   return answer === '' ? undefined : JSON.parse(answer)
 }
 
@@ -53,7 +53,7 @@ test('R-API-59 a batching viem transport works against it', async () => {
     fetchFn: async (_, init) => {
       const text = String(init?.body)
       bodies.push(text)
-      return new Response(await answerJsonRpc({ ledger, chainId: 1, text }))
+      return new Response(await handleJsonRpc({ ledger, chainId: 1, text }))
     },
   })
   const client = createPublicClient({ chain: mainnet, transport })

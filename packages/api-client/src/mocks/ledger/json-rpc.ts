@@ -32,7 +32,7 @@ const requestSchema = z.object({
 })
 
 /** Answers the text of a JSON-RPC request. */
-export function answerJsonRpc({
+export function handleJsonRpc({
   ledger,
   chainId,
   text,

@@ -13,7 +13,7 @@ import { BASE_FEE_WEI, BLOCK_GAS_LIMIT } from './gas.js'
 import { type LedgerBlock, MINER, type MinedTransaction, sealBlock } from './ledger-block.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 import type { SignedTransaction } from './signed-transaction.js'
-import { createTokenBook, type TokenBook, type TokenHolding } from './token-book.js'
+import { createTokenBook, type TokenBook, type TokenHolding } from './token-ledger.js'
 
 /** One chain of the ledger; addresses and hashes in any case. */
 export type LedgerChain = {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-
-import { ADDRESS } from '../../../test/answering.js'
 import { DATA_CALLS } from '../../../test/data-calls.js'
+import { ADDRESS } from '../../../test/mock-client.js'
 import {
   createApiClient,
   getAllowedOrigins,

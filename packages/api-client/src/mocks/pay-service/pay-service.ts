@@ -13,7 +13,7 @@ import { PAY_METHODS, type PayMethod } from '../../pay/call-pay-service.js'
 import { exchangeBuyStatusSchema } from '../../pay/get-exchange-buy-status.js'
 import { exchangePayUrlSchema } from '../../pay/get-exchange-pay-url.js'
 import { type Exchange, exchangesSchema } from '../../pay/get-exchanges.js'
-import type { MockChainAnswer } from '../mock-chain.js'
+import type { MockChainResponse } from '../mock-chain.js'
 import type { ScenarioName } from '../scenarios.js'
 import { seededRandom } from '../seeded-random.js'
 import type { PayEndpoint } from './pay-endpoints.js'
@@ -59,7 +59,7 @@ const statusParams = z.object({ exchangeId: z.string(), sessionId: z.string().ch
 export type PayService = {
   /** What a body asks; `exchanges` for one that asks nothing. */
   endpointOf(body: string): PayEndpoint
-  answer(endpoint: PayEndpoint, scenario: ScenarioName, body: string): MockChainAnswer
+  answer(endpoint: PayEndpoint, scenario: ScenarioName, body: string): MockChainResponse
   reset(): void
 }
 
@@ -139,7 +139,7 @@ function read<T>(schema: z.ZodMiniType<T>, params: unknown): T {
   return parsed.data
 }
 
-function refused(id: number | null, code: number, message: string): MockChainAnswer {
+function refused(id: number | null, code: number, message: string): MockChainResponse {
   return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }) }
 }
 

@@ -22,14 +22,14 @@ import {
 } from '@solana-program/token'
 import { setupServer } from 'msw/node'
 import { activeNetwork, createApiClient, getBalances } from '../../index.js'
-import { createMockApi, firstTokenValue, madeTokensOf } from '../index.js'
+import { createMockApi, getInitialTokenValue, getMockTokens } from '../index.js'
 import { MOCK_ADDRESSES } from '../mock-addresses.js'
 import { createSolanaLedger } from './index.js'
 
 const NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const NODE = 'https://solana.example/key'
 const SOL = 10n ** 9n
-const TOKENS = madeTokensOf(NETWORK)
+const TOKENS = getMockTokens(NETWORK)
 
 let ada: KeyPairSigner
 let bob: KeyPairSigner
@@ -39,7 +39,7 @@ let ledger: ReturnType<typeof createSolanaLedger>
 const server = setupServer()
 const rpc = createSolanaRpc(NODE)
 
-const held = (holder: string, token = mint) => firstTokenValue({ caipNetworkId: NETWORK, token, holder }) ?? 0n
+const held = (holder: string, token = mint) => getInitialTokenValue({ caipNetworkId: NETWORK, token, holder }) ?? 0n
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
@@ -56,7 +56,7 @@ beforeEach(() => {
     networks: [{ caipNetworkId: NETWORK, urls: [NODE] }],
     accounts: [ada, bob].map((signer) => ({ address: signer.address, lamports: 10n * SOL })),
     tokens: (caipNetworkId) =>
-      madeTokensOf(caipNetworkId).map((one) => ({ mint: one.address, decimals: one.decimals })),
+      getMockTokens(caipNetworkId).map((one) => ({ mint: one.address, decimals: one.decimals })),
     firstTokenValue: (holding) => (holding.holder === bob.address ? 0n : held(holding.holder, address(holding.mint))),
   })
   server.resetHandlers(...createMockApi({ chains: ledger.chains }).handlers)

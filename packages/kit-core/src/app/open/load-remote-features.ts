@@ -7,9 +7,9 @@ import { getAllowedOrigins, getRemoteConfig } from '@bowline/api-client'
 import { pageOrigin } from '../../base/browser/browser.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { raiseAlert } from '../../core/alert/alert.js'
-import { raiseLater } from '../../core/alert/raise-later.js'
+import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import { isOriginAllowed } from '../../core/config/allowed-origins.js'
-import { featuresHere } from '../../core/config/features-here.js'
+import { getAvailableFeatures } from '../../core/config/available-features.js'
 import { mergeRemoteFeatures } from '../../core/config/remote-features.js'
 import type { Kit } from '../../kit.js'
 import { painted } from '../../navigation/surface.js'
@@ -29,13 +29,13 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
   await painted(kit)
   const { localFeatures } = store.get().config
   const { features, overridden } = mergeRemoteFeatures(document, localFeatures)
-  const remoteFeatures = featuresHere(kit.config, features)
+  const remoteFeatures = getAvailableFeatures(kit.config, features)
   store.set((state) => ({
     config: { ...state.config, remoteFeatures, remoteDocument: document, remoteStatus: 'ready' },
   }))
   if (overridden.length > 0) {
     const names = overridden.map((key) => (key === 'activity' ? '`activity` (alias `history`)' : `\`${key}\``))
-    raiseLater(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)
+    raiseLazyAlert(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)
   }
   if (remoteFeatures.email || remoteFeatures.socials) await checkOrigin(kit, signal)
 }
@@ -50,5 +50,6 @@ async function checkOrigin(kit: Kit, signal: AbortSignal): Promise<void> {
   if (origin === undefined || kit.config.endpoints.explorer === undefined) return
   const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal })
   if (!isProjectKnown) raiseAlert(kit, 'alert/project-id-not-configured')
-  else if (!isOriginAllowed(origin, allowedOrigins)) raiseLater(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)
+  else if (!isOriginAllowed(origin, allowedOrigins))
+    raiseLazyAlert(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)
 }

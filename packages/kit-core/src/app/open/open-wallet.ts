@@ -8,13 +8,13 @@
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
-import { askDirectory, askKnown } from '../../wallets/list/ask-directory.js'
 import { explorerIds } from '../../wallets/list/explorer-ids.js'
+import { fetchDirectory, queryBuiltinWallets } from '../../wallets/list/fetch-directory.js'
+import { filterWallets } from '../../wallets/list/filter-wallets.js'
 import { isNamedBy } from '../../wallets/list/is-same-wallet.js'
-import { selectAskedChains } from '../../wallets/list/select-asked-chains.js'
+import { selectAskedChains } from '../../wallets/list/select-directory-chains.js'
 import { selectWallet } from '../../wallets/list/select-wallet.js'
 import { selectWalletRows } from '../../wallets/list/select-wallet-rows.js'
-import { tidyWallets } from '../../wallets/list/tidy-wallets.js'
 import type { WalletRow } from '../../wallets/list/wallet-row.js'
 
 const KNOWN_MAX = 1_000
@@ -50,10 +50,10 @@ function isRowNamed({ key, name, connector, wallet }: WalletRow, wanted: string)
 async function findListing(kit: Kit, name: string): Promise<WalletListing | undefined> {
   const chains = selectAskedChains(kit.store.get())
   const isNamed = (wallet: WalletListing) => isNamedBy({ ...wallet, explorerId: wallet.id }, [name])
-  const { data: known } = await askKnown(kit, { page: 1, entries: KNOWN_MAX, chains })
-  const found = tidyWallets(kit, known).find(isNamed)
+  const { data: known } = await queryBuiltinWallets(kit, { page: 1, entries: KNOWN_MAX, chains })
+  const found = filterWallets(kit, known).find(isNamed)
   const include = explorerIds([name])
   if (found || include.length === 0 || kit.config.endpoints.explorer === undefined) return found
-  const { data } = await askDirectory(kit, { page: 1, entries: 1, include, chains })
-  return tidyWallets(kit, data)[0]
+  const { data } = await fetchDirectory(kit, { page: 1, entries: 1, include, chains })
+  return filterWallets(kit, data)[0]
 }

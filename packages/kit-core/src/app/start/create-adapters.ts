@@ -6,18 +6,18 @@
  */
 import { NAMESPACES } from '../../base/caip/namespace.js'
 import type { Adapter, AdapterDescriptor } from '../../core/adapter/adapter.js'
-import { readAppMetadata } from '../../core/config/app-metadata.js'
+import { getAppMetadata } from '../../core/config/app-metadata.js'
 import { loadIntentCode } from '../../core/config/load-intent-code.js'
 import type { Kit } from '../../kit.js'
-import { noteAsked } from '../../wallets/connect/note-asked.js'
-import { receiveAdapterEvent } from '../../wallets/connect/receive-event.js'
+import { countOpenRequests } from '../../wallets/connect/count-open-requests.js'
+import { receiveAdapterEvent } from '../../wallets/connect/handle-adapter-event.js'
 import { universalAdapter } from '../../wallets/pairing/universal-adapter.js'
 
 /** Creates the adapters of a kit. */
 export function createAdapters(kit: Kit): readonly Adapter[] {
   return [...kit.config.adapters, ...universalAdapters(kit)].flatMap((descriptor) => {
     try {
-      return [noteAsked(kit, createAdapter(kit, descriptor))]
+      return [countOpenRequests(kit, createAdapter(kit, descriptor))]
     } catch (error) {
       kit.log.error(`The adapter "${descriptor.name}" could not be created`, error)
       return []
@@ -37,11 +37,11 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
   return create({
     projectId: config.projectId,
     networks: () => store.get().network.byNamespace[namespace]?.requested ?? [],
-    metadata: () => readAppMetadata(kit),
+    metadata: () => getAppMetadata(kit),
     customRpcUrls: (caipNetworkId) => config.customRpcUrls[caipNetworkId] ?? [],
     rpcUrls: async (caipNetworkId) => {
-      const { rpcUrlsOf } = await loadIntentCode()
-      return rpcUrlsOf(kit, caipNetworkId)
+      const { getRpcUrls } = await loadIntentCode()
+      return getRpcUrls(kit, caipNetworkId)
     },
     storage: storage.text,
     emit: (event) => receiveAdapterEvent(kit, namespace, event),

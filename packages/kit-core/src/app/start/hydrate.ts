@@ -6,7 +6,7 @@ import { firstKitState, type KitState } from '../../state.js'
  * The state a server renders for a visitor: the kit's first state with what the visitor's cookie remembers. A part of the
  * page that hydrates late is given it too, whatever the kit's state is by then.
  */
-export function serverState({ config, store }: Kit, initial: InitialState | undefined): KitState {
+export function getServerState({ config, store }: Kit, initial: InitialState | undefined): KitState {
   const now = store.get()
   const state = now.lifecycle === 'booting' ? now : firstKitState(config)
   return initial ? Object.freeze({ ...state, ...applyInitialState(state, initial) }) : state

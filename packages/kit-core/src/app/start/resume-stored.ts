@@ -6,7 +6,7 @@
 
 import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
 import { loadPurchases } from '../../features/buy/load-purchases.js'
-import { PURCHASES_NAME } from '../../features/buy/purchases-name.js'
+import { PURCHASES_NAME } from '../../features/buy/purchases-storage-key.js'
 import type { Kit } from '../../kit.js'
 
 /** Resumes each kind that storage holds. */
@@ -16,8 +16,8 @@ export async function resumeStored(kit: Kit): Promise<void> {
     (name) => kit.storage.text.get(name) !== undefined,
   )
   if (hasSent) {
-    const { resumeSent } = await import('../../features/transactions/resume-sent.js')
-    if (!signal.aborted) resumeSent(kit)
+    const { resumeTracking } = await import('../../features/transactions/resume-tracking.js')
+    if (!signal.aborted) resumeTracking(kit)
   }
   if (hasAsked) {
     const { takeStoredAsked } = await kit.notes()

@@ -8,17 +8,17 @@
 import { hasPage, whenIdle } from '../../base/browser/browser.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { raiseAlert } from '../../core/alert/alert.js'
-import { BEGUN_PAIRINGS_NAME, closeTransport, giveUpPairing } from '../../core/state/live-pairing.js'
+import { cancelPairing, closeTransport, PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
 import { track } from '../../core/tracking/track.js'
-import { followAuth } from '../../features/embedded/follow-auth.js'
+import { followAuth } from '../../features/embedded/detect-startup-auth.js'
 import { loadPayService } from '../../features/pay/load-service.js'
 import { EXCHANGES_NAME } from '../../features/pay/state.js'
-import { followSignIn } from '../../features/sign-in/follow-sign-in.js'
+import { followSignIn } from '../../features/sign-in/load-sign-in.js'
 import type { Kit } from '../../kit.js'
 import { prefetch } from '../../navigation/prefetch.js'
 import { hideToast } from '../../navigation/toast.js'
+import { loadReturnCheck } from '../../wallets/connect/load-return-check.js'
 import { reconnect } from '../../wallets/connect/reconnect.js'
-import { whenConnected } from '../../wallets/connect/when-connected.js'
 import { mirrorOtherTabs } from './other-tabs.js'
 
 /** From the first start to the last stop. */
@@ -62,7 +62,7 @@ function begin(kit: Kit): Run {
     return run
   }
   for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
-  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), followSignIn(kit), whenConnected(kit)))
+  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), followSignIn(kit), loadReturnCheck(kit)))
   // A microtask later, so that a start that is undone at once (React's strict mode) restores nothing twice.
   queueMicrotask(() => {
     if (!run.isOver) void boot(kit, run)
@@ -82,7 +82,7 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   if (run.isOver) return
   kit.store.set({ lifecycle: 'initialized' })
   // What an earlier page proposed to a wallet is taken up with the code of pairing.
-  const begun = kit.storage.text.get(BEGUN_PAIRINGS_NAME) && kit.pairing()
+  const begun = kit.storage.text.get(PROPOSALS_STORAGE_KEY) && kit.pairing()
   const paid =
     kit.storage.text.get(EXCHANGES_NAME) && loadPayService().then(({ resumeExchanges }) => resumeExchanges(kit))
   Promise.all([followAuth(kit), begun, paid]).catch((error: unknown) =>
@@ -130,7 +130,7 @@ function end(kit: Kit, run: Run): void {
       kit.log.error('A clean-up step failed', error)
     }
   }
-  giveUpPairing(kit)
+  cancelPairing(kit)
   closeTransport(kit)
   kit.timers.stopAll()
   kit.endLifetime()

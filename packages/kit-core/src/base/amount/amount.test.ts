@@ -1,4 +1,4 @@
-import { formatUnits, InvalidAmountError, parseUnits, roundDown } from '../../index.js'
+import { formatUnits, InvalidAmountError, parseUnits, truncateDecimals } from '../../index.js'
 
 /** Repeats itself for a seed, so that a failure can be repeated too. */
 function randomDigits(seed: number) {
@@ -48,8 +48,8 @@ test('R-ADPT-08 more digits than the token has are refused, never rounded', () =
 })
 
 test('R-ACCT-06 a shown amount is cut, never rounded up', () => {
-  expect(roundDown('1.9999', 3)).toBe('1.999')
-  expect(roundDown('0.0009', 3)).toBe('0')
-  expect(roundDown('12.500', 3)).toBe('12.5')
-  expect(roundDown('7', 3)).toBe('7')
+  expect(truncateDecimals('1.9999', 3)).toBe('1.999')
+  expect(truncateDecimals('0.0009', 3)).toBe('0')
+  expect(truncateDecimals('12.500', 3)).toBe('12.5')
+  expect(truncateDecimals('7', 3)).toBe('7')
 })

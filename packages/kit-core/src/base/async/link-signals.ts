@@ -7,7 +7,7 @@ export type LinkedSignals = {
 }
 
 /** Links signals; `AbortSignal.any` is younger than the browsers the kit supports. */
-export function linkSignals(signals: readonly (AbortSignal | undefined)[]): LinkedSignals {
+export function anySignal(signals: readonly (AbortSignal | undefined)[]): LinkedSignals {
   const controller = new AbortController()
   const releases: (() => void)[] = []
   for (const signal of signals) {
@@ -27,8 +27,8 @@ export function linkSignals(signals: readonly (AbortSignal | undefined)[]): Link
 }
 
 /** A signal that fires with another one, and by itself after so long; `release` takes the timer back. */
-export function limitSignal(signal: AbortSignal | undefined, limitMs: number): LinkedSignals {
-  const linked = linkSignals([signal])
+export function timeoutSignal(signal: AbortSignal | undefined, limitMs: number): LinkedSignals {
+  const linked = anySignal([signal])
   const timer = setTimeout(linked.abort, limitMs)
   return {
     ...linked,

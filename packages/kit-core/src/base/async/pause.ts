@@ -1,9 +1,9 @@
-import { limitSignal } from './link-signals.js'
-import { assertNotAborted } from './until-aborted.js'
+import { timeoutSignal } from './link-signals.js'
+import { throwIfAborted } from './with-abort.js'
 
 /** A pause, cut short by the signal. */
 export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
-  const limited = limitSignal(signal, delayMs)
+  const limited = timeoutSignal(signal, delayMs)
   return new Promise((resolve) => {
     const end = () => {
       limited.release()
@@ -15,7 +15,7 @@ export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Waits for a promise for so long; undefined when it took longer. */
-export async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
+export async function withTimeout<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
   const stop = new AbortController()
   try {
     return await Promise.race([promise, pause(limitMs, stop.signal).then(() => undefined)])
@@ -36,6 +36,6 @@ export async function waitFor<Value>(
     const found = look()
     if (found !== undefined || waitedMs >= limitMs) return found
     await pause(LOOK_AGAIN_MS, signal)
-    assertNotAborted(signal)
+    throwIfAborted(signal)
   }
 }

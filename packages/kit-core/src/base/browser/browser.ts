@@ -6,7 +6,7 @@ export function hasPage(): boolean {
 }
 
 /** Whether a finger is what presses: nothing points at a button before that. */
-export function isTouched(): boolean {
+export function isTouchPrimary(): boolean {
   return hasPage() && window.matchMedia?.('(hover: none) and (pointer: coarse)').matches === true
 }
 
@@ -26,7 +26,7 @@ export function timeZone(): string | undefined {
 }
 
 /** Whether the visitor's browser asks not to be tracked. */
-export function asksNotToBeTracked(): boolean {
+export function isDoNotTrackEnabled(): boolean {
   if (!hasPage()) return false
   const { doNotTrack } = window.navigator
   return doNotTrack === '1' || Reflect.get(window.navigator, 'globalPrivacyControl') === true

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { type DevicePage, readDevice } from '../../index.js'
+import { type DevicePage, getDevice } from '../../index.js'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
@@ -16,7 +16,7 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 const FIREFOX_PHONE = 'Mozilla/5.0 (Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
 
 const of = (userAgent: string, more: Partial<DevicePage['navigator']> = {}, page: Partial<DevicePage> = {}) =>
-  readDevice({ navigator: { userAgent, ...more }, ...page })
+  getDevice({ navigator: { userAgent, ...more }, ...page })
 
 test.each([
   ['an iPhone', of(IPHONE), { os: 'ios', isMobile: true, isIosSafari: true }],
@@ -58,9 +58,9 @@ test.each([
   ['TelegramWebviewProxyProto', {}],
   ['Telegram', { WebApp: { platform: 'weba' } }],
 ])('R-CONN-44 the page’s own marks of Telegram: %s', (mark, value) => {
-  expect(readDevice().isTelegram).toBe(false)
+  expect(getDevice().isTelegram).toBe(false)
   Object.defineProperty(window, mark, { value, configurable: true })
-  expect(readDevice().isTelegram).toBe(true)
+  expect(getDevice().isTelegram).toBe(true)
   Reflect.deleteProperty(window, mark)
 })
 
@@ -68,11 +68,11 @@ test.each([[{}], [{ WebApp: { platform: 'unknown' } }], [{ WebApp: {} }], ['x'],
   'R-CONN-44 Telegram’s script outside Telegram is no Telegram: %j',
   (value) => {
     Object.defineProperty(window, 'Telegram', { value, configurable: true })
-    expect(readDevice().isTelegram).toBe(false)
+    expect(getDevice().isTelegram).toBe(false)
     Reflect.deleteProperty(window, 'Telegram')
   },
 )
 
 test('R-CFG-17 on a server there is no device', () => {
-  expect(readDevice(undefined)).toMatchObject({ isTelegram: false, isInFrame: false })
+  expect(getDevice(undefined)).toMatchObject({ isTelegram: false, isInFrame: false })
 })

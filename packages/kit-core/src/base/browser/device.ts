@@ -36,7 +36,7 @@ const TELEGRAM_MARKS = ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Te
 const OTHER_IOS_BROWSERS = /crios|fxios|edgios|opios|opt\/|gsa\/|duckduckgo|yabrowser|brave|fban|fbav|instagram|line\//i
 
 /** The device the page is shown on. */
-export function readDevice(page: DevicePage | undefined = browserPage()): Device {
+export function getDevice(page: DevicePage | undefined = browserPage()): Device {
   if (!page) return { os: 'unknown', isMobile: false, isIosSafari: false, isTelegram: false, isInFrame: false }
   const { isTelegram = false, isInFrame = false } = page
   const { userAgent } = page.navigator

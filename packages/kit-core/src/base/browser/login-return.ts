@@ -10,14 +10,14 @@ import { hasPage } from './browser.js'
 const RESULT = 'result_uri'
 
 /** What calls for it; undefined when nothing does. */
-export function callForLogin(): 'result' | 'installed' | undefined {
+export function detectStartupAuth(): 'result' | 'installed' | undefined {
   if (!hasPage()) return undefined
   if (window.location.search.includes(RESULT)) return 'result'
   return window.matchMedia?.('(display-mode: standalone)').matches ? 'installed' : undefined
 }
 
 /** Takes the result of a login out of the page's address, without a reload. */
-export function takeLoginResult(): string | undefined {
+export function consumeLoginResult(): string | undefined {
   const url = new URL(window.location.href)
   const result = url.searchParams.get(RESULT)
   url.searchParams.delete(RESULT)

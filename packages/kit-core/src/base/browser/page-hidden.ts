@@ -6,7 +6,7 @@ export function isPageHidden(): boolean {
 }
 
 /** Hears of the first time that the page goes out of sight, or comes into it; the returned function ends it. */
-export function onceSeenOrHidden(listener: () => void): () => void {
+export function onceVisibilityChanges(listener: () => void): () => void {
   if (!hasPage()) return () => {}
   document.addEventListener('visibilitychange', listener, { once: true })
   return () => document.removeEventListener('visibilitychange', listener)

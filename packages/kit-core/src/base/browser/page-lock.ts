@@ -1,7 +1,7 @@
 const FREE_MAX = 8
 
 /** The lowest number that no other page of the site has, for the page's life; zero without locks, and for a ninth page. */
-export async function pageNumber(name: string): Promise<number> {
+export async function acquirePageNumber(name: string): Promise<number> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return 0
   for (let number = 0; number < FREE_MAX; number += 1) {
@@ -23,7 +23,7 @@ export async function pageNumber(name: string): Promise<number> {
  *
  * In  signal  ends the wait
  */
-export async function onePageAtATime(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+export async function withPageLock(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
   // Absent in older browsers and on pages without https.
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return task()
@@ -35,7 +35,7 @@ export async function onePageAtATime(name: string, signal: AbortSignal, task: ()
 }
 
 /** Holds a name until the returned function is called or the page is gone; nothing without locks. */
-export function holdName(name: string): () => void {
+export function acquireLock(name: string): () => void {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ export function holdName(name: string): () => void {
 }
 
 /** Runs the task unless a page of the site holds the name; always where the browser has no locks. */
-export async function ifNobodyHolds(name: string, task: () => void): Promise<void> {
+export async function runIfUnlocked(name: string, task: () => void): Promise<void> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return task()
   await locks.request(name, { ifAvailable: true }, async (lock) => {

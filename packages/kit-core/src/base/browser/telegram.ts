@@ -1,11 +1,11 @@
-import { readDevice } from './device.js'
+import { getDevice } from './device.js'
 
 /** Systems on which Telegram shows a page. */
 export type TelegramPlatform = 'ios' | 'macos' | 'android' | 'other'
 
 /** The system under Telegram when the page is shown inside it; undefined elsewhere. */
 export function telegramPlatform(): TelegramPlatform | undefined {
-  const { isTelegram, os } = readDevice()
+  const { isTelegram, os } = getDevice()
   if (!isTelegram) return undefined
   return os === 'android' || os === 'ios' || os === 'macos' ? os : 'other'
 }

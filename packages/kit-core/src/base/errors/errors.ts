@@ -102,10 +102,10 @@ export class SwitchUnsupportedError extends KitError {
 }
 
 /** The wallet of a connection is locked, gone for now, or does not answer. The connection comes back by itself. */
-export class WalletAwayError extends KitError {
-  override readonly name = 'WalletAwayError'
+export class WalletUnavailableError extends KitError {
+  override readonly name = 'WalletUnavailableError'
   constructor(cause?: unknown) {
-    super('Your wallet is locked or not responding. Open it and try again.', { code: 'wallet/away', cause })
+    super('Your wallet is locked or not responding. Open it and try again.', { code: 'wallet/unavailable', cause })
   }
 }
 

@@ -1,4 +1,4 @@
-import { readKey } from '../validation/read-key.js'
+import { safeGet } from '../validation/safe-get.js'
 
 /** What a KitError carries beside its message. */
 export type KitErrorOptions = {
@@ -39,7 +39,7 @@ export function kitErrorIn(error: unknown): KitError | undefined {
   let part = error
   for (let depth = 0; depth < MAX_WRAPPINGS; depth++) {
     if (isKitError(part)) return part
-    part = readKey(part, 'cause')
+    part = safeGet(part, 'cause')
   }
   return undefined
 }

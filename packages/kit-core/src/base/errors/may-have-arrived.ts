@@ -5,15 +5,15 @@
  * Out     false  the service responded that it did not (a status of 4xx), or the request was never sent
  * Source  spec R-ERR-31
  */
-import { readKey } from '../validation/read-key.js'
+import { safeGet } from '../validation/safe-get.js'
 
 const NO_RESPONSE: readonly unknown[] = ['api/network', 'api/timeout', 'api/invalid-answer']
 const REQUEST_TIMEOUT = 408
 
 /** Whether the request may have had its effect. */
 export function mayHaveArrived(error: unknown): boolean {
-  const code = readKey(error, 'code')
+  const code = safeGet(error, 'code')
   if (code !== 'api/http') return NO_RESPONSE.includes(code)
-  const status = Number(readKey(error, 'status'))
+  const status = Number(safeGet(error, 'status'))
   return status >= 500 || status === REQUEST_TIMEOUT
 }

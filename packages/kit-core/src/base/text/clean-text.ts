@@ -9,10 +9,10 @@
  */
 
 /** Letters of a name. */
-export const SHOWN_TEXT_MAX = 40
+export const MAX_DISPLAY_TEXT_LENGTH = 40
 
 /** Letters of a token's symbol. */
-export const SHOWN_SYMBOL_MAX = 12
+export const MAX_DISPLAY_SYMBOL_LENGTH = 12
 
 /** What a wallet without a readable name is called. */
 export const UNKNOWN_WALLET = 'Unknown wallet'
@@ -42,9 +42,9 @@ const SINGLE = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 /** The text as it is shown. */
 export function cleanText(
   text: unknown,
-  { max = SHOWN_TEXT_MAX, fallback = '' }: { max?: number; fallback?: string } = {},
+  { max = MAX_DISPLAY_TEXT_LENGTH, fallback = '' }: { max?: number; fallback?: string } = {},
 ): string {
-  const readable = readableText(text)
+  const readable = sanitizeText(text)
   if (readable === '') return fallback
   if (readable.length <= max) return readable
   const letters = firstLetters(readable, max + 1)
@@ -52,7 +52,7 @@ export function cleanText(
 }
 
 /** The text on one line, whole, with what cannot be seen taken out. */
-export function readableText(text: unknown): string {
+export function sanitizeText(text: unknown): string {
   if (typeof text !== 'string') return ''
   if (text.length <= LONGEST_READ && PLAIN.test(text)) return text
   return text
@@ -68,7 +68,7 @@ export function readableText(text: unknown): string {
 }
 
 /** The letters of a text as a reader counts them; code points where the browser cannot tell. */
-export function readLetters(text: string): readonly string[] {
+export function splitGraphemes(text: string): readonly string[] {
   return firstLetters(text, Number.POSITIVE_INFINITY)
 }
 
@@ -96,7 +96,7 @@ function* lettersOf(text: string): Iterable<string> {
 
 /** The letter that stands for a name which has no picture. */
 export function firstLetter(name: unknown): string {
-  return firstLetters(readableText(name), 1)[0]?.toLocaleUpperCase() ?? '?'
+  return firstLetters(sanitizeText(name), 1)[0]?.toLocaleUpperCase() ?? '?'
 }
 
 /** Whether Latin letters stand beside Cyrillic or Greek ones, which may be taken for each other. */

@@ -15,7 +15,14 @@ import type { TextStorage } from '../../base/storage/text-storage.js'
 import type { CoinbasePreference } from '../config/options.js'
 import type { Connection, ConnectionAccount } from './connection.js'
 import type { Connector } from './connector.js'
-import type { AdapterEvent, BroadcastOutcome, HandedOver, SentFacts, SentLook, SignedTransaction } from './events.js'
+import type {
+  AdapterEvent,
+  BroadcastOutcome,
+  HandedOver,
+  SentTransaction,
+  SignedTransaction,
+  TransactionCheck,
+} from './events.js'
 import type { PairedSession } from './transport.js'
 
 /** What an app passes in `adapters`; what `evm()` returns at once. */
@@ -44,13 +51,13 @@ export interface AdapterContext {
    * a `send` that rejects counts as unknown. Rejects with the error of a refusal, or when nothing could be stored: `send` is not
    * called then.
    */
-  readonly broadcast: (signed: SignedTransaction, send: () => Promise<BroadcastOutcome>) => Promise<SentAnswer>
+  readonly broadcast: (signed: SignedTransaction, send: () => Promise<BroadcastOutcome>) => Promise<SendResult>
   /**
    * Asks a wallet that sends by itself: stores what it is asked for, calls `ask`, then follows what it sent. Rejects with the
    * wallet's error when that says that nothing was sent, else with TransactionUnknownError; the app's own requests get the
    * wallet's error in both cases.
    */
-  readonly handOver: (asked: HandedOver, ask: () => Promise<SentFacts>) => Promise<SentAnswer>
+  readonly handOver: (asked: HandedOver, ask: () => Promise<SentTransaction>) => Promise<SendResult>
   readonly log: Log
   /**
    * Whether pairing asks wallets for this namespace alone and by means that the app left to the kit: no network of another
@@ -103,7 +110,7 @@ export interface Adapter {
   /**
    * Asks for a connection of an earlier page, or anew for a live one, without any window of the wallet and for as long as it
    * takes. Undefined when the wallet says plainly that the visitor took the access away. Rejects where that is not known:
-   * ConnectorNotFoundError when the wallet is not there, WalletAwayError when it is locked, anything else when it failed. Tells
+   * ConnectorNotFoundError when the wallet is not there, WalletUnavailableError when it is locked, anything else when it failed. Tells
    * `back` when one that did not agree may do so now.
    */
   readonly reconnect: (params: ReconnectParams) => Promise<Connection | undefined>
@@ -138,16 +145,16 @@ export interface Adapter {
   /** Resolves the signature in the family's usual text form. */
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
   readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
-  readonly sendTransaction?: (params: SendTransactionParams) => Promise<SentAnswer>
+  readonly sendTransaction?: (params: SendTransactionParams) => Promise<SendResult>
   /**
    * Sends a token of the network; `value` in the token's base units, `to` the receiver's own address. Rejects with
    * TokenNotFoundError, before the wallet is asked, where there is no token at the address.
    */
-  readonly sendToken?: (params: SendTokenParams) => Promise<SentAnswer>
+  readonly sendToken?: (params: SendTokenParams) => Promise<SendResult>
   /** What a transfer of the coin or of a token would cost. Needs no connection. */
   readonly estimateTransfer?: (params: EstimateTransferParams) => Promise<TransferEstimate>
   /** What stands behind an address that something is to be sent to, as far as its text tells. Asks nobody else unless told to. */
-  readonly readReceiver?: (params: ReadReceiverParams) => Promise<ReceiverKind>
+  readonly inspectRecipient?: (params: ReadReceiverParams) => Promise<ReceiverKind>
   readonly writeContract?: (params: WriteContractParams) => Promise<{ hash: string }>
   readonly estimateGas?: (params: SendTransactionParams) => Promise<bigint>
   /** Keyed by hex chain id. */
@@ -157,23 +164,25 @@ export interface Adapter {
    * One look at what was sent, by an earlier page too. Needs no connection, except for a batch, whose wallet is asked. Rejects
    * where the chain does not answer: it is asked again later.
    */
-  readonly getTransaction?: (params: GetTransactionParams) => Promise<SentLook>
+  readonly getTransaction?: (params: GetTransactionParams) => Promise<TransactionCheck>
   /**
    * What of a transfer that the chain carried out has reached its receiver, in base units, of an earlier page too; undefined where
    * the nodes do not tell. Needs no connection.
    */
-  readonly readArrival?: (params: ReadArrivalParams) => Promise<bigint | undefined>
+  readonly getReceivedAmount?: (params: ReadReceivedAmountParams) => Promise<bigint | undefined>
   /**
    * What a paired wallet's answer to an earlier page says was sent. Needs no connection. Rejects where it says no such thing.
    * Absent: nothing that a page did not hear of is followed.
    */
-  readonly readSent?: (params: ReadSentParams) => Promise<Omit<SentFacts, 'caipNetworkId' | 'address'>>
+  readonly parseSentResponse?: (
+    params: ParseSentResponseParams,
+  ) => Promise<Omit<SentTransaction, 'caipNetworkId' | 'address'>>
   /**
    * Looks on chain for what a wallet was asked to send and did not answer for. Resolves to the transaction, to `never` when it
    * cannot be carried out any more, or to undefined when that is not known yet. Needs no connection. Rejects where the chain does
    * not answer. Absent: only a late answer of the wallet settles it.
    */
-  readonly findSent?: (params: FindSentParams) => Promise<SentFacts | 'never' | undefined>
+  readonly findSent?: (params: FindSentParams) => Promise<SentTransaction | 'never' | undefined>
   readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
   readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
   /** Resolves what the wallet answers; of a smart session its signature. */
@@ -226,23 +235,23 @@ export type ChainTokenBalance = {
   name?: string | undefined
   symbol?: string | undefined
   /** Base units that the spender which was asked about may take. */
-  allowed?: bigint | undefined
+  allowance?: bigint | undefined
   /** Decimals by the contract's own word, where they were asked for and it tells them. */
-  ownDecimals?: number | undefined
+  contractDecimals?: number | undefined
 }
 
 /** Whose balances, where, and of which token alone. */
-export type TokenBalancesParams = GetBalanceParams & { only?: OnlyToken | undefined }
+export type TokenBalancesParams = GetBalanceParams & { only?: TokenBalanceFilter | undefined }
 
 /**
  * One token, or the coin where none is named; the block, or slot, that the node has to know; who may take of the token; whether
  * its decimals are asked for.
  */
-export type OnlyToken = {
+export type TokenBalanceFilter = {
   tokenAddress?: string | undefined
   atBlock?: bigint | undefined
   spender?: string | undefined
-  asksDecimals?: boolean | undefined
+  includeDecimals?: boolean | undefined
 }
 
 /** Whose name. */
@@ -283,7 +292,7 @@ export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
 }
 
 /** What was sent. */
-export type SentAnswer = {
+export type SendResult = {
   hash: string
   /** No node has confirmed that it has the transaction: it may have been sent. */
   isUncertain?: boolean | undefined
@@ -304,7 +313,7 @@ export type FindSentParams = {
 }
 
 /** A transfer that was sent: the transaction that stands for it in the chain; of the network's coin where no token is named. */
-export type ReadArrivalParams = {
+export type ReadReceivedAmountParams = {
   hash: string
   to: string
   /** The payer: nothing that anyone else moved counts. Without one the sender of the transaction. */
@@ -314,7 +323,7 @@ export type ReadArrivalParams = {
 }
 
 /** Which paired wallet was asked, where and by which method, and what it responded; `memo` was noted before it was asked. */
-export type ReadSentParams = {
+export type ParseSentResponseParams = {
   connectorId: string
   caipNetworkId: CaipNetworkId
   method: string
@@ -344,17 +353,17 @@ export type TransferEstimate = {
   dataFee?: bigint | undefined
   /** What is laid down besides, such as the rent of a token account that is made for the receiver; else 0. */
   deposit: bigint
-  bounds?: TransferBounds | undefined
+  bounds?: TransferLimits | undefined
   /** What reaches the receiver of a token that keeps a fee, in its base units; absent where it is all of it. */
-  arrives?: bigint | undefined
+  receivedAmount?: bigint | undefined
 }
 
 /** What a chain asks of accounts, in base units of its coin. */
-export type TransferBounds = {
+export type TransferLimits = {
   /** The least of the coin that this receiver can be sent: more than 0 for an address that holds nothing yet. */
-  least: bigint
+  minimumToRecipient: bigint
   /** What has to stay of the coin, unless nothing does. */
-  keep: bigint
+  minimumToKeep: bigint
 }
 
 /**
@@ -387,7 +396,7 @@ export type WriteContractParams = AccountParams & {
 
 /** What to look after. */
 export type GetTransactionParams = {
-  sent: SentFacts
+  sent: SentTransaction
   /** Which blocks count as final; any block when absent. */
   finality?: Finality | undefined
   signal: AbortSignal

@@ -9,7 +9,7 @@
  * Throws  what `begin` throws; RequestAbortedError for the one whose signal fired
  * Source  spec R-CONN-116, R-CONN-260, R-CONN-262
  */
-import { assertNotAborted, untilAborted } from '../../base/async/until-aborted.js'
+import { throwIfAborted, withAbort } from '../../base/async/with-abort.js'
 
 /** A try: how to begin it and how to take it back. */
 export type Attempt<Value> = {
@@ -18,7 +18,7 @@ export type Attempt<Value> = {
   readonly undo: (value: Value) => Promise<void>
 }
 
-type Try<Value> = {
+type AttemptState<Value> = {
   readonly answer: Promise<Value>
   readonly stop: AbortController
   isOpen: boolean
@@ -29,17 +29,17 @@ type Try<Value> = {
 
 /** Makes the list of tries. */
 export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: AbortSignal) => Promise<Value> {
-  const latest = new Map<string, Try<Value>>()
+  const latest = new Map<string, AttemptState<Value>>()
   const undoing = new Map<string, Promise<void>>()
 
-  function start({ key, begin, undo }: Attempt<Value>): Try<Value> {
+  function start({ key, begin, undo }: Attempt<Value>): AttemptState<Value> {
     const stop = new AbortController()
     const ask = () => {
-      assertNotAborted(stop.signal)
+      throwIfAborted(stop.signal)
       return begin(stop.signal)
     }
     const answer = undoing.get(key)?.then(ask) ?? ask()
-    const made: Try<Value> = { answer, stop, isOpen: true, waiting: 0 }
+    const made: AttemptState<Value> = { answer, stop, isOpen: true, waiting: 0 }
     latest.set(key, made)
     answer.then(
       (value) => {
@@ -67,7 +67,7 @@ export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: Abort
     const current = known?.isOpen ? known : start(attempt)
     current.waiting += 1
     try {
-      return await untilAborted(current.answer, signal)
+      return await withAbort(current.answer, signal)
     } finally {
       current.waiting -= 1
       if (signal.aborted && current.waiting === 0) {

@@ -27,7 +27,7 @@ export type Connection = {
   readonly name?: string | undefined
   readonly icon?: string | undefined
   /** Of the kit: the account that the wallet itself puts first, where the page uses another one. */
-  readonly ownFirst?: string | undefined
+  readonly walletFirstAccount?: string | undefined
   /** What the wallet approved; absent when it does not limit networks. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
 }

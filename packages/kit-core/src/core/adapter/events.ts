@@ -16,24 +16,24 @@ export type AdapterEvent =
   /** The wallet is on another network now, listed by the app or not. */
   | { readonly type: 'switchNetwork'; readonly connectorId: string; readonly caipNetworkId: CaipNetworkId }
   /** A live connection's wallet opens no account for now: it is locked, or has left the page. The connection is waited for. */
-  | { readonly type: 'away'; readonly connectorId: string }
+  | { readonly type: 'unavailable'; readonly connectorId: string }
   /** A wallet that is not connected may agree to a stored connection now: it was unlocked, or opened accounts. */
-  | { readonly type: 'back'; readonly connectorId: string }
+  | { readonly type: 'available'; readonly connectorId: string }
   /** The connection was ended: by the chain library's own hook, or by the wallet's plain word. */
   | { readonly type: 'disconnect'; readonly connectorId: string }
   /** A transaction or a batch was sent here, by the kit or by the app: it is followed until it ends. */
-  | { readonly type: 'sent'; readonly sent: SentFacts }
+  | { readonly type: 'sent'; readonly sent: SentTransaction }
   /** A transaction that was sent here ended. For adapters that hear of ends by themselves; others answer `getTransaction`. */
   | {
-      readonly type: 'pendingTransactions'
+      readonly type: 'transactionSettled'
       readonly hash: string
-      readonly status: SentEnd
+      readonly status: SentTransactionOutcome
       /** What took its place in the chain, if anything did. */
       readonly replacement?: Replacement | undefined
     }
 
 /** What was sent, and all that an adapter needs to find it again, on a later page too. */
-export type SentFacts = {
+export type SentTransaction = {
   /** Of a batch of calls: its id. */
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId
@@ -44,7 +44,7 @@ export type SentFacts = {
   /** The adapter's own words to itself, at most 4,096 characters; stored, and so to be checked when read. */
   readonly memo?: string | undefined
   /** Looked after no more often than this, where blocks are slow. */
-  readonly leastPauseMs?: number | undefined
+  readonly minPollIntervalMs?: number | undefined
   /**
    * The signed transaction in the family's usual text form (hex, base64), where it was signed here. While no node knows the
    * transaction and it can still be carried out, a look sends these same bytes again.
@@ -53,7 +53,7 @@ export type SentFacts = {
 }
 
 /** What a wallet is about to be asked to send. */
-export type HandedOver = Pick<SentFacts, 'caipNetworkId' | 'leastPauseMs'> & {
+export type HandedOver = Pick<SentTransaction, 'caipNetworkId' | 'minPollIntervalMs'> & {
   readonly connectorId: string
   readonly address: string
   /** The adapter's own note, for `findSent`: at most 4,096 characters; stored, and so to be checked when read. */
@@ -63,7 +63,7 @@ export type HandedOver = Pick<SentFacts, 'caipNetworkId' | 'leastPauseMs'> & {
 }
 
 /** A signed transaction that is about to be sent. */
-export type SignedTransaction = SentFacts & {
+export type SignedTransaction = SentTransaction & {
   readonly raw: string
   /** The app asked for it through the provider, and no view of the kit. */
   readonly isAppRequest?: boolean | undefined
@@ -81,22 +81,22 @@ export type BroadcastOutcome =
  * How a transaction ended: `confirmed` and `failed` are the chain's word, also by a replacement that does the same for
  * another price; `replaced` says that another transaction took its place, `dropped` that the chain will not take it any more.
  */
-export type SentEnd = 'confirmed' | 'failed' | 'replaced' | 'dropped'
+export type SentTransactionOutcome = 'confirmed' | 'failed' | 'replaced' | 'dropped'
 
 /** How it stands: `pending` is waiting or not known yet, and is no end. */
-export type SentStatus = SentEnd | 'pending'
+export type SentTransactionStatus = SentTransactionOutcome | 'pending'
 
 /** What one look at the chain found. */
-export type SentLook = {
-  readonly status: SentStatus
+export type TransactionCheck = {
+  readonly status: SentTransactionStatus
   /** Of a batch that ended: the transaction it came to. */
   readonly hash?: string | undefined
   /** What took its place in the chain, if anything did. */
   readonly replacement?: Replacement | undefined
   /** It is in a block that the chain may still take back, so it is looked at again. */
-  readonly mayChange?: boolean | undefined
+  readonly isReorgPossible?: boolean | undefined
   /** Nothing that was asked has heard of it. */
-  readonly isUnknown?: boolean | undefined
+  readonly isNotFound?: boolean | undefined
   /** Takes the place of the memo before. */
   readonly memo?: string | undefined
   /** Of one that the chain carried out: the block, or slot, that it is in. */

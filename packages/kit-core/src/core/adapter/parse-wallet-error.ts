@@ -18,7 +18,7 @@ import {
   WalletRequestError,
 } from '../../base/errors/errors.js'
 import { type KitError, kitErrorIn } from '../../base/errors/kit-error.js'
-import { readWalletFault, type WalletFault } from './wallet-fault.js'
+import { getWalletErrorDetails, type WalletErrorDetails } from './wallet-error-details.js'
 
 const USER_REJECTED = 4001
 const USER_REJECTED_BY_PAIRING = 5000
@@ -58,7 +58,7 @@ const FAILURES =
 export function parseWalletError(error: unknown, refusals: readonly number[] = []): KitError {
   const own = kitErrorIn(error)
   if (own) return own
-  const fault = readWalletFault(error)
+  const fault = getWalletErrorDetails(error)
   const isRefused = [USER_REJECTED_BY_PAIRING, ...refusals].some((code) => fault.codes.includes(code))
   if (isRefused || isRefusal(fault)) return new UserRejectedError(error)
   if (fault.codes.includes(REQUEST_PENDING) || fault.texts.some((text) => PENDING.test(text)))
@@ -68,7 +68,7 @@ export function parseWalletError(error: unknown, refusals: readonly number[] = [
 }
 
 /** Whether an error reports a refusal by the user. */
-export function isRefusal({ codes, names, texts }: WalletFault): boolean {
+export function isRefusal({ codes, names, texts }: WalletErrorDetails): boolean {
   if (codes.includes(USER_REJECTED) || names.some((name) => REFUSAL_NAMES.test(name))) return true
   if (texts.some((text) => FAILURES.test(text))) return false
   if (texts.some((text) => REFUSALS.some((wording) => wording.test(text)))) return true

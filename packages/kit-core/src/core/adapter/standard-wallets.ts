@@ -9,7 +9,7 @@
  *         listen     begins to listen; the returned function ends it. What was heard stays known
  * Source  Wallet Standard (register-wallet, app-ready); spec R-CONN-04
  */
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 
 const MAX_WALLETS = 200
 const REGISTER = 'wallet-standard:register-wallet'
@@ -51,7 +51,7 @@ export function createStandardWallets(
   })
 
   function hear(event: Event): void {
-    const tell = readKey(event, 'detail')
+    const tell = safeGet(event, 'detail')
     try {
       if (typeof tell === 'function') tell(api)
     } catch {

@@ -13,7 +13,7 @@ import { isKitError } from '../../base/errors/kit-error.js'
 import type { Kit } from '../../kit.js'
 import type { Adapter } from './adapter.js'
 import { isMethodUnsupported } from './is-method-unsupported.js'
-import { readWalletFault } from './wallet-fault.js'
+import { getWalletErrorDetails } from './wallet-error-details.js'
 
 type Capabilities = ReturnType<NonNullable<Adapter['getCapabilities']>>
 
@@ -52,7 +52,7 @@ export function fetchCapabilities(kit: Kit, params: CapabilitiesParams): Capabil
 }
 
 function isFinal(error: unknown): boolean {
-  return isKitError(error, 'wallet/user-rejected') || isMethodUnsupported(readWalletFault(error))
+  return isKitError(error, 'wallet/user-rejected') || isMethodUnsupported(getWalletErrorDetails(error))
 }
 
 function isConnected(kit: Kit, { namespace, connectorId, address }: CapabilitiesParams): boolean {

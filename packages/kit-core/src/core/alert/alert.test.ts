@@ -1,6 +1,6 @@
 import { closeAlert, start, switchNetwork } from '../../actions.js'
 import { createTestKit } from '../../testing/index.js'
-import { raiseLater } from './raise-later.js'
+import { raiseLazyAlert } from './raise-lazy-alert.js'
 
 const settled = () => new Promise(setImmediate)
 
@@ -38,7 +38,7 @@ test('R-CFG-02 R-ALERT-11 without a project id the alert is raised, and nothing 
 
 test('R-ALERT-09 an invalid session is told, with what to look at', () => {
   const { kit } = createTestKit()
-  raiseLater(kit, 'alert/session-expired')
+  raiseLazyAlert(kit, 'alert/session-expired')
   expect(kit.getState().alert).toMatchObject({ shortMessage: 'Session Expired', variant: 'error', open: true })
   expect(kit.getState().alert.longMessage).toMatch(/this device’s time settings.*connect again/)
 })

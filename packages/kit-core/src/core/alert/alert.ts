@@ -5,7 +5,7 @@
  */
 import type { Kit } from '../../kit.js'
 import type { AlertCode } from './alerts.js'
-import { EARLY_ALERTS } from './early-alerts.js'
+import { EARLY_ALERTS } from './startup-alerts.js'
 
 /** How grave an alert is. */
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'

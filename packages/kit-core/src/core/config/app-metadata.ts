@@ -3,6 +3,6 @@ import { readPageMetadata } from '../../base/browser/page-metadata.js'
 import type { Kit } from '../../kit.js'
 
 /** How the app calls itself: its options' `metadata`, and what its page says where they are silent. */
-export function readAppMetadata({ config }: Pick<Kit, 'config'>): AppMetadata {
+export function getAppMetadata({ config }: Pick<Kit, 'config'>): AppMetadata {
   return { ...readPageMetadata(), ...config.metadata }
 }

@@ -2,7 +2,7 @@
  * Checks the options as they may come from plain JavaScript.
  *
  * Throws  InvalidOptionsError    every problem found, each with the option's name
- *         TwoSignInConfigsError
+ *         ConflictingSignInConfigsError
  * Source  spec R-CFG-04, R-CFG-05, R-CFG-10
  */
 import {
@@ -14,12 +14,12 @@ import {
   isShortText,
   isWebUrl,
 } from '../../base/validation/guard.js'
-import { InvalidOptionsError, TwoSignInConfigsError } from './errors.js'
+import { ConflictingSignInConfigsError, InvalidOptionsError } from './errors.js'
 
 /** Throws when the options do not fit. */
 export function assertOptions(options: unknown): void {
   if (!isRecord(options)) throw new InvalidOptionsError(['options must be an object'])
-  if (options.siwx !== undefined && options.siweConfig !== undefined) throw new TwoSignInConfigsError()
+  if (options.siwx !== undefined && options.siweConfig !== undefined) throw new ConflictingSignInConfigsError()
   const problems = [...networkProblems(options), ...adapterProblems(options), ...valueProblems(options)]
   if (problems.length > 0) throw new InvalidOptionsError(problems)
 }

@@ -4,8 +4,8 @@
  * Source  spec R-CFG-13, R-CFG-45, R-THEME-06
  */
 import type { Kit } from '../../kit.js'
+import { getAvailableFeatures } from './available-features.js'
 import { DEFAULT_SOCIALS_ORDER, type LocalFeatures, type SocialProvider } from './features.js'
-import { featuresHere } from './features-here.js'
 import { localRemoteFeatures } from './local-features.js'
 import type { ThemeMode, ThemeVariables } from './options.js'
 import { completeAppFeatures } from './parse-options.js'
@@ -33,7 +33,7 @@ export function setFeatures({ config: options, store }: Kit, features: LocalFeat
     const isShared = Object.keys(localRemoteFeatures(features)).length > 0
     if (!isShared) return { config: { ...config, localFeatures, appFeatures } }
     const { features: merged } = mergeRemoteFeatures(config.remoteDocument, localFeatures)
-    return { config: { ...config, localFeatures, appFeatures, remoteFeatures: featuresHere(options, merged) } }
+    return { config: { ...config, localFeatures, appFeatures, remoteFeatures: getAvailableFeatures(options, merged) } }
   })
 }
 

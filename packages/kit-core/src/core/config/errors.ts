@@ -9,8 +9,8 @@ export class InvalidOptionsError extends KitError {
 }
 
 /** Two sign-in interfaces were given. */
-export class TwoSignInConfigsError extends KitError {
-  override readonly name = 'TwoSignInConfigsError'
+export class ConflictingSignInConfigsError extends KitError {
+  override readonly name = 'ConflictingSignInConfigsError'
   constructor() {
     super('Cannot set both `siweConfig` and `siwx` options', { code: 'config/two-sign-in-configs' })
   }

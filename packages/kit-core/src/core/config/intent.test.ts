@@ -2,7 +2,16 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
-import { attachSurface, markPainted, open, prefetch, prefetchCode, prefetchOf, ready, start } from '../../actions.js'
+import {
+  attachSurface,
+  getPrefetchMode,
+  markPainted,
+  open,
+  prefetch,
+  prefetchCode,
+  ready,
+  start,
+} from '../../actions.js'
 import type { KitOptions } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
 
@@ -135,12 +144,12 @@ test('R-HOST-30 the code of the first intent is fetched ahead without a request'
 
 test('R-HOST-30 what is fetched ahead is the app’s choice, else the code where nothing hovers', () => {
   const { kit } = setUp()
-  expect(prefetchOf(kit)).toBe('intent')
+  expect(getPrefetchMode(kit)).toBe('intent')
   pressBy('finger')
-  expect(prefetchOf(kit)).toBe('code')
-  expect(prefetchOf(setUp({}, { prefetch: 'none' }).kit)).toBe('none')
+  expect(getPrefetchMode(kit)).toBe('code')
+  expect(getPrefetchMode(setUp({}, { prefetch: 'none' }).kit)).toBe('none')
   pressBy('mouse')
-  expect(prefetchOf(kit)).toBe('intent')
+  expect(getPrefetchMode(kit)).toBe('intent')
   Reflect.deleteProperty(window, 'matchMedia')
 })
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setFeatures, setFramework, setTheme } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import {
+  ConflictingSignInConfigsError,
   createKit,
   DEFAULT_APP_FEATURES,
   DEFAULT_SOCIALS_ORDER,
@@ -11,7 +12,6 @@ import {
   type Kit,
   type KitOptions,
   RESTRICTED_TIMEZONES,
-  TwoSignInConfigsError,
 } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
 import { isOriginAllowed } from './allowed-origins.js'
@@ -72,7 +72,7 @@ test('R-CFG-01 a value that plain JavaScript leaves empty is not given', () => {
 
 test('R-CFG-10 two sign-in interfaces throw', () => {
   const options = { projectId: 'p', networks: [mainnet], siwx: {}, siweConfig: {} }
-  expect(() => Reflect.apply(createKit, undefined, [options])).toThrow(TwoSignInConfigsError)
+  expect(() => Reflect.apply(createKit, undefined, [options])).toThrow(ConflictingSignInConfigsError)
   expect(() => Reflect.apply(createKit, undefined, [options])).toThrow(
     'Cannot set both `siweConfig` and `siwx` options',
   )

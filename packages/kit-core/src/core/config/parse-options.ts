@@ -4,7 +4,7 @@
  * In      options  as the app gives them, possibly from plain JavaScript
  * Out     KitConfig  every default filled in, the app's objects untouched
  * Throws  InvalidOptionsError    no network, two adapters of one namespace, a value of the wrong type
- *         TwoSignInConfigsError
+ *         ConflictingSignInConfigsError
  * Source  spec R-CFG-04 to 12, R-CFG-60, R-CFG-61
  */
 

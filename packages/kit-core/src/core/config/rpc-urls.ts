@@ -5,20 +5,20 @@
  * Source  spec R-CFG-61, R-API-57, R-API-58
  */
 import { rpcUrl } from '@bowline/api-client'
-import { withinTime } from '../../base/async/pause.js'
+import { withTimeout } from '../../base/async/pause.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 import type { RpcUrl } from '../adapter/adapter.js'
 import { selectNetwork } from '../state/select-network.js'
-import { readNetworkOfData } from './supported-chains.js'
+import { getDataServiceNetwork } from './supported-chains.js'
 
 const SERVED_LIMIT_MS = 2_000
 
 /** Addresses of a network's nodes, without the app's own. */
-export async function rpcUrlsOf(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]> {
+export async function getRpcUrls(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]> {
   const own = selectNetwork(kit.store.get(), caipNetworkId)?.rpcUrls.default.http ?? []
-  const asked = readNetworkOfData(kit, caipNetworkId)
-  const served = own.length > 0 ? await withinTime(asked, SERVED_LIMIT_MS) : await asked
+  const asked = getDataServiceNetwork(kit, caipNetworkId)
+  const served = own.length > 0 ? await withTimeout(asked, SERVED_LIMIT_MS) : await asked
   const kits =
     served?.isSupported && kit.config.endpoints.rpc !== undefined ? [rpcUrl(await kit.api(), caipNetworkId)] : []
   return [...kits, ...own].map((url) => ({ url }))

@@ -4,7 +4,7 @@
  * Source  spec R-CFG-13, R-CFG-20, R-CFG-38, R-CFG-45, R-CFG-47 to 49, R-CFG-65
  */
 import type { KitState } from '../../state.js'
-import { keepLast } from '../state/keep-last.js'
+import { memoizeByKit } from '../state/memoize-by-kit.js'
 import type { SocialProvider } from './features.js'
 import type { KitConfig } from './parse-options.js'
 import { isRestrictedRegion } from './restricted-region.js'
@@ -47,7 +47,7 @@ export function selectIsWalletListCollapsed({ config: state }: KitState, { enabl
   return enableWallets && (collapseWallets || !emailShowWallets) && (email || socials !== false)
 }
 
-const keepSocials = keepLast<readonly SocialProvider[] | false>()
+const keepSocials = memoizeByKit<readonly SocialProvider[] | false>()
 
 /** The social logins on offer: in the order set at run time, what it leaves out after it, else in the features' own. */
 export function selectSocials({ config: state }: KitState, config: KitConfig): readonly SocialProvider[] | false {

@@ -9,7 +9,7 @@ import {
 import { localRemoteFeatures } from './local-features.js'
 import type { ThemeMode, ThemeVariables } from './options.js'
 import type { KitConfig } from './parse-options.js'
-import { servedFeatures } from './served-features.js'
+import { getSupportedFeatures } from './supported-features.js'
 
 /** What of the configuration can change at run time. */
 export type ConfigState = {
@@ -38,7 +38,7 @@ export function firstConfigState(config: KitConfig): ConfigState {
     localFeatures: config.localFeatures,
     remoteDocument: undefined,
     socialsOrder: undefined,
-    remoteFeatures: servedFeatures(config, {
+    remoteFeatures: getSupportedFeatures(config, {
       ...DEFAULT_REMOTE_FEATURES,
       ...localRemoteFeatures(config.localFeatures),
     }),

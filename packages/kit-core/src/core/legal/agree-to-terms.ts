@@ -12,6 +12,6 @@ export function agreeToTerms({ store }: Kit, { isAgreed }: { isAgreed: boolean }
 }
 
 /** Whether the checkbox was ticked. */
-export function selectIsAgreed({ legal }: KitState): boolean {
+export function selectHasAgreedToTerms({ legal }: KitState): boolean {
   return legal.isAgreed
 }

@@ -1,6 +1,6 @@
 import { ready, setHideBalances, start } from '../../actions.js'
 import { formatStateCookie } from '../../base/storage/cookie-state.js'
-import { hydrate, serverState } from '../../index.js'
+import { getServerState, hydrate } from '../../index.js'
 import { cookieInitialState } from '../../server.js'
 import { createMemoryStorage, createTestKit } from '../../testing/index.js'
 
@@ -53,7 +53,7 @@ test('R-STORE-19 another tab follows', async () => {
 test('R-STORE-20 a server that reads the cookie covers them too', () => {
   const initial = cookieInitialState(formatStateCookie({ [NAME]: 'yes' }, true))
   const { kit } = createTestKit()
-  expect(serverState(kit, initial).preferences).toEqual({ areBalancesHidden: true })
+  expect(getServerState(kit, initial).preferences).toEqual({ areBalancesHidden: true })
   hydrate(kit, initial)
   expect(kit.getState().preferences).toEqual({ areBalancesHidden: true })
 })

@@ -19,7 +19,7 @@ export type ConnectState = {
   /** Namespaces whose stored connection is being restored. */
   readonly restoring: readonly Namespace[]
   /** Stored connections whose wallets are late, locked or do not answer; each comes back by itself. */
-  readonly awaited: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
+  readonly awaitingReconnect: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
   /** Connectors on offer per namespace. */
   readonly connectors: Readonly<Partial<Record<Namespace, readonly Connector[]>>>
   /** Address of the pairing on offer; absent while none is. */
@@ -49,7 +49,7 @@ export const FIRST_CONNECT_STATE: ConnectState = {
   connections: {},
   attempt: undefined,
   restoring: [],
-  awaited: {},
+  awaitingReconnect: {},
   connectors: {},
   wcUri: undefined,
   wcPairingExpiry: undefined,

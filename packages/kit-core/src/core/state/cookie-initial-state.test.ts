@@ -1,6 +1,6 @@
 import { connectedBefore, page } from '../../../test/returning-bench.js'
 import { ready, start } from '../../actions.js'
-import { hydrate, selectAccount, selectNamespaceStatus, serverState } from '../../index.js'
+import { getServerState, hydrate, selectAccount, selectNamespaceStatus } from '../../index.js'
 import { cookieInitialState } from '../../server.js'
 import { createMemoryStorage, mockAccounts } from '../../testing/index.js'
 import { readInitialState } from './initial-state.js'
@@ -10,7 +10,7 @@ test('R-STORE-20 R-CONN-111 the server renders what the cookie remembers, and th
   const entries = Object.fromEntries(Object.entries(storage.entries()).filter(([name]) => !name.includes('balance')))
   const initial = cookieInitialState(`other=1; bowline-state=${encodeURIComponent(JSON.stringify(entries))}`)
   const { kit: server } = page({ storage: createMemoryStorage(), evm, sol })
-  const rendered = serverState(server, initial)
+  const rendered = getServerState(server, initial)
   expect(selectNamespaceStatus(rendered)).toBe('reconnecting')
   expect(selectAccount(rendered).address).toBe(mockAccounts('eip155')[0].address)
   expect(server.getState().accounts).toEqual({})

@@ -30,7 +30,7 @@ export type StoredConnection = {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string; readonly type?: AccountType | undefined }[]
   /** The account that the wallet puts first, where the page uses another one. */
-  readonly ownFirst?: string | undefined
+  readonly walletFirstAccount?: string | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
 }

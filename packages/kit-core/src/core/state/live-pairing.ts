@@ -11,14 +11,14 @@ import type { PairedSession, PairingTransport } from '../adapter/transport.js'
 /** Connector id of every connection that stands on a paired session. */
 export const PAIRED_CONNECTOR_ID = 'walletConnect'
 
-/** Name under which proposals are stored that a wallet may still answer; see `pairing/begun-pairings.ts`. */
-export const BEGUN_PAIRINGS_NAME = `${STORAGE_PREFIX}begun_pairings`
+/** Name under which proposals are stored that a wallet may still answer; see `pairing/stored-proposals.ts`. */
+export const PROPOSALS_STORAGE_KEY = `${STORAGE_PREFIX}begun_pairings`
 
 /** Connector id of every connection of the embedded wallet. */
 export const AUTH_CONNECTOR_ID = 'AUTH'
 
 /** Connector id of the connections that stand on a session. */
-export function connectorIdOf({ connectorId = PAIRED_CONNECTOR_ID }: PairedSession): string {
+export function getSessionConnectorId({ connectorId = PAIRED_CONNECTOR_ID }: PairedSession): string {
   return connectorId
 }
 
@@ -58,12 +58,12 @@ export function liveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): Paired
 
 /** Notes a session that lives. */
 export function setLiveSession(kit: Kit, session: PairedSession): void {
-  pairingOf(kit).sessions.set(connectorIdOf(session), session)
+  pairingOf(kit).sessions.set(getSessionConnectorId(session), session)
 }
 
 /** Notes that a session lives no more. */
 export function dropLiveSession(kit: Kit, session: PairedSession): void {
-  pairingOf(kit).sessions.delete(connectorIdOf(session))
+  pairingOf(kit).sessions.delete(getSessionConnectorId(session))
 }
 
 /** Notes the transport that was loaded. */
@@ -72,12 +72,12 @@ export function setTransport(kit: Kit, transport: PairingTransport): void {
 }
 
 /** Notes how the pairing on offer is given up. */
-export function setGiveUp(kit: Kit, giveUp: () => void): void {
+export function setCancelPairing(kit: Kit, giveUp: () => void): void {
   pairingOf(kit).giveUp = giveUp
 }
 
 /** Gives up the pairing on offer, if there is one: its address is gone, and a wallet that says yes later is told so. */
-export function giveUpPairing(kit: Kit): void {
+export function cancelPairing(kit: Kit): void {
   pairings.get(kit)?.giveUp?.()
 }
 

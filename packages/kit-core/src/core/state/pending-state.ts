@@ -6,7 +6,7 @@
 
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import { STORAGE_PREFIX } from '../../brand.js'
-import type { Replacement, SentEnd, SentFacts, SentStatus } from '../adapter/events.js'
+import type { Replacement, SentTransaction, SentTransactionOutcome, SentTransactionStatus } from '../adapter/events.js'
 
 /** How many sent transactions are followed at the same time. */
 export const PENDING_TRANSACTIONS_MAX = 99
@@ -18,10 +18,10 @@ export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
 export const ASKED_NAME = `${SENT_NAME}/asked`
 
 /** What it was sent for; `other` is the app's own. */
-export type SentKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
+export type SentTransactionKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
 
 /** What it moves out of the account, or into it. */
-export type SentMove = {
+export type AssetChange = {
   readonly direction: 'in' | 'out'
   /** Decimal text. */
   readonly amount: string
@@ -39,23 +39,23 @@ export type SentMove = {
 }
 
 /** A transaction that was sent and is followed until it ends. */
-export type FollowedTransaction = SentFacts & {
+export type TrackedTransaction = SentTransaction & {
   readonly account: CaipAddress
-  readonly kind: SentKind
+  readonly kind: SentTransactionKind
   readonly sentAtMs: number
   /** Who receives it; of an approval its spender. */
   readonly receiver?: string | undefined
-  readonly moves: readonly SentMove[]
+  readonly moves: readonly AssetChange[]
   readonly isSmartAccount?: boolean | undefined
   /** Of a payment. */
   readonly paymentId?: string | undefined
-  readonly status: SentStatus
+  readonly status: SentTransactionStatus
   /** It is in a block that the chain may still take back; then it is `pending` again. */
-  readonly mayChange?: boolean | undefined
+  readonly isReorgPossible?: boolean | undefined
   /** It is pending, and for a minute or more no node has heard of it. */
-  readonly isUnheard?: boolean | undefined
+  readonly isNotSeen?: boolean | undefined
   /** Which end the visitor and the app were told last. */
-  readonly told?: SentEnd | undefined
+  readonly lastNotified?: SentTransactionOutcome | undefined
   /** The transaction that stands for it in the chain, where that is another: its replacement, or what a batch came to. */
   readonly settledAs?: string | undefined
   /** Why another one stands there. */
@@ -63,14 +63,14 @@ export type FollowedTransaction = SentFacts & {
   /** The block that it is in, decimal, where its end tells that. */
   readonly block?: string | undefined
   /** Decimal text: what of a payment has reached its receiver, where the chain tells that. */
-  readonly arrived?: string | undefined
+  readonly receivedAmount?: string | undefined
   /** A reading has shown what it moved. */
-  readonly isCounted?: boolean | undefined
+  readonly isReflected?: boolean | undefined
 }
 
 /** What is known when it is sent. */
-export type SentNote = SentFacts &
-  Partial<Pick<FollowedTransaction, 'kind' | 'receiver' | 'moves' | 'isSmartAccount' | 'paymentId'>>
+export type SentNote = SentTransaction &
+  Partial<Pick<TrackedTransaction, 'kind' | 'receiver' | 'moves' | 'isSmartAccount' | 'paymentId'>>
 
 /** What a wallet is asked to send. */
 export type ToSend = Omit<SentNote, 'hash'> & { readonly address: string }
@@ -79,8 +79,8 @@ export type ToSend = Omit<SentNote, 'hash'> & { readonly address: string }
 export type AskedTransaction = ToSend & {
   readonly id: string
   readonly account: CaipAddress
-  readonly kind: SentKind
-  readonly moves: readonly SentMove[]
+  readonly kind: SentTransactionKind
+  readonly moves: readonly AssetChange[]
   readonly connectorId: string
   readonly askedAtMs: number
   /**

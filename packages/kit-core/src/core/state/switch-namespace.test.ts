@@ -4,8 +4,8 @@ import {
   connect,
   disconnect,
   goBack,
-  offerWallets,
   open,
+  openConnectForNetwork,
   push,
   ready,
   requestNetworkSwitch,
@@ -51,7 +51,7 @@ test('R-CONN-84 R-FLOW-32 R-VIEW-53 a network of a namespace that is not connect
   void open(kit, { view: 'Networks' })
   await requestNetworkSwitch(kit, { caipNetworkId: solanaDevnet.caipNetworkId })
   expect(views()).toEqual(['Networks', 'SwitchActiveChain'])
-  offerWallets(kit, { caipNetworkId: solanaDevnet.caipNetworkId })
+  openConnectForNetwork(kit, { caipNetworkId: solanaDevnet.caipNetworkId })
   expect(views()).toEqual(['Networks', 'SwitchActiveChain', 'Connect'])
   expect(kit.getState().modal.namespaceFilter).toBe('solana')
   expect(active()).toBe('eip155')
@@ -85,7 +85,7 @@ test('R-MODAL-30 a wallet that was connected for a network leads back to the vie
   void open(kit)
   push(kit, { view: 'Networks' })
   await requestNetworkSwitch(kit, { caipNetworkId: solana.caipNetworkId })
-  offerWallets(kit, { caipNetworkId: solana.caipNetworkId })
+  openConnectForNetwork(kit, { caipNetworkId: solana.caipNetworkId })
   push(kit, { view: 'ConnectingExternal' })
   await connect(kit, { connectorId: SOLANA })
   expect(kit.getState().modal.open).toBe(true)
@@ -105,7 +105,7 @@ test('R-NAV-10 R-FLOW-32 back from a wallet leads to the wallets that were offer
   const { kit, views } = await setUp()
   void open(kit, { view: 'Networks' })
   await requestNetworkSwitch(kit, { caipNetworkId: solana.caipNetworkId })
-  offerWallets(kit, { caipNetworkId: solana.caipNetworkId })
+  openConnectForNetwork(kit, { caipNetworkId: solana.caipNetworkId })
   push(kit, { view: 'ConnectingExternal' })
   goBack(kit)
   expect(views().at(-1)).toBe('Connect')
@@ -118,7 +118,7 @@ test('R-CONN-92 wallets of a network that the app does not list are not offered'
   const { kit } = await setUp()
   let error: unknown
   try {
-    offerWallets(kit, { caipNetworkId: 'eip155:5' })
+    openConnectForNetwork(kit, { caipNetworkId: 'eip155:5' })
   } catch (thrown) {
     error = thrown
   }

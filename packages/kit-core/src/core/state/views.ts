@@ -159,7 +159,7 @@ const VIEWS_OF_ANYBODY: readonly ViewName[] = [
 ]
 
 /** Whether a view makes no sense without an address: all do that serve nothing else. */
-export function isViewOfAnAccount(view: ViewName): boolean {
+export function requiresAccount(view: ViewName): boolean {
   const others = [...VIEWS_OF_CONNECTING, ...VIEWS_OF_SWITCHING, ...VIEWS_OF_ANYBODY]
   return view === 'UnsupportedChain' || !others.includes(view)
 }

@@ -6,7 +6,7 @@
  * Source  spec R-API-53, R-API-56, R-TRACK-04, R-TRACK-09
  */
 
-import { asksNotToBeTracked, pageAddress } from '../../base/browser/browser.js'
+import { isDoNotTrackEnabled, pageAddress } from '../../base/browser/browser.js'
 import type { Kit } from '../../kit.js'
 import type { TrackingEvent } from './events.js'
 
@@ -41,7 +41,7 @@ const byKit = new WeakMap<Kit, Analytics>()
 
 /** Whether events may be collected here: the app plugged a collector in, analytics is on, and the visitor does not object. */
 export function isAnalyticsOn({ config, store }: Kit): boolean {
-  return config.analyticsCollector !== undefined && store.get().config.appFeatures.analytics && !asksNotToBeTracked()
+  return config.analyticsCollector !== undefined && store.get().config.appFeatures.analytics && !isDoNotTrackEnabled()
 }
 
 /** Sends an event on, or lets it wait for the project's answer. */

@@ -42,7 +42,7 @@ type PaymentFacts = {
   readonly recipient: string
   readonly amount: string
   /** Where less than that has arrived: decimal text. */
-  readonly arrived?: string | undefined
+  readonly receivedAmount?: string | undefined
 }
 
 /** A payment that was begun. Whom it pays and how much is told to the app's listeners alone; a collector gets its network. */

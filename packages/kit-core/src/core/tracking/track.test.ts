@@ -2,7 +2,7 @@ import { close, connect, onEvent, open, start, track } from '../../actions.js'
 import type { TrackingEvent } from '../../index.js'
 import { createTestKit, mockAccounts } from '../../testing/index.js'
 import { redactPairingUri } from './redact-pairing-uri.js'
-import { withoutSecrets } from './without-secrets.js'
+import { redactSecrets } from './redact-secrets.js'
 
 test('R-TRACK-03 an event is typed and dated, and names the connected address', async () => {
   const { kit } = createTestKit()
@@ -36,7 +36,7 @@ test('R-TRACK-07 words of others lose what nobody else may know', () => {
   track(kit, { type: 'error', event: 'DISCONNECT_ERROR', properties: { message } })
   const told = `refused … … wc:aa@2?…&x=1 … for 0x${'1'.repeat(40)}`
   expect(events.map(({ properties }) => properties)).toEqual([{ message: told }, { message: told }])
-  expect(withoutSecrets(message)).toBe(told)
+  expect(redactSecrets(message)).toBe(told)
 })
 
 test.each([

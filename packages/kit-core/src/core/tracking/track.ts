@@ -8,7 +8,7 @@ import type { Kit } from '../../kit.js'
 import { selectActiveAccount } from '../state/select-account.js'
 import { collect } from './analytics.js'
 import type { TrackingEvent, TrackingInput } from './events.js'
-import { withoutSecrets } from './without-secrets.js'
+import { redactSecrets } from './redact-secrets.js'
 
 /** Hears of events. */
 export type TrackingListener = (event: TrackingEvent) => void
@@ -37,7 +37,7 @@ export function onEvent({ listeners }: Kit, listener: TrackingListener): () => v
 /** What a wallet or a service says may hold what is nobody's business. */
 function discreet(input: TrackingInput): TrackingInput {
   if (input.event !== 'CONNECT_ERROR' && input.event !== 'DISCONNECT_ERROR') return input
-  return { ...input, properties: { message: withoutSecrets(input.properties.message) } }
+  return { ...input, properties: { message: redactSecrets(input.properties.message) } }
 }
 
 function tell({ log }: Kit, listener: TrackingListener, event: TrackingEvent): void {

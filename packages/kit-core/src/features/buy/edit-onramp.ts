@@ -9,7 +9,7 @@ import { requoteOnramp } from './quote-onramp.js'
 import type { OnrampForm } from './state.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** Takes the amount to pay, decimal text. What people write in their language `amountReadings` reads. */
+/** Takes the amount to pay, decimal text. What people write in their language `parseAmountCandidates` reads. */
 export function setOnrampAmount(kit: Kit, paymentAmount: string): void {
   edit(kit, { paymentAmount })
 }

@@ -1,2 +1,2 @@
 /** Loads what waits for purchases. */
-export const loadPurchases = () => import('./follow-purchase.js')
+export const loadPurchases = () => import('./poll-purchase.js')

@@ -18,7 +18,7 @@ export type MeldPage = {
 }
 
 /** What is bought there. */
-export function meldCurrencyOf(namespace: Namespace): 'SOL' | 'USDC' {
+export function toMeldCurrency(namespace: Namespace): 'SOL' | 'USDC' {
   return namespace === 'solana' ? 'SOL' : 'USDC'
 }
 
@@ -26,7 +26,7 @@ export function meldCurrencyOf(namespace: Namespace): 'SOL' | 'USDC' {
 export function meldUrl({ url, publicKey, namespace, address, projectId }: MeldPage): string {
   const page = new URL(url)
   page.searchParams.append('publicKey', publicKey.trim())
-  page.searchParams.append('destinationCurrencyCode', meldCurrencyOf(namespace))
+  page.searchParams.append('destinationCurrencyCode', toMeldCurrency(namespace))
   page.searchParams.append('walletAddress', address)
   page.searchParams.append('externalCustomerId', projectId)
   return page.href

@@ -1,7 +1,7 @@
 import { SAMPLE_ONRAMP_OPTIONS } from '@bowline/api-client/samples'
 import { setUpOnramp } from '../../../test/onramp-bench.js'
 import { pass, settled, until } from '../../../test/swap-bench.js'
-import { connect, disconnect, followOnramp, resetOnramp, setOnrampAmount, setPurchaseCurrency } from '../../actions.js'
+import { connect, disconnect, resetOnramp, setOnrampAmount, setPurchaseCurrency, watchOnramp } from '../../actions.js'
 import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
@@ -62,9 +62,9 @@ test('R-RAMP-06 R-RAMP-08 R-RAMP-11 options are asked for once, their pictures w
   const images = api.requests.filter(({ endpoint }) => ['token-image', 'currency-image'].includes(endpoint))
   expect(images.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual(['ETH', 'EUR', 'USD', 'USDC'])
   unfollow()
-  followOnramp(kit)()
+  watchOnramp(kit)()
   resetOnramp(kit)
-  followOnramp(kit)
+  watchOnramp(kit)
   await until(() => onramp().purchaseCurrencies.length === 2)
   expect(sent('onramp-options')).toHaveLength(1)
 })
@@ -96,11 +96,11 @@ test('R-RAMP-14 opening tells so once, until the flow is left', async () => {
   const { kit, told, unfollow } = await setUpOnramp()
   expect(told('SELECT_BUY_CRYPTO')).toMatchObject([{ properties: { isSmartAccount: false } }])
   unfollow()
-  const again = followOnramp(kit)
+  const again = watchOnramp(kit)
   expect(told('SELECT_BUY_CRYPTO')).toHaveLength(1)
   kit.store.set(({ modal }) => ({ modal: { ...modal, open: false } }))
   again()
-  followOnramp(kit)
+  watchOnramp(kit)
   expect(told('SELECT_BUY_CRYPTO')).toHaveLength(2)
 })
 

@@ -8,7 +8,7 @@
  * Source  spec R-RAMP-16, R-RAMP-51
  */
 import type { PaymentCurrency } from '@bowline/api-client'
-import { cutUnits } from '../../base/amount/cut-units.js'
+import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 
 const PRESETS = [100n, 250n, 500n, 1000n] as const
 /** A limit of the service may have as many. */
@@ -21,7 +21,7 @@ export function onrampPresets(
 ): readonly string[] {
   const limit = limits.find(({ id }) => id === method)
   if (limit === undefined) return PRESETS.map(String)
-  const [min, max] = [cutUnits(limit.min, PLACES), cutUnits(limit.max, PLACES)]
+  const [min, max] = [parseUnitsTruncated(limit.min, PLACES), parseUnitsTruncated(limit.max, PLACES)]
   const unit = 10n ** BigInt(PLACES)
   let scale = 1n
   while (PRESETS[0] * scale * unit < min) scale *= 10n

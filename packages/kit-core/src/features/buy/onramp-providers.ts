@@ -9,7 +9,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { OnrampProvider } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
-import { keepLast } from '../../core/state/keep-last.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
 
 /** A provider that sells for fiat. */
@@ -38,7 +38,7 @@ export const ONRAMP_PROVIDER_RECORDS: readonly OnrampProviderRecord[] = [
   },
 ]
 
-const keep = keepLast<readonly OfferedOnrampProvider[]>()
+const keep = memoizeByKit<readonly OfferedOnrampProvider[]>()
 
 /** The providers on offer. */
 export function selectOnrampProviders(state: KitState, config: KitConfig): readonly OfferedOnrampProvider[] {

@@ -17,13 +17,13 @@ import {
   type PurchaseCurrency,
   SAMPLE_ONRAMP_OPTIONS,
 } from '@bowline/api-client'
-import { createOnce } from '../../base/async/once.js'
-import { readNetworkOfData } from '../../core/config/supported-chains.js'
+import { createDedupe } from '../../base/async/dedupe.js'
+import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { selectPurchaseNetwork } from './purchase-network.js'
 
-const once = createOnce<OnrampOptions>({ keep: false })
+const once = createDedupe<OnrampOptions>({ keep: false })
 const responses = new WeakMap<Kit, OnrampOptions>()
 
 /** `isSample`: the service failed, and the options are the built-in ones. */
@@ -33,7 +33,7 @@ export type AskedOptions = OnrampOptions & { readonly isSample: boolean }
  * What can be bought, and paid with: requested until the service has responded once; none on a network that the service does
  * not know.
  */
-export async function askOptions(kit: Kit): Promise<AskedOptions> {
+export async function fetchOnrampOptions(kit: Kit): Promise<AskedOptions> {
   const network = await networkOf(kit)
   if (!network.isSupported) return { purchaseCurrencies: [], paymentCurrencies: [], isSample: false }
   const known = responses.get(kit)
@@ -45,24 +45,28 @@ export async function askOptions(kit: Kit): Promise<AskedOptions> {
 }
 
 /** What is to be bought; `amount` is decimal text of the payment currency. */
-export type WantedPurchase = {
+export type PurchaseRequest = {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
   readonly amount: string
 }
 
 /** What a purchase costs and brings; null on a network that the service does not know. */
-export async function askQuote(kit: Kit, wanted: WantedPurchase, signal: AbortSignal): Promise<OnrampQuote | null> {
+export async function fetchOnrampQuote(
+  kit: Kit,
+  wanted: PurchaseRequest,
+  signal: AbortSignal,
+): Promise<OnrampQuote | null> {
   const network = await networkOf(kit)
   const purchaseNetwork = selectPurchaseNetwork(kit.store.get(), wanted.purchaseCurrency)?.name ?? ''
   return getOnrampQuote(await kit.api(), { network, ...wanted, purchaseNetwork, signal })
 }
 
 /** The page of the card provider; empty on a network that the service does not know. */
-export async function askUrl(kit: Kit, wanted: Omit<GetOnrampUrlParams, 'network'>): Promise<string> {
+export async function fetchOnrampUrl(kit: Kit, wanted: Omit<GetOnrampUrlParams, 'network'>): Promise<string> {
   return getOnrampUrl(await kit.api(), { network: await networkOf(kit), ...wanted })
 }
 
 function networkOf(kit: Kit) {
-  return readNetworkOfData(kit, selectActiveNetwork(kit.store.get())?.caipNetworkId)
+  return getDataServiceNetwork(kit, selectActiveNetwork(kit.store.get())?.caipNetworkId)
 }

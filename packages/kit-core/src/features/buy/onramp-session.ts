@@ -6,7 +6,7 @@
  * Source  spec R-RAMP-37 to 39
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
+import { anySignal } from '../../base/async/link-signals.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
@@ -31,7 +31,7 @@ export function selectOnrampPlace(state: KitState): string {
 export function enterOnramp(kit: Kit): OnrampSession {
   const known = sessions.get(kit)
   if (known && !known.signal.aborted) return known
-  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const { signal, abort, release } = anySignal([kit.lifetime()])
   const session: OnrampSession = { signal }
   const stop = kit.subscribe(selectOnrampPlace, () => abort())
   signal.addEventListener('abort', () => {

@@ -5,14 +5,14 @@
  *         signal    gives up while a restored connection or the page to pay at is waited for
  * Out     resolves once the window leads there. Of Coinbase, BuyInProgress is shown and the purchase waited for; where the
  *         browser refuses the window, the state's purchase says so and has the address
- * Throws  WalletAwayError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
+ * Throws  WalletUnavailableError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
  * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-RAMP-65 to 67, R-CONN-149; security §8 (addresses from servers)
  */
 
-import { readAmount } from '../../base/amount/read-amount.js'
-import { linkSignals } from '../../base/async/link-signals.js'
-import { untilAborted } from '../../base/async/until-aborted.js'
-import { openInPayWindow, openPayWindow } from '../../base/browser/pay-window.js'
+import { parseAmount } from '../../base/amount/parse-amount.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { withAbort } from '../../base/async/with-abort.js'
+import { openInPayWindow, openPayWindow } from '../../base/browser/payment-window.js'
 import { randomId } from '../../base/browser/random-id.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import type { Network } from '../../base/networks/network.js'
@@ -24,7 +24,7 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import type { KitState } from '../../state.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { OnrampAddressMissingError, OnrampAmountError, OnrampProviderError, OnrampUrlError } from './errors.js'
 import { loadPurchases } from './load-purchases.js'
 import { loadOnrampService } from './load-service.js'
@@ -33,8 +33,8 @@ import { hasOnrampChain, onrampChainOf } from './onramp-networks.js'
 import { selectOnrampProviders } from './onramp-providers.js'
 import { enterOnramp, selectIsSmartBuyer } from './onramp-session.js'
 import { idOf, selectPurchaseNetwork } from './purchase-network.js'
-import { goodUntilOf } from './quote-age.js'
-import { chosen, selectOnrampAmountFault } from './select-onramp.js'
+import { getQuoteExpiry } from './quote-age.js'
+import { getEffectiveSelection, selectOnrampAmountFault } from './select-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
 /** Which provider. */
@@ -45,8 +45,8 @@ export type OpenOnrampProviderParams = {
 
 /** Opens a provider. Call it within the visitor's click: browsers refuse a window later on. */
 export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnrampProviderParams): Promise<void> {
-  const back = untilBack(kit)
-  if (back) await untilAborted(back, signal)
+  const back = waitForReconnect(kit)
+  if (back) await withAbort(back, signal)
   const state = kit.store.get()
   const address = selectActiveAccount(state)?.address
   if (address === undefined) throw new OnrampAddressMissingError()
@@ -77,12 +77,12 @@ function openMeld(kit: Kit, url: string, address: string): void {
 
 async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | undefined): Promise<void> {
   const session = enterOnramp(kit)
-  const asked = linkSignals([session.signal, signal])
+  const asked = anySignal([session.signal, signal])
   const opened = openPayWindow({ isSmall: true })
   updateOnramp(kit, { opening: 'coinbase' })
   try {
-    const { beginPurchase, knownPurchases } = await loadPurchases()
-    const known = knownPurchases(kit, address, session.signal)
+    const { startPurchase, fetchPurchases } = await loadPurchases()
+    const known = fetchPurchases(kit, address, session.signal)
     const purchaseId = randomId()
     const url = await askCoinbase(kit, { address, purchaseId, signal: asked.signal })
     if (asked.signal.aborted) throw new RequestAbortedError()
@@ -90,7 +90,7 @@ async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | und
     opened?.go(url)
     const isBlocked = opened === undefined
     updateOnramp(kit, { purchase: { id: purchaseId, provider: 'coinbase', url, status: 'waiting', isBlocked } })
-    beginPurchase(kit, { id: purchaseId, url, known })
+    startPurchase(kit, { id: purchaseId, url, known })
     if (kit.store.get().modal.open && currentRoute(kit.store.get().navigation).view.startsWith('OnRamp')) {
       push(kit, { view: 'BuyInProgress' })
     }
@@ -110,17 +110,17 @@ async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Pr
   const state = kit.store.get()
   const network = selectActiveNetwork(state)
   if (!network) return ''
-  const { purchaseCurrency, paymentCurrency } = chosen(state.onramp)
+  const { purchaseCurrency, paymentCurrency } = getEffectiveSelection(state.onramp)
   const { paymentAmount = '', quote } = state.onramp
   const chain = onrampChainOf(quote && !selectIsSmartBuyer(state) ? quotedPlace(state, network) : network)
-  const { askUrl } = await loadOnrampService()
-  return askUrl(kit, {
+  const { fetchOnrampUrl } = await loadOnrampService()
+  return fetchOnrampUrl(kit, {
     destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
     defaultNetwork: chain,
     partnerUserId: address,
     purchaseId,
-    presetCryptoAmount: goodUntilOf(quote) > Date.now() ? quote?.purchaseAmount.amount : undefined,
-    presetFiatAmount: readAmount(paymentAmount),
+    presetCryptoAmount: getQuoteExpiry(quote) > Date.now() ? quote?.purchaseAmount.amount : undefined,
+    presetFiatAmount: parseAmount(paymentAmount),
     // Where none is told it is in dollars.
     fiatCurrency: paymentCurrency.id === 'USD' ? undefined : paymentCurrency.id,
     signal,
@@ -129,6 +129,6 @@ async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Pr
 
 /** The network that the quote on screen is for. */
 function quotedPlace(state: KitState, active: Network): Pick<Network, 'caipNetworkId' | 'name'> {
-  const place = selectPurchaseNetwork(state, chosen(state.onramp).purchaseCurrency)
+  const place = selectPurchaseNetwork(state, getEffectiveSelection(state.onramp).purchaseCurrency)
   return place ? { caipNetworkId: idOf(place), name: place.display_name } : active
 }

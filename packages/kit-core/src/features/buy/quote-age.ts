@@ -11,11 +11,11 @@ const QUOTE_LASTS_MS = 60_000
 const goodUntilMs = new WeakMap<OnrampQuote, number>()
 
 /** Notes that a quote was told now. */
-export function noteQuote(quote: OnrampQuote): void {
+export function recordQuoteTime(quote: OnrampQuote): void {
   goodUntilMs.set(quote, Date.now() + QUOTE_LASTS_MS)
 }
 
 /** Until when it is good, in milliseconds since the epoch; 0 for what no service told. */
-export function goodUntilOf(quote: OnrampQuote | undefined): number {
+export function getQuoteExpiry(quote: OnrampQuote | undefined): number {
   return (quote && goodUntilMs.get(quote)) ?? 0
 }

@@ -1,13 +1,13 @@
 import { setUpOnramp } from '../../../test/onramp-bench.js'
 import { pass, settled, until } from '../../../test/swap-bench.js'
 import {
-  followOnramp,
   quoteOnramp,
   setOnrampAmount,
   setPaymentCurrency,
   setPaymentMethod,
   setPurchaseCurrency,
   switchNetwork,
+  watchOnramp,
 } from '../../actions.js'
 import { selectOnrampAmountFault } from '../../index.js'
 
@@ -166,7 +166,7 @@ test('R-RAMP-25 R-RAMP-20 on a network that the service does not know there is n
 
 test('R-RAMP-13 R-RAMP-21 R-RAMP-37 another currency is quoted anew', async () => {
   const { kit, onramp, phase, sent } = await setUp()
-  const stop = followOnramp(kit)
+  const stop = watchOnramp(kit)
   setOnrampAmount(kit, '100')
   const [, ether] = onramp().purchaseCurrencies
   const [, euro] = onramp().paymentCurrencies
@@ -220,7 +220,7 @@ test('R-RAMP-57 limits of any length are compared and never take the form down',
   const payment_method_limits = [{ id: 'card', min: limit('20'), max: limit('300') }]
   const paymentCurrencies = [{ id: 'USD', payment_method_limits }]
   answerAt('onramp/options', () => Response.json({ paymentCurrencies, purchaseCurrencies: [] }))
-  const stop = followOnramp(kit)
+  const stop = watchOnramp(kit)
   await until(() => onramp().paymentCurrency.payment_method_limits.length === 1)
   expect(onramp().presets).toEqual(['100', '250'])
   setOnrampAmount(kit, '5')

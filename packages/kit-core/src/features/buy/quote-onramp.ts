@@ -8,15 +8,15 @@
  * Source  spec R-RAMP-16, R-RAMP-20 to 26, R-RAMP-53
  */
 import type { OnrampQuote } from '@bowline/api-client'
-import { readAmount } from '../../base/amount/read-amount.js'
-import { linkSignals } from '../../base/async/link-signals.js'
-import { quoteWords } from '../../base/text/quote-words.js'
+import { parseAmount } from '../../base/amount/parse-amount.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { getQuoteErrorText } from '../../base/text/quote-error-text.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { loadOnrampService } from './load-service.js'
 import { enterOnramp } from './onramp-session.js'
-import { noteQuote } from './quote-age.js'
-import { chosen, selectOnrampAmountFault } from './select-onramp.js'
+import { recordQuoteTime } from './quote-age.js'
+import { getEffectiveSelection, selectOnrampAmountFault } from './select-onramp.js'
 import type { OnrampForm } from './state.js'
 import { updateOnramp } from './update-onramp.js'
 
@@ -52,10 +52,10 @@ export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: Abor
   kit.timers.stop('onramp/quote')
   if (selectOnrampAmountFault(kit.store.get())) return null
   const session = enterOnramp(kit)
-  const asked = linkSignals([session.signal, signal])
+  const asked = anySignal([session.signal, signal])
   const { paymentAmount = '', ...form } = kit.store.get().onramp
-  const amount = readAmount(paymentAmount) ?? '0'
-  const { purchaseCurrency, paymentCurrency } = chosen(form)
+  const amount = parseAmount(paymentAmount) ?? '0'
+  const { purchaseCurrency, paymentCurrency } = getEffectiveSelection(form)
   open.set(kit, asked.abort)
   const settle = (patch: OnrampForm) => {
     if (open.get(kit) === asked.abort && !session.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
@@ -63,17 +63,17 @@ export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: Abor
   const quotedOn = selectActiveNetwork(kit.store.get())?.caipNetworkId
   updateOnramp(kit, { ...meanwhile, quotedOn })
   try {
-    const { askQuote } = await loadOnrampService()
-    const quote = await askQuote(kit, { purchaseCurrency, paymentCurrency, amount }, asked.signal)
+    const { fetchOnrampQuote } = await loadOnrampService()
+    const quote = await fetchOnrampQuote(kit, { purchaseCurrency, paymentCurrency, amount }, asked.signal)
     if (asked.signal.aborted) return null
-    if (quote) noteQuote(quote)
+    if (quote) recordQuoteTime(quote)
     settle({ ...NO_QUOTE, quote: quote ?? undefined })
     return quote
   } catch (error) {
     if (asked.signal.aborted) return null
     kit.log.debug('A purchase could not be quoted', error)
     const estimate = kit.config.quoteFallback === 'sample' ? estimateOf(amount, paymentCurrency.id) : undefined
-    settle({ error: quoteWords(error), quote: estimate, isEstimate: estimate !== undefined })
+    settle({ error: getQuoteErrorText(error), quote: estimate, isEstimate: estimate !== undefined })
     return estimate ?? null
   } finally {
     settle({})

@@ -7,7 +7,7 @@
  */
 import type { ImageKind } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
-import { holdImage } from '../../wallets/list/hold-image.js'
+import { watchImage } from '../../wallets/list/watch-image.js'
 import { loadOnrampService } from './load-service.js'
 import { enterOnramp } from './onramp-session.js'
 import { requoteOnramp } from './quote-onramp.js'
@@ -20,8 +20,8 @@ export async function readOptions(kit: Kit): Promise<void> {
   if ((purchaseCurrencies !== undefined && !areOptionsSamples) || areOptionsLoading === true) return
   updateOnramp(kit, { areOptionsLoading: purchaseCurrencies === undefined })
   try {
-    const { askOptions } = await loadOnrampService()
-    const { purchaseCurrencies: bought, paymentCurrencies: paid, isSample } = await askOptions(kit)
+    const { fetchOnrampOptions } = await loadOnrampService()
+    const { purchaseCurrencies: bought, paymentCurrencies: paid, isSample } = await fetchOnrampOptions(kit)
     if (signal.aborted) return
     // None at all: the service may not have said yet that it knows the network.
     if ((isSample && areOptionsSamples) || (bought.length === 0 && paid.length === 0)) {
@@ -66,6 +66,6 @@ function fetchImage(kit: Kit, kind: ImageKind, id: string): void {
     hold.isOver = true
     hold.release()
   }
-  hold.release = holdImage(kit, { kind, id, onChange: end })
+  hold.release = watchImage(kit, { kind, id, onChange: end })
   if (hold.isOver) hold.release()
 }

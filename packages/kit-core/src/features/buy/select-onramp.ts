@@ -10,10 +10,10 @@ import { DEFAULT_PURCHASE_CURRENCY, SAMPLE_ONRAMP_OPTIONS } from '@bowline/api-c
 import type { OnrampProvider } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import type { KitState } from '../../state.js'
-import { type AmountFault, amountFault } from './amount-fault.js'
 import { onrampPresets } from './onramp-presets.js'
 import { type OfferedOnrampProvider, selectOnrampProviders } from './onramp-providers.js'
 import type { OnrampForm, OnrampPurchase, PurchasesStatus } from './state.js'
+import { type OnrampAmountIssue, validateOnrampAmount } from './validate-onramp-amount.js'
 
 /** A purchase being put together. */
 export type OnrampState = {
@@ -59,7 +59,7 @@ export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
   const providers = selectOnrampProviders(state, config)
   const known = kept.get(form)
   if (known?.providers === providers) return known.state
-  const currencies = chosen(form)
+  const currencies = getEffectiveSelection(form)
   const found: OnrampState = {
     selectedProvider: undefined,
     error: undefined,
@@ -84,7 +84,7 @@ export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
 }
 
 /** The currencies and the way to pay that hold, chosen or not. */
-export function chosen({ purchaseCurrency, paymentCurrency, paymentMethod }: OnrampForm) {
+export function getEffectiveSelection({ purchaseCurrency, paymentCurrency, paymentMethod }: OnrampForm) {
   const payment = paymentCurrency ?? SAMPLE_ONRAMP_OPTIONS.paymentCurrencies[0] ?? NO_CURRENCY
   const limits = payment.payment_method_limits
   return {
@@ -96,15 +96,16 @@ export function chosen({ purchaseCurrency, paymentCurrency, paymentMethod }: Onr
 
 const NO_CURRENCY: PaymentCurrency = { id: 'USD', payment_method_limits: [] }
 
-const faults = new WeakMap<OnrampForm, { readonly fault: AmountFault | undefined }>()
+const faults = new WeakMap<OnrampForm, { readonly fault: OnrampAmountIssue | undefined }>()
 
 /** What is wrong with the amount that was typed; undefined when nothing is, or none was. The same object for the same form. */
-export function selectOnrampAmountFault({ onramp }: KitState): AmountFault | undefined {
+export function selectOnrampAmountFault({ onramp }: KitState): OnrampAmountIssue | undefined {
   const known = faults.get(onramp)
   if (known) return known.fault
   const { paymentAmount = '' } = onramp
-  const { paymentCurrency, paymentMethod } = chosen(onramp)
-  const fault = paymentAmount.trim() === '' ? undefined : amountFault(paymentAmount, paymentCurrency, paymentMethod)
+  const { paymentCurrency, paymentMethod } = getEffectiveSelection(onramp)
+  const fault =
+    paymentAmount.trim() === '' ? undefined : validateOnrampAmount(paymentAmount, paymentCurrency, paymentMethod)
   faults.set(onramp, { fault })
   return fault
 }

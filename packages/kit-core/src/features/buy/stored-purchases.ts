@@ -8,7 +8,7 @@
 import { jsonKey } from '../../base/storage/stored-key.js'
 import { isRecord, isShortText, isWebUrl } from '../../base/validation/guard.js'
 import type { Kit } from '../../kit.js'
-import { PURCHASES_NAME } from './purchases-name.js'
+import { PURCHASES_NAME } from './purchases-storage-key.js'
 
 /** A purchase, and how to ask for it. */
 export type StoredPurchase = {

@@ -4,7 +4,7 @@ import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js
 import { updateNetworks } from '../../core/state/set-active-network.js'
 import { selectAccount, selectIsAccountTypeOffered } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
-import { embeddedSessionOf } from './embedded-sessions.js'
+import { getEmbeddedSession } from './embedded-session-registry.js'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -63,7 +63,7 @@ test('R-FRAME-52 another address without a new login is another account, of whic
       eip155: { ...selectAccount(kit.getState(), 'eip155'), profileName: 'old.eth', profileStatus: 'ready' },
     },
   }))
-  const session = embeddedSessionOf(liveSession(kit, AUTH_CONNECTOR_ID))
+  const session = getEmbeddedSession(liveSession(kit, AUTH_CONNECTOR_ID))
   const address = '0x9999999999999999999999999999999999999999'
   session?.update({
     ...session.users(),

@@ -8,7 +8,7 @@ import {
   hideFrame,
   loginWithEmail,
   open,
-  placeFrame,
+  positionFrame,
   push,
   pushTransaction,
   signMessage,
@@ -183,14 +183,14 @@ test('R-FRAME-43 once nobody is connected a request is refused', async () => {
 
 test('R-FRAME-62 R-VIEW-46 R-VIEW-47 R-VIEW-48 the frame is placed over the card, moved with it, and hidden', async () => {
   const { kit, fake } = await logIn()
-  placeFrame(kit, { top: 1, left: 2, width: 360, height: 600 })
+  positionFrame(kit, { top: 1, left: 2, width: 360, height: 600 })
   await turn()
   expect(fake.place()).toEqual({ top: 1, left: 2, width: 360, height: 600 })
-  placeFrame(kit, { top: 9, left: 2, width: 360, height: 600 })
+  positionFrame(kit, { top: 9, left: 2, width: 360, height: 600 })
   focusFrame(kit)
   await turn()
   expect(fake.place()?.top).toBe(9)
-  placeFrame(kit, { top: 8, left: 2, width: 360, height: 600 })
+  positionFrame(kit, { top: 8, left: 2, width: 360, height: 600 })
   hideFrame(kit)
   await turn()
   expect(fake.place()).toBeUndefined()
@@ -198,7 +198,7 @@ test('R-FRAME-62 R-VIEW-46 R-VIEW-47 R-VIEW-48 the frame is placed over the card
 
 test('R-FRAME-06 placing, hiding and aborting make no frame where none is', async () => {
   const { kit } = createTestKit({ frame: () => Promise.reject(new Error('A frame was made')) })
-  placeFrame(kit, { top: 1, left: 2, width: 360, height: 600 })
+  positionFrame(kit, { top: 1, left: 2, width: 360, height: 600 })
   hideFrame(kit)
   abortApprovals(kit)
   await turn()

@@ -12,11 +12,11 @@ import { selectNetworks } from '../../core/state/select-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'
-import { askFrame } from './ask-frame.js'
-import { embeddedSessionOf } from './embedded-sessions.js'
+import { applyAccountDetails } from './apply-account-details.js'
+import { getEmbeddedSession } from './embedded-session-registry.js'
+import { fetchEmbeddedUsers } from './fetch-embedded-users.js'
 import type { PreferredAccountTypeParams } from './login-params.js'
-import { readUsers } from './read-users.js'
-import { showDetails } from './show-details.js'
+import { requestFrame } from './request-frame.js'
 import { PREFERRED_ACCOUNT_TYPE_KEY, PREFERRED_ACCOUNT_TYPES_KEY } from './stored-keys.js'
 
 /** Changes the preferred kind of account. */
@@ -26,12 +26,12 @@ export async function changeAccountType(kit: Kit, { type, namespace }: Preferred
   setLoading(kit, true)
   storage.set(PREFERRED_ACCOUNT_TYPES_KEY, { ...before, [namespace]: type })
   try {
-    await askFrame(kit, 'SET_PREFERRED_ACCOUNT', { type })
-    const users = await readUsers(kit, kit.lifetime())
+    await requestFrame(kit, 'SET_PREFERRED_ACCOUNT', { type })
+    const users = await fetchEmbeddedUsers(kit, kit.lifetime())
     storage.set(PREFERRED_ACCOUNT_TYPE_KEY, type)
-    const session = embeddedSessionOf(liveSession(kit, AUTH_CONNECTOR_ID))
+    const session = getEmbeddedSession(liveSession(kit, AUTH_CONNECTOR_ID))
     session?.update(users)
-    if (session) showDetails(kit, session)
+    if (session) applyAccountDetails(kit, session)
     const network = selectNetworks(kit.store.get(), namespace)?.active
     const properties = { accountType: type, network }
     track(kit, { type: 'track', event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })

@@ -7,8 +7,8 @@
  * Source  spec R-FRAME-45, R-FRAME-46, R-FRAME-51, R-CONN-70, R-CONN-94, R-CONN-95, R-STATE-05
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { ConnectAttempt } from '../../core/state/connect-state.js'
 import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
@@ -18,29 +18,29 @@ import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { acceptConnection } from '../../wallets/connect/accept-connection.js'
-import { beginAttempt } from '../../wallets/connect/attempt.js'
-import { leaveConnecting } from '../../wallets/connect/leave-connecting.js'
+import { startAttempt } from '../../wallets/connect/attempt.js'
+import { exitConnectViews } from '../../wallets/connect/exit-connect-views.js'
 import { connectNamespaces, type NamespaceConnection } from '../../wallets/pairing/connect-namespaces.js'
-import { followSession } from '../../wallets/pairing/follow-session.js'
+import { watchSession } from '../../wallets/pairing/watch-session.js'
 import { createEmbeddedSession } from './embedded-session.js'
-import type { EmbeddedSession } from './embedded-sessions.js'
-import { followEmbedded } from './follow-embedded.js'
+import type { EmbeddedSession } from './embedded-session-registry.js'
+import { fetchEmbeddedUsers } from './fetch-embedded-users.js'
 import { type LoginData, rememberLogin } from './login-data.js'
-import { readUsers } from './read-users.js'
+import { followEmbedded } from './sync-embedded-frame.js'
 import { updateAuth } from './update-auth.js'
 
 /** Connects the embedded wallet. */
 export async function connectEmbedded(kit: Kit, login: LoginData, given?: AbortSignal): Promise<void> {
-  const { signal, abort, release } = linkSignals([given, kit.lifetime()])
+  const { signal, abort, release } = anySignal([given, kit.lifetime()])
   const attempt: ConnectAttempt = { namespace: kit.store.get().network.activeNamespace, connectorId: AUTH_CONNECTOR_ID }
-  const end = beginAttempt(kit, attempt, abort)
+  const end = startAttempt(kit, attempt, abort)
   let session: EmbeddedSession | undefined
   try {
     rememberName(kit, login)
-    const users = await readUsers(kit, signal)
+    const users = await fetchEmbeddedUsers(kit, signal)
     session = createEmbeddedSession(kit, users)
     const networkOf = (namespace: Namespace) => selectNetworks(kit.store.get(), namespace)?.active
-    const connections = await untilAborted(connectNamespaces(kit, { session, networkOf, signal }), signal)
+    const connections = await withAbort(connectNamespaces(kit, { session, networkOf, signal }), signal)
     const email = login.email ?? Object.values(users).find((user) => user.email)?.email
     rememberLogin(kit, { ...login, email })
     succeed(kit, session, connections, end)
@@ -67,14 +67,14 @@ function succeed(
     const { network } = kit.store.get()
     const namespaces = connections.map(([namespace]) => namespace)
     const active = namespaces.includes(network.activeNamespace) ? network.activeNamespace : namespaces[0]
-    followSession(kit, session)
+    watchSession(kit, session)
     for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)
     if (active) setActiveNamespace(kit, active)
     updateAuth(kit, { email: undefined, emailFlow: undefined, social: undefined, farcaster: undefined })
     end()
     const name = selectAccount(kit.store.get(), active).connectedWalletInfo?.name ?? ''
     track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'email', name } })
-    leaveConnecting(kit)
+    exitConnectViews(kit)
   })
   if (liveSession(kit, AUTH_CONNECTOR_ID) === session) followEmbedded(kit, session)
 }

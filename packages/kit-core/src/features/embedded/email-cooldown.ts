@@ -17,13 +17,13 @@ const isMoment = (value: unknown): value is number =>
 const LAST_EMAIL_LOGIN_KEY = jsonKey('auth_last_email_login', isMoment)
 
 /** When the pause ends; undefined where none is, or a clock was put back. */
-export function cooldownEnd({ storage }: Kit, nowMs: number): number | undefined {
+export function getCooldownEnd({ storage }: Kit, nowMs: number): number | undefined {
   const lastMs = storage.get(LAST_EMAIL_LOGIN_KEY)
   return lastMs === undefined || lastMs > nowMs ? undefined : lastMs + EMAIL_COOLDOWN_MS
 }
 
 /** Starts the pause. Called before the attempt's first request, so that a refused attempt counts too. */
-export function beginCooldown(kit: Kit, nowMs: number): void {
+export function startCooldown(kit: Kit, nowMs: number): void {
   kit.storage.set(LAST_EMAIL_LOGIN_KEY, nowMs)
   updateAuth(kit, { cooldownEndsAtMs: nowMs + EMAIL_COOLDOWN_MS })
 }

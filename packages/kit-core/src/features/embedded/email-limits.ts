@@ -9,7 +9,7 @@
  */
 import type { Kit } from '../../kit.js'
 import { EmailCooldownError } from './auth-errors.js'
-import { beginCooldown, cooldownEnd } from './email-cooldown.js'
+import { getCooldownEnd, startCooldown } from './email-cooldown.js'
 
 const STARTS = 5
 const STARTS_WITHIN_MS = 600_000
@@ -18,12 +18,12 @@ const started = new WeakMap<Kit, readonly number[]>()
 
 /** Throws while a login has to wait; otherwise counts the attempt and starts the pause. */
 export function countEmailLogin(kit: Kit, nowMs: number): void {
-  assertPast(cooldownEnd(kit, nowMs) ?? nowMs, nowMs)
+  assertPast(getCooldownEnd(kit, nowMs) ?? nowMs, nowMs)
   const starts = (started.get(kit) ?? []).filter((startMs) => startMs > nowMs - STARTS_WITHIN_MS && startMs <= nowMs)
   const [first] = starts.slice(-STARTS)
   if (starts.length >= STARTS && first !== undefined) assertPast(first + STARTS_WITHIN_MS, nowMs)
   started.set(kit, [...starts, nowMs])
-  beginCooldown(kit, nowMs)
+  startCooldown(kit, nowMs)
 }
 
 function assertPast(endMs: number, nowMs: number): void {

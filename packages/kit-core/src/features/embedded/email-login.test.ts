@@ -11,7 +11,7 @@ import {
 import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
-import { selectAccount, selectCooldown, selectEmailUser } from '../../index.js'
+import { selectAccount, selectEmailCooldownSeconds, selectEmailUser } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
 
 afterEach(() => {
@@ -84,7 +84,7 @@ test('R-CONN-55 R-CONN-56 R-ERR-12 R-CONST-01 another login waits for 30 seconds
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, asked } = await setUpEmbedded()
   await loginWithEmail(kit, { email: EMAIL })
-  expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
+  expect(selectEmailCooldownSeconds(kit.getState(), Date.now())).toBe(30)
   jest.advanceTimersByTime(900)
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
     message: 'Please try again after 30 seconds',
@@ -101,7 +101,7 @@ test('R-CONN-56 starts the pause with an attempt that the frame refuses', async 
   const { kit, fake } = await setUpEmbedded()
   fake.refuseNext('CONNECT_EMAIL', { message: 'No such address' })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('No such address')
-  expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
+  expect(selectEmailCooldownSeconds(kit.getState(), Date.now())).toBe(30)
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'email/cooldown' })
   jest.advanceTimersByTime(30_000)
   await loginWithEmail(kit, { email: EMAIL })
@@ -173,7 +173,7 @@ test('R-CONN-59 a code is sent again once the pause is over', async () => {
   const name = 'email-code-resent'
   expect(kit.getState().toast).toMatchObject({ message: 'Code sent again', name, variant: 'success', open: true })
   expect(asked().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
-  expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
+  expect(selectEmailCooldownSeconds(kit.getState(), Date.now())).toBe(30)
 })
 
 test('R-CONN-53 three addresses that logged in are kept for the field, newest first, each removable', async () => {
@@ -196,7 +196,7 @@ test('R-CONN-53 R-CONN-55 R-STORE-10 what a field needs is there with the first 
   expect(kit.getState().auth.usedEmails).toEqual([])
   void open(kit)
   await until(() => kit.getState().auth.usedEmails.length > 0)
-  expect(selectCooldown(kit.getState(), Date.now())).toBe(20)
+  expect(selectEmailCooldownSeconds(kit.getState(), Date.now())).toBe(20)
 })
 
 test('R-CONN-74 R-CONN-75 on a family without the embedded wallet a login first goes to one that has it', async () => {

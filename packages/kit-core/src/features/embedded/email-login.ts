@@ -8,22 +8,22 @@
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-52, R-CONN-54 to 61, R-CONN-74, R-FRAME-44, R-FRAME-45
  */
-import type { FrameAnswer } from '@bowline/secure-frame/client'
+import type { FrameResponse } from '@bowline/secure-frame/client'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { ViewName } from '../../core/state/views.js'
+import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
-import { withoutSecrets } from '../../core/tracking/without-secrets.js'
 import type { Kit } from '../../kit.js'
 import { push, replace } from '../../navigation/navigate.js'
 import { showToast } from '../../navigation/toast.js'
-import { askFrame } from './ask-frame.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { countEmailLogin } from './email-limits.js'
 import type { EmailCodeParams, LoginWithEmailParams, WaitParams } from './login-params.js'
-import { lookAtSupported } from './look-at-supported.js'
+import { requestFrame } from './request-frame.js'
+import { switchToSupportedNamespace } from './switch-to-supported-namespace.js'
 import { updateAuth } from './update-auth.js'
 
-type EmailAction = FrameAnswer<'CONNECT_EMAIL'>['action']
+type EmailAction = FrameResponse<'CONNECT_EMAIL'>['action']
 
 const VIEW_OF: Readonly<Record<Exclude<EmailAction, 'CONNECT'>, ViewName>> = {
   VERIFY_OTP: 'EmailVerifyOtp',
@@ -31,20 +31,20 @@ const VIEW_OF: Readonly<Record<Exclude<EmailAction, 'CONNECT'>, ViewName>> = {
 }
 
 /** Begins an e-mail login and goes where the answer says. */
-export async function beginEmailLogin(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
+export async function startEmailLogin(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
   const email = normalEmail(typed)
   countEmailLogin(kit, Date.now())
   track(kit, { type: 'track', event: 'EMAIL_SUBMITTED' })
-  lookAtSupported(kit)
+  switchToSupportedNamespace(kit)
   updateAuth(kit, { email, emailFlow: 'login' })
-  const action = await askForMail(kit, email, signal)
+  const action = await requestEmail(kit, email, signal)
   if (action === 'CONNECT') await connectEmbedded(kit, { email }, signal)
   else push(kit, { view: VIEW_OF[action] })
 }
 
 /** Waits for the visitor to follow the link in the mail; then the code is asked for. */
 export async function waitForDevice(kit: Kit, { signal }: WaitParams): Promise<void> {
-  await askFrame(kit, 'CONNECT_DEVICE', undefined, signal)
+  await requestFrame(kit, 'CONNECT_DEVICE', undefined, signal)
   track(kit, { type: 'track', event: 'DEVICE_REGISTERED_FOR_EMAIL' })
   track(kit, { type: 'track', event: 'EMAIL_VERIFICATION_CODE_SENT' })
   replace(kit, { view: 'EmailVerifyOtp' })
@@ -53,18 +53,18 @@ export async function waitForDevice(kit: Kit, { signal }: WaitParams): Promise<v
 /** Logs in with the code of the mail. */
 export async function finishEmailLogin(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   const { email } = kit.store.get().auth
-  await verifyCode(kit, askFrame(kit, 'CONNECT_OTP', { otp }, signal))
+  await verifyCode(kit, requestFrame(kit, 'CONNECT_OTP', { otp }, signal))
   await connectEmbedded(kit, { email }, signal)
 }
 
 /** Has another mail sent. */
-export async function sendMailAgain(kit: Kit, { signal }: WaitParams): Promise<void> {
+export async function resendEmail(kit: Kit, { signal }: WaitParams): Promise<void> {
   const { email = '', emailFlow } = kit.store.get().auth
   countEmailLogin(kit, Date.now())
   if (emailFlow === 'update') {
-    await askFrame(kit, 'UPDATE_EMAIL', { email }, signal)
+    await requestFrame(kit, 'UPDATE_EMAIL', { email }, signal)
   } else {
-    const action = await askForMail(kit, email, signal)
+    const action = await requestEmail(kit, email, signal)
     if (action === 'CONNECT') {
       await connectEmbedded(kit, { email }, signal)
       return
@@ -82,7 +82,7 @@ export async function verifyCode<Answer>(kit: Kit, answer: Promise<Answer>): Pro
     track(kit, { type: 'track', event: 'EMAIL_VERIFICATION_CODE_PASS' })
     return verified
   } catch (error) {
-    const message = withoutSecrets(error instanceof Error ? error.message : '')
+    const message = redactSecrets(error instanceof Error ? error.message : '')
     track(kit, { type: 'error', event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
     throw error
   }
@@ -93,8 +93,8 @@ export function normalEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-async function askForMail(kit: Kit, email: string, signal: AbortSignal | undefined): Promise<EmailAction> {
-  const { action } = await askFrame(kit, 'CONNECT_EMAIL', { email }, signal)
+async function requestEmail(kit: Kit, email: string, signal: AbortSignal | undefined): Promise<EmailAction> {
+  const { action } = await requestFrame(kit, 'CONNECT_EMAIL', { email }, signal)
   if (action === 'VERIFY_OTP') track(kit, { type: 'track', event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action
 }

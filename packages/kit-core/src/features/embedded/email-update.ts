@@ -9,48 +9,48 @@
 import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { leaveViews } from '../../navigation/leave-views.js'
+import { closeViews } from '../../navigation/close-views.js'
 import { push, replace } from '../../navigation/navigate.js'
 import { showToast } from '../../navigation/toast.js'
-import { askFrame } from './ask-frame.js'
+import { applyAccountDetails } from './apply-account-details.js'
 import { normalEmail, verifyCode } from './email-login.js'
-import { embeddedSessionOf } from './embedded-sessions.js'
+import { getEmbeddedSession } from './embedded-session-registry.js'
 import { rememberLogin } from './login-data.js'
 import type { EmailCodeParams, LoginWithEmailParams } from './login-params.js'
-import { showDetails } from './show-details.js'
+import { requestFrame } from './request-frame.js'
 import { updateAuth } from './update-auth.js'
 
 /** Begins a change of e-mail. */
-export async function beginEmailUpdate(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
+export async function startEmailUpdate(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
   const email = normalEmail(typed)
   track(kit, { type: 'track', event: 'EMAIL_EDIT' })
   updateAuth(kit, { email, emailFlow: 'update' })
-  const { action } = await askFrame(kit, 'UPDATE_EMAIL', { email }, signal)
+  const { action } = await requestFrame(kit, 'UPDATE_EMAIL', { email }, signal)
   push(kit, { view: action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' })
 }
 
 /** Confirms the present address. */
 export async function confirmPrimary(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
-  await verifyCode(kit, askFrame(kit, 'UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal))
+  await verifyCode(kit, requestFrame(kit, 'UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal))
   replace(kit, { view: 'UpdateEmailSecondaryOtp' })
 }
 
 /** Confirms the new address, which is the visitor's from now on. */
 export async function confirmSecondary(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
-  const { newEmail } = await verifyCode(kit, askFrame(kit, 'UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal))
+  const { newEmail } = await verifyCode(kit, requestFrame(kit, 'UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal))
   kit.store.batch(() => {
     takeEmail(kit, newEmail)
     updateAuth(kit, { email: undefined, emailFlow: undefined })
-    leaveViews(kit, { views: ['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] })
+    closeViews(kit, { views: ['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] })
     showToast(kit, { message: 'Email updated', name: 'email-updated' })
   })
 }
 
 function takeEmail(kit: Kit, email: string): void {
   rememberLogin(kit, { email })
-  const session = embeddedSessionOf(liveSession(kit, AUTH_CONNECTOR_ID))
+  const session = getEmbeddedSession(liveSession(kit, AUTH_CONNECTOR_ID))
   if (!session) return
   const users = Object.entries(session.users()).map(([namespace, user]) => [namespace, { ...user, email }] as const)
   session.update(Object.fromEntries(users))
-  showDetails(kit, session)
+  applyAccountDetails(kit, session)
 }

@@ -6,7 +6,7 @@
  * Source  spec R-FRAME-43, R-FRAME-51 to 53, R-CONN-100, R-STATE-16
  */
 
-import { withinTime } from '../../base/async/pause.js'
+import { withTimeout } from '../../base/async/pause.js'
 import { formatCaipAddress } from '../../base/caip/caip.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairedEvent, PairedNamespace, PairedSession } from '../../core/adapter/transport.js'
@@ -15,10 +15,10 @@ import { selectNetworks } from '../../core/state/select-network.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 import type { Kit } from '../../kit.js'
 import { preferredTypes } from './account-types.js'
-import { askFrame } from './ask-frame.js'
 import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
-import { type EmbeddedSession, type EmbeddedUsers, noteEmbeddedSession } from './embedded-sessions.js'
+import { type EmbeddedSession, type EmbeddedUsers, registerEmbeddedSession } from './embedded-session-registry.js'
 import { forgetLogin } from './login-data.js'
+import { requestFrame } from './request-frame.js'
 import { requestThroughFrame } from './request-through-frame.js'
 import { CONNECTED_SOCIAL_KEY } from './stored-keys.js'
 
@@ -55,9 +55,9 @@ export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedS
     async end() {
       if (isOver) return
       forgetLogin(kit)
-      const signOut = askFrame(kit, 'SIGN_OUT', undefined)
+      const signOut = requestFrame(kit, 'SIGN_OUT', undefined)
       drop()
-      await withinTime(
+      await withTimeout(
         signOut.catch((error: unknown) => kit.log.debug('The embedded wallet did not sign out', error)),
         SIGN_OUT_LIMIT_MS,
       )
@@ -69,7 +69,7 @@ export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedS
     },
     drop,
   }
-  noteEmbeddedSession(session)
+  registerEmbeddedSession(session)
   return session
 }
 

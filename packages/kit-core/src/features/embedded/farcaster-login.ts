@@ -6,24 +6,24 @@
  * Source  spec R-CONN-72, R-CONN-73, R-NAV-13, R-NAV-14, R-FRAME-58, R-FRAME-67, R-CONN-70
  */
 
-import { limitSignal, linkSignals } from '../../base/async/link-signals.js'
+import { anySignal, timeoutSignal } from '../../base/async/link-signals.js'
 import { pause } from '../../base/async/pause.js'
-import { readDevice } from '../../base/browser/device.js'
-import { openAddress } from '../../base/browser/open-address.js'
+import { getDevice } from '../../base/browser/device.js'
+import { openUrl } from '../../base/browser/open-url.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { askFrame } from './ask-frame.js'
 import { FarcasterError } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
-import { holdForReload } from './frame-reload.js'
-import { isTrustedAddress } from './is-trusted-address.js'
+import { blockUntilReloaded } from './frame-reload.js'
+import { isTrustedAddress } from './is-trusted-url.js'
 import type { WaitParams } from './login-params.js'
-import { lookAtSupported } from './look-at-supported.js'
+import { requestFrame } from './request-frame.js'
 import type { FarcasterState } from './state.js'
+import { switchToSupportedNamespace } from './switch-to-supported-namespace.js'
 import { syncAppData } from './sync-frame.js'
 import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
@@ -35,18 +35,18 @@ const watched = new WeakSet<Kit>()
 
 /** Runs a Farcaster login. */
 export async function runFarcasterLogin(kit: Kit, { signal: given }: WaitParams): Promise<void> {
-  const { signal, release } = linkSignals([given, kit.lifetime()])
+  const { signal, release } = anySignal([given, kit.lifetime()])
   watchLeaving(kit)
   show(kit, { stage: 'loading' })
   track(kit, { type: 'track', event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   try {
-    lookAtSupported(kit)
-    const { url } = await askFrame(kit, 'GET_FARCASTER_URI', undefined, signal)
+    switchToSupportedNamespace(kit)
+    const { url } = await requestFrame(kit, 'GET_FARCASTER_URI', undefined, signal)
     if (!isTrustedAddress(kit, url)) throw new FarcasterError()
     setUrl(kit, url)
     show(kit, { stage: 'shown' })
-    if (readDevice().isMobile) openAddress(url, '_blank')
-    const { userName } = await askFrame(kit, 'CONNECT_FARCASTER', undefined, signal)
+    if (getDevice().isMobile) openUrl(url, '_blank')
+    const { userName } = await requestFrame(kit, 'CONNECT_FARCASTER', undefined, signal)
     show(kit, { stage: 'retrieving' })
     track(kit, { type: 'track', event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     await connectEmbedded(kit, { social: provider, userName }, signal)
@@ -88,7 +88,7 @@ function watchLeaving(kit: Kit): void {
 
 async function beginAnew(kit: Kit): Promise<void> {
   const reloaded = reload(kit)
-  holdForReload(kit, reloaded)
+  blockUntilReloaded(kit, reloaded)
   if (await reloaded) await syncAppData(kit)
 }
 
@@ -99,9 +99,9 @@ async function reload(kit: Kit): Promise<boolean> {
   if (signal.aborted || selectActiveAccount(kit.store.get())) return false
   setUrl(kit, undefined)
   updateAuth(kit, { farcaster: undefined })
-  const limited = limitSignal(signal, RELOAD_LIMIT_MS)
+  const limited = timeoutSignal(signal, RELOAD_LIMIT_MS)
   try {
-    await askFrame(kit, 'RELOAD', undefined, limited.signal)
+    await requestFrame(kit, 'RELOAD', undefined, limited.signal)
   } catch (error) {
     kit.log.debug('The embedded wallet could not be reloaded', error)
   } finally {

@@ -2,7 +2,7 @@
  * The frame begins anew after a login that was left. What else is asked of it waits for that.
  *
  * In      reload  settles in time, whatever the frame does
- * Out     holdForReload   has it wait
+ * Out     blockUntilReloaded   has it wait
  *         untilReloaded   resolves at once while nothing is held
  * Source  spec R-FRAME-67, R-NAV-13
  */
@@ -11,7 +11,7 @@ import type { Kit } from '../../kit.js'
 const reloads = new WeakMap<Kit, Promise<unknown>>()
 
 /** Begins to hold what is asked. */
-export function holdForReload(kit: Kit, reload: Promise<unknown>): void {
+export function blockUntilReloaded(kit: Kit, reload: Promise<unknown>): void {
   reloads.set(kit, reload)
 }
 

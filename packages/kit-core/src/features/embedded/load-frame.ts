@@ -8,12 +8,12 @@
 import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
 import { SDK_TYPE } from '../../brand.js'
 import { raiseFrameAlert } from '../../core/alert/frame-alerts.js'
-import { raiseLater } from '../../core/alert/raise-later.js'
+import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import { sdkVersion } from '../../core/config/sdk-version.js'
 import type { Kit } from '../../kit.js'
 import { FrameLoadError } from './auth-errors.js'
-import { hearToken } from './hear-token.js'
-import { secureSiteOf } from './secure-site.js'
+import { getSecureSiteOrigin } from './secure-site.js'
+import { storeSessionToken } from './store-session-token.js'
 import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
 import { updateAuth } from './update-auth.js'
 
@@ -29,7 +29,7 @@ export async function loadFrameCode() {
 /** Makes the client of a kit. No frame is made before something is asked. */
 export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> {
   const { config, store, log, storage } = kit
-  const origin = secureSiteOf(kit)
+  const origin = getSecureSiteOrigin(kit)
   if (origin === undefined) throw new FrameLoadError(new Error('endpoints.secureSite is not set'))
   const { createFrameClient } = await loadFrameCode()
   return createFrameClient({
@@ -39,12 +39,12 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
     sdkVersion: sdkVersion(store.get().config.framework),
     sdkType: SDK_TYPE,
     onFault(reason) {
-      if (reason === 'unverified_domain') raiseLater(kit, 'alert/unverified-domain')
+      if (reason === 'unverified_domain') raiseLazyAlert(kit, 'alert/unverified-domain')
       else if (reason === 'iframe_request_timeout') raiseFrameAlert(kit, 'alert/frame-request-timeout')
       else raiseFrameAlert(kit, 'alert/frame-load-failed')
     },
     onEvent: (event) => {
-      if (event.name === 'session') hearToken(kit, event.token)
+      if (event.name === 'session') storeSessionToken(kit, event.token)
     },
     onPresence: (isReady) => updateAuth(kit, { frame: isReady ? 'ready' : 'loading' }),
     enableLogger: config.enableAuthLogger,

@@ -17,7 +17,7 @@ const loadEmailUpdate = () => loadLogin(() => import('./email-update.js'))
 
 /** Begins an e-mail login and goes where the answer says. */
 export async function loginWithEmail(kit: Kit, params: LoginWithEmailParams): Promise<void> {
-  return (await loadEmailLogin()).beginEmailLogin(kit, params)
+  return (await loadEmailLogin()).startEmailLogin(kit, params)
 }
 
 /** Waits for the visitor to follow the link in the mail; then the code is asked for. */
@@ -32,12 +32,12 @@ export async function verifyEmailCode(kit: Kit, params: EmailCodeParams): Promis
 
 /** Has another mail sent. */
 export async function resendEmailCode(kit: Kit, params: WaitParams = {}): Promise<void> {
-  return (await loadEmailLogin()).sendMailAgain(kit, params)
+  return (await loadEmailLogin()).resendEmail(kit, params)
 }
 
 /** Begins a change of e-mail. */
 export async function updateEmail(kit: Kit, params: LoginWithEmailParams): Promise<void> {
-  return (await loadEmailUpdate()).beginEmailUpdate(kit, params)
+  return (await loadEmailUpdate()).startEmailUpdate(kit, params)
 }
 
 /** Confirms the present address. */

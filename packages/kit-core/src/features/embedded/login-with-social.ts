@@ -7,7 +7,7 @@
  * Source  spec R-CONN-65 to 73
  */
 
-import { readDevice } from '../../base/browser/device.js'
+import { getDevice } from '../../base/browser/device.js'
 import { openSocialWindow } from '../../base/browser/social-window.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { track } from '../../core/tracking/track.js'
@@ -25,7 +25,7 @@ export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialPar
     push(kit, { view: 'ConnectingFarcaster' })
     return
   }
-  const socialWindow = readDevice().isTelegram ? undefined : openSocialWindow()
+  const socialWindow = getDevice().isTelegram ? undefined : openSocialWindow()
   const begun: SocialLoginState = { provider, stage: 'opening' }
   track(kit, { type: 'track', event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   kit.store.batch(() => {

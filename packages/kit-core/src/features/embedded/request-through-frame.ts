@@ -16,11 +16,11 @@ import { open } from '../../navigation/open.js'
 import { showToast } from '../../navigation/toast.js'
 import { abortApprovals } from './abort-approvals.js'
 import { approve } from './approve.js'
-import { askFrame } from './ask-frame.js'
 import { EmbeddedWalletError } from './auth-errors.js'
 import { ActionNotAllowedError, RpcNotAllowedError } from './errors.js'
 import { isFrameError } from './is-frame-error.js'
 import { loadFrameCode } from './load-frame.js'
+import { requestFrame } from './request-frame.js'
 import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
 
 const NOT_ALLOWED_DELAY_MS = 300
@@ -43,13 +43,13 @@ export async function requestThroughFrame(
   isOver: () => boolean,
 ): Promise<unknown> {
   if (method === 'eth_chainId') return hexChainId(kit.storage.get(LAST_USED_NETWORK_KEY) ?? caipNetworkId)
-  const { rpcKindOf } = await loadFrameCode()
+  const { getRpcKind } = await loadFrameCode()
   if (isOver()) throw coded('The embedded wallet is not connected', UNAUTHORIZED)
-  const kind = rpcKindOf(method)
+  const kind = getRpcKind(method)
   if (kind === 'refused') return refuse(kit, method)
   const ask = async () => {
     try {
-      return await askFrame(kit, 'RPC_REQUEST', { method, params, chainId: caipNetworkId }, signal)
+      return await requestFrame(kit, 'RPC_REQUEST', { method, params, chainId: caipNetworkId }, signal)
     } catch (error) {
       throw walletErrorOf(error)
     }

@@ -6,21 +6,21 @@
  * Source  spec R-CFG-21, R-FRAME-06, R-FRAME-47, R-FRAME-48, R-CONN-106, R-CONN-110
  */
 
-import { createOnce } from '../../base/async/once.js'
+import { createDedupe } from '../../base/async/dedupe.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
-import { followSession } from '../../wallets/pairing/follow-session.js'
 import type { RestorePairedParams } from '../../wallets/pairing/restore-paired.js'
-import { askFrame } from './ask-frame.js'
+import { watchSession } from '../../wallets/pairing/watch-session.js'
 import { LoginLostError } from './auth-errors.js'
 import { createEmbeddedSession } from './embedded-session.js'
-import { followEmbedded } from './follow-embedded.js'
+import { fetchEmbeddedUsers } from './fetch-embedded-users.js'
 import { forgetLogin, isLoginUsed } from './login-data.js'
-import { readUsers } from './read-users.js'
+import { requestFrame } from './request-frame.js'
+import { followEmbedded } from './sync-embedded-frame.js'
 
-const share = createOnce<PairedSession | undefined>({ keep: false })
+const share = createDedupe<PairedSession | undefined>({ keep: false })
 
 /** Restores one namespace; the session is restored once, whatever the number of its namespaces. */
 export async function restoreEmbedded(
@@ -40,8 +40,8 @@ async function restoreSession(kit: Kit, signal: AbortSignal): Promise<PairedSess
   const { email, socials } = kit.store.get().config.remoteFeatures
   if (!email && !socials) return undefined
   if (!(await isConnected(kit, signal))) return undefined
-  const session = createEmbeddedSession(kit, await readUsers(kit, signal))
-  followSession(kit, session)
+  const session = createEmbeddedSession(kit, await fetchEmbeddedUsers(kit, signal))
+  watchSession(kit, session)
   followEmbedded(kit, session)
   return session
 }
@@ -50,7 +50,7 @@ async function restoreSession(kit: Kit, signal: AbortSignal): Promise<PairedSess
 async function isConnected(kit: Kit, signal: AbortSignal): Promise<boolean> {
   if (!isLoginUsed(kit)) return false
   try {
-    const { isConnected } = await askFrame(kit, 'IS_CONNECTED', undefined, signal)
+    const { isConnected } = await requestFrame(kit, 'IS_CONNECTED', undefined, signal)
     if (isConnected) return true
   } catch (error) {
     if (!(error instanceof LoginLostError)) throw error

@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit.js'
 
 /** Origin of the secure site; undefined where the app names none. Source: spec R-FRAME-05. */
-export function secureSiteOf({ config: { endpoints } }: Pick<Kit, 'config'>): string | undefined {
+export function getSecureSiteOrigin({ config: { endpoints } }: Pick<Kit, 'config'>): string | undefined {
   return endpoints.secureSite && new URL(endpoints.secureSite).origin
 }

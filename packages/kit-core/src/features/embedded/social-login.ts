@@ -6,9 +6,9 @@
  * Source  spec R-CONN-65 to 71, R-CONN-74, R-FRAME-50; security design §6, social
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
-import { assertNotAborted, untilAborted } from '../../base/async/until-aborted.js'
-import { readDevice } from '../../base/browser/device.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { throwIfAborted, withAbort } from '../../base/async/with-abort.js'
+import { getDevice } from '../../base/browser/device.js'
 import type { SocialWindow } from '../../base/browser/social-window.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { SocialProvider } from '../../core/config/features.js'
@@ -16,17 +16,17 @@ import { currentRoute } from '../../core/state/navigation-state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { askFrame } from './ask-frame.js'
 import { SocialPopupError, SocialRedirectError, SocialTimeoutError, UntrustedOriginError } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
-import { isTrustedAddress } from './is-trusted-address.js'
-import { leaveForSocial } from './leave-for-social.js'
-import { lookAtSupported } from './look-at-supported.js'
-import { connectSocial } from './read-users.js'
-import { type SocialAnswer, waitForSocial, whileOpen } from './social-answer.js'
+import { connectSocial } from './fetch-embedded-users.js'
+import { isTrustedAddress } from './is-trusted-url.js'
+import { redirectToSocialLogin } from './redirect-social-login.js'
+import { requestFrame } from './request-frame.js'
 import type { SocialLoginState } from './state.js'
+import { switchToSupportedNamespace } from './switch-to-supported-namespace.js'
 import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
+import { type SocialWindowResult, waitForSocialWindow, whileOpen } from './wait-for-social-window.js'
 
 const LOGIN_LIMIT_MS = 45_000
 const LIMIT_TIMER = 'social/limit'
@@ -52,7 +52,7 @@ export async function runSocialLogin(
   { begun, provider, socialWindow, isShown }: SocialLoginParams,
 ): Promise<void> {
   running.get(kit)?.abort()
-  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const { signal, abort, release } = anySignal([kit.lifetime()])
   const run: SocialRun = { abort }
   running.set(kit, run)
   const isCurrent = () => running.get(kit) === run
@@ -73,12 +73,12 @@ export async function runSocialLogin(
     abort()
   })
   try {
-    assertNotAborted(signal)
-    if (!socialWindow && !readDevice().isTelegram) throw new SocialPopupError()
-    lookAtSupported(kit)
+    throwIfAborted(signal)
+    if (!socialWindow && !getDevice().isTelegram) throw new SocialPopupError()
+    switchToSupportedNamespace(kit)
     const address = redirectUri(kit, provider, signal)
     if (!socialWindow) {
-      leaveForSocial(kit, provider, await address)
+      redirectToSocialLogin(kit, provider, await address)
       return
     }
     const uri = await whileOpen(kit, { opened: socialWindow, signal }, address)
@@ -89,7 +89,7 @@ export async function runSocialLogin(
     }
     show(kit, { provider, stage: 'waiting' })
     socialWindow.go(uri)
-    const answer = await untilAborted(waitForSocial(kit, socialWindow, signal), signal)
+    const answer = await withAbort(waitForSocialWindow(kit, socialWindow, signal), signal)
     await end(kit, { provider, uri, answer, signal })
   } catch (error) {
     const isGivenUp = isKitError(error, 'request/aborted') && !hasTimedOut
@@ -138,7 +138,7 @@ async function redirectUri(
   signal: AbortSignal,
 ): Promise<string> {
   try {
-    const { uri } = await askFrame(kit, 'GET_SOCIAL_REDIRECT_URI', { provider }, signal)
+    const { uri } = await requestFrame(kit, 'GET_SOCIAL_REDIRECT_URI', { provider }, signal)
     if (isTrustedAddress(kit, uri)) return uri
     throw new SocialRedirectError()
   } catch (error) {
@@ -147,11 +147,11 @@ async function redirectUri(
   }
 }
 
-type SocialEnd = FinishSocialParams & { readonly answer: SocialAnswer }
+type SocialEnd = FinishSocialParams & { readonly answer: SocialWindowResult }
 
 async function end(kit: Kit, { provider, uri, answer, signal }: SocialEnd): Promise<void> {
   if (answer.type === 'result') await finishSocial(kit, { provider, uri: answer.uri, signal })
-  else if (answer.type === 'cut-off') leaveForSocial(kit, provider, uri)
+  else if (answer.type === 'cut-off') redirectToSocialLogin(kit, provider, uri)
   else if (answer.type === 'untrusted') fail(kit, provider, new UntrustedOriginError())
   else showCancelled(kit, provider)
 }

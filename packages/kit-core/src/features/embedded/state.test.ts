@@ -1,11 +1,11 @@
 import { setFeatures } from '../../actions.js'
-import { selectCooldown, selectEmailUser, selectIsEmailEnabled } from '../../index.js'
+import { selectEmailCooldownSeconds, selectEmailUser, selectIsEmailEnabled } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
 
 test('R-CONN-55 the seconds left of the pause are rounded up, and never below none', () => {
   const { kit } = createTestKit()
   kit.store.set(({ auth }) => ({ auth: { ...auth, cooldownEndsAtMs: 30_000 } }))
-  expect([0, 1, 29_001, 30_000, 90_000].map((nowMs) => selectCooldown(kit.getState(), nowMs))).toEqual([
+  expect([0, 1, 29_001, 30_000, 90_000].map((nowMs) => selectEmailCooldownSeconds(kit.getState(), nowMs))).toEqual([
     30, 30, 1, 0, 0,
   ])
 })

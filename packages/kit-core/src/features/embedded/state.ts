@@ -55,6 +55,6 @@ export function selectEmailUser({ accounts, network }: KitState): WalletUser | u
 }
 
 /** Whole seconds until another e-mail login may start, rounded up; 0 when it may. */
-export function selectCooldown({ auth }: KitState, nowMs: number): number {
+export function selectEmailCooldownSeconds({ auth }: KitState, nowMs: number): number {
   return Math.max(0, Math.ceil(((auth.cooldownEndsAtMs ?? 0) - nowMs) / 1_000))
 }

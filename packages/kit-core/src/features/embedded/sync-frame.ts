@@ -6,10 +6,10 @@
 
 import { prefersDark } from '../../base/browser/color-scheme.js'
 import { SDK_TYPE } from '../../brand.js'
-import { readAppMetadata } from '../../core/config/app-metadata.js'
+import { getAppMetadata } from '../../core/config/app-metadata.js'
 import { sdkVersion } from '../../core/config/sdk-version.js'
 import type { Kit } from '../../kit.js'
-import { askFrame } from './ask-frame.js'
+import { requestFrame } from './request-frame.js'
 
 /** The modal's own colours, where the app sets none. */
 const COLOURS = {
@@ -23,16 +23,16 @@ export async function syncTheme(kit: Kit): Promise<void> {
   const themeMode = mode === 'system' ? (prefersDark() ? 'dark' : 'light') : mode
   const own = Object.entries(themeVariables).filter(([, value]) => value !== undefined)
   const variables: Record<string, string | number> = { ...COLOURS[themeMode], ...Object.fromEntries(own) }
-  await quietly(kit, askFrame(kit, 'SYNC_THEME', { themeMode, themeVariables: variables }))
+  await quietly(kit, requestFrame(kit, 'SYNC_THEME', { themeMode, themeVariables: variables }))
 }
 
 /** Tells who the app is. */
 export async function syncAppData(kit: Kit): Promise<void> {
   const { config, store } = kit
-  const { name, description, url, icons } = readAppMetadata(kit)
+  const { name, description, url, icons } = getAppMetadata(kit)
   await quietly(
     kit,
-    askFrame(kit, 'SYNC_DAPP_DATA', {
+    requestFrame(kit, 'SYNC_DAPP_DATA', {
       metadata: { name, description, url, icons: [...icons] },
       sdkVersion: sdkVersion(store.get().config.framework),
       sdkType: SDK_TYPE,

@@ -1,10 +1,10 @@
 import type { SocialProvider } from '../../core/config/features.js'
+import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
-import { withoutSecrets } from '../../core/tracking/without-secrets.js'
 import type { Kit } from '../../kit.js'
 
 /** Tells that a social login failed. Source: spec R-CONN-69. */
 export function trackSocialError(kit: Kit, provider: SocialProvider, error: unknown): void {
-  const message = withoutSecrets(error instanceof Error ? error.message : '')
+  const message = redactSecrets(error instanceof Error ? error.message : '')
   track(kit, { type: 'error', event: 'SOCIAL_LOGIN_ERROR', properties: { provider, message } })
 }

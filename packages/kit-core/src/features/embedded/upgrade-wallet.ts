@@ -1,10 +1,10 @@
-import { openAddress } from '../../base/browser/open-address.js'
+import { openUrl } from '../../base/browser/open-url.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { secureSiteOf } from './secure-site.js'
+import { getSecureSiteOrigin } from './secure-site.js'
 
 /** Opens the secure site's dashboard, where the wallet can be taken along. Source: spec R-CONN-64. */
 export function upgradeWallet(kit: Kit): void {
   track(kit, { type: 'track', event: 'EMAIL_UPGRADE_FROM_MODAL' })
-  openAddress(`${secureSiteOf(kit)}/dashboard`, '_blank')
+  openUrl(`${getSecureSiteOrigin(kit)}/dashboard`, '_blank')
 }

@@ -1,7 +1,7 @@
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { stopEmbedded } from '../../../test/embedded-bench.js'
 import { pass, settle, setUpNames } from '../../../test/name-bench.js'
-import { clearName, followName, recheckName, setName } from '../../actions.js'
+import { clearName, refetchName, setName, watchName } from '../../actions.js'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -85,7 +85,7 @@ test.each(['null', 'html', 'offline'] as const)(
     await pass(500)
     expect([status(), form().failure?.message]).toEqual(['failed', 'Error fetching name suggestions'])
     api.setScenario('healthy')
-    recheckName(kit)
+    refetchName(kit)
     expect(status()).toBe('checking')
     await pass(0)
     expect([status(), form().failure]).toEqual(['available', undefined])
@@ -176,7 +176,7 @@ test('R-NAME-18 the form is the account’s own: emptied, and empty for nobody',
 
 test('R-ACCT-178 checks a name again after a failure while the form is open', async () => {
   const { kit, api, status, sent } = await setUpNames()
-  const stop = followName(kit)
+  const stop = watchName(kit)
   api.setScenario('500', { only: ['name-suggestions', 'name-lookup'] })
   setName(kit, FREE)
   await pass(500)
@@ -199,7 +199,7 @@ test('R-ACCT-178 requests missing suggestions again without touching the check',
   const { kit, api, form, status } = await setUpNames({
     api: { names: { [`${FREE}.bowline.id`]: `0x${'ab'.repeat(20)}` } },
   })
-  const stop = followName(kit)
+  const stop = watchName(kit)
   api.setScenario('500', { only: ['name-suggestions'] })
   setName(kit, FREE)
   await pass(500)

@@ -7,15 +7,15 @@
  * Source  spec R-NAME-10, R-NAME-11, R-NAME-29, R-NAME-31, R-CONST-13
  */
 import type { NameAddress } from '@bowline/api-client'
-import { linkSignals } from '../../base/async/link-signals.js'
-import { withinTime } from '../../base/async/pause.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { withTimeout } from '../../base/async/pause.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
-import { failureOf } from './failure-of.js'
 import { loadNameService } from './load-service.js'
-import { fullName, nameProblem, readName } from './read-name.js'
+import { parseName, toFullName, validateName } from './parse-name.js'
 import { selectName } from './select-name.js'
 import type { NameCheck, NameFields } from './state.js'
+import { toNameFailure } from './to-name-failure.js'
 import { updateName } from './update-name.js'
 
 const NAME_DEBOUNCE_MS = 500
@@ -30,8 +30,8 @@ const NOT_CHECKED = { suggestions: [], areSuggestionsMissing: false, failure: un
 /** Asks about the name in the field; nothing is asked about one that is none. `isAtOnce`: without the wait. */
 export function checkName(kit: Kit, { isAtOnce = false } = {}): void {
   stopChecking(kit)
-  const name = readName(selectName(kit.store.get()).text)
-  const isAsked = nameProblem(name) === undefined
+  const name = parseName(selectName(kit.store.get()).text)
+  const isAsked = validateName(name) === undefined
   updateName(kit, { ...NOT_CHECKED, check: isAsked ? 'checking' : 'idle' })
   if (isAsked) kit.timers.start(TIMER, isAtOnce ? 0 : NAME_DEBOUNCE_MS, () => void check(kit, name))
 }
@@ -40,17 +40,17 @@ export function checkName(kit: Kit, { isAtOnce = false } = {}): void {
 export async function retryCheck(kit: Kit): Promise<void> {
   stopChecking(kit)
   updateName(kit, { check: 'checking', failure: undefined })
-  await check(kit, readName(selectName(kit.store.get()).text))
+  await check(kit, parseName(selectName(kit.store.get()).text))
 }
 
 /** Requests the suggestions again, whose failure left the check as it was. */
 export async function retrySuggestions(kit: Kit): Promise<void> {
-  const name = readName(selectName(kit.store.get()).text)
-  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const name = parseName(selectName(kit.store.get()).text)
+  const { signal, abort, release } = anySignal([kit.lifetime()])
   asking.set(kit, abort)
   try {
-    const { askSuggestions } = await loadNameService()
-    const suggestions = await askSuggestions(kit, name, signal)
+    const { fetchSuggestions } = await loadNameService()
+    const suggestions = await fetchSuggestions(kit, name, signal)
     if (!signal.aborted) updateName(kit, { suggestions, areSuggestionsMissing: false })
   } finally {
     release()
@@ -64,18 +64,18 @@ export function stopChecking(kit: Kit): void {
 }
 
 async function check(kit: Kit, name: string): Promise<void> {
-  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const { signal, abort, release } = anySignal([kit.lifetime()])
   asking.set(kit, abort)
   const tell = (patch: Partial<NameFields>) => {
-    if (!signal.aborted && readName(selectName(kit.store.get()).text) === name) updateName(kit, patch)
+    if (!signal.aborted && parseName(selectName(kit.store.get()).text) === name) updateName(kit, patch)
   }
   try {
-    const { askSuggestions, askHolders } = await loadNameService()
-    const listing = askSuggestions(kit, name, signal).then((suggestions) => {
+    const { fetchSuggestions, fetchHolders } = await loadNameService()
+    const listing = fetchSuggestions(kit, name, signal).then((suggestions) => {
       tell({ suggestions, areSuggestionsMissing: false })
-      return suggestions.find((found) => found.name === fullName(name))
+      return suggestions.find((found) => found.name === toFullName(name))
     })
-    const soon = await withinTime(
+    const soon = await withTimeout(
       listing.catch(() => undefined),
       LISTING_MS,
     )
@@ -83,7 +83,7 @@ async function check(kit: Kit, name: string): Promise<void> {
       tell({ check: 'available' })
       return
     }
-    const holding = askHolders(kit, fullName(name), signal).then((holders) =>
+    const holding = fetchHolders(kit, toFullName(name), signal).then((holders) =>
       tell({ check: checkOf(kit, name, holders) }),
     )
     const [held, listed] = await Promise.allSettled([holding, listing])
@@ -96,7 +96,7 @@ async function check(kit: Kit, name: string): Promise<void> {
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('The name service could not be asked', error)
-    tell({ check: 'failed', failure: failureOf(error, 'Couldn’t check the name') })
+    tell({ check: 'failed', failure: toNameFailure(error, 'Couldn’t check the name') })
   } finally {
     release()
   }
@@ -105,7 +105,7 @@ async function check(kit: Kit, name: string): Promise<void> {
 /** What the holders of a name make of it; undefined says that nobody has it. */
 function checkOf(kit: Kit, name: string, holders: readonly NameAddress[] | undefined): NameCheck {
   const { address, profileName } = selectAccount(kit.store.get())
-  if (profileName === fullName(name)) return 'owned'
+  if (profileName === toFullName(name)) return 'owned'
   if (!holders) return 'available'
   return holders.some((holder) => holder.address.toLowerCase() === address?.toLowerCase()) ? 'owned' : 'taken'
 }

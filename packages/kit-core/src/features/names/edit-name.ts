@@ -5,7 +5,7 @@
  */
 import type { Kit } from '../../kit.js'
 import { checkName, stopChecking } from './check-name.js'
-import { readName } from './read-name.js'
+import { parseName } from './parse-name.js'
 import { selectName } from './select-name.js'
 import { updateName } from './update-name.js'
 
@@ -14,11 +14,11 @@ export function setName(kit: Kit, text: string): void {
   const { text: before, loading } = selectName(kit.store.get())
   if (loading || text === before) return
   updateName(kit, { text })
-  if (readName(text) !== readName(before)) checkName(kit)
+  if (parseName(text) !== parseName(before)) checkName(kit)
 }
 
 /** Asks the service about the name once more, at once. */
-export function recheckName(kit: Kit): void {
+export function refetchName(kit: Kit): void {
   if (!selectName(kit.store.get()).loading) checkName(kit, { isAtOnce: true })
 }
 

@@ -1,5 +1,5 @@
 import { settled, setUpAccount, stopClock } from '../../../test/account-bench.js'
-import { isNameRegistered, namesOfAddress, resolveName, switchNetwork } from '../../actions.js'
+import { isNameRegistered, lookUpNames, resolveName, switchNetwork } from '../../actions.js'
 
 const ADA = `0x${'ad'.repeat(20)}`
 const NAMES = { 'ada.bowline.id': ADA, 'lovelace.bowline.id': ADA }
@@ -21,7 +21,7 @@ test('R-NAME-24 R-ERR-15 it fails in the service’s words, else in the kit’s'
     message: 'Error resolving name',
     code: 'names/service',
   })
-  await expect(namesOfAddress(kit, { address: ADA })).rejects.toThrow('Error fetching names for address')
+  await expect(lookUpNames(kit, { address: ADA })).rejects.toThrow('Error fetching names for address')
 })
 
 test('R-NAME-25 a name exists where its lookup succeeds, whyever it does not', async () => {
@@ -35,7 +35,7 @@ test('R-NAME-25 a name exists where its lookup succeeds, whyever it does not', a
 test('R-NAME-26 R-CONST-03 R-STORE-15 R-STORE-17 the names of an address are kept for 5 minutes', async () => {
   const pass = stopClock()
   const { kit, queries } = await setUpAccount({ names: NAMES })
-  const names = async (address = ADA) => (await namesOfAddress(kit, { address })).map(({ name }) => name)
+  const names = async (address = ADA) => (await lookUpNames(kit, { address })).map(({ name }) => name)
   expect(await names()).toEqual(['lovelace.bowline.id', 'ada.bowline.id'])
   pass(300_000)
   expect(await names(ADA.toUpperCase().replace('0X', '0x'))).toHaveLength(2)
@@ -51,7 +51,7 @@ test('R-NAME-27 R-NAME-01 on a network that is not served, and on a family witho
   const asked = () => [...queries('name-lookup'), ...queries('name-reverse')]
   const before = asked().length
   expect(await resolveName(kit, { name: 'ada.bowline.id' })).toEqual({})
-  expect(await namesOfAddress(kit, { address: ADA })).toEqual([])
+  expect(await lookUpNames(kit, { address: ADA })).toEqual([])
   expect(await isNameRegistered(kit, { name: 'ada.bowline.id' })).toBe(false)
   expect(asked()).toHaveLength(before)
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })

@@ -20,15 +20,15 @@ import {
 } from '@bowline/api-client'
 import { NAME_SUFFIX, NAME_ZONE } from '../../brand.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
-import { readNetworkOfData } from '../../core/config/supported-chains.js'
+import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { askNames } from '../../wallets/account/ask-names.js'
-import type { ShownIdentity } from '../../wallets/account/identity.js'
-import { keeperOf } from '../../wallets/account/keeper-of.js'
-import { noteQuota } from '../../wallets/list/note-quota.js'
+import { createCacheGuard } from '../../wallets/account/can-cache-address.js'
+import { fetchNames } from '../../wallets/account/fetch-names.js'
+import type { DisplayIdentity } from '../../wallets/account/identity.js'
+import { handleQuotaExceeded } from '../../wallets/list/handle-quota-exceeded.js'
 import { NameRefusedError, NameServiceError } from './errors.js'
-import { nameProblem, readName } from './read-name.js'
+import { parseName, validateName } from './parse-name.js'
 
 /** Suggestions that are kept of an answer. */
 const SUGGESTIONS_MAX = 6
@@ -44,17 +44,17 @@ export type SignedName = {
 }
 
 /** Names like this one. One that could not be registered is left out. */
-export function askSuggestions(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameSuggestion[]> {
+export function fetchSuggestions(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameSuggestion[]> {
   return ask(kit, async (client, network) => {
     const { suggestions } = await suggestNames(client, { network, name, zone: NAME_ZONE, signal })
     const tidy = suggestions.map((found) => ({ ...found, name: found.name.toLowerCase() }))
-    const fitting = tidy.filter((found) => found.name.endsWith(NAME_SUFFIX) && !nameProblem(readName(found.name)))
+    const fitting = tidy.filter((found) => found.name.endsWith(NAME_SUFFIX) && !validateName(parseName(found.name)))
     return fitting.filter(isFirst).slice(0, SUGGESTIONS_MAX)
   })
 }
 
 /** The addresses of a name, by coin type. */
-export function askAddresses(
+export function fetchAddresses(
   kit: Kit,
   name: string,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export function askAddresses(
 }
 
 /** Whether somebody has a name: its lookup succeeds. */
-export function askExistence(kit: Kit, name: string, signal: AbortSignal): Promise<boolean> {
+export function fetchExistence(kit: Kit, name: string, signal: AbortSignal): Promise<boolean> {
   return ask(kit, async (client, network) => {
     if (!network.isSupported) return false
     return lookUpName(client, { network, name, signal }).then(
@@ -77,7 +77,7 @@ export function askExistence(kit: Kit, name: string, signal: AbortSignal): Promi
 }
 
 /** Who has a name; undefined where the service says that nobody has it, and on a network that it does not serve. */
-export function askHolders(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameAddress[] | undefined> {
+export function fetchHolders(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameAddress[] | undefined> {
   return ask(kit, async (client, network) => {
     if (!network.isSupported) return undefined
     try {
@@ -91,13 +91,17 @@ export function askHolders(kit: Kit, name: string, signal: AbortSignal): Promise
 }
 
 /** The names of an address, kept for 5 minutes. */
-export function askNamesOf(kit: Kit, address: string, signal: AbortSignal): Promise<readonly ShownIdentity[]> {
-  const isKept = keeperOf(kit, address)
-  return ask(kit, (client, network) => askNames(kit, client, { network, address, signal, isKept }))
+export function fetchNamesOfAddress(
+  kit: Kit,
+  address: string,
+  signal: AbortSignal,
+): Promise<readonly DisplayIdentity[]> {
+  const isKept = createCacheGuard(kit, address)
+  return ask(kit, (client, network) => fetchNames(kit, client, { network, address, signal, isKept }))
 }
 
 /** Has a name registered. */
-export function askRegistration(kit: Kit, signed: SignedName, signal: AbortSignal): Promise<void> {
+export function submitRegistration(kit: Kit, signed: SignedName, signal: AbortSignal): Promise<void> {
   return ask(kit, async (client, network) => {
     const { success } = await registerName(client, { ...signed, network, signal })
     if (!success) throw nameRegistrationError(signed.name)
@@ -111,11 +115,11 @@ async function ask<Answer>(
   const network = selectActiveNetwork(kit.store.get())
   const asked = network && isSupportedOn('names', network.chainNamespace) ? network.caipNetworkId : undefined
   try {
-    return await question(await kit.api(), await readNetworkOfData(kit, asked))
+    return await question(await kit.api(), await getDataServiceNetwork(kit, asked))
   } catch (error) {
     if (!isApiError(error, 'api/name')) throw error
     const { cause } = error
-    if (isQuotaExceeded(cause)) noteQuota(kit)
+    if (isQuotaExceeded(cause)) handleQuotaExceeded(kit)
     const isRefused = isApiError(cause, 'api/http') && cause.description !== ''
     throw isRefused ? new NameRefusedError(error.message, cause) : new NameServiceError(error.message, cause)
   }

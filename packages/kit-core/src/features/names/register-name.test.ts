@@ -1,6 +1,6 @@
 import { stopEmbedded, until } from '../../../test/embedded-bench.js'
 import { pass, settle, setUpNames } from '../../../test/name-bench.js'
-import { close, followName, goBack, popTransaction, registerName, setName } from '../../actions.js'
+import { close, goBack, popTransaction, registerName, setName, watchName } from '../../actions.js'
 import type { Kit } from '../../index.js'
 
 afterEach(() => {
@@ -164,7 +164,7 @@ test('R-NAME-20 closing the modal declines it; what was registered meanwhile is 
 
 test('R-NAME-33 R-ERR-31 checks a name whose registration got no response, and finds that it is registered', async () => {
   const { kit, fake, form, status, begin, loseResponses } = await atForm()
-  const stop = followName(kit)
+  const stop = watchName(kit)
   loseResponses('name-registration')
   const { ended } = await begin()
   await fake.approve()

@@ -4,7 +4,7 @@
  * In      name  as typed, with the suffix or without; that of the form when absent
  * Out     the name with its suffix; it is the account's profile name then. Asked twice for one name, the request is one
  * Throws  NameTooShortError, NameCharactersError, NameAccountMissingError, CapabilityMissingError, NetworkNotFoundError,
- *         InvalidChainIdError, NamePendingError, WalletAwayError
+ *         InvalidChainIdError, NamePendingError, WalletUnavailableError
  *         UserRejectedError, WalletRequestError  nothing was registered; the form tells
  *         NameRefusedError, NameServiceError  the service did not take it; the form tells. Without a response the name may be
  *                                             registered, and the form checks it
@@ -12,29 +12,29 @@
  * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
-import { type SignInPlace, selectSignInPlace } from '../../core/state/place.js'
+import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { replace } from '../../navigation/navigate.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
 import { signMessage } from '../../wallets/connect/sign-message.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { coinTypeOf } from './coin-type.js'
 import { NamePendingError } from './errors.js'
-import { failureOf } from './failure-of.js'
 import { loadNameService } from './load-service.js'
+import { getNameContext } from './name-context.js'
 import { namePayload } from './name-payload.js'
-import { namePlace } from './name-place.js'
-import { fullName, nameProblem, readName } from './read-name.js'
+import { parseName, toFullName, validateName } from './parse-name.js'
 import { selectName } from './select-name.js'
 import { showRegistered } from './show-registered.js'
 import { EMPTY_NAME } from './state.js'
+import { toNameFailure } from './to-name-failure.js'
 import { trackName, trackNameError } from './track-name.js'
 import { updateName } from './update-name.js'
 
@@ -45,10 +45,10 @@ const running = new WeakMap<Kit, { readonly name: string; readonly registration:
 
 /** Registers a name. */
 export async function registerName(kit: Kit, { name: text }: RegisterNameParams = {}): Promise<string> {
-  const label = readName(text ?? selectName(kit.store.get()).text)
-  const problem = nameProblem(label)
+  const label = parseName(text ?? selectName(kit.store.get()).text)
+  const problem = validateName(label)
   if (problem) throw problem
-  const name = fullName(label)
+  const name = toFullName(label)
   const known = running.get(kit)
   if (known?.name === name) return known.registration
   if (known) throw new NamePendingError()
@@ -62,9 +62,9 @@ export async function registerName(kit: Kit, { name: text }: RegisterNameParams 
 }
 
 async function register(kit: Kit, name: string): Promise<string> {
-  const back = untilBack(kit)
+  const back = waitForReconnect(kit)
   if (back) await back
-  const place = namePlace(kit)
+  const place = getNameContext(kit)
   const coinType = coinTypeOf(place.caipNetworkId.split(':')[1] ?? '')
   const facts = { name, isSmartAccount: place.isSmartAccount }
   const { signal, release } = untilLeft(kit, place)
@@ -73,10 +73,10 @@ async function register(kit: Kit, name: string): Promise<string> {
   let isAsked = false
   try {
     const message = namePayload(name, Date.now())
-    const signature = await untilAborted(sign(kit, place, message), signal)
-    const { askRegistration } = await untilAborted(loadNameService(), signal)
+    const signature = await withAbort(sign(kit, place, message), signal)
+    const { submitRegistration } = await withAbort(loadNameService(), signal)
     isAsked = true
-    await askRegistration(kit, { name, coinType, address: place.address, message, signature }, signal)
+    await submitRegistration(kit, { name, coinType, address: place.address, message, signature }, signal)
     signal.throwIfAborted()
     showRegistered(kit, place, name)
     trackName(kit, 'REGISTER_NAME_SUCCESS', facts)
@@ -99,7 +99,7 @@ const UNKNOWN = {
 } as const
 
 /** The form of the account that asked has its name still. One that was left is told nothing. */
-function tellFailure({ store }: Kit, { address }: SignInPlace, error: unknown, isAsked: boolean): void {
+function tellFailure({ store }: Kit, { address }: SignInTarget, error: unknown, isAsked: boolean): void {
   const { owner, fields = EMPTY_NAME } = store.get().names
   if (owner !== address) return
   const isDeclined = isKitError(error, 'wallet/user-rejected')
@@ -108,7 +108,7 @@ function tellFailure({ store }: Kit, { address }: SignInPlace, error: unknown, i
     ...fields,
     loading: false,
     isDeclined,
-    failure: isQuiet ? undefined : failureOf(error, 'The name wasn’t registered'),
+    failure: isQuiet ? undefined : toNameFailure(error, 'The name wasn’t registered'),
   }
   const isUnknown = isKitError(error) && mayHaveArrived(error.cause)
   // A failed check is repeated while the form is open, and tells whose the name is.
@@ -117,7 +117,7 @@ function tellFailure({ store }: Kit, { address }: SignInPlace, error: unknown, i
 }
 
 /** The approval is left for the form, whatever comes of it. */
-function sign(kit: Kit, { namespace }: SignInPlace, message: string): Promise<string> {
+function sign(kit: Kit, { namespace }: SignInTarget, message: string): Promise<string> {
   const isAsked = () => currentRoute(kit.store.get().navigation).view === 'ApproveTransaction'
   return runTransaction(kit, () => signMessage(kit, { message, namespace }), {
     onSuccess: () => {
@@ -130,10 +130,10 @@ function sign(kit: Kit, { namespace }: SignInPlace, message: string): Promise<st
 }
 
 /** Fires when the account is another one, or its network. */
-function untilLeft(kit: Kit, { caipAddress }: SignInPlace) {
-  const { signal, abort, release } = linkSignals([kit.lifetime()])
+function untilLeft(kit: Kit, { caipAddress }: SignInTarget) {
+  const { signal, abort, release } = anySignal([kit.lifetime()])
   const stop = kit.subscribe(
-    (state) => selectSignInPlace(state)?.caipAddress === caipAddress,
+    (state) => selectSignInTarget(state)?.caipAddress === caipAddress,
     (isThere) => {
       if (!isThere) abort()
     },

@@ -15,7 +15,7 @@ import { selectAccount } from '../../core/state/select-account.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
-import { nameProblem, readName } from './read-name.js'
+import { parseName, validateName } from './parse-name.js'
 import { EMPTY_NAME, type NameFields } from './state.js'
 
 /** How a name stands, the first that applies. `checking`: the service has not answered yet. */
@@ -40,9 +40,9 @@ export function selectName(state: KitState): NameFields {
 export function selectNameStatus(state: KitState): NameStatus {
   const { text, check, loading, failure } = selectName(state)
   if (loading) return 'registering'
-  const name = readName(text)
+  const name = parseName(text)
   if (name === '') return 'empty'
-  const problem = nameProblem(name)
+  const problem = validateName(name)
   if (problem) return problem.code === 'names/too-short' ? 'too-short' : 'invalid'
   if (failure || check === 'failed') return 'failed'
   return check === 'idle' ? 'checking' : check

@@ -6,8 +6,8 @@
  */
 
 import { clearTimed, writeTimed } from '../../base/storage/timed-cache.js'
-import type { SignInPlace } from '../../core/state/place.js'
 import { selectAccount } from '../../core/state/select-account.js'
+import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { IDENTITY_CACHE, NAME_CACHE } from '../../wallets/account/identity.js'
@@ -15,7 +15,7 @@ import { VIEWS_OF_NAMING } from './name-views.js'
 import { EMPTY_NAME } from './state.js'
 
 /** Shows the name wherever the account is shown. */
-export function showRegistered(kit: Kit, { namespace, address }: SignInPlace, name: string): void {
+export function showRegistered(kit: Kit, { namespace, address }: SignInTarget, name: string): void {
   const id = address.toLowerCase()
   const avatar = selectAccount(kit.store.get(), namespace).profileImage ?? null
   writeTimed(kit.storage, IDENTITY_CACHE, id, { name, avatar }, Date.now())

@@ -4,7 +4,7 @@
  * Source  spec R-NAME-10, R-NAME-18, R-NAME-20, R-NAME-29
  */
 import type { NameSuggestion } from '@bowline/api-client'
-import type { ErrorFacts } from '../../base/errors/error-facts.js'
+import type { ErrorDetails } from '../../base/errors/error-details.js'
 
 /**
  * What the service says of the name in the field. `idle`: nothing was asked, for there is nothing to ask about. `owned`: it
@@ -19,7 +19,7 @@ export type NameFailure = {
   /** What the wallet or the service says of it, as it is. */
   readonly reason: string | undefined
   /** For languages that have words of their own. */
-  readonly facts: ErrorFacts | undefined
+  readonly facts: ErrorDetails | undefined
   /** The service did not respond to a registration, so the name may be registered; it is checked. */
   readonly isUnknown?: true
 }

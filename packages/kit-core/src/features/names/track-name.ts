@@ -1,5 +1,5 @@
+import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
-import { withoutSecrets } from '../../core/tracking/without-secrets.js'
 import type { Kit } from '../../kit.js'
 
 /** A name, and what kind of account it is for. Source: spec R-NAME-23. */
@@ -16,6 +16,6 @@ export function trackName(
 
 /** Tells that a name was not registered, in the error's own words. */
 export function trackNameError(kit: Kit, { name, isSmartAccount }: NameFacts, error: unknown): void {
-  const message = withoutSecrets(error instanceof Error ? error.message : String(error))
+  const message = redactSecrets(error instanceof Error ? error.message : String(error))
   track(kit, { type: 'error', event: 'REGISTER_NAME_ERROR', properties: { name, isSmartAccount, message } })
 }

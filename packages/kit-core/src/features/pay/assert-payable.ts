@@ -8,15 +8,15 @@
  * Source  spec R-PAY-22
  */
 
-import { withinTime } from '../../base/async/pause.js'
+import { withTimeout } from '../../base/async/pause.js'
 import { formatCaipAddress } from '../../base/caip/caip.js'
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { EstimateTransferParams } from '../../core/adapter/adapter.js'
 import type { Payment } from '../../core/state/payment.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
-import type { Sender } from '../send/sender-of.js'
-import { loadNotes } from '../transactions/load-notes.js'
+import type { TransferAdapter } from '../send/get-sender.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { PaymentFundsError, PaymentGasError } from './funds-errors.js'
 
 const NODE_LIMIT_MS = 2_000
@@ -25,10 +25,10 @@ const NODE_LIMIT_MS = 2_000
 export async function assertPayable(
   kit: Kit,
   { paymentAsset }: Payment,
-  { transfer, sender }: { readonly transfer: EstimateTransferParams; readonly sender: Sender },
+  { transfer, sender }: { readonly transfer: EstimateTransferParams; readonly sender: TransferAdapter },
 ): Promise<void> {
   const { address, network, tokenAddress, value } = transfer
-  const { correctFigure, readHolding } = await loadNotes()
+  const { setOnchainBalance, readHolding } = await loadPendingRecorder()
   const held = (asset: string | undefined) =>
     readHolding(kit, { address, network, only: { tokenAddress: asset } }, NODE_LIMIT_MS)
   const asked = askCost(kit, sender, transfer)
@@ -38,7 +38,10 @@ export async function assertPayable(
     tokenAddress === undefined ? undefined : held(undefined),
   ])
   if (token && token.value < value) {
-    correctFigure(kit, formatCaipAddress(network.caipNetworkId, address), { asset: tokenAddress, value: token.value })
+    setOnchainBalance(kit, formatCaipAddress(network.caipNetworkId, address), {
+      asset: tokenAddress,
+      value: token.value,
+    })
     throw new PaymentFundsError(paymentAsset.metadata.symbol)
   }
   const cost = await asked
@@ -48,12 +51,16 @@ export async function assertPayable(
 }
 
 /** Undefined where nobody says. What the chain refuses for good is thrown. */
-async function askCost(kit: Kit, sender: Sender, transfer: EstimateTransferParams): Promise<bigint | undefined> {
+async function askCost(
+  kit: Kit,
+  sender: TransferAdapter,
+  transfer: EstimateTransferParams,
+): Promise<bigint | undefined> {
   try {
-    const estimate = await withinTime(sender.estimateTransfer(transfer), NODE_LIMIT_MS)
+    const estimate = await withTimeout(sender.estimateTransfer(transfer), NODE_LIMIT_MS)
     return estimate && estimate.fee + estimate.deposit
   } catch (error) {
-    if (readKey(error, 'isFinal') === true) throw error
+    if (safeGet(error, 'isFinal') === true) throw error
     kit.log.debug('The fee of a payment could not be estimated', error)
     return undefined
   }
@@ -61,12 +68,12 @@ async function askCost(kit: Kit, sender: Sender, transfer: EstimateTransferParam
 
 async function isRunByContract(
   kit: Kit,
-  sender: Sender,
+  sender: TransferAdapter,
   { address, network }: EstimateTransferParams,
 ): Promise<boolean> {
   const { allAccounts } = selectAccount(kit.store.get(), network.chainNamespace)
   if (allAccounts.some((own) => own.address === address && own.type === 'smartAccount')) return true
-  const kind = await withinTime(sender.readReceiver({ address, network, asksChain: true }), NODE_LIMIT_MS).catch(
+  const kind = await withTimeout(sender.inspectRecipient({ address, network, asksChain: true }), NODE_LIMIT_MS).catch(
     () => undefined,
   )
   return kind === 'contract'

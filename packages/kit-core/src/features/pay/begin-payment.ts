@@ -5,10 +5,10 @@
  * Source  spec R-PAY-08, R-PAY-09, R-FLOW-48, R-FLOW-49
  */
 
-import { errorFacts } from '../../base/errors/error-facts.js'
+import { getErrorDetails } from '../../base/errors/error-details.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { CurrentPayment, Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
@@ -24,7 +24,7 @@ import { updatePay } from './update-pay.js'
 const CLOSE_AFTER_MS = 3_000
 
 /** A payment that was begun. */
-export type BegunPayment = {
+export type PaymentHandle = {
   readonly payment: Payment
   readonly current: CurrentPayment
   /** Changes the state while this payment is the present one. */
@@ -37,7 +37,7 @@ export type BegunPayment = {
 }
 
 /** Begins a payment; where the ways to pay are on screen, how it goes takes their place. */
-export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment): BegunPayment {
+export function createPayment(kit: Kit, payment: Payment, current: CurrentPayment): PaymentHandle {
   const { exchanges, exchangesStatus } = selectPay(kit.store.get())
   kit.timers.stop('pay/close')
   kit.store.batch(() => {
@@ -46,11 +46,11 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
     })
     showPayLoading(kit)
   })
-  return begunPayment(kit, payment, current)
+  return resumePayment(kit, payment, current)
 }
 
 /** One that was begun, by an earlier page too. */
-export function begunPayment(kit: Kit, payment: Payment, current: CurrentPayment): BegunPayment {
+export function resumePayment(kit: Kit, payment: Payment, current: CurrentPayment): PaymentHandle {
   const isPresent = () => selectPay(kit.store.get()).current?.id === current.id
   const update = (patch: Partial<PayState>) => {
     if (isPresent()) updatePay(kit, patch)
@@ -72,7 +72,7 @@ export function begunPayment(kit: Kit, payment: Payment, current: CurrentPayment
         error: error.reason,
         reason: reasonOf(error.cause),
         isDeclined: isKitError(error.cause, 'wallet/user-rejected') || isKitError(error.cause, 'transaction/cancelled'),
-        isAway: isKitError(error.cause, 'wallet/away'),
+        isAway: isKitError(error.cause, 'wallet/unavailable'),
       })
       trackPayError(kit, payment, current, error)
     },
@@ -84,10 +84,10 @@ const OF_THE_WALLET = /^(wallet|transaction)\/|^pay\/insufficient-/
 
 function reasonOf(cause: unknown): PayState['reason'] {
   // The chain's own no is final.
-  const isTold = isKitError(cause) && (OF_THE_WALLET.test(cause.code) || readKey(cause, 'isFinal') === true)
+  const isTold = isKitError(cause) && (OF_THE_WALLET.test(cause.code) || safeGet(cause, 'isFinal') === true)
   if (!isTold) return undefined
   const { message } = cause
-  return message === new WalletRequestError('').message ? undefined : { message, facts: errorFacts(cause) }
+  return message === new WalletRequestError('').message ? undefined : { message, facts: getErrorDetails(cause) }
 }
 
 /** Where the ways to pay are on screen, how it goes takes their place. */
@@ -96,13 +96,13 @@ export function showPayLoading(kit: Kit): void {
 }
 
 /** From what is paid nothing leads back to the ways to pay it. */
-export function holdPayLoading(kit: Kit): void {
+export function preventBackFromPayment(kit: Kit): void {
   if (isOnScreen(kit, 'PayLoading')) reset(kit, { view: 'PayLoading' })
 }
 
 function closeLater(kit: Kit, isPresent: () => boolean): void {
   if (!isOnScreen(kit, 'PayLoading')) return
-  holdPayLoading(kit)
+  preventBackFromPayment(kit)
   kit.timers.start('pay/close', CLOSE_AFTER_MS, () => {
     if (isPresent() && isOnScreen(kit, 'PayLoading')) close(kit)
   })

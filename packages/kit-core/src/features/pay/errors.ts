@@ -54,7 +54,7 @@ export function notStarted(cause: unknown): never {
 
 /** What was sent for a payment was not carried out, or brought less. */
 export function unpaid(failure: KitError): PayError {
-  return new PayError(failure.code === 'transaction/short' ? 'LESS_ARRIVED' : 'GENERIC_PAYMENT_ERROR', failure)
+  return new PayError(failure.code === 'payment/shortfall' ? 'LESS_ARRIVED' : 'GENERIC_PAYMENT_ERROR', failure)
 }
 
 /** Whatever was thrown, as an error of paying: its own, else the one given; what is no error at all is unknown. */

@@ -1,15 +1,15 @@
 /**
  * The payments at exchanges that are waited for.
  *
- * Out     holdExchange   a signal that fires when the app cancels the payment, when the kit stops, and, while its page is not
+ * Out     lockExchangePayment   a signal that fires when the app cancels the payment, when the kit stops, and, while its page is not
  *                        known, when the visitor leaves it. Who goes back from a page that is open may pay otherwise, and the
  *                        payment is still waited for
- *         leaveExchange  another payment takes the present one's place
+ *         cancelUnstartedPayment  another payment takes the present one's place
  *         endExchange    cancels the present one; what was begun at the exchange goes on there
  * Source  spec R-PAY-07, R-PAY-26
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
+import { anySignal } from '../../base/async/link-signals.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { ViewName } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
@@ -25,11 +25,11 @@ export const CANCELLED = 'cancelled'
 const waits = new WeakMap<Kit, Map<string, () => void>>()
 
 /** That a payment is waited for. */
-export type HeldExchange = { readonly signal: AbortSignal; readonly release: () => void }
+export type ExchangePaymentLock = { readonly signal: AbortSignal; readonly release: () => void }
 
 /** Begins to wait for a payment. */
-export function holdExchange(kit: Kit, paymentId: string): HeldExchange {
-  const { signal, abort, release } = linkSignals([kit.lifetime()])
+export function lockExchangePayment(kit: Kit, paymentId: string): ExchangePaymentLock {
+  const { signal, abort, release } = anySignal([kit.lifetime()])
   const own = waits.get(kit) ?? new Map<string, () => void>()
   waits.set(
     kit,
@@ -53,12 +53,12 @@ export function holdExchange(kit: Kit, paymentId: string): HeldExchange {
 }
 
 /** Whether this page waits for a payment. */
-export function isExchangeHeld(kit: Kit, paymentId: string): boolean {
+export function isExchangePaymentLocked(kit: Kit, paymentId: string): boolean {
   return waits.get(kit)?.has(paymentId) ?? false
 }
 
 /** What was begun at an exchange is waited for still; what was not is cancelled. */
-export function leaveExchange(kit: Kit): void {
+export function cancelUnstartedPayment(kit: Kit): void {
   if (selectPay(kit.store.get()).status === 'awaiting') endExchange(kit)
 }
 

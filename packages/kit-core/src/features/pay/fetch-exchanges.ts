@@ -19,8 +19,8 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   const isCurrent = () => selectPay(kit.store.get()).payment === payment
   updatePay(kit, { exchangesStatus: 'loading' })
   try {
-    const { askExchanges } = await loadPayService()
-    const exchanges = await askExchanges(kit, payment)
+    const { requestExchanges } = await loadPayService()
+    const exchanges = await requestExchanges(kit, payment)
     if (isCurrent()) updatePay(kit, { exchanges, exchangesStatus: 'ready' })
     return exchanges
   } catch (error) {
@@ -31,7 +31,7 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
 }
 
 /** The ways to pay are on screen: asks for them, and tells which there are. Source: spec R-PAY-04. */
-export function fetchAndTell(kit: Kit, payment: Payment): void {
+export function fetchAndTrack(kit: Kit, payment: Payment): void {
   void fetchExchanges(kit).then((exchanges) => {
     if (selectPay(kit.store.get()).payment === payment) trackPayOpened(kit, payment, exchanges)
   })

@@ -1,7 +1,7 @@
 import type { Exchange } from '@bowline/api-client'
 import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
-import { isViewOn } from '../../navigation/is-view-on.js'
+import { isViewEnabled } from '../../navigation/is-view-enabled.js'
 import { fetchExchanges } from './fetch-exchanges.js'
 import { preparePay } from './prepare-pay.js'
 
@@ -16,7 +16,7 @@ export async function listExchanges(
   kit: Kit,
   { payment }: { readonly payment: Payment },
 ): Promise<readonly Exchange[]> {
-  if (!isViewOn(kit, 'Pay')) return []
+  if (!isViewEnabled(kit, 'Pay')) return []
   preparePay(kit, payment)
   return fetchExchanges(kit)
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
-import { isViewOn } from '../../navigation/is-view-on.js'
+import { isViewEnabled } from '../../navigation/is-view-enabled.js'
 import { prefetch } from '../../navigation/prefetch.js'
 import { painted } from '../../navigation/surface.js'
 import { notStarted } from './errors.js'
@@ -13,7 +13,7 @@ import { notStarted } from './errors.js'
  * Source  spec R-PAY-01 to 04, R-ERR-25
  */
 export async function openPay(kit: Kit, payment: Payment): Promise<void> {
-  if (!isViewOn(kit, 'Pay')) return
+  if (!isViewEnabled(kit, 'Pay')) return
   const { showPay } = await import('./show-pay.js').catch(notStarted)
   showPay(kit, payment)
   prefetch(kit)

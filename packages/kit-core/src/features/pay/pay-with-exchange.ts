@@ -8,14 +8,14 @@
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-08, R-PAY-11, R-PAY-26 to 28; security design §8 (addresses from servers)
  */
 
-import { openAddress } from '../../base/browser/open-address.js'
-import { openPayWindow, type PayWindow } from '../../base/browser/pay-window.js'
+import { openUrl } from '../../base/browser/open-url.js'
+import { openPayWindow, type PayWindow } from '../../base/browser/payment-window.js'
 import { randomId } from '../../base/browser/random-id.js'
 import type { Kit } from '../../kit.js'
-import { loadNotes } from '../transactions/load-notes.js'
-import { type BegunPayment, beginPayment } from './begin-payment.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
+import { createPayment, type PaymentHandle } from './begin-payment.js'
 import { PayError, toPayError } from './errors.js'
-import { holdExchange } from './exchange-session.js'
+import { lockExchangePayment } from './exchange-session.js'
 import { loadPayService } from './load-service.js'
 import { selectPay } from './select-pay.js'
 import { trackPay } from './track-pay.js'
@@ -33,22 +33,22 @@ export async function payWithExchange(
   const isInNewTab = payment.openInNewTab !== false
   const tab = isInNewTab ? openPayWindow() : undefined
   const current = { id: randomId(), type: 'exchange', exchangeId } as const
-  const begun = beginPayment(kit, payment, current)
-  const held = holdExchange(kit, current.id)
+  const begun = createPayment(kit, payment, current)
+  const held = lockExchangePayment(kit, current.id)
   const { signal } = held
   trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
   let follow: () => Promise<{ readonly hash: string | undefined }>
   try {
-    const [{ askPayUrl, keepSession, followExchange, nameOfExchange }, { holdName }] = await Promise.all([
+    const [{ requestPayUrl, keepSession, pollExchangePayment, nameOfExchange }, { acquireLock }] = await Promise.all([
       loadPayService(),
-      loadNotes(),
+      loadPendingRecorder(),
     ])
-    const { url, sessionId } = await askPayUrl(kit, payment, { exchangeId, signal })
+    const { url, sessionId } = await requestPayUrl(kit, payment, { exchangeId, signal })
     const session = { paymentId: current.id, exchangeId, sessionId, url, payment, begunAtMs: Date.now() }
     lead({ url, isInNewTab, tab, begun })
-    const letGo = holdName(nameOfExchange(current.id))
+    const letGo = acquireLock(nameOfExchange(current.id))
     keepSession(kit, session)
-    follow = () => followExchange(kit, { session, begun, held, letGo })
+    follow = () => pollExchangePayment(kit, { session, begun, held, letGo })
   } catch (cause) {
     held.release()
     tab?.close()
@@ -65,12 +65,12 @@ type Leading = {
   readonly url: string
   readonly isInNewTab: boolean
   readonly tab: PayWindow | undefined
-  readonly begun: BegunPayment
+  readonly begun: PaymentHandle
 }
 
 function lead({ url, isInNewTab, tab, begun }: Leading): void {
   begun.update({ status: 'initiated', payUrl: url, isWindowRefused: isInNewTab && !tab })
   begun.initiated()
   if (isInNewTab) tab?.go(url)
-  else openAddress(url, '_self')
+  else openUrl(url, '_self')
 }

@@ -2,11 +2,11 @@ import { settled } from '../../../test/account-bench.js'
 import { ETH_PAYMENT, OWN, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../../test/pay-bench.js'
 import { close, openPay, payWithWallet, startPay } from '../../actions.js'
 import { SwitchUnsupportedError, WalletRequestError } from '../../base/errors/errors.js'
-import type { SentFacts } from '../../index.js'
+import type { SentTransaction } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
 const FACTS = { network: 'eip155:1', asset: 'native', recipient: SHOP, amount: '0.000000000000000001' }
-const FOUND: SentFacts = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:137', address: OWN }
+const FOUND: SentTransaction = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:137', address: OWN }
 const failed = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -240,7 +240,7 @@ async function payOf(arrives: bigint) {
   const paid = failed(startPay(bench.kit, { payment: USDC_PAYMENT }))
   await settled()
   const hash = `0x${adapter.controls.requests.length.toString(16).padStart(64, '0')}`
-  adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  adapter.controls.emit({ type: 'transactionSettled', hash, status: 'confirmed' })
   return { ...bench, error: await paid }
 }
 
@@ -282,7 +282,7 @@ test.each([
     const paid = startPay(next.kit, { payment: USDC_PAYMENT }).catch(({ reason }) => ({ reason }))
     await settled()
     expect(requests.filter(({ method }) => method === 'sendToken')).toHaveLength(1)
-    emit({ type: 'pendingTransactions', hash, status: end })
+    emit({ type: 'transactionSettled', hash, status: end })
     await settled()
     expect(await paid).toEqual(end === 'failed' ? { reason: 'GENERIC_PAYMENT_ERROR' } : { hash })
     expect([next.pay().status, next.told()]).toEqual([status, [event]])
@@ -291,7 +291,7 @@ test.each([
 
 /** An earlier page has asked the wallet, and was closed before it answered. */
 async function setUpUnanswered() {
-  let found: SentFacts | undefined
+  let found: SentTransaction | undefined
   const adapter = mockAdapter({ findSent: async () => found, arrives: 12_340_001n })
   const first = await setUpPay({ adapters: [adapter] })
   adapter.controls.holdNext({ method: 'sendToken' })
@@ -308,7 +308,7 @@ async function setUpUnanswered() {
       await next.wait(2_000)
     },
     confirm: async () => {
-      adapter.controls.emit({ type: 'pendingTransactions', hash: FOUND.hash, status: 'confirmed' })
+      adapter.controls.emit({ type: 'transactionSettled', hash: FOUND.hash, status: 'confirmed' })
       await settled()
     },
   }

@@ -10,18 +10,18 @@
  *                   the account does not cover it; LESS_ARRIVED with it, where the chain carried it out and less arrived
  *                   STATUS_UNKNOWN where the wallet has not said whether it sent: the payment is not requested again before
  *                   `allowRepeat`, and its end is still reported
- *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
+ *         WalletUnavailableError   told as UNABLE_TO_INITIATE_PAYMENT
  * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-PAY-41, R-SEND-161, R-STACK-01 to 03, R-CONN-149
  */
 
-import { unheldTimer } from '../../base/async/unheld-timer.js'
+import { unrefTimer } from '../../base/async/unref-timer.js'
 import { randomId } from '../../base/browser/random-id.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { Network } from '../../base/networks/network.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { NATIVE_ASSET, type Payment } from '../../core/state/payment.js'
-import type { SentMove, ToSend } from '../../core/state/pending-state.js'
+import type { AssetChange, ToSend } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetwork } from '../../core/state/select-network.js'
@@ -29,18 +29,18 @@ import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
-import { assertBack, untilBack } from '../../wallets/connect/until-back.js'
+import { assertReconnected, waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { selectCanSwitch } from '../../wallets/network/can-switch.js'
-import { senderOf } from '../send/sender-of.js'
-import type { OnUnknown } from '../transactions/ask-for.js'
-import { awaitEnd } from '../transactions/await-end.js'
-import { loadNotes } from '../transactions/load-notes.js'
+import { getSender } from '../send/get-sender.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
+import { waitForOutcome } from '../transactions/wait-for-outcome.js'
+import type { OnUnknown } from '../transactions/with-send-request.js'
 import { assertPayable } from './assert-payable.js'
-import { type BegunPayment, beginPayment, holdPayLoading, showPayLoading } from './begin-payment.js'
+import { createPayment, type PaymentHandle, preventBackFromPayment, showPayLoading } from './begin-payment.js'
 import { PayError, toPayError, unpaid } from './errors.js'
+import { unitsOfPayment } from './parse-payment.js'
 import { joinPending } from './pending-payment.js'
-import { unitsOfPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
 import { joinUnanswered } from './unanswered-payment.js'
 
@@ -80,7 +80,7 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
 }
 
 async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => void): Promise<WalletPayment> {
-  const begun = beginPayment(kit, payment, { id: randomId(), type: 'wallet' })
+  const begun = createPayment(kit, payment, { id: randomId(), type: 'wallet' })
   try {
     const hash = await send(kit, begun, (cause) => {
       const error = toPayError(cause, 'GENERIC_PAYMENT_ERROR')
@@ -88,18 +88,18 @@ async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => v
       onUnknown(error)
     })
     begun.update({ status: 'initiated', hash })
-    if (begun.isPresent()) holdPayLoading(kit)
-    const late = unheldTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
-    const end = await awaitEnd(kit, hash)
+    if (begun.isPresent()) preventBackFromPayment(kit)
+    const late = unrefTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
+    const end = await waitForOutcome(kit, hash)
     clearTimeout(late)
-    const { paymentError } = await loadNotes()
+    const { paymentError } = await loadPendingRecorder()
     const failure = end && paymentError(end)
     if (failure) throw unpaid(failure)
     const settledAs = end?.settledAs ?? hash
     if (end?.status === 'confirmed') begun.succeeded({ hash: settledAs })
     return { hash: settledAs }
   } catch (cause) {
-    const isAway = isKitError(cause, 'wallet/away')
+    const isAway = isKitError(cause, 'wallet/unavailable')
     const error = toPayError(cause, isAway ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
     kit.log.debug('The payment was not made', error)
     leaveApproval(kit)
@@ -109,11 +109,11 @@ async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => v
   }
 }
 
-async function send(kit: Kit, { payment, current, initiated }: BegunPayment, onUnknown: OnUnknown): Promise<string> {
+async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, onUnknown: OnUnknown): Promise<string> {
   const { asset, metadata } = payment.paymentAsset
   const { decimals } = metadata
   const network = payNetwork(kit, payment)
-  await untilBack(kit, 'eip155')
+  await waitForReconnect(kit, 'eip155')
   const covers = async ({ address, sender }: ReturnType<typeof readPayer>) => {
     const tokenAddress = asset === NATIVE_ASSET ? undefined : asset
     const transfer = { address, to: payment.recipient, value: unitsOfPayment(payment), tokenAddress, decimals, network }
@@ -126,7 +126,7 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment, onU
   if (readPayer(kit).address !== payer.address) await covers(readPayer(kit))
   const { connectorId, address, sender } = readPayer(kit)
   const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
-  const { askFor, noteSent } = await loadNotes()
+  const { withSendRequest, recordSent } = await loadPendingRecorder()
   initiated()
   const toSend: ToSend = {
     ...{ caipNetworkId: network.caipNetworkId, address, receiver: payment.recipient },
@@ -139,12 +139,12 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment, onU
       ? sender.sendTransaction(asked)
       : sender.sendToken({ ...asked, tokenAddress: asset, decimals })
   const run = () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
-  const { hash } = await askFor(kit, { toSend, ask: run, onUnknown })
-  noteSent(kit, { ...toSend, hash })
+  const { hash } = await withSendRequest(kit, { toSend, ask: run, onUnknown })
+  recordSent(kit, { ...toSend, hash })
   return hash
 }
 
-function moveOf({ amount, paymentAsset: { asset, metadata } }: Payment): SentMove {
+function moveOf({ amount, paymentAsset: { asset, metadata } }: Payment): AssetChange {
   return { direction: 'out', amount, ...metadata, asset: asset === NATIVE_ASSET ? undefined : asset }
 }
 
@@ -158,10 +158,10 @@ function payNetwork(kit: Kit, { paymentAsset }: Payment): Network {
 
 function readPayer(kit: Kit) {
   const state = kit.store.get()
-  assertBack(state, 'eip155')
+  assertReconnected(state, 'eip155')
   const connection = selectConnection(state, 'eip155')
   const { address } = selectAccount(state, 'eip155')
-  const sender = senderOf(kit, 'eip155')
+  const sender = getSender(kit, 'eip155')
   if (!connection || address === undefined || !sender) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   return { connectorId: connection.connectorId, address, sender }
 }

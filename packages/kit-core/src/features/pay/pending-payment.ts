@@ -9,13 +9,13 @@
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import { NATIVE_ASSET, type Payment } from '../../core/state/payment.js'
-import type { FollowedTransaction } from '../../core/state/pending-state.js'
+import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
-import { awaitEnd } from '../transactions/await-end.js'
-import { loadNotes } from '../transactions/load-notes.js'
-import { selectFollowed } from '../transactions/select-pending.js'
-import { begunPayment } from './begin-payment.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
+import { selectTrackedTransactions } from '../transactions/select-pending.js'
+import { waitForOutcome } from '../transactions/wait-for-outcome.js'
+import { resumePayment } from './begin-payment.js'
 import { unpaid } from './errors.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
@@ -27,15 +27,15 @@ export function joinPending(kit: Kit, payment: Payment): Promise<{ readonly hash
 }
 
 /** Shows it as it stands. */
-export async function join(kit: Kit, payment: Payment, sent: FollowedTransaction): Promise<{ readonly hash: string }> {
+export async function join(kit: Kit, payment: Payment, sent: TrackedTransaction): Promise<{ readonly hash: string }> {
   const { hash, paymentId: id = hash } = sent
   const current = { id, type: 'wallet' } as const
   const { exchanges, exchangesStatus } = selectPay(kit.store.get())
   const pending = { status: 'initiated', hash, isStatusUnknown: true } as const
   kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus, current, ...pending } })
-  const { update } = begunPayment(kit, payment, current)
-  const end = await awaitEnd(kit, hash)
-  const { paymentError } = await loadNotes()
+  const { update } = resumePayment(kit, payment, current)
+  const end = await waitForOutcome(kit, hash)
+  const { paymentError } = await loadPendingRecorder()
   const failure = end && paymentError(end)
   if (failure) {
     const error = unpaid(failure)
@@ -47,12 +47,12 @@ export async function join(kit: Kit, payment: Payment, sent: FollowedTransaction
   return { hash: settledAs }
 }
 
-function findPending(state: KitState, payment: Payment): FollowedTransaction | undefined {
-  return selectFollowed(state).find((sent) => sent.status === 'pending' && isPaymentOf(sent, payment))
+function findPending(state: KitState, payment: Payment): TrackedTransaction | undefined {
+  return selectTrackedTransactions(state).find((sent) => sent.status === 'pending' && isPaymentOf(sent, payment))
 }
 
 /** Whether it was sent for such a payment. */
-export function isPaymentOf(sent: FollowedTransaction, { paymentAsset, amount, recipient }: Payment): boolean {
+export function isPaymentOf(sent: TrackedTransaction, { paymentAsset, amount, recipient }: Payment): boolean {
   const { kind, caipNetworkId, receiver = '', moves } = sent
   const [move] = moves
   return (

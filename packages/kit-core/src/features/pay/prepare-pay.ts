@@ -8,9 +8,9 @@
 import type { Payment } from '../../core/state/payment.js'
 import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { leaveExchange } from './exchange-session.js'
+import { cancelUnstartedPayment } from './exchange-session.js'
+import { readPayment } from './parse-payment.js'
 import { joinPending } from './pending-payment.js'
-import { readPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 import { joinUnanswered } from './unanswered-payment.js'
@@ -21,7 +21,7 @@ export function preparePay(kit: Kit, given: unknown): Payment {
   const { payment: known, status } = selectPay(kit.store.get())
   const isUnderWay = status === 'awaiting' || status === 'initiated'
   if (known && isUnderWay && isSamePayment(known, payment)) return known
-  leaveExchange(kit)
+  cancelUnstartedPayment(kit)
   kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
   const pending = joinPending(kit, payment)
   pending?.catch((error: unknown) => kit.log.debug('The payment was not made', error))

@@ -1,35 +1,35 @@
 /**
  * A payment from an exchange to the visitor's own account, in the coin of the network in use.
  *
- * Out     beginDeposit  the amount is asked for; nothing of an earlier payment is left
+ * Out     openDeposit  the amount is asked for; nothing of an earlier payment is left
  *         startDeposit  the exchanges that the amount can come from
- * Throws  WalletAwayError
+ * Throws  WalletUnavailableError
  *         PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an account on a network of the app's, or
  *                       when the code cannot be loaded
  * Source  spec R-RAMP-40, R-FLOW-28, R-PAY-03, R-CONN-149
  */
 
-import { readAmount } from '../../base/amount/read-amount.js'
+import { parseAmount } from '../../base/amount/parse-amount.js'
 import { NATIVE_ASSET } from '../../core/state/payment.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { notStarted, PayError } from './errors.js'
-import { leaveExchange } from './exchange-session.js'
-import { fetchAndTell } from './fetch-exchanges.js'
+import { cancelUnstartedPayment } from './exchange-session.js'
+import { fetchAndTrack } from './fetch-exchanges.js'
 
 /** Asks how much shall come from an exchange. */
-export function beginDeposit(kit: Kit): void {
-  leaveExchange(kit)
+export function openDeposit(kit: Kit): void {
+  cancelUnstartedPayment(kit)
   kit.store.set({ pay: undefined })
   push(kit, { view: 'Pay' })
 }
 
 /** Asks where the amount can come from; `amount` is decimal text. */
 export async function startDeposit(kit: Kit, { amount }: { readonly amount: string }): Promise<void> {
-  await untilBack(kit)
+  await waitForReconnect(kit)
   const state = kit.store.get()
   const network = selectActiveNetwork(state)
   const recipient = selectActiveAccount(state)?.address
@@ -38,7 +38,7 @@ export async function startDeposit(kit: Kit, { amount }: { readonly amount: stri
   const paymentAsset = { network: caipNetworkId, asset: NATIVE_ASSET, metadata }
   const { preparePay } = await import('./prepare-pay.js').catch(notStarted)
   try {
-    fetchAndTell(kit, preparePay(kit, { paymentAsset, recipient, amount: readAmount(amount) }))
+    fetchAndTrack(kit, preparePay(kit, { paymentAsset, recipient, amount: parseAmount(amount) }))
   } catch (error) {
     // The detail is about the options of an app, which the user has not written.
     throw error instanceof PayError ? new PayError(error.reason, error) : error

@@ -3,13 +3,13 @@
  *
  * In      payment, exchangeId  with the wallet where no exchange is named
  * Out     hash    see `payWithWallet` and `payWithExchange`; undefined, and nothing happens, while the feature `pay` is off
- * Throws  PayError, WalletAwayError
+ * Throws  PayError, WalletUnavailableError
  * Source  spec R-PAY-01, R-PAY-12
  */
 
 import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
-import { isViewOn } from '../../navigation/is-view-on.js'
+import { isViewEnabled } from '../../navigation/is-view-enabled.js'
 import { payWithExchange } from './pay-with-exchange.js'
 import { payWithWallet } from './pay-with-wallet.js'
 import { preparePay } from './prepare-pay.js'
@@ -22,7 +22,7 @@ export async function startPay(
   kit: Kit,
   { payment, exchangeId }: StartPayParams,
 ): Promise<{ readonly hash: string | undefined } | undefined> {
-  if (!isViewOn(kit, 'Pay')) return undefined
+  if (!isViewEnabled(kit, 'Pay')) return undefined
   preparePay(kit, payment)
   return exchangeId === undefined ? payWithWallet(kit) : payWithExchange(kit, { exchangeId })
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from '@bowline/api-client'
-import type { ErrorFacts } from '../../base/errors/error-facts.js'
+import type { ErrorDetails } from '../../base/errors/error-details.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { CurrentPayment, PayErrorCode, Payment } from '../../core/state/payment.js'
 
@@ -26,7 +26,7 @@ export type PayState = {
   /** Why it failed. */
   readonly error: PayErrorCode | undefined
   /** What the wallet or the chain says of that, where it does: its words, and the facts for languages that have words of their own. */
-  readonly reason: { readonly message: string; readonly facts: ErrorFacts } | undefined
+  readonly reason: { readonly message: string; readonly facts: ErrorDetails } | undefined
   /** The visitor said no in the wallet. */
   readonly isDeclined: boolean
   /** The wallet was locked or did not answer. */

@@ -12,7 +12,7 @@ import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
 import { reset } from '../../navigation/navigate.js'
 import { selectAsked } from '../transactions/select-asked.js'
-import { selectFollowed } from '../transactions/select-pending.js'
+import { selectTrackedTransactions } from '../transactions/select-pending.js'
 import { isPaymentOf, join } from './pending-payment.js'
 import { selectPay } from './select-pay.js'
 import { selectUnansweredPayment } from './select-unanswered-payment.js'
@@ -34,7 +34,7 @@ export function joinUnanswered(kit: Kit, payment: Payment, { isSame = false } = 
       const state = kit.store.get()
       const { status: now, current: shown } = selectPay(state)
       if (now !== 'unknown' || shown?.id !== current.id) return
-      const sent = selectFollowed(state).find(({ paymentId }) => paymentId === current.id)
+      const sent = selectTrackedTransactions(state).find(({ paymentId }) => paymentId === current.id)
       if (sent && isPaymentOf(sent, payment)) {
         join(kit, payment, sent).catch((error: unknown) => kit.log.debug('The payment was not made', error))
         return

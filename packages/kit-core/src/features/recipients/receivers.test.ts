@@ -1,8 +1,8 @@
 import { BOB, ETH, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
-import { readSendable, sendToken, switchForReceiver, switchNetwork } from '../../actions.js'
+import { refetchSendTokens, sendToken, switchNetwork, switchToRecipientNetwork } from '../../actions.js'
 import { bitcoin, mainnet, polygon, solana } from '../../networks.js'
 import { mockAdapter } from '../../testing/index.js'
-import { readRequest } from './read-request.js'
+import { parsePaymentRequest } from './parse-payment-request.js'
 
 const SOLANA_ADDRESS = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -92,7 +92,7 @@ test.each([
 test('R-SEND-81 the way there takes the receiver along, and what else was asked for', async () => {
   const { kit, send, type, wait } = await setUpSend({ options: { networks: [mainnet, polygon] } })
   await type(`ethereum:${BOB}@137?value=1e18`)
-  await switchForReceiver(kit)
+  await switchToRecipientNetwork(kit)
   await wait(500)
   expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:137')
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, sendTokenAmount: '1' })
@@ -185,10 +185,13 @@ test('R-SEND-80 requests for bitcoin are read, in capitals too', () => {
     caipNetworkId: bitcoin.caipNetworkId,
     amount: '0.5',
   }
-  expect(readRequest(`bitcoin:${BITCOIN_ADDRESS}?amount=0.5&label=Shop&somethingelse=1`, [])).toEqual(request)
-  expect(readRequest(`BITCOIN:${BITCOIN_ADDRESS.toUpperCase()}?AMOUNT=0.5`, [])).toEqual(request)
-  expect(readRequest(`bitcoin:${BITCOIN_ADDRESS}?amount=0,5`, [])).toEqual({ reason: 'part', part: 'amount=0,5' })
-  expect(readRequest('bitcoin:?lightning=lnbc1', [])).toEqual({ reason: 'part', part: 'lightning' })
+  expect(parsePaymentRequest(`bitcoin:${BITCOIN_ADDRESS}?amount=0.5&label=Shop&somethingelse=1`, [])).toEqual(request)
+  expect(parsePaymentRequest(`BITCOIN:${BITCOIN_ADDRESS.toUpperCase()}?AMOUNT=0.5`, [])).toEqual(request)
+  expect(parsePaymentRequest(`bitcoin:${BITCOIN_ADDRESS}?amount=0,5`, [])).toEqual({
+    reason: 'part',
+    part: 'amount=0,5',
+  })
+  expect(parsePaymentRequest('bitcoin:?lightning=lnbc1', [])).toEqual({ reason: 'part', part: 'lightning' })
 })
 
 test.each([
@@ -250,7 +253,7 @@ test('R-SEND-144 a request for a token that was pasted before the tokens were th
   })
   answerAt('/balance', () => told)
   await wait(31_000)
-  readSendable(kit)
+  refetchSendTokens(kit)
   await type(`ethereum:${USDC_ADDRESS}@1/transfer?address=${BOB}&uint256=5e6`)
   expect(send().receiverFault).toEqual({ reason: 'token', part: USDC_ADDRESS })
   tell(Response.json({ balances: [ETH, USDC] }))

@@ -7,13 +7,13 @@
  * Source  spec R-SEND-04, R-SEND-23; security design §8 (amounts)
  */
 import type { TokenBalance } from '@bowline/api-client'
-import { cutUnits } from '../../base/amount/cut-units.js'
+import { parseAmount } from '../../base/amount/parse-amount.js'
 import { parseUnits } from '../../base/amount/parse-units.js'
-import { readAmount } from '../../base/amount/read-amount.js'
+import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 
 /** A typed amount. */
-export function unitsOf(text: string | undefined, decimals: number): bigint | undefined {
-  const amount = text === undefined ? undefined : readAmount(text)
+export function toBaseUnits(text: string | undefined, decimals: number): bigint | undefined {
+  const amount = text === undefined ? undefined : parseAmount(text)
   const [, fraction = ''] = amount?.split('.') ?? []
   return amount === undefined || fraction.length > decimals ? undefined : parseUnits(amount, decimals)
 }
@@ -24,11 +24,11 @@ export function decimalsOf({ quantity }: TokenBalance): number {
 }
 
 /** All there is of a token. */
-export function quantityOf(token: TokenBalance): bigint {
-  return cutUnits(token.quantity.numeric, decimalsOf(token))
+export function getTokenUnits(token: TokenBalance): bigint {
+  return parseUnitsTruncated(token.quantity.numeric, decimalsOf(token))
 }
 
 /** What is left, or nothing. */
-export function lessThan(units: bigint, taken: bigint): bigint {
+export function subtractOrZero(units: bigint, taken: bigint): bigint {
   return units > taken ? units - taken : 0n
 }

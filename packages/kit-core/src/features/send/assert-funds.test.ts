@@ -1,7 +1,7 @@
 import { settled } from '../../../test/account-bench.js'
 import { OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
 import { open, push, refreshTokens, sendToken } from '../../actions.js'
-import { selectIsUpdating } from '../../index.js'
+import { selectIsBalanceUpdating } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
 async function atPreview(holding: () => Promise<{ value: bigint }>) {
@@ -18,10 +18,10 @@ test('R-SEND-100 before the wallet is asked the chain is: with less there than w
   expect(asked('getTokenBalances')).toMatchObject([{ params: { address: OWN, only: { tokenAddress: USDC_ADDRESS } } }])
   expect([asked('sendToken'), held(), problem(), view()]).toEqual([[], '20', 'insufficient-funds', ['WalletSend']])
   await refreshTokens(kit, { isForced: true })
-  expect([held(), selectIsUpdating(kit.getState(), USDC)]).toEqual(['20', true])
+  expect([held(), selectIsBalanceUpdating(kit.getState(), USDC)]).toEqual(['20', true])
   answerAt('/balance', () => Response.json({ balances: [{ ...USDC, quantity: { decimals: '6', numeric: '21' } }] }))
   await refreshTokens(kit, { isForced: true })
-  expect([held(), selectIsUpdating(kit.getState(), USDC)]).toEqual(['21', false])
+  expect([held(), selectIsBalanceUpdating(kit.getState(), USDC)]).toEqual(['21', false])
 })
 
 test.each([

@@ -9,9 +9,9 @@ import { formatCaipAddress } from '../../base/caip/caip.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
-import { loadNotes } from '../transactions/load-notes.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { InsufficientFundsError } from './errors.js'
-import type { Transfer } from './read-transfer.js'
+import type { Transfer } from './parse-transfer.js'
 
 const NODE_LIMIT_MS = 2_000
 
@@ -20,11 +20,14 @@ export async function assertFunds(kit: Kit, { network, place, tokenAddress, valu
   const { address, namespace } = place
   // Those whose nodes tell no tokens look at the coin when they build the transfer.
   if (!kit.adapters.get(namespace)?.getTokenBalances) return
-  const { correctFigure, readHolding } = await loadNotes()
+  const { setOnchainBalance, readHolding } = await loadPendingRecorder()
   const held = await readHolding(kit, { address, network, only: { tokenAddress } }, NODE_LIMIT_MS)
   if (!held || held.value >= value) return
   kit.store.batch(() => {
-    correctFigure(kit, formatCaipAddress(network.caipNetworkId, address), { asset: tokenAddress, value: held.value })
+    setOnchainBalance(kit, formatCaipAddress(network.caipNetworkId, address), {
+      asset: tokenAddress,
+      value: held.value,
+    })
     if (currentRoute(kit.store.get().navigation).view === 'WalletSendPreview') goBack(kit)
   })
   throw new InsufficientFundsError()

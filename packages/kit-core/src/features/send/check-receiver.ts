@@ -8,7 +8,7 @@
  */
 import type { Kit } from '../../kit.js'
 import { estimateSend } from './estimate-send.js'
-import { selectSendFields } from './form-of.js'
+import { selectSendFields } from './select-send-fields.js'
 import type { SendFields } from './state.js'
 import { RECEIVER_TIMER, updateSend } from './update-send.js'
 

@@ -60,18 +60,20 @@ export class SendLookalikeError extends KitError {
 }
 
 /** The receiver's name has an address on Ethereum alone, and nobody has said that it is meant here too. */
-export class SendElsewhereError extends KitError {
-  override readonly name = 'SendElsewhereError'
+export class SendAddressUnconfirmedError extends KitError {
+  override readonly name = 'SendAddressUnconfirmedError'
   constructor() {
     super('This name has an address on Ethereum only. Confirm it first.', { code: 'send/elsewhere' })
   }
 }
 
 /** Another network has a contract at the receiver's address, this one has none, and nobody has said that it is meant here. */
-export class SendContractElsewhereError extends KitError {
-  override readonly name = 'SendContractElsewhereError'
+export class SendContractUnconfirmedError extends KitError {
+  override readonly name = 'SendContractUnconfirmedError'
   constructor(readonly networkName: string) {
-    super(`This address is a contract on ${networkName} only. Confirm it first.`, { code: 'send/contract-elsewhere' })
+    super(`This address is a contract on ${networkName} only. Confirm it first.`, {
+      code: 'send/find-contract-on-other-network',
+    })
   }
 }
 

@@ -4,7 +4,7 @@
  * In      isAnew    true asks also what was asked before
  * Out     state tells. Of the coin's whole balance the fee is taken off, whoever receives it; what is answered for a transfer
  *         that is no longer there is dropped. What would fail as it is has no fee but a refusal
- *         renewFee  resolves when what is shown is as new as can be had; until then it stays. While the wallet is asked nothing
+ *         refetchFee  resolves when what is shown is as new as can be had; until then it stays. While the wallet is asked nothing
  *                   changes, but by who asks it
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86, R-SEND-105, R-SEND-133
  */
@@ -14,11 +14,11 @@ import type { EstimateTransferParams, TransferEstimate } from '../../core/adapte
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { canSendAgain } from '../transactions/can-send-again.js'
-import { decimalsOf, lessThan, quantityOf, unitsOf } from './amounts.js'
+import { isRetryable } from '../transactions/is-retryable.js'
+import { decimalsOf, getTokenUnits, subtractOrZero, toBaseUnits } from './amounts.js'
 import { SendUnsupportedError } from './errors.js'
-import { isRequestedAmount, selectSendFields } from './form-of.js'
 import { selectSend } from './select-send.js'
+import { isRequestedAmount, selectSendFields } from './select-send-fields.js'
 import { tokenAddressOf } from './send-tokens.js'
 import { ESTIMATE_TIMER, updateSend } from './update-send.js'
 
@@ -50,12 +50,12 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
 }
 
 /** Until when what is shown of the fee is good, in milliseconds since the epoch. */
-export function feeGoodUntil(kit: Kit): number {
+export function getFeeExpiry(kit: Kit): number {
   return (asked.get(kit)?.askedAtMs ?? 0) + FEE_LASTS_MS
 }
 
 /** Asks once more what was asked. An answer that is not awaited any more is dropped. */
-export async function renewFee(kit: Kit, isAwaited = () => true): Promise<void> {
+export async function refetchFee(kit: Kit, isAwaited = () => true): Promise<void> {
   const params = paramsOf(kit)
   if (!params) return
   const question = { key: keyOf(kit, params), askedAtMs: Date.now() }
@@ -81,13 +81,13 @@ async function ask(kit: Kit, params: EstimateTransferParams, isWanted: () => boo
 
 /** A figure that could not be renewed stays, unless the transfer itself is refused. */
 function fail(kit: Kit, error: unknown): void {
-  const refusal = canSendAgain(error) ? undefined : error
+  const refusal = isRetryable(error) ? undefined : error
   const { feeStatus } = selectSendFields(kit.store.get())
   if (refusal === undefined && feeStatus === 'ready') return
   updateSend(kit, { feeStatus: 'failed', fee: undefined, bounds: undefined, arrives: undefined, refusal })
 }
 
-function accept(kit: Kit, { fee, deposit, bounds, arrives }: TransferEstimate): void {
+function accept(kit: Kit, { fee, deposit, bounds, receivedAmount }: TransferEstimate): void {
   const state = kit.store.get()
   const { token } = selectSend(state)
   const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals ?? 0
@@ -96,10 +96,13 @@ function accept(kit: Kit, { fee, deposit, bounds, arrives }: TransferEstimate): 
   updateSend(kit, {
     fee: formatUnits(cost, decimals),
     feeStatus: 'ready',
-    bounds: bounds && { least: formatUnits(bounds.least, decimals), keep: formatUnits(bounds.keep, decimals) },
-    arrives: arrives === undefined || !token ? undefined : formatUnits(arrives, decimalsOf(token)),
+    bounds: bounds && {
+      least: formatUnits(bounds.minimumToRecipient, decimals),
+      keep: formatUnits(bounds.minimumToKeep, decimals),
+    },
+    arrives: receivedAmount === undefined || !token ? undefined : formatUnits(receivedAmount, decimalsOf(token)),
     refusal: undefined,
-    ...(isAllOfCoin && { sendTokenAmount: formatUnits(lessThan(quantityOf(token), cost), decimalsOf(token)) }),
+    ...(isAllOfCoin && { sendTokenAmount: formatUnits(subtractOrZero(getTokenUnits(token), cost), decimalsOf(token)) }),
   })
 }
 
@@ -113,8 +116,8 @@ function paramsOf(kit: Kit): EstimateTransferParams | undefined {
   if (!token || !network || address === undefined) return undefined
   const isAllOfCoin = isMax && token.address === undefined
   const to = receiverAddress ?? (isAllOfCoin ? address : undefined)
-  const value = isAllOfCoin ? 1n : unitsOf(sendTokenAmount, decimalsOf(token))
-  if (to === undefined || value === undefined || value === 0n || value > quantityOf(token)) return undefined
+  const value = isAllOfCoin ? 1n : toBaseUnits(sendTokenAmount, decimalsOf(token))
+  if (to === undefined || value === undefined || value === 0n || value > getTokenUnits(token)) return undefined
   const isLeast = isRequestedAmount(selectSendFields(state))
   return { address, to, value, tokenAddress: tokenAddressOf(token), decimals: decimalsOf(token), isLeast, network }
 }

@@ -4,7 +4,6 @@ import {
   clearSend,
   confirmFee,
   disconnect,
-  followSend,
   open,
   push,
   refreshTokens,
@@ -15,6 +14,7 @@ import {
   setSendToken,
   switchAccount,
   switchNetwork,
+  watchSend,
 } from '../../actions.js'
 import { WalletRequestError } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
@@ -58,7 +58,7 @@ test('R-SEND-33 R-SEND-34 within 30 s of a failure the tokens are not asked for 
   expect([questions, typeof send().lastRetry, send().tokenBalances]).toEqual([1, 'number', [ETH, USDC]])
   stopFollowing()
   await wait(0)
-  followSend(kit)
+  watchSend(kit)
   await settled()
   expect([questions, api.requests.filter(({ endpoint }) => endpoint === 'balances')]).toEqual([1, []])
 })
@@ -72,13 +72,13 @@ test('R-SEND-42 the coin is chosen while the tokens are on their way, once for a
   await wait(0)
   const { release } = hold('/balance')
   const reading = refreshTokens(kit, { isForced: true })
-  followSend(kit)
+  watchSend(kit)
   expect(send().token).toEqual(ETH)
   release()
   await reading
   setSendToken(kit, USDC)
   stopFollowing()
-  followSend(kit)
+  watchSend(kit)
   expect(send().token).toEqual(USDC)
 })
 
@@ -140,7 +140,7 @@ test('R-SEND-14 a fee that cannot be estimated says so, and is asked for again w
   wallet.rejectNext({ method: 'estimateTransfer', error: new Error('node') })
   await fillIn()
   expect(send()).toMatchObject({ feeStatus: 'failed', fee: undefined, warnings: [] })
-  followSend(kit)
+  watchSend(kit)
   await settled()
   expect(send()).toMatchObject({ feeStatus: 'ready' })
 })
@@ -224,20 +224,20 @@ test('R-SEND-06 an opening is told once, whatever views show it, and again after
   push(kit, { view: 'WalletSendPreview' })
   stopFollowing()
   await wait(1_000)
-  const stop = followSend(kit)
+  const stop = watchSend(kit)
   expect(opened()).toEqual([{ network: 'eip155:1', isSmartAccount: false }])
   stop()
   stop()
   await disconnect(kit)
   await wait(0)
-  followSend(kit)()
+  watchSend(kit)()
   await wait(0)
   expect(opened()).toHaveLength(1)
   setSendReceiver(kit, '')
 })
 
 test('R-SEND-86 what the chain asks of both accounts is told in the form, and keeps the transfer from being sent', async () => {
-  const bounds = { least: 10n ** 17n, keep: 2n * 10n ** 17n }
+  const bounds = { minimumToRecipient: 10n ** 17n, minimumToKeep: 2n * 10n ** 17n }
   const adapter = mockAdapter({ transferFee: 10n ** 16n, bounds })
   const { kit, fillIn, send, problem, wait } = await setUpSend({ adapter })
   await fillIn({ amount: '0.09' })
@@ -277,9 +277,9 @@ test('R-SEND-105 what would fail as it is is told in the form, until it is anoth
 test('R-SEND-107 of a token that keeps a fee the form tells what arrives', async () => {
   const { fillIn, send } = await setUpSend({ adapter: mockAdapter({ arrives: 97_000_000n }) })
   await fillIn({ token: USDC, amount: '100' })
-  expect(send().arrives).toBe('97')
+  expect(send().receivedAmount).toBe('97')
   await fillIn({ token: ETH, amount: '1' })
-  expect(send().arrives).toBeUndefined()
+  expect(send().receivedAmount).toBeUndefined()
 })
 
 test('R-SEND-165 asks to confirm a fee that is more than the amount, and then sends', async () => {

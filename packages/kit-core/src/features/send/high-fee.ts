@@ -6,8 +6,9 @@
  * Out     true     the fee is more than the amount, and more than a dollar where its price is known
  * Source  spec R-SEND-165
  */
-import { cutUnits } from '../../base/amount/cut-units.js'
+
 import { BIG_NUMBER_DECIMALS } from '../../base/amount/parse-units.js'
+import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import type { SendFee } from './select-send.js'
 
 const SMALL_FEE_DOLLARS = 1
@@ -25,7 +26,7 @@ export function isHighFee({ fee, amount, worth, isCoin }: FeeOfAmount): boolean 
   if (!fee || amount === undefined) return false
   const { dollars, value } = fee
   if (dollars !== undefined && dollars <= SMALL_FEE_DOLLARS) return false
-  const units = cutUnits(amount, BIG_NUMBER_DECIMALS)
-  if (isCoin) return cutUnits(value, BIG_NUMBER_DECIMALS) > units && units > 0n
+  const units = parseUnitsTruncated(amount, BIG_NUMBER_DECIMALS)
+  if (isCoin) return parseUnitsTruncated(value, BIG_NUMBER_DECIMALS) > units && units > 0n
   return dollars !== undefined && worth !== undefined && worth > 0 && dollars > worth
 }

@@ -11,8 +11,8 @@
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { KitState } from '../../state.js'
-import { isLure } from '../../wallets/account/is-lure.js'
-import { readMinedAt } from '../transactions/mined-at.js'
+import { isPhishingToken } from '../../wallets/account/is-phishing-token.js'
+import { parseMinedAt } from '../transactions/mined-at.js'
 import { selectActivity } from '../transactions/select-activity.js'
 import type { KnownAddresses } from './lookalike.js'
 
@@ -45,7 +45,7 @@ function sentTo(transactions: readonly Transaction[], own: readonly string[]): r
 
 /** Without a readable time it counts as new: being known for long is what speaks for an address. */
 function minedAtMs({ metadata }: Transaction): number {
-  return readMinedAt(metadata.minedAt)?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return parseMinedAt(metadata.minedAt)?.getTime() ?? Number.MAX_SAFE_INTEGER
 }
 
 function hasSent({ transfers, metadata }: Transaction, own: readonly string[]): boolean {
@@ -59,5 +59,5 @@ function isOfWorth({ direction, quantity, price, value, nft_info: nft, fungible_
   if (nft) return !nft.flags.is_spam
   const { address = '', name = '', symbol = '' } = token ?? {}
   const isDust = price !== undefined && price > 0 && value !== undefined && value < DUST_DOLLARS
-  return !isDust && !isLure({ address, name, symbol })
+  return !isDust && !isPhishingToken({ address, name, symbol })
 }

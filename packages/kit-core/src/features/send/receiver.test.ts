@@ -1,6 +1,6 @@
 import { settled } from '../../../test/account-bench.js'
 import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
-import { confirmElsewhere, sendToken, setSendReceiver, setSendToken, switchNetwork } from '../../actions.js'
+import { confirmOtherNetwork, sendToken, setSendReceiver, setSendToken, switchNetwork } from '../../actions.js'
 import { mockAdapter } from '../../testing/index.js'
 
 const names = { 'ada.bowline.id': BOB }
@@ -172,10 +172,10 @@ test('R-SEND-75 an address on Ethereum alone is sent to once the visitor has con
   const transfer = { token, amount: '1' }
   await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/elsewhere' })
   expect(asked('sendToken')).toEqual([])
-  confirmElsewhere(kit)
+  confirmOtherNetwork(kit)
   await type('eve.bowline.id')
   expect(send()).toMatchObject({ isNameElsewhere: true, isElsewhereConfirmed: false })
-  confirmElsewhere(kit)
+  confirmOtherNetwork(kit)
   await sendToken(kit, transfer)
   expect(asked('sendToken')).toHaveLength(1)
 })
@@ -200,13 +200,13 @@ test('R-SEND-152 an address that is a contract on Ethereum and none here is sent
   const { kit, send, asked, type } = await typedOnPolygon([`eip155:1:${BOB}`])
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, contractElsewhere: 'Ethereum' })
   const transfer = { token: POLYGON_USDC, amount: '1' }
-  await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/contract-elsewhere' })
+  await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/find-contract-on-other-network' })
   expect(asked('sendToken')).toEqual([])
-  confirmElsewhere(kit)
+  confirmOtherNetwork(kit)
   await type(OWN)
   expect(send()).toMatchObject({ contractElsewhere: undefined, isElsewhereConfirmed: false })
   await type(BOB)
-  confirmElsewhere(kit)
+  confirmOtherNetwork(kit)
   await sendToken(kit, transfer)
   expect(asked('sendToken')).toHaveLength(1)
 })

@@ -14,13 +14,13 @@ import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/a
 import type { Network } from '../../base/networks/network.js'
 import type { ReadReceiverParams, ReceiverKind } from '../../core/adapter/adapter.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
-import { readNetworkOfData } from '../../core/config/supported-chains.js'
+import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { NO_IDENTITY, shownIdentity } from '../../wallets/account/identity.js'
+import { NO_IDENTITY, toDisplayIdentity } from '../../wallets/account/identity.js'
 import { lookUpIdentity } from '../../wallets/account/look-up-identity.js'
 import { readReceiverName } from '../../wallets/account/receiver-name.js'
-import { contractElsewhere, isContractOfEthereum } from './contract-elsewhere.js'
+import { findContractOnOtherNetwork, isContractOfEthereum } from './find-contract-on-other-network.js'
 import { addressOfName, type NamedAddress } from './name-address.js'
 import { tokenAddressOf } from './send-tokens.js'
 import type { SendFields } from './state.js'
@@ -44,8 +44,8 @@ export async function resolveReceiver(kit: Kit, text: string, token: TokenBalanc
   const typed = text.trim()
   if (HIDDEN.test(typed)) return { ...INVALID, receiverFault: { reason: 'hidden' } }
   if (!FORM_OF_OTHERS.test(typed)) return resolvePlain(kit, typed, network, token)
-  const { resolveRequest } = await import('../recipients/resolve-request.js')
-  const asked = resolveRequest(kit, typed, network)
+  const { resolvePaymentRequest } = await import('../recipients/resolve-payment-request.js')
+  const asked = resolvePaymentRequest(kit, typed, network)
   if (!asked) return INVALID
   if ('reason' in asked) return { ...INVALID, receiverFault: asked }
   const { receiver, amount } = asked
@@ -70,8 +70,8 @@ async function resolvePlain(
   const tokenAddress = token && tokenAddressOf(token)
   const found = await valid(kit, { address: typed, network, tokenAddress })
   if (found) return found
-  const { placeOfAddress } = await import('../recipients/resolve-request.js')
-  const receiverFault = placeOfAddress(kit, typed, network)
+  const { findAddressNetwork } = await import('../recipients/resolve-payment-request.js')
+  const receiverFault = findAddressNetwork(kit, typed, network)
   if (receiverFault) return { ...INVALID, receiverFault }
   const name = isSupportedOn('names', network.chainNamespace) ? readReceiverName(typed) : undefined
   if (name === undefined) return INVALID
@@ -102,13 +102,15 @@ export async function findContract(kit: Kit, found: Partial<SendFields>): Promis
   const { receiverAddress, receiverProfileName } = found
   const network = selectActiveNetwork(kit.store.get())
   if (receiverAddress === undefined || receiverProfileName !== undefined || !network) return {}
-  const name = await contractElsewhere(kit, receiverAddress, network)
+  const name = await findContractOnOtherNetwork(kit, receiverAddress, network)
   // What was found of the address before, for another token, holds where a node is silent now.
   return name === undefined ? {} : { contractElsewhere: name }
 }
 
 async function valid(kit: Kit, params: ReadReceiverParams): Promise<Found | undefined> {
-  const kind: ReceiverKind | undefined = await kit.adapters.get(params.network.chainNamespace)?.readReceiver?.(params)
+  const kind: ReceiverKind | undefined = await kit.adapters
+    .get(params.network.chainNamespace)
+    ?.inspectRecipient?.(params)
   if (kind === undefined || kind === 'invalid') return undefined
   return { receiverStatus: 'valid', receiverAddress: params.address, receiverKind: kind }
 }
@@ -116,11 +118,11 @@ async function valid(kit: Kit, params: ReadReceiverParams): Promise<Found | unde
 type Owner = NamedAddress & { readonly avatar: string | null }
 
 async function ownerOf(kit: Kit, name: string, { caipNetworkId, id }: Network): Promise<Owner | undefined> {
-  const network = await readNetworkOfData(kit, caipNetworkId)
+  const network = await getDataServiceNetwork(kit, caipNetworkId)
   try {
     const { addresses, attributes } = await lookUpName(await kit.api(), { network, name, signal: kit.lifetime() })
     const owner = addressOfName(addresses, Number(id))
-    const { avatar } = owner ? shownIdentity(name, attributes[0]?.avatar) : NO_IDENTITY
+    const { avatar } = owner ? toDisplayIdentity(name, attributes[0]?.avatar) : NO_IDENTITY
     return owner && { ...owner, avatar }
   } catch (error) {
     if (isUnknown(error)) return undefined

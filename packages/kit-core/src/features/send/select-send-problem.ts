@@ -6,8 +6,8 @@
  */
 
 import type { KitState } from '../../state.js'
-import type { ReceiverFault } from '../recipients/request.js'
-import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
+import type { RecipientIssue } from '../recipients/payment-request.js'
+import { decimalsOf, getTokenUnits, toBaseUnits } from './amounts.js'
 import { selectSend } from './select-send.js'
 
 /** What is missing or wrong. */
@@ -22,7 +22,7 @@ export type SendProblem =
   | 'unsendable'
 
 /** What a receiver is that is more than no address. */
-const PROBLEMS: Readonly<Partial<Record<ReceiverFault['reason'], SendProblem>>> = {
+const PROBLEMS: Readonly<Partial<Record<RecipientIssue['reason'], SendProblem>>> = {
   network: 'other-network',
   part: 'unsendable',
   token: 'unsendable',
@@ -34,9 +34,9 @@ export function selectSendProblem(state: KitState): SendProblem | undefined {
   const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit, refusal } = selectSend(state)
   if (!token) return 'select-token'
   if (sendTokenAmount.trim() === '') return 'add-amount'
-  const amount = unitsOf(sendTokenAmount, decimalsOf(token))
+  const amount = toBaseUnits(sendTokenAmount, decimalsOf(token))
   if (amount === undefined || amount === 0n) return 'incorrect-value'
-  if (amount > quantityOf(token)) return 'insufficient-funds'
+  if (amount > getTokenUnits(token)) return 'insufficient-funds'
   if (receiverStatus === 'invalid') return PROBLEMS[receiverFault?.reason ?? 'hidden'] ?? 'invalid-address'
   if (receiverStatus !== 'valid') return 'add-address'
   return limit || refusal !== undefined ? 'unsendable' : undefined

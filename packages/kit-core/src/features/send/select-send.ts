@@ -5,25 +5,25 @@
  * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8 (receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
-import { cutUnits } from '../../base/amount/cut-units.js'
+import { parseAmount } from '../../base/amount/parse-amount.js'
 import { BIG_NUMBER_DECIMALS, formatUnits } from '../../base/amount/parse-units.js'
-import { readAmount } from '../../base/amount/read-amount.js'
+import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { NetworkState } from '../../core/state/network-state.js'
-import type { FollowedTransaction } from '../../core/state/pending-state.js'
+import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
-import { selectMayOthersPay } from '../../wallets/account/fee-payer.js'
-import { selectLeftOutTokens } from '../../wallets/account/left-out-tokens.js'
-import { worthOf } from '../../wallets/account/total-value.js'
-import type { ReceiverFault } from '../recipients/request.js'
-import { selectFollowed } from '../transactions/select-pending.js'
-import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
-import { selectSendFields } from './form-of.js'
+import { selectHiddenTokens } from '../../wallets/account/hidden-tokens.js'
+import { selectIsFeeSponsorable } from '../../wallets/account/is-fee-sponsorable.js'
+import { toFiatValue } from '../../wallets/account/total-value.js'
+import type { RecipientIssue } from '../recipients/payment-request.js'
+import { selectTrackedTransactions } from '../transactions/select-pending.js'
+import { decimalsOf, getTokenUnits, toBaseUnits } from './amounts.js'
 import { isHighFee } from './high-fee.js'
 import { selectKnownAddresses } from './known-addresses.js'
 import { findLookalike } from './lookalike.js'
+import { selectSendFields } from './select-send-fields.js'
 import { currentToken, selectCoin, selectCoinBalance, selectSendTokens, tokenAddressOf } from './send-tokens.js'
 import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
 
@@ -59,7 +59,7 @@ export type SendState = {
   readonly receiverText: string
   readonly receiverStatus: ReceiverStatus
   /** Of an invalid receiver: what there is to say beside that. */
-  readonly receiverFault: ReceiverFault | undefined
+  readonly receiverFault: RecipientIssue | undefined
   /** The name has this address on Ethereum and none here: to be confirmed before it is sent to. */
   readonly isNameElsewhere: boolean
   /** The name of a network on which a contract stands at the address, while none does here: to be confirmed as well. */
@@ -79,7 +79,7 @@ export type SendState = {
   /** Why it would fail as it is: an error, for its words. */
   readonly refusal: unknown
   /** Decimal text: what reaches the receiver of a token that keeps a fee. */
-  readonly arrives: string | undefined
+  readonly receivedAmount: string | undefined
   /** Decimal text: what stays of the token, the fee taken off where it is the coin. */
   readonly remaining: string | undefined
   /** Dollars of the amount. */
@@ -95,7 +95,7 @@ const kept = new WeakMap<NetworkState, Kept>()
 
 /** The transfer that is filled in. */
 export function selectSend(state: KitState): SendState {
-  const inputs = [state.send, state.accounts, state.activity, state.followed]
+  const inputs = [state.send, state.accounts, state.activity, state.trackedTransactions]
   const known = kept.get(state.network)
   if (known?.inputs.every((input, index) => input === inputs[index])) return known.value
   const value = sendOf(state)
@@ -109,7 +109,7 @@ function sendOf(state: KitState): SendState {
   const { receiverAddress, confirmedLookalike } = fields
   const lookalike = receiverAddress && findLookalike(receiverAddress, selectKnownAddresses(state))
   const token = fields.token && currentToken(state, fields.token)
-  const amount = readAmount(fields.sendTokenAmount ?? '')
+  const amount = parseAmount(fields.sendTokenAmount ?? '')
   const coin = selectCoin(state)
   const fee = feeOf(state, fields, coin?.price)
   const worth = amount === undefined ? undefined : dollarsOf(token?.price, amount)
@@ -138,7 +138,7 @@ function sendOf(state: KitState): SendState {
     isFeeConfirmed: isFeeConfirmed(fields),
     limit: limitOf(state, fields, token),
     refusal: fields.refusal,
-    arrives: fields.arrives,
+    receivedAmount: fields.arrives,
     remaining: remainingOf(fields, token),
     worth,
     isSmartAccount: allAccounts.some((account) => account.address === address && account.type === 'smartAccount'),
@@ -149,20 +149,20 @@ function sendOf(state: KitState): SendState {
 /** A fee that has risen since is confirmed again. */
 function isFeeConfirmed({ fee, confirmedFee }: SendFields): boolean {
   if (fee === undefined || confirmedFee === undefined) return false
-  return cutUnits(fee, BIG_NUMBER_DECIMALS) <= cutUnits(confirmedFee, BIG_NUMBER_DECIMALS)
+  return parseUnitsTruncated(fee, BIG_NUMBER_DECIMALS) <= parseUnitsTruncated(confirmedFee, BIG_NUMBER_DECIMALS)
 }
 
 /** As the chain has it by now; its replacement stands for it. */
 function sentOf(state: KitState): SentTransfer | undefined {
   const { sent } = state.send
-  const known = sent && selectFollowed(state).find(({ hash }) => hash === sent.hash)
+  const known = sent && selectTrackedTransactions(state).find(({ hash }) => hash === sent.hash)
   if (!sent) return undefined
   return known
     ? { ...sent, hash: known.settledAs ?? sent.hash, status: outcomeOf(known) }
     : { ...sent, status: 'pending' }
 }
 
-function outcomeOf({ status, reason }: FollowedTransaction): SentTransfer['status'] {
+function outcomeOf({ status, reason }: TrackedTransaction): SentTransfer['status'] {
   if (status === 'confirmed') return 'success'
   return reason === 'cancelled' ? 'cancelled' : status
 }
@@ -182,7 +182,7 @@ function warningsOf(state: KitState, fields: SendFields, token: TokenBalance | u
 /** Most contracts of tokens keep what is sent to them. */
 function isToken(state: KitState, receiver: string | undefined): boolean {
   if (receiver === undefined) return false
-  const tokens = [...selectSendTokens(state), ...selectLeftOutTokens(state)]
+  const tokens = [...selectSendTokens(state), ...selectHiddenTokens(state)]
   return tokens.some((token) => isSameAddress(tokenAddressOf(token) ?? '', receiver))
 }
 
@@ -190,9 +190,9 @@ function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, tok
   const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals
   const balance = selectCoinBalance(state)
   if (fee === undefined || decimals === undefined || balance === undefined) return false
-  const sent = token && token.address === undefined ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
-  const own = selectMayOthersPay(state) ? 0n : cutUnits(fee, decimals)
-  return sent + own > cutUnits(balance, decimals)
+  const sent = token && token.address === undefined ? (toBaseUnits(sendTokenAmount, decimals) ?? 0n) : 0n
+  const own = selectIsFeeSponsorable(state) ? 0n : parseUnitsTruncated(fee, decimals)
+  return sent + own > parseUnitsTruncated(balance, decimals)
 }
 
 /** An account keeps what the chain asks for, or nothing; one that holds nothing yet takes no less. */
@@ -203,11 +203,12 @@ function limitOf(state: KitState, fields: SendFields, token: TokenBalance | unde
   if (!bounds || fee === undefined || !coin || !token) return undefined
   const { decimals, symbol } = coin
   const isCoin = token.address === undefined
-  const sent = isCoin ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
-  const isTooLittle = isCoin && sent > 0n && sent < cutUnits(bounds.least, decimals)
+  const sent = isCoin ? (toBaseUnits(sendTokenAmount, decimals) ?? 0n) : 0n
+  const isTooLittle = isCoin && sent > 0n && sent < parseUnitsTruncated(bounds.least, decimals)
   if (isTooLittle) return { reason: 'receiver', amount: bounds.least, symbol }
-  const left = balance === undefined ? 0n : cutUnits(balance, decimals) - sent - cutUnits(fee, decimals)
-  const isHeldBack = left > 0n && left < cutUnits(bounds.keep, decimals)
+  const left =
+    balance === undefined ? 0n : parseUnitsTruncated(balance, decimals) - sent - parseUnitsTruncated(fee, decimals)
+  const isHeldBack = left > 0n && left < parseUnitsTruncated(bounds.keep, decimals)
   return isHeldBack ? { reason: 'sender', amount: bounds.keep, symbol } : undefined
 }
 
@@ -219,15 +220,15 @@ function feeOf(state: KitState, { fee }: SendFields, price: number | undefined):
 function remainingOf({ sendTokenAmount, fee }: SendFields, token: TokenBalance | undefined): string | undefined {
   if (!token) return undefined
   const decimals = decimalsOf(token)
-  const amount = unitsOf(sendTokenAmount, decimals)
+  const amount = toBaseUnits(sendTokenAmount, decimals)
   if (amount === undefined || amount === 0n) return undefined
-  const taken = amount + (token.address === undefined && fee !== undefined ? cutUnits(fee, decimals) : 0n)
-  const all = quantityOf(token)
+  const taken = amount + (token.address === undefined && fee !== undefined ? parseUnitsTruncated(fee, decimals) : 0n)
+  const all = getTokenUnits(token)
   return taken > all ? undefined : formatUnits(all - taken, decimals)
 }
 
 /** For showing: never more than a number can be. */
 function dollarsOf(price: number | undefined, amount: string): number | undefined {
   if (!price) return undefined
-  return Math.min(Number(formatUnits(worthOf(price, amount), BIG_NUMBER_DECIMALS)), Number.MAX_VALUE)
+  return Math.min(Number(formatUnits(toFiatValue(price, amount), BIG_NUMBER_DECIMALS)), Number.MAX_VALUE)
 }

@@ -218,7 +218,7 @@ test('R-SEND-09 an app that names everything needs no form, and its receiver is 
   expect(asked('sendToken')).toHaveLength(1)
 })
 
-test.each(['sendToken', 'sendTransaction', 'estimateTransfer', 'readReceiver'] as const satisfies MockCapability[])(
+test.each(['sendToken', 'sendTransaction', 'estimateTransfer', 'inspectRecipient'] as const satisfies MockCapability[])(
   'R-SEND-01 R-ERR-08 an adapter without %s cannot send',
   async (capability) => {
     const { kit } = await setUpSend({ adapter: mockAdapter({ lacks: [capability] }) })

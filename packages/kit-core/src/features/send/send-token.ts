@@ -5,7 +5,7 @@
  * Out     hash      the chain has it; whether it settles is told later. The form is empty then and the view is Account, or
  *                   SendConfirmed where the app wants that. Asked again for the same account while the wallet is asked, it is
  *           the same promise
- * Throws  WalletAwayError, what `readTransfer` and `renewOldFee` throw, InsufficientFundsError by the chain's word, before the wallet
+ * Throws  WalletUnavailableError, what `parseTransfer` and `refetchStaleFee` throw, InsufficientFundsError by the chain's word, before the wallet
  *         is asked
  *         SendDeclinedError, SendFailedError   nothing was sent; the form stays, and the user sees why
  *         TransactionUnknownError              it may have been sent: the form stays until that is known, and is emptied then
@@ -14,32 +14,32 @@
 
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'
-import type { SentAnswer } from '../../core/adapter/adapter.js'
+import type { SendResult } from '../../core/adapter/adapter.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { ViewName } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { push, reset } from '../../navigation/navigate.js'
-import { tellFailure } from '../../navigation/tell-failure.js'
+import { showFailure } from '../../navigation/show-failure.js'
 import { readBalance } from '../../wallets/account/read-balance.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
-import type { OnUnknown } from '../transactions/ask-for.js'
-import { canSendAgain } from '../transactions/can-send-again.js'
-import { loadNotes } from '../transactions/load-notes.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
+import { isRetryable } from '../transactions/is-retryable.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
-import { askSender } from './ask-sender.js'
+import type { OnUnknown } from '../transactions/with-send-request.js'
 import { assertFunds } from './assert-funds.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
-import { followArrival } from './follow-arrival.js'
-import { followTransfer, toSendOf } from './follow-transfer.js'
-import { selectSendFields } from './form-of.js'
-import { renewOldFee } from './keep-fee-fresh.js'
-import { readTransfer, type SendParams, type Transfer } from './read-transfer.js'
+import { parseTransfer, type SendParams, type Transfer } from './parse-transfer.js'
+import { refetchStaleFee } from './poll-fee.js'
+import { selectSendFields } from './select-send-fields.js'
 import type { SendFields } from './state.js'
+import { submitTransfer } from './submit-transfer.js'
 import { trackSend, trackSendError } from './track-send.js'
-import { emptySend, rememberSend, updateSend } from './update-send.js'
+import { toSendRequest, trackTransfer } from './track-transfer.js'
+import { resetSend, updateSend, updateSentTransfer } from './update-send.js'
+import { watchReceivedAmount } from './watch-received-amount.js'
 
 /** Views that are over once something was sent. */
 const VIEWS_OF_ASKING: readonly ViewName[] = ['WalletSend', 'WalletSendPreview', 'ApproveTransaction']
@@ -79,10 +79,10 @@ async function send(kit: Kit, { params, own, onUnknown }: SendRun): Promise<{ ha
   }
   updateSend(kit, { loading: true })
   try {
-    await untilBack(kit)
+    await waitForReconnect(kit)
     own.owner = owner = accountInUse(kit)
-    if (params.amount === undefined) await renewOldFee(kit)
-    const transfer = await readTransfer(kit, params)
+    if (params.amount === undefined) await refetchStaleFee(kit)
+    const transfer = await parseTransfer(kit, params)
     await assertFunds(kit, transfer)
     trackSend(kit, 'SEND_INITIATED', transfer)
     const { hash, isUncertain } = await ask(kit, transfer, (error) => {
@@ -90,11 +90,11 @@ async function send(kit: Kit, { params, own, onUnknown }: SendRun): Promise<{ ha
       asked = selectSendFields(kit.store.get())
       onUnknown(error)
     })
-    const notes = await loadNotes()
+    const notes = await loadPendingRecorder()
     kit.store.batch(() => {
       notes.notifySent(kit, isUncertain)
-      followTransfer(kit, transfer, hash, notes)
-      void followArrival(kit, transfer, hash)
+      trackTransfer(kit, transfer, hash, notes)
+      void watchReceivedAmount(kit, transfer, hash)
       if (isStillThere()) settle(kit, transfer)
     })
     trackSend(kit, 'SEND_SUCCESS', transfer)
@@ -110,17 +110,21 @@ function isSameForm(asked: SendFields, now: SendFields): boolean {
   return keys.every((key) => asked[key] === now[key])
 }
 
-async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<SentAnswer> {
+async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<SendResult> {
   try {
-    const { askFor } = await loadNotes()
-    return await askFor(kit, { toSend: toSendOf(transfer), ask: () => askSender(kit, transfer), onUnknown })
+    const { withSendRequest } = await loadPendingRecorder()
+    return await withSendRequest(kit, {
+      toSend: toSendRequest(transfer),
+      ask: () => submitTransfer(kit, transfer),
+      onUnknown,
+    })
   } catch (error) {
     const isUnknown = isKitError(error, 'transaction/unknown')
     const failure = isUnknown ? error : failureOf(error)
     kit.log.debug('The transfer was not sent', error)
     kit.store.batch(() => {
       if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
-      tellFailure(kit, failure, ['WalletSendPreview'])
+      showFailure(kit, failure, ['WalletSendPreview'])
     })
     if (!isUnknown) trackSendError(kit, transfer, error)
     throw failure
@@ -129,13 +133,13 @@ async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<
 
 function failureOf(error: unknown): SendDeclinedError | SendFailedError {
   const isDeclined = isKitError(error, 'wallet/user-rejected')
-  return isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, canSendAgain(error))
+  return isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, isRetryable(error))
 }
 
 /** The form is empty, what it spent is read anew, and the visitor is led out. */
 function settle(kit: Kit, { tokenAddress, token, place: { namespace } }: Transfer): void {
-  rememberSend(kit, { spent: selectAccount(kit.store.get(), namespace).tokenBalance })
-  emptySend(kit)
+  updateSentTransfer(kit, { spent: selectAccount(kit.store.get(), namespace).tokenBalance })
+  resetSend(kit)
   if (tokenAddress === undefined) readBalance(kit, namespace, { isForced: true })
   const forceUpdate = token.address === undefined ? [] : [token.address]
   refreshTokens(kit, { namespace, forceUpdate, isForced: true }).catch((error: unknown) =>

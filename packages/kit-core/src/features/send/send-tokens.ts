@@ -14,8 +14,8 @@ import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { AccountState } from '../../core/state/state.js'
 import type { KitState } from '../../state.js'
-import { selectLeftOutTokens } from '../../wallets/account/left-out-tokens.js'
-import { asCoin } from '../../wallets/network/coin-stand-ins.js'
+import { selectHiddenTokens } from '../../wallets/account/hidden-tokens.js'
+import { toNativeToken } from '../../wallets/network/native-token-aliases.js'
 
 const NONE: readonly TokenBalance[] = []
 
@@ -41,9 +41,9 @@ function coinOf(state: KitState, { balance }: AccountState): readonly TokenBalan
 
 /** The token as it is known now; as it was when it is not among those any more. */
 export function currentToken(state: KitState, named: TokenBalance): TokenBalance {
-  const token = asCoin(named)
+  const token = toNativeToken(named)
   const isSame = (other: TokenBalance) => isSameToken(other, token)
-  return selectSendTokens(state).find(isSame) ?? selectLeftOutTokens(state).find(isSame) ?? token
+  return selectSendTokens(state).find(isSame) ?? selectHiddenTokens(state).find(isSame) ?? token
 }
 
 /** Whether two records are of one token. */
@@ -53,7 +53,7 @@ export function isSameToken(one: TokenBalance, other: TokenBalance): boolean {
 
 /** The bare address of a token; undefined for the network's coin. */
 export function tokenAddressOf(token: TokenBalance): string | undefined {
-  const { address } = asCoin(token)
+  const { address } = toNativeToken(token)
   return address === undefined ? undefined : parseCaipAddress(address).address
 }
 

@@ -1,7 +1,7 @@
 import { settled } from '../../../test/account-bench.js'
 import { coins, transaction } from '../../../test/activity-bench.js'
 import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
-import { fetchTransactions, followPending, sendToken, setSendToken } from '../../actions.js'
+import { fetchTransactions, sendToken, setSendToken, watchPending } from '../../actions.js'
 import { selectActivityGroups, selectPendingCount, selectTransactionExplorerUrl } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
@@ -33,7 +33,7 @@ test('R-SEND-28 what was sent is pending in the activity at once', async () => {
 test('R-SEND-28 R-ACCT-49 once the service tells of it, it stands there once', async () => {
   const { kit, groups, hash, answerHistory } = await sent()
   answerHistory([transaction('new', { hash: hash.toUpperCase().replace('0X', '0x'), status: 'pending' })])
-  const stop = followPending(kit)
+  const stop = watchPending(kit)
   await settled()
   expect(groups()[0]).toEqual(['pending', ['new']])
   stop()
@@ -48,10 +48,10 @@ test.each([
   'R-SEND-28 R-SEND-34 R-ACCT-147 settled as %s it is no longer pending here but kept, and the transfer is %s',
   async (status, told) => {
     const { wallet, groups, send, hash } = await sent()
-    wallet.emit({ type: 'pendingTransactions', hash: `0x${'9'.repeat(64)}`, status: 'confirmed' })
+    wallet.emit({ type: 'transactionSettled', hash: `0x${'9'.repeat(64)}`, status: 'confirmed' })
     await settled()
     expect(send().sent?.status).toBe('pending')
-    wallet.emit({ type: 'pendingTransactions', hash, status })
+    wallet.emit({ type: 'transactionSettled', hash, status })
     await settled()
     expect([send().sent?.status, groups()]).toEqual([
       told,
@@ -74,7 +74,7 @@ test.each([
     const { kit, wallet, groups, hash, answerHistory, wait } = await sent()
     const settledAs = reason === undefined ? hash : `0x${'9'.repeat(64)}`
     const replacement = reason && { hash: settledAs, reason }
-    wallet.emit({ type: 'pendingTransactions', hash, status, replacement })
+    wallet.emit({ type: 'transactionSettled', hash, status, replacement })
     await wait(3_600_000)
     await fetchTransactions(kit)
     expect(groups()).toEqual([
@@ -90,7 +90,7 @@ test.each([
 
 test('R-ACCT-147 beside a service that tells no hashes nothing is kept that it may list', async () => {
   const { kit, wallet, groups, hash, answerHistory, wait } = await sent()
-  wallet.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  wallet.emit({ type: 'transactionSettled', hash, status: 'confirmed' })
   answerHistory([transaction('listed', { hash: undefined }), transaction('old')])
   await fetchTransactions(kit)
   await wait(0)
@@ -103,7 +103,7 @@ test('R-ACCT-147 what took its place and was sent from here too is one row', asy
   wallet.emit({ type: 'sent', sent: { hash: other, caipNetworkId: 'eip155:1', address: OWN } })
   await settled()
   const replacement = { hash: other, reason: 'replaced' } as const
-  wallet.emit({ type: 'pendingTransactions', hash, status: 'replaced', replacement })
+  wallet.emit({ type: 'transactionSettled', hash, status: 'replaced', replacement })
   await settled()
   expect(groups()).toEqual([
     ['pending', [other]],
@@ -131,7 +131,7 @@ test.each([
         transactions.map(({ metadata }) => [metadata.hash, metadata.status]),
       ])
     expect(shown()).toEqual([['pending', [[hash, 'pending']]]])
-    wallet.emit({ type: 'pendingTransactions', hash, status: told })
+    wallet.emit({ type: 'transactionSettled', hash, status: told })
     await settled()
     expect(shown()).toEqual([['month', [[hash, status]]]])
     expect(selectActivityGroups(kit.getState())).toBe(selectActivityGroups(kit.getState()))
@@ -153,7 +153,7 @@ test.each([
     await wait(3_600_000)
     expect(selectPendingCount(kit.getState())).toBe(1)
     const replacement = { hash: `0x${'9'.repeat(64)}`, reason }
-    wallet.emit({ type: 'pendingTransactions', hash, status, replacement })
+    wallet.emit({ type: 'transactionSettled', hash, status, replacement })
     await settled()
     await wait(200)
     expect(send().sent).toMatchObject({ hash: replacement.hash, status: told })
@@ -187,7 +187,7 @@ test('R-SEND-73 what arrived is told once the chain has carried the transfer out
   const { hash } = await sendToken(kit)
   await settled()
   expect([send().sent?.status, send().sent?.arrived]).toEqual(['pending', undefined])
-  wallet.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  wallet.emit({ type: 'transactionSettled', hash, status: 'confirmed' })
   await settled()
   expect(send().sent).toMatchObject({ status: 'success', amount: '1', arrived: '0.99' })
 })
@@ -198,10 +198,10 @@ test('R-SEND-73 of a transfer that failed nothing is asked, and of an earlier on
   const first = await sendToken(kit)
   await fillIn({ amount: '0.5' })
   const { hash } = await sendToken(kit)
-  wallet.emit({ type: 'pendingTransactions', hash: first.hash, status: 'confirmed' })
+  wallet.emit({ type: 'transactionSettled', hash: first.hash, status: 'confirmed' })
   await settled()
   expect([send().sent?.status, send().sent?.arrived]).toEqual(['pending', undefined])
-  wallet.emit({ type: 'pendingTransactions', hash, status: 'failed' })
+  wallet.emit({ type: 'transactionSettled', hash, status: 'failed' })
   await settled()
   expect([send().sent?.status, send().sent?.arrived]).toEqual(['failed', undefined])
 })

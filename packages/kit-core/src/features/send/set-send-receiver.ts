@@ -6,7 +6,7 @@
  */
 import type { Kit } from '../../kit.js'
 import { readReceiver } from './check-receiver.js'
-import { selectSendFields } from './form-of.js'
+import { selectSendFields } from './select-send-fields.js'
 import { RECEIVER_TIMER, updateSend } from './update-send.js'
 
 const RECEIVER_DEBOUNCE_MS = 500

@@ -6,7 +6,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import type { CaipAddress, CaipNetworkId } from '../../base/caip/namespace.js'
 import type { ReceiverKind } from '../../core/adapter/adapter.js'
-import type { ReceiverFault } from '../recipients/request.js'
+import type { RecipientIssue } from '../recipients/payment-request.js'
 
 /** How far the receiver is known. `failed`: the name could not be looked up, which says nothing of it. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
@@ -50,7 +50,7 @@ export type SendFields = {
   readonly receiverProfileName?: string | undefined
   readonly receiverProfileImageUrl?: string | undefined
   readonly receiverKind?: ReceiverKind | undefined
-  readonly receiverFault?: ReceiverFault | undefined
+  readonly receiverFault?: RecipientIssue | undefined
   /** The name has this address on Ethereum, and none here. */
   readonly isNameElsewhere?: boolean | undefined
   /** The name of a network on which a contract stands at the address; here none does. */

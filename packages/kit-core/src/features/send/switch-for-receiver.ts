@@ -7,13 +7,13 @@
  */
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { Kit } from '../../kit.js'
-import { tellFailure } from '../../navigation/tell-failure.js'
+import { showFailure } from '../../navigation/show-failure.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
-import { selectSendFields } from './form-of.js'
+import { selectSendFields } from './select-send-fields.js'
 import { setSendReceiver } from './set-send-receiver.js'
 
 /** Switches. */
-export async function switchForReceiver(
+export async function switchToRecipientNetwork(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function switchForReceiver(
   try {
     await switchNetwork(kit, { caipNetworkId: receiverFault.caipNetworkId, signal })
   } catch (error) {
-    if (isKitError(error) && !signal?.aborted) tellFailure(kit, error, [])
+    if (isKitError(error) && !signal?.aborted) showFailure(kit, error, [])
     throw error
   }
   setSendReceiver(kit, receiverText)

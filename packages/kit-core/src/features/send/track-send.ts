@@ -1,7 +1,7 @@
+import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
-import { withoutSecrets } from '../../core/tracking/without-secrets.js'
 import type { Kit } from '../../kit.js'
-import type { Transfer } from './read-transfer.js'
+import type { Transfer } from './parse-transfer.js'
 
 /** Tells how a transfer goes. Source: spec R-SEND-25. */
 export function trackSend(kit: Kit, event: 'SEND_INITIATED' | 'SEND_SUCCESS', transfer: Transfer): void {
@@ -10,7 +10,7 @@ export function trackSend(kit: Kit, event: 'SEND_INITIATED' | 'SEND_SUCCESS', tr
 
 /** Tells that a transfer was not sent, in the error's own words. */
 export function trackSendError(kit: Kit, transfer: Transfer, error: unknown): void {
-  const message = error instanceof Error && error.message ? withoutSecrets(error.message) : 'An error occurred'
+  const message = error instanceof Error && error.message ? redactSecrets(error.message) : 'An error occurred'
   track(kit, { type: 'error', event: 'SEND_ERROR', properties: { ...factsOf(transfer), message } })
 }
 

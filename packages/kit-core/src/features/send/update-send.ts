@@ -5,7 +5,7 @@
  */
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
-import { selectSendFields } from './form-of.js'
+import { selectSendFields } from './select-send-fields.js'
 import type { SendFields, SendForm } from './state.js'
 
 /** Timers of the form. */
@@ -27,12 +27,12 @@ export function updateSend(kit: Kit, patch: Partial<SendFields>): void {
 }
 
 /** Changes what is remembered beside the form. */
-export function rememberSend({ store }: Kit, patch: Omit<SendForm, 'fields' | 'owner'>): void {
+export function updateSentTransfer({ store }: Kit, patch: Omit<SendForm, 'fields' | 'owner'>): void {
   store.set(({ send }) => ({ send: { ...send, ...patch } }))
 }
 
 /** Empties the form. */
-export function emptySend(kit: Kit): void {
+export function resetSend(kit: Kit): void {
   kit.timers.stop(RECEIVER_TIMER)
   kit.timers.stop(ESTIMATE_TIMER)
   kit.store.set(({ send }) => ({ send: { ...send, fields: undefined, owner: undefined } }))
@@ -45,7 +45,7 @@ function watchOwner(kit: Kit): void {
   const stop = kit.store.subscribe(() => {
     const state = kit.store.get()
     const { owner } = state.send
-    if (owner !== undefined && owner !== selectAccount(state).caipAddress) emptySend(kit)
+    if (owner !== undefined && owner !== selectAccount(state).caipAddress) resetSend(kit)
   })
   signal.addEventListener('abort', stop, { once: true })
 }

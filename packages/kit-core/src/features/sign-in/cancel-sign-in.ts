@@ -6,24 +6,24 @@
  * Source  spec R-SIWX-17, R-SIWX-18
  */
 
-import { type SignInPlace, selectSignInPlace } from '../../core/state/place.js'
 import { selectConnection } from '../../core/state/select-connection.js'
+import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { switchAccount } from '../../wallets/connect/switch-account.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
-import { signInConfigOf } from './config-of.js'
+import { getSignInConfig } from './get-sign-in-config.js'
 import { leaveWallet } from './leave-wallet.js'
-import { beginAttempt, signInRunOf } from './run.js'
+import { beginAttempt, getSignInRuntime } from './sign-in-runtime.js'
 import { signInProperties } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
 /** Gives a sign-in up. */
 export async function cancelSignIn(kit: Kit): Promise<void> {
-  const { onCancel } = signInConfigOf(kit)
-  const run = signInRunOf(kit)
-  const place = selectSignInPlace(kit.store.get())
+  const { onCancel } = getSignInConfig(kit)
+  const run = getSignInRuntime(kit)
+  const place = selectSignInTarget(kit.store.get())
   const { status, isRequired } = kit.store.get().signIn
   if (place) track(kit, { type: 'track', event: 'CLICK_CANCEL_SIWX', properties: signInProperties(place) })
   if (status === 'signing') {
@@ -36,13 +36,13 @@ export async function cancelSignIn(kit: Kit): Promise<void> {
 }
 
 /** Whether the account and the network before are in use again. */
-async function returnTo(kit: Kit, before: SignInPlace): Promise<boolean> {
+async function returnTo(kit: Kit, before: SignInTarget): Promise<boolean> {
   const { namespace, address, caipNetworkId, caipAddress, connectorId } = before
   try {
     if (selectConnection(kit.store.get(), namespace)?.connectorId !== connectorId) return false
     await switchAccount(kit, { namespace, address })
     await switchNetwork(kit, { caipNetworkId })
-    return selectSignInPlace(kit.store.get())?.caipAddress === caipAddress
+    return selectSignInTarget(kit.store.get())?.caipAddress === caipAddress
   } catch (error) {
     kit.log.debug('The account and network before could not be gone back to', error)
     return false

@@ -11,19 +11,19 @@
  */
 import { SigningUnsupportedError } from '../../base/errors/errors.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
-import type { SignInPlace } from '../../core/state/place.js'
+import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import { isFailure, type SignInFailure } from '../../core/state/sign-in-state.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { reset } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 import { showToast } from '../../navigation/toast.js'
-import { endConnecting } from '../../wallets/connect/leave-connecting.js'
-import { isSignInRequired, signInConfigOf } from './config-of.js'
+import { forceExitConnectViews } from '../../wallets/connect/exit-connect-views.js'
 import { SignInCheckError } from './errors.js'
-import { failureOf } from './failure-of.js'
+import { getSignInConfig, isSignInRequired } from './get-sign-in-config.js'
 import { leaveWallet } from './leave-wallet.js'
-import { beginAttempt, signInRunOf } from './run.js'
+import { beginAttempt, getSignInRuntime } from './sign-in-runtime.js'
+import { failureOf } from './to-sign-in-failure.js'
 import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
@@ -41,16 +41,16 @@ export type CheckOptions = {
 /** Finds out whether an account has a session. Never rejects. */
 export async function checkSignIn(
   kit: Kit,
-  place: SignInPlace,
+  place: SignInTarget,
   { isQuiet = false, isKept = false, isFresh = false }: CheckOptions = {},
 ): Promise<void> {
-  const run = signInRunOf(kit)
+  const run = getSignInRuntime(kit)
   const isCurrent = beginAttempt(run)
   kit.timers.stop('sign-in/check')
   if (!isQuiet) updateSignIn(kit, { status: 'checking', address: place.caipAddress })
   try {
     await run.revoking
-    const config = signInConfigOf(kit)
+    const config = getSignInConfig(kit)
     const isAsked = config.appliesTo?.(place.caipNetworkId) ?? true
     const sessions = isAsked ? await config.getSessions(place.caipNetworkId, place.address) : []
     if (!isCurrent()) return
@@ -73,7 +73,7 @@ export async function checkSignIn(
 
 /** Checks once more, unless the visitor is being asked. What is known stands until the answer is there. */
 export function checkAgain(kit: Kit): void {
-  const { place } = signInRunOf(kit)
+  const { place } = getSignInRuntime(kit)
   const { status } = kit.store.get().signIn
   if (place && status !== 'checking' && status !== 'signing') {
     void checkSignIn(kit, place, { isQuiet: true, isKept: true })
@@ -81,8 +81,8 @@ export function checkAgain(kit: Kit): void {
 }
 
 /** The account has a session: what waited for that is over. */
-export function settleSignedIn(kit: Kit, place: SignInPlace): void {
-  signInRunOf(kit).signedBefore = place
+export function settleSignedIn(kit: Kit, place: SignInTarget): void {
+  getSignInRuntime(kit).signedBefore = place
   updateSignIn(kit, { status: 'signed', address: place.caipAddress })
   leave(kit)
 }
@@ -100,14 +100,14 @@ function leaveAlone(kit: Kit): void {
 }
 
 /** Why the account does not sign in: that it cannot, or what was known before. */
-export function knownFailure(kit: Kit, { canSign }: SignInPlace): SignInFailure | undefined {
+export function knownFailure(kit: Kit, { canSign }: SignInTarget): SignInFailure | undefined {
   const { failure } = kit.store.get().signIn
   if (!canSign) return failureOf(new SigningUnsupportedError())
   return failure?.code === 'wallet/signing-unsupported' ? undefined : failure
 }
 
-function ask(kit: Kit, place: SignInPlace, isQuiet: boolean): void {
-  const run = signInRunOf(kit)
+function ask(kit: Kit, place: SignInTarget, isQuiet: boolean): void {
+  const run = getSignInRuntime(kit)
   const known = knownFailure(kit, place)
   const failure = known?.code === 'sign-in/check-failed' ? undefined : known
   updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? failure })
@@ -119,10 +119,10 @@ function ask(kit: Kit, place: SignInPlace, isQuiet: boolean): void {
 function leave(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (modal.open && currentRoute(navigation).view === 'SIWXSignMessage') close(kit)
-  else endConnecting(kit)
+  else forceExitConnectViews(kit)
 }
 
-function fail(kit: Kit, place: SignInPlace, error: unknown): void {
+function fail(kit: Kit, place: SignInTarget, error: unknown): void {
   const message = new SignInCheckError(error)
   kit.store.batch(() => {
     updateSignIn(kit, { status: 'needed', address: place.caipAddress, failure: failureOf(message) })
@@ -132,7 +132,7 @@ function fail(kit: Kit, place: SignInPlace, error: unknown): void {
 }
 
 /** The first check after a connect failed: the wallet is disconnected, and the user starts from Connect. */
-async function refuseWallet(kit: Kit, place: SignInPlace, error: unknown): Promise<void> {
+async function refuseWallet(kit: Kit, place: SignInTarget, error: unknown): Promise<void> {
   await leaveWallet(kit, place)
   if (kit.store.get().modal.open) reset(kit, { view: 'Connect' })
   showToast(kit, { message: new SignInCheckError(error), variant: 'error' })

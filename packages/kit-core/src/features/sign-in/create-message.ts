@@ -9,9 +9,9 @@
 import { checksumAddress } from '../../base/caip/checksum-address.js'
 import type { SiwxMessage, SiwxMessageData } from '../../core/sign-in/message.js'
 import type { CreateMessageParams } from '../../core/sign-in/siwx-config.js'
+import type { ReadyMadeOptions } from './create-sign-in.js'
 import { formatSignInMessage } from './format-message.js'
 import { pageIdentity } from './page-identity.js'
-import type { ReadyMadeOptions } from './ready-made.js'
 
 /** How long a session lasts unless the app says otherwise: 7 days. */
 const EXPIRATION_MS = 604_800_000

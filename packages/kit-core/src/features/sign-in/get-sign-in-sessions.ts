@@ -1,23 +1,23 @@
 /**
  * The valid sessions of the connected account on the active network.
  *
- * Throws  SignInNotEnabledError, WalletAwayError, SignInAddressMissingError, or what the app's sign-in threw
+ * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, or what the app's sign-in threw
  * Source  spec R-SIWX-04, R-SIWX-09, R-SIWX-10
  */
 
 import type { SiwxSession } from '../../core/sign-in/session.js'
-import { selectSignInPlace } from '../../core/state/place.js'
+import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
-import { signInConfigOf } from './config-of.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { SignInAddressMissingError } from './errors.js'
+import { getSignInConfig } from './get-sign-in-config.js'
 
 /** The sessions of whoever is connected. */
 export async function getSignInSessions(kit: Kit): Promise<readonly SiwxSession[]> {
-  const config = signInConfigOf(kit)
-  const back = untilBack(kit)
+  const config = getSignInConfig(kit)
+  const back = waitForReconnect(kit)
   if (back) await back
-  const place = selectSignInPlace(kit.store.get())
+  const place = selectSignInTarget(kit.store.get())
   if (!place) throw new SignInAddressMissingError()
   return config.getSessions(place.caipNetworkId, place.address)
 }

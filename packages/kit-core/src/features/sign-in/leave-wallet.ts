@@ -1,10 +1,10 @@
-import type { SignInPlace } from '../../core/state/place.js'
+import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import { disconnect } from '../../wallets/connect/disconnect.js'
 import { endConnection } from '../../wallets/connect/end-connection.js'
 
 /** Disconnects the wallet of a sign-in, in the kit also where the wallet fails to. Source: spec R-SIWX-08, R-SIWX-17. */
-export async function leaveWallet(kit: Kit, { namespace, connectorId }: SignInPlace): Promise<void> {
+export async function leaveWallet(kit: Kit, { namespace, connectorId }: SignInTarget): Promise<void> {
   try {
     await disconnect(kit, { namespace, connectorId })
   } catch (error) {

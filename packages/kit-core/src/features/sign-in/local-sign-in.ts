@@ -1,6 +1,6 @@
 import type { SignInVerifier } from '../../core/sign-in/siwx-config.js'
+import { createManagedSignIn, type ReadyMadeOptions, type ReadyMadeSignIn } from './create-sign-in.js'
 import { SESSIONS_NAME } from './key-names.js'
-import { createReadyMade, type ReadyMadeOptions, type ReadyMadeSignIn } from './ready-made.js'
 
 /** Options of `createLocalSignIn`. */
 export type LocalSignInOptions = ReadyMadeOptions & {
@@ -15,8 +15,8 @@ export type LocalSignInOptions = ReadyMadeOptions & {
  * Source  spec R-SIWX-28, R-SIWX-30
  */
 export function createLocalSignIn(options: LocalSignInOptions): ReadyMadeSignIn {
-  return createReadyMade(options, SESSIONS_NAME, async (context) => {
-    const { createLocalKeeper } = await import('./local-keeper.js')
-    return createLocalKeeper(options, context)
+  return createManagedSignIn(options, SESSIONS_NAME, async (context) => {
+    const { createLocalSessionStore } = await import('./local-session-store.js')
+    return createLocalSessionStore(options, context)
   })
 }

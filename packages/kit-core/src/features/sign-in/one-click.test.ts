@@ -1,5 +1,5 @@
 import { memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
-import { holdPairing, signIn } from '../../actions.js'
+import { signIn, startPairing } from '../../actions.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
 import type { PairSignedInParams, SignedPairing } from '../../core/adapter/transport.js'
 import type { PairingTransport } from '../../index.js'
@@ -64,7 +64,7 @@ async function setUp(
     pairingTransport: transport,
     options: { ...ALL_EVM, ...options },
   })
-  holdPairing(made.kit)
+  startPairing(made.kit)
   await settled()
   const say = async () => {
     respond()

@@ -18,12 +18,12 @@ const NONCES_KEY = entriesKey('sign_in_nonce_tokens', (value): value is OpenNonc
 const NONCES_MAX = 10
 
 /** Notes one that is given out. */
-export function openNonce(storage: KitStorage, nonce: OpenNonce): void {
+export function issueNonce(storage: KitStorage, nonce: OpenNonce): void {
   storage.set(NONCES_KEY, [...(storage.get(NONCES_KEY) ?? []), nonce].slice(-NONCES_MAX))
 }
 
 /** Taken before anything is awaited, so that it cannot be used a second time meanwhile. */
-export function takeNonce(storage: KitStorage, nonce: unknown): OpenNonce {
+export function consumeNonce(storage: KitStorage, nonce: unknown): OpenNonce {
   const known = storage.get(NONCES_KEY) ?? []
   const taken = known.find((open) => open.nonce === nonce)
   if (!taken) throw new InvalidSignatureError(new Error('The nonce is not open'))

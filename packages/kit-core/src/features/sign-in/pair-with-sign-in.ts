@@ -17,10 +17,10 @@ import type { SignInFailure } from '../../core/state/sign-in-state.js'
 import type { Kit } from '../../kit.js'
 import { hideToast, showToast } from '../../navigation/toast.js'
 import { type AskedMessage, sessionOfCacao } from './cacao.js'
-import { signInConfigOf } from './config-of.js'
-import { failureOf } from './failure-of.js'
-import { signInRunOf } from './run.js'
+import { getSignInConfig } from './get-sign-in-config.js'
 import { signInErrorOf } from './sign-in-error.js'
+import { getSignInRuntime } from './sign-in-runtime.js'
+import { failureOf } from './to-sign-in-failure.js'
 import { trackSignedIn, trackSignInError } from './track-sign-in.js'
 
 /** Pairs, and signs in where that can be done at once. */
@@ -46,7 +46,7 @@ export async function pairWithSignIn(
   try {
     const paired = await transport.pairSignedIn({ ...params, onUri, message, caipNetworkIds, methods: asked.methods })
     const failure = await keepSigned(kit, paired, message, caipNetworkIds)
-    if (failure) signInRunOf(kit).pairingFailure = failure
+    if (failure) getSignInRuntime(kit).pairingFailure = failure
     return paired.session
   } catch (error) {
     if (isOffered || params.signal.aborted || isKitError(error, 'request/aborted')) throw error
@@ -57,7 +57,7 @@ export async function pairWithSignIn(
 
 async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promise<SiwxMessageData | undefined> {
   try {
-    const config = signInConfigOf(kit)
+    const config = getSignInConfig(kit)
     return await config.createMessage({ chainId, accountAddress: '' })
   } catch (error) {
     kit.log.debug('No message could be made before the wallet is known', error)
@@ -79,7 +79,7 @@ export async function keepSigned(
   showToast(kit, { message: 'Signing in…', name: 'authenticating', variant: 'loading', autoClose: false })
   const facts = { caipNetworkId: first.data.chainId, isSmartAccount: isContract(first) }
   try {
-    await signInConfigOf(kit).setSessions(sessions)
+    await getSignInConfig(kit).setSessions(sessions)
   } catch (error) {
     trackSignInError(kit, facts, error)
     return failureOf(signInErrorOf(error, 'session', facts.isSmartAccount))

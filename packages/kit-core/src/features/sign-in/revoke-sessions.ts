@@ -11,14 +11,14 @@ import { selectAccount } from '../../core/state/select-account.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
-import { signInConfigOf } from './config-of.js'
-import { signInRunOf } from './run.js'
+import { getSignInConfig } from './get-sign-in-config.js'
+import { getSignInRuntime } from './sign-in-runtime.js'
 
 /** Forgets the sessions of those who are connected no more. */
 export function revokeSessions(kit: Kit, before: KitState): void {
-  const config = signInConfigOf(kit)
+  const config = getSignInConfig(kit)
   if (before.connect === kit.store.get().connect || config.signOutOnDisconnect === false) return
-  const run = signInRunOf(kit)
+  const run = getSignInRuntime(kit)
   for (const namespace of NAMESPACES) {
     const addresses = goneAddresses(kit, before, namespace)
     const networks = selectNetworks(before, namespace)?.requested ?? []
@@ -33,12 +33,12 @@ export function revokeSessions(kit: Kit, before: KitState): void {
 }
 
 function goneAddresses(kit: Kit, before: KitState, namespace: Namespace): readonly string[] {
-  const { connections, restoring, awaited } = kit.store.get().connect
+  const { connections, restoring, awaitingReconnect } = kit.store.get().connect
   const live = connections[namespace] ?? []
-  const kept: readonly Named[] = [...live, ...(awaited[namespace] ?? [])]
+  const kept: readonly Named[] = [...live, ...(awaitingReconnect[namespace] ?? [])]
   const was: readonly Named[] = [
     ...(before.connect.connections[namespace] ?? []),
-    ...(before.connect.awaited[namespace] ?? []),
+    ...(before.connect.awaitingReconnect[namespace] ?? []),
   ]
   const open = new Set(kept.flatMap(({ accounts }) => accounts.map(({ address }) => address)))
   const isKept = ({ connectorId }: Named) => kept.some((connection) => connection.connectorId === connectorId)

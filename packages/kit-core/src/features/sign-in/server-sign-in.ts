@@ -1,5 +1,5 @@
+import { createManagedSignIn, type ReadyMadeOptions, type ReadyMadeSignIn } from './create-sign-in.js'
 import { TOKENS_NAME } from './key-names.js'
-import { createReadyMade, type ReadyMadeOptions, type ReadyMadeSignIn } from './ready-made.js'
 
 /** Options of `createServerSignIn`. */
 export type ServerSignInOptions = ReadyMadeOptions & {
@@ -20,8 +20,8 @@ export type ServerSignInOptions = ReadyMadeOptions & {
  * Source  spec R-SIWX-29, R-SIWX-30, R-STORE-07
  */
 export function createServerSignIn(options: ServerSignInOptions): ReadyMadeSignIn {
-  return createReadyMade(options, TOKENS_NAME, async (context) => {
-    const { createServerKeeper } = await import('./server-keeper.js')
-    return createServerKeeper(options, context)
+  return createManagedSignIn(options, TOKENS_NAME, async (context) => {
+    const { createServerSessionStore } = await import('./server-session-store.js')
+    return createServerSessionStore(options, context)
   })
 }

@@ -14,11 +14,11 @@
  */
 import { SigningUnsupportedError } from '../../base/errors/errors.js'
 import { isKitError, type KitError, type KitErrorCode } from '../../base/errors/kit-error.js'
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import { isSigningUnsupported } from '../../core/adapter/is-signing-unsupported.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
-import { readWalletFault } from '../../core/adapter/wallet-fault.js'
-import type { SignInPlace } from '../../core/state/place.js'
+import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
+import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import {
   SignatureDeclinedError,
@@ -28,13 +28,13 @@ import {
   SignInServerError,
   SmartAccountSignatureError,
 } from './errors.js'
-import { rememberUnable } from './remember-unable.js'
+import { markSigningUnsupported } from './mark-signing-unsupported.js'
 
 /** How far a sign-in has come. */
 export type SignInStep = 'message' | 'signature' | 'session'
 
 /** They name what to do, and none of them speaks in the words of a wallet. */
-const TOLD_AS_THEY_ARE: ReadonlySet<KitErrorCode> = new Set([
+const PASSTHROUGH_ERRORS: ReadonlySet<KitErrorCode> = new Set([
   'wallet/request-pending',
   'pairing/request-expired',
   'pairing/relay-unavailable',
@@ -47,12 +47,12 @@ const CLOCK =
 const OUT_OF_REACH =
   /failed to fetch|fetch failed|load failed|network ?error|network request failed|could not be reached|couldn.t reach|unreachable|ECONN|ENOTFOUND|\btime(d )?[ -]?out\b|did not answer within|(service|temporarily) unavailable|bad gateway|internal server error|\b(HTTP|status)\b.{0,12}\b(408|429|5\d\d)\b/i
 const OUT_OF_REACH_NAMES =
-  /^(NetworkError|TimeoutError|RequestTimeoutError|InvalidAnswerError|HttpRequestError|AbortError|ERR_NETWORK)$/
+  /^(NetworkError|TimeoutError|RequestTimeoutError|InvalidResponseError|HttpRequestError|AbortError|ERR_NETWORK)$/
 
 /** The error that the visitor is told of the place; that an account signs no messages is remembered. */
-export function readSignInError(kit: Kit, place: SignInPlace, step: SignInStep, error: unknown): KitError {
+export function toSignInError(kit: Kit, place: SignInTarget, step: SignInStep, error: unknown): KitError {
   const told = signInErrorOf(error, step, place.isSmartAccount)
-  if (isKitError(told, 'wallet/signing-unsupported')) rememberUnable(kit, place)
+  if (isKitError(told, 'wallet/signing-unsupported')) markSigningUnsupported(kit, place)
   return told
 }
 
@@ -61,7 +61,7 @@ export function signInErrorOf(error: unknown, step: SignInStep, isSmartAccount: 
   if (step === 'signature') return walletErrorOf(error)
   if (isKitError(error, 'sign-in/server')) return error
   if (isKitError(error, 'adapter/capability-missing')) return new SigningUnsupportedError(error)
-  const { names, texts } = readWalletFault(error)
+  const { names, texts } = getWalletErrorDetails(error)
   if (texts.some((text) => CLOCK.test(text))) return new SignInClockError(error)
   const status = statusOf(error)
   const isOutOfReach =
@@ -75,12 +75,12 @@ export function signInErrorOf(error: unknown, step: SignInStep, isSmartAccount: 
 function walletErrorOf(thrown: unknown): KitError {
   if (isSigningUnsupported(thrown)) return new SigningUnsupportedError(thrown)
   const error = parseWalletError(thrown)
-  if (TOLD_AS_THEY_ARE.has(error.code)) return error
+  if (PASSTHROUGH_ERRORS.has(error.code)) return error
   return isKitError(error, 'wallet/user-rejected') ? new SignatureDeclinedError(error) : new SignatureFailedError(error)
 }
 
 function statusOf(error: unknown): number | undefined {
   const status =
-    readKey(error, 'status') ?? readKey(error, 'statusCode') ?? readKey(readKey(error, 'response'), 'status')
+    safeGet(error, 'status') ?? safeGet(error, 'statusCode') ?? safeGet(safeGet(error, 'response'), 'status')
   return typeof status === 'number' ? status : undefined
 }

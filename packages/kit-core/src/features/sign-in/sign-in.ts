@@ -3,50 +3,50 @@
  *
  * In      a kit; one that has not started, or is still restoring its connections, is waited for
  * Out     resolves with the session once it is kept; the modal is closed
- * Throws  SignInNotEnabledError, WalletAwayError, SignInAddressMissingError, InvalidCaipAddressError, SignInNetworkMissingError
- *         those of `readSignInError`  the visitor was told: a refusal by toast, anything else in the view; `cause` says why
+ * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, InvalidCaipAddressError, SignInNetworkMissingError
+ *         those of `toSignInError`  the visitor was told: a refusal by toast, anything else in the view; `cause` says why
  *         RequestAbortedError  another account or network took this one's place, or the kit stopped
  * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-CONN-149, R-ERR-10, R-ERR-11, R-TRACK-06
  */
 
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
 import { messageDataOf } from '../../core/sign-in/message.js'
 import type { SiwxSession } from '../../core/sign-in/session.js'
 import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
-import { type SignInPlace, selectSignInPlace } from '../../core/state/place.js'
 import { selectAccount } from '../../core/state/select-account.js'
+import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { hideToast } from '../../navigation/toast.js'
 import { pushTransaction } from '../../navigation/transaction-stack.js'
 import { signMessage } from '../../wallets/connect/sign-message.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { settleSignedIn, showSignIn } from './check-sign-in.js'
-import { signInConfigOf } from './config-of.js'
 import { SignInAddressMissingError, SignInNetworkMissingError } from './errors.js'
-import { failureOf } from './failure-of.js'
-import { beginAttempt, signInRunOf } from './run.js'
+import { getSignInConfig } from './get-sign-in-config.js'
 import type { SignInStep } from './sign-in-error.js'
+import { beginAttempt, getSignInRuntime } from './sign-in-runtime.js'
+import { failureOf } from './to-sign-in-failure.js'
 import { signInProperties, trackSignedIn, trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
 /** Has the visitor sign in. */
 export async function signIn(kit: Kit): Promise<SiwxSession> {
-  signInConfigOf(kit)
-  const back = untilBack(kit)
-  if (back) await untilAborted(back, kit.lifetime())
+  getSignInConfig(kit)
+  const back = waitForReconnect(kit)
+  if (back) await withAbort(back, kit.lifetime())
   const place = placeOf(kit)
   track(kit, { type: 'track', event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInProperties(place) })
-  const isCurrent = beginAttempt(signInRunOf(kit))
+  const isCurrent = beginAttempt(getSignInRuntime(kit))
   const { isRequired, status } = kit.store.get().signIn
   const progress: Progress = { step: 'message' }
   updateSignIn(kit, { status: 'signing', address: place.caipAddress, isRequired })
   try {
-    const session = await untilAborted(sign(kit, place, isCurrent, progress), kit.lifetime())
+    const session = await withAbort(sign(kit, place, isCurrent, progress), kit.lifetime())
     kit.store.batch(() => {
       settleSignedIn(kit, place)
       close(kit)
@@ -55,10 +55,10 @@ export async function signIn(kit: Kit): Promise<SiwxSession> {
     return session
   } catch (error) {
     if (error instanceof RequestAbortedError || !isCurrent()) throw new RequestAbortedError(error)
-    const { readSignInError } = await import('./sign-in-error.js')
+    const { toSignInError } = await import('./sign-in-error.js')
     if (!isCurrent()) throw new RequestAbortedError(error)
     const told = kit.store.batch(() => {
-      const failed = readSignInError(kit, place, progress.step, error)
+      const failed = toSignInError(kit, place, progress.step, error)
       updateSignIn(kit, {
         status: status === 'signed' ? 'signed' : 'needed',
         failure: failureOf(failed),
@@ -74,8 +74,8 @@ export async function signIn(kit: Kit): Promise<SiwxSession> {
 
 type Progress = { step: SignInStep }
 
-async function sign(kit: Kit, place: SignInPlace, isCurrent: () => boolean, progress: Progress): Promise<SiwxSession> {
-  const config = signInConfigOf(kit)
+async function sign(kit: Kit, place: SignInTarget, isCurrent: () => boolean, progress: Progress): Promise<SiwxSession> {
+  const config = getSignInConfig(kit)
   const { namespace, caipNetworkId, address } = place
   if (!place.canSign) throw new CapabilityMissingError(namespace, 'signMessage')
   const message = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
@@ -95,12 +95,12 @@ async function sign(kit: Kit, place: SignInPlace, isCurrent: () => boolean, prog
   throw new RequestAbortedError()
 }
 
-function placeOf(kit: Kit): SignInPlace {
+function placeOf(kit: Kit): SignInTarget {
   const state = kit.store.get()
   const { caipAddress } = selectAccount(state)
   if (caipAddress === undefined) throw new SignInAddressMissingError()
   parseCaipAddress(caipAddress)
-  const place = selectSignInPlace(state)
+  const place = selectSignInTarget(state)
   if (!place) throw new SignInNetworkMissingError()
   return place
 }

@@ -5,13 +5,13 @@
  */
 
 import { onWindowReturn } from '../../base/browser/page-return.js'
-import { type SignInPlace, selectSignInPlace } from '../../core/state/place.js'
+import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { checkAgain, checkSignIn, knownFailure } from './check-sign-in.js'
-import { isSignInRequired, signInConfigOf } from './config-of.js'
+import { getSignInConfig, isSignInRequired } from './get-sign-in-config.js'
 import { revokeSessions } from './revoke-sessions.js'
-import { beginAttempt, signInRunOf } from './run.js'
+import { beginAttempt, getSignInRuntime } from './sign-in-runtime.js'
 import { updateSignIn } from './update-sign-in.js'
 
 const watched = new WeakSet<AbortSignal>()
@@ -21,7 +21,7 @@ export function watchSignIn(kit: Kit, since: KitState): void {
   const signal = kit.lifetime()
   if (watched.has(signal)) return
   watched.add(signal)
-  signInRunOf(kit).place = undefined
+  getSignInRuntime(kit).place = undefined
   let before = since
   const follow = () => {
     revokeSessions(kit, before)
@@ -31,7 +31,7 @@ export function watchSignIn(kit: Kit, since: KitState): void {
   }
   const stops = [
     kit.store.subscribe(follow),
-    signInConfigOf(kit).onChange?.(() => checkAgain(kit)),
+    getSignInConfig(kit).onChange?.(() => checkAgain(kit)),
     onWindowReturn(() => {
       if (kit.timers.isRunning('sign-in/check')) checkAgain(kit)
     }),
@@ -44,8 +44,8 @@ export function watchSignIn(kit: Kit, since: KitState): void {
 
 /** The account or its network changed. `connecting` is the connector that the user was connecting before the change. */
 function look(kit: Kit, connecting: string | undefined): void {
-  const run = signInRunOf(kit)
-  const place = selectSignInPlace(kit.store.get())
+  const run = getSignInRuntime(kit)
+  const place = selectSignInTarget(kit.store.get())
   const before = run.place
   const known = run.wallets
   run.wallets = Object.values(kit.store.get().connect.connections).flat()
@@ -69,7 +69,7 @@ function look(kit: Kit, connecting: string | undefined): void {
 }
 
 /** The app may change its mind at any time, and a wallet what its account can do; both are looked at with any other change. */
-function readRequired(kit: Kit, place: SignInPlace): void {
+function readRequired(kit: Kit, place: SignInTarget): void {
   const { status } = kit.store.get().signIn
   if (status !== 'needed' && status !== 'signing') return
   if (status === 'needed') updateSignIn(kit, { failure: knownFailure(kit, place) })

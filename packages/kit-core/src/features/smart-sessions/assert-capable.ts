@@ -6,17 +6,17 @@
  * Source  spec R-SESS-20, R-SESS-21; ERC-7715 (capabilities)
  */
 
-import { withinTime } from '../../base/async/pause.js'
+import { withTimeout } from '../../base/async/pause.js'
 import { isRecord } from '../../base/validation/guard.js'
 import { fetchCapabilities } from '../../core/adapter/wallet-capabilities.js'
 import { liveSession, sessionType } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { GrantUnsupportedError, type PermissionPart, PermissionUnsupportedError } from './errors.js'
 import type { PermissionsRequest } from './request.js'
-import type { SmartSessionPlace } from './smart-session-place.js'
+import type { SmartSessionContext } from './smart-session-context.js'
 
 /** Refuses what the wallet cannot grant. */
-export async function assertCapable(kit: Kit, place: SmartSessionPlace, request: PermissionsRequest): Promise<void> {
+export async function assertCapable(kit: Kit, place: SmartSessionContext, request: PermissionsRequest): Promise<void> {
   const { namespace, connectorId } = place
   if (sessionType(connectorId) === 'WALLET_CONNECT') {
     const methods = liveSession(kit, connectorId)?.namespaces()[namespace]?.methods ?? []
@@ -40,10 +40,10 @@ export async function assertCapable(kit: Kit, place: SmartSessionPlace, request:
 const CAPABILITIES_LIMIT_MS = 2_000
 
 /** What the wallet says of permissions on a chain. A wallet that does not answer in time says nothing. */
-async function readStated(kit: Kit, { namespace, connectorId, address }: SmartSessionPlace, chainId: string) {
+async function readStated(kit: Kit, { namespace, connectorId, address }: SmartSessionContext, chainId: string) {
   try {
     const asked = fetchCapabilities(kit, { namespace, connectorId, address })
-    const capabilities = asked && (await withinTime(asked, CAPABILITIES_LIMIT_MS))
+    const capabilities = asked && (await withTimeout(asked, CAPABILITIES_LIMIT_MS))
     const own = Object.entries(capabilities ?? {}).find(([id]) => isSameChain(id, chainId))?.[1]
     return isRecord(own) ? own.permissions : undefined
   } catch (error) {

@@ -2,8 +2,8 @@ import { KitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
 
 /** The app has not switched smart sessions on. */
-export class SmartSessionsOffError extends KitError {
-  override readonly name = 'SmartSessionsOffError'
+export class SmartSessionsDisabledError extends KitError {
+  override readonly name = 'SmartSessionsDisabledError'
   constructor() {
     super('Smart sessions are off: set `features.smartSessions`', { code: 'smart-sessions/off' })
   }
@@ -98,16 +98,16 @@ export class SmartSessionActivateError extends KitError {
 }
 
 /** The wallet answered nothing. */
-export class GrantAnswerMissingError extends KitError {
-  override readonly name = 'GrantAnswerMissingError'
+export class GrantResponseMissingError extends KitError {
+  override readonly name = 'GrantResponseMissingError'
   constructor() {
     super('No response received from grantPermissions', { code: 'smart-sessions/no-answer' })
   }
 }
 
 /** The wallet answered something else than a grant of what was asked for. */
-export class GrantAnswerInvalidError extends KitError {
-  override readonly name = 'GrantAnswerInvalidError'
+export class GrantResponseInvalidError extends KitError {
+  override readonly name = 'GrantResponseInvalidError'
   constructor(cause?: unknown) {
     super('Invalid grantPermissions response', { code: 'smart-sessions/invalid-answer', cause })
   }

@@ -3,7 +3,7 @@ import { settled } from '../../../test/account-bench.js'
 import { ACCOUNT, madeRequest, setUpSessions } from '../../../test/session-bench.js'
 import { connect, fetchSmartSessions, grantPermissions, setFeatures, switchNetwork } from '../../actions.js'
 import { solana } from '../../base/networks/solana.js'
-import { isKitError, type SmartSession, SmartSessionsOffError } from '../../index.js'
+import { isKitError, type SmartSession, SmartSessionsDisabledError } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
 import { selectHasSmartSessions } from './has-smart-sessions.js'
 import { groupSmartSessions, smartSessionStatus } from './select-smart-sessions.js'
@@ -22,7 +22,7 @@ const at = (pci: string, date: string, revokedAt?: string): SmartSession => ({
 
 test('R-SESS-01 they are off until the app switches them on; off, nothing is asked', async () => {
   const { kit, endpoints } = await setUpSessions({ options: { features: {} } })
-  await expect(fetchSmartSessions(kit)).rejects.toThrow(SmartSessionsOffError)
+  await expect(fetchSmartSessions(kit)).rejects.toThrow(SmartSessionsDisabledError)
   expect([selectHasSmartSessions(kit.getState(), kit.config), endpoints()]).toEqual([false, []])
   setFeatures(kit, { smartSessions: true })
   await fetchSmartSessions(kit)

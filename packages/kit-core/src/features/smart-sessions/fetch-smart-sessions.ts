@@ -5,16 +5,16 @@
  * Out     resolves when the state holds the answer. A failure is state too, told by a toast: the list is empty then. Of
  *         several readings at the same time none takes the place of a newer one, and one that fails or is given up leaves
  *         the word to the others
- * Throws  SmartSessionsOffError, SmartSessionNamespaceError, WalletAwayError, ProviderNotFoundError, NetworkUndefinedError
+ * Throws  SmartSessionsDisabledError, SmartSessionNamespaceError, WalletUnavailableError, ProviderNotFoundError, NetworkUndefinedError
  * Source  spec R-SESS-02, R-SESS-05, R-SESS-11, R-SESS-12, R-CONN-149
  */
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
-import { tellFailure } from '../../navigation/tell-failure.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
+import { showFailure } from '../../navigation/show-failure.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { SmartSessionsFetchError } from './errors.js'
 import { loadSessionService } from './load-session-service.js'
-import { readSmartSessionPlace } from './smart-session-place.js'
+import { getSmartSessionContext } from './smart-session-context.js'
 import { updateSmartSessions } from './update-smart-sessions.js'
 
 /** How to read. */
@@ -26,9 +26,9 @@ const readingsOf = new WeakMap<Kit, Readings>()
 
 /** Reads them. What is there stays until the answer comes; that of another account goes at once. */
 export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSessionsParams = {}): Promise<void> {
-  const back = untilBack(kit)
+  const back = waitForReconnect(kit)
   if (back) await back
-  const place = readSmartSessionPlace(kit)
+  const place = getSmartSessionContext(kit)
   const { caipAddress } = place
   const readings = enter(kit, caipAddress)
   const number = ++readings.begun
@@ -36,8 +36,8 @@ export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSession
   readings.open += 1
   updateSmartSessions(kit, caipAddress, { status: 'loading' })
   try {
-    const { askSessions } = await loadSessionService()
-    const { sessions, isIncomplete } = await askSessions(kit, place, signal)
+    const { fetchSessions } = await loadSessionService()
+    const { sessions, isIncomplete } = await fetchSessions(kit, place, signal)
     readings.open -= 1
     if (!isShown()) return
     readings.shown = number
@@ -68,6 +68,6 @@ function fail(kit: Kit, account: CaipAddress, error: unknown): void {
   kit.log.debug('The smart sessions could not be read', error)
   kit.store.batch(() => {
     updateSmartSessions(kit, account, { status: 'failed', sessions: [], isIncomplete: false })
-    tellFailure(kit, new SmartSessionsFetchError(error), ['SmartSessionList'])
+    showFailure(kit, new SmartSessionsFetchError(error), ['SmartSessionList'])
   })
 }

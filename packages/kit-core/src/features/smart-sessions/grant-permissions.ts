@@ -4,10 +4,10 @@
  *
  * In      request  what is asked for; it is not changed
  * Out     what was granted; its `context` names the session
- * Throws  SmartSessionsOffError, SmartSessionNamespaceError, WalletAwayError, ProviderNotFoundError, NetworkUndefinedError
+ * Throws  SmartSessionsDisabledError, SmartSessionNamespaceError, WalletUnavailableError, ProviderNotFoundError, NetworkUndefinedError
  *         InvalidPermissionsError, GrantUnsupportedError, PermissionUnsupportedError   before anything is registered
  *         ChainNotSupportedError, SmartSessionRegisterError   before the wallet is asked; the second too when the code cannot be loaded
- *         UserRejectedError, WalletRequestError, GrantAnswerMissingError, GrantAnswerInvalidError, SmartSessionActivateError
+ *         UserRejectedError, WalletRequestError, GrantResponseMissingError, GrantResponseInvalidError, SmartSessionActivateError
  *         after any of them no session is active
  * Source  spec R-SESS-13 to 29, R-SESS-37
  */

@@ -6,30 +6,30 @@
  */
 import { isApiError } from '@bowline/api-client'
 import { CapabilityMissingError, ChainNotSupportedError } from '../../base/errors/errors.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
 import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { assertCapable } from './assert-capable.js'
 import { SmartSessionActivateError, SmartSessionRegisterError } from './errors.js'
 import { fetchSmartSessions } from './fetch-smart-sessions.js'
-import { readGrantAnswer } from './read-grant-answer.js'
-import { readPermissionsRequest } from './read-permissions-request.js'
+import { readGrantAnswer } from './parse-grant.js'
+import { readPermissionsRequest } from './parse-permissions-request.js'
 import type { GrantedPermissions, PermissionsRequest } from './request.js'
 import { selectSmartSessions } from './select-smart-sessions.js'
-import { askActivation, askRegistration } from './session-service.js'
-import { leaveCreated, showCreated } from './show-created.js'
-import { readSmartSessionPlace, type SmartSessionPlace } from './smart-session-place.js'
+import { activateSession, registerSession } from './session-service.js'
+import { closeCreated, showCreated } from './show-created.js'
+import { getSmartSessionContext, type SmartSessionContext } from './smart-session-context.js'
 import { updateSmartSessions } from './update-smart-sessions.js'
 
 /** Asks for permissions. */
 export async function grant(kit: Kit, given: unknown): Promise<GrantedPermissions> {
-  const back = untilBack(kit)
+  const back = waitForReconnect(kit)
   if (back) await back
-  const place = readSmartSessionPlace(kit)
+  const place = getSmartSessionContext(kit)
   const request = readPermissionsRequest(given, Math.floor(Date.now() / 1_000))
   await assertCapable(kit, place, request)
   const { pci, key } = await register(kit, place, request)
@@ -42,18 +42,18 @@ export async function grant(kit: Kit, given: unknown): Promise<GrantedPermission
   return { chainId, address, expiry, permissions, context: pci }
 }
 
-async function register(kit: Kit, place: SmartSessionPlace, request: PermissionsRequest) {
+async function register(kit: Kit, place: SmartSessionContext, request: PermissionsRequest) {
   try {
-    return await askRegistration(kit, place, request)
+    return await registerSession(kit, place, request)
   } catch (error) {
     if (isApiError(error, 'api/unsupported-network')) throw new ChainNotSupportedError(error)
     throw new SmartSessionRegisterError(error)
   }
 }
 
-async function askWallet(kit: Kit, place: SmartSessionPlace, permissions: object): Promise<unknown> {
+async function askWallet(kit: Kit, place: SmartSessionContext, permissions: object): Promise<unknown> {
   const { namespace, connectorId } = place
-  const { grantPermissions } = adapterOf(kit, namespace)
+  const { grantPermissions } = getAdapter(kit, namespace)
   if (!grantPermissions) throw new CapabilityMissingError(namespace, 'grantPermissions')
   const ask = async () => {
     try {
@@ -68,23 +68,23 @@ async function askWallet(kit: Kit, place: SmartSessionPlace, permissions: object
 
 async function activate(
   kit: Kit,
-  place: SmartSessionPlace,
+  place: SmartSessionContext,
   asked: { readonly pci: string; readonly granted: object },
 ): Promise<void> {
   let cause: unknown
   try {
-    if (await askActivation(kit, place, asked)) return
+    if (await activateSession(kit, place, asked)) return
   } catch (error) {
     cause = error
   }
   const error = new SmartSessionActivateError(cause)
-  if (place.connectorId === AUTH_CONNECTOR_ID) leaveCreated(kit, error)
+  if (place.connectorId === AUTH_CONNECTOR_ID) closeCreated(kit, error)
   throw error
 }
 
 function note(
   kit: Kit,
-  place: SmartSessionPlace,
+  place: SmartSessionContext,
   granted: {
     readonly pci: string
     readonly permissions: GrantedPermissions['permissions']

@@ -6,29 +6,29 @@
  * Throws  UserRejectedError         nothing was done, and nothing is told
  *         SmartSessionRevokeError   the visitor was told, and `reason` says why; the session is active still, unless it is over or
  *                                   the service did not respond
- *         WalletAwayError, what `readSmartSessionPlace` throws
+ *         WalletUnavailableError, what `getSmartSessionContext` throws
  * Source  spec R-SESS-31 to 37, R-ERR-20, R-STACK-01, R-CONN-149
  */
 import type { SmartSession } from '@bowline/api-client'
 import { CapabilityMissingError, UserRejectedError, WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
-import { readWalletFault } from '../../core/adapter/wallet-fault.js'
+import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { replace } from '../../navigation/navigate.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
-import { tellFailure } from '../../navigation/tell-failure.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
+import { showFailure } from '../../navigation/show-failure.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { type RevokeFailure, SmartSessionRevokeError } from './errors.js'
 import { loadSessionService } from './load-session-service.js'
 import { selectSmartSessions, smartSessionStatus } from './select-smart-sessions.js'
-import { readSmartSessionPlace, type SmartSessionPlace } from './smart-session-place.js'
+import { getSmartSessionContext, type SmartSessionContext } from './smart-session-context.js'
 import { updateSmartSessions } from './update-smart-sessions.js'
 
 const running = new WeakMap<Kit, Map<string, Promise<void>>>()
@@ -45,9 +45,9 @@ export function revokeSmartSession(kit: Kit, { pci }: { readonly pci: string }):
 }
 
 async function revoke(kit: Kit, pci: string): Promise<void> {
-  const back = untilBack(kit)
+  const back = waitForReconnect(kit)
   if (back) await back
-  const place = readSmartSessionPlace(kit)
+  const place = getSmartSessionContext(kit)
   const { caipAddress } = place
   const isShown = () => kit.store.get().smartSessions.account === caipAddress
   updateSmartSessions(kit, caipAddress, { revoking: pci })
@@ -57,8 +57,8 @@ async function revoke(kit: Kit, pci: string): Promise<void> {
     reason = 'wallet'
     const signature = await sign(kit, place, session)
     reason = 'service'
-    const { askRevocation } = await loadSessionService()
-    if (!(await askRevocation(kit, place, { pci, signature }))) throw new TypeError('The service has not revoked it')
+    const { revokeSession } = await loadSessionService()
+    if (!(await revokeSession(kit, place, { pci, signature }))) throw new TypeError('The service has not revoked it')
     if (isShown()) updateSmartSessions(kit, caipAddress, { sessions: withRevoked(kit, pci) })
   } catch (cause) {
     if (cause instanceof UserRejectedError) throw cause
@@ -66,7 +66,7 @@ async function revoke(kit: Kit, pci: string): Promise<void> {
     if (reason === 'service' && mayHaveArrived(cause)) reason = 'unconfirmed'
     const error = new SmartSessionRevokeError(cause, reason)
     kit.log.debug('A smart session was not revoked', cause)
-    tellFailure(kit, error, ['SmartSessionList'])
+    showFailure(kit, error, ['SmartSessionList'])
     throw error
   } finally {
     if (isShown() && kit.store.get().smartSessions.revoking === pci) {
@@ -76,7 +76,7 @@ async function revoke(kit: Kit, pci: string): Promise<void> {
 }
 
 function cannotRevoke(cause: unknown): boolean {
-  return isKitError(cause, 'adapter/capability-missing') || isMethodUnsupported(readWalletFault(cause))
+  return isKitError(cause, 'adapter/capability-missing') || isMethodUnsupported(getWalletErrorDetails(cause))
 }
 
 function activeOne(kit: Kit, pci: string): SmartSession {
@@ -85,9 +85,9 @@ function activeOne(kit: Kit, pci: string): SmartSession {
   return session
 }
 
-async function sign(kit: Kit, place: SmartSessionPlace, session: SmartSession): Promise<string> {
+async function sign(kit: Kit, place: SmartSessionContext, session: SmartSession): Promise<string> {
   const { namespace, connectorId, address } = place
-  const { revokePermissions } = adapterOf(kit, namespace)
+  const { revokePermissions } = getAdapter(kit, namespace)
   if (!revokePermissions) throw new CapabilityMissingError(namespace, 'revokePermissions')
   const permissions = {
     pci: session.pci,

@@ -16,11 +16,11 @@ import {
   type SessionRegistration,
   type SmartSession,
 } from '@bowline/api-client'
-import { isKnownServed } from '../../core/config/known-chains.js'
-import { readNetworkOfData } from '../../core/config/supported-chains.js'
+import { isServedByDataService } from '../../core/config/data-service-chains.js'
+import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import type { Kit } from '../../kit.js'
-import { noteQuota } from '../../wallets/list/note-quota.js'
-import type { SmartSessionPlace } from './smart-session-place.js'
+import { handleQuotaExceeded } from '../../wallets/list/handle-quota-exceeded.js'
+import type { SmartSessionContext } from './smart-session-context.js'
 
 type Client = Awaited<ReturnType<Kit['api']>>
 
@@ -30,9 +30,9 @@ type Place = { readonly network: ActiveNetwork; readonly address: string }
 export type AskedSessions = { readonly sessions: readonly SmartSession[]; readonly isIncomplete: boolean }
 
 /** The sessions of an account; none on a network that the service does not serve. */
-export async function askSessions(
+export async function fetchSessions(
   kit: Kit,
-  place: SmartSessionPlace,
+  place: SmartSessionContext,
   signal: AbortSignal | undefined,
 ): Promise<AskedSessions> {
   const sessions = await ask(kit, place, (client, at) => getSmartSessions(client, { ...at, signal }))
@@ -40,14 +40,14 @@ export async function askSessions(
 }
 
 /** Registers a session. */
-export function askRegistration(kit: Kit, place: SmartSessionPlace, request: object): Promise<SessionRegistration> {
+export function registerSession(kit: Kit, place: SmartSessionContext, request: object): Promise<SessionRegistration> {
   return ask(kit, place, (client, at) => registerSmartSession(client, { ...at, request, signal: kit.lifetime() }))
 }
 
 /** Whether a session is active now. */
-export async function askActivation(
+export async function activateSession(
   kit: Kit,
-  place: SmartSessionPlace,
+  place: SmartSessionContext,
   { pci, granted }: { readonly pci: string; readonly granted: object },
 ): Promise<boolean> {
   const asked = { pci, granted, signal: kit.lifetime() }
@@ -55,9 +55,9 @@ export async function askActivation(
 }
 
 /** Whether a session is revoked now. */
-export async function askRevocation(
+export async function revokeSession(
   kit: Kit,
-  place: SmartSessionPlace,
+  place: SmartSessionContext,
   { pci, signature }: { readonly pci: string; readonly signature: string },
 ): Promise<boolean> {
   const asked = { pci, signature, signal: kit.lifetime() }
@@ -66,18 +66,18 @@ export async function askRevocation(
 
 async function ask<Answer>(
   kit: Kit,
-  { caipAddress, network }: SmartSessionPlace,
+  { caipAddress, network }: SmartSessionContext,
   question: (client: Client, place: Place) => Promise<Answer>,
 ): Promise<Answer> {
   const { caipNetworkId } = network
   try {
-    const served = await readNetworkOfData(kit, caipNetworkId)
-    if (!served.isSupported && isKnownServed(kit, caipNetworkId) === undefined) {
+    const served = await getDataServiceNetwork(kit, caipNetworkId)
+    if (!served.isSupported && isServedByDataService(kit, caipNetworkId) === undefined) {
       throw new TypeError('The data service has not said which networks it serves')
     }
     return await question(await kit.api(), { network: served, address: caipAddress })
   } catch (error) {
-    if (isQuotaExceeded(error)) noteQuota(kit)
+    if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
     throw error
   }
 }

@@ -20,7 +20,7 @@ export function showCreated(kit: Kit): void {
 }
 
 /** Nothing came of it: the view goes, and where the modal stays it says why. */
-export function leaveCreated(kit: Kit, error: KitError): void {
+export function closeCreated(kit: Kit, error: KitError): void {
   if (currentRoute(kit.store.get().navigation).view !== 'SmartSessionCreated') return
   goBack(kit)
   if (kit.store.get().modal.open) showToast(kit, { message: error, variant: 'error' })

@@ -3,41 +3,41 @@
  *
  * Out     resolves when the swap is ready, or the approval has ended with its review gone; nothing happens while no approval is
  *         asked for, and one that is pending is waited for instead
- * Throws  WalletAwayError, SwapAddressMissingError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
+ * Throws  WalletUnavailableError, SwapAddressMissingError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
  * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-SWAP-119, R-CONN-149
  */
 
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { Kit } from '../../kit.js'
-import { tellFailure } from '../../navigation/tell-failure.js'
+import { showFailure } from '../../navigation/show-failure.js'
 import { hideToast } from '../../navigation/toast.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
-import type { OnUnknown } from '../transactions/ask-for.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
-import { askWallet } from './ask-wallet.js'
+import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
-import { awaitPendingApproval, followApproval } from './follow-approval.js'
 import { endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
+import { submitTransaction } from './submit-transaction.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
-import { tellApproval, walletError } from './swap-toasts.js'
+import { toastApproval, walletError } from './swap-toasts.js'
 import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
+import { waitForApproval, waitForPendingApproval } from './wait-for-approval.js'
 
 /** Approves. */
 export async function approveSwap(kit: Kit): Promise<void> {
-  const back = untilBack(kit)
+  const back = waitForReconnect(kit)
   if (back) await back
   const session = enterSwap(kit)
   const state = kit.store.get()
   const transaction = transactionOf(state)
   const { review } = state.swap
   if (!session || session.isSending || !transaction || review?.status !== 'approve' || review.isRepriced) return
-  if (awaitPendingApproval(kit, session)) return
+  if (waitForPendingApproval(kit, session)) return
   session.isSending = true
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'approving', error: undefined })
     updateReview(kit, { status: 'approving' })
-    tellApproval(kit)
+    toastApproval(kit)
   })
   try {
     await rejectOnceUnknown((onUnknown) => approve(kit, session, { transaction, onUnknown }))
@@ -57,7 +57,7 @@ async function approve(kit: Kit, session: SwapSession, { transaction, onUnknown 
   }
   hideToast(kit)
   if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
-  await followApproval(kit, session, hash)
+  await waitForApproval(kit, session, hash)
 }
 
 async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<string> {
@@ -70,7 +70,7 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
     if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
   }
   try {
-    return await askWallet(kit, session, transaction, (error) => {
+    return await submitTransaction(kit, session, transaction, (error) => {
       backToReview()
       onUnknown(error)
     })
@@ -78,7 +78,7 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
     const error = walletError(cause)
     kit.log.debug('An approval was not sent', cause)
     if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
-    tellFailure(kit, error, ['SwapPreview'])
+    showFailure(kit, error, ['SwapPreview'])
     backToReview()
     throw error
   }

@@ -3,12 +3,12 @@
  * another amount signed, or received, than is shown.
  *
  * Out     nothing; returning means that they have, or that the chain does not say in 3 s. What it said holds for the session
- * Throws  SwapUntrustedError
+ * Throws  SwapTransactionMismatchError
  * Source  spec R-SWAP-124; security design §8 (tokens)
  */
 import type { Kit } from '../../kit.js'
-import { loadNotes } from '../transactions/load-notes.js'
-import { SwapUntrustedError } from './errors.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
+import { SwapTransactionMismatchError } from './errors.js'
 import { bareAddress, isNativeToken } from './native-token.js'
 import type { SwapSession } from './swap-session.js'
 
@@ -24,7 +24,7 @@ export async function assertDecimals(kit: Kit, session: SwapSession): Promise<vo
     const own = await decimalsOf(kit, session, bareAddress(address))
     return own === undefined || own === decimals
   })
-  if ((await Promise.all(areRight)).includes(false)) throw new SwapUntrustedError('decimals')
+  if ((await Promise.all(areRight)).includes(false)) throw new SwapTransactionMismatchError('decimals')
 }
 
 async function decimalsOf(kit: Kit, session: SwapSession, tokenAddress: string): Promise<number | undefined> {
@@ -32,10 +32,10 @@ async function decimalsOf(kit: Kit, session: SwapSession, tokenAddress: string):
   told.set(session, known)
   const kept = known.get(tokenAddress)
   if (kept !== undefined) return kept
-  const { readHolding } = await loadNotes()
+  const { readHolding } = await loadPendingRecorder()
   const { address, network } = session
   const only = { tokenAddress, asksDecimals: true }
-  const own = (await readHolding(kit, { address, network, only }, CHAIN_LIMIT_MS))?.ownDecimals
+  const own = (await readHolding(kit, { address, network, only }, CHAIN_LIMIT_MS))?.contractDecimals
   if (own !== undefined) known.set(tokenAddress, own)
   return own
 }

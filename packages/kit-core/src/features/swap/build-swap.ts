@@ -8,20 +8,20 @@
  */
 import type { BuiltGas } from '@bowline/api-client'
 import type { KitError } from '../../base/errors/kit-error.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
-import { assertApproval, assertSwap } from './assert-built.js'
 import { assertDecimals } from './assert-decimals.js'
+import { assertApprovalMatches, assertSwapMatches } from './assert-transaction-matches.js'
+import type { ApprovalGrant } from './decode-approval.js'
+import { writeApproval } from './encode-approval.js'
 import { SwapAllowanceError, SwapApprovalError, SwapBuildError } from './errors.js'
-import { isGranted } from './is-granted.js'
+import { hasOnchainAllowance } from './has-onchain-allowance.js'
 import { loadSwapService } from './load-service.js'
 import { bareAddress, isNativeToken } from './native-token.js'
-import type { ApprovalGrant } from './read-approval.js'
+import { getPendingAllowanceUse } from './pending-allowance-use.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
-import { takenByPending } from './taken-by-pending.js'
-import { writeApproval } from './write-approval.js'
 
 /** A transaction ready for the wallet; `grant` where it is an approval. */
 export type BuiltTransaction = {
@@ -48,26 +48,26 @@ export async function buildTransaction(
   const isNative = isNativeToken({ address: pair.from })
   const allowance = isNative
     ? pair.amount
-    : (allowed ?? (await orThrow(service.askAllowance(kit, session, pair.from, signal), SwapAllowanceError)))
+    : (allowed ?? (await orThrow(service.fetchAllowance(kit, session, pair.from, signal), SwapAllowanceError)))
   // What is known of an approval just before was carried out after those that were pending.
-  const needed = pair.amount + (allowed === undefined && !isNative ? takenByPending(kit, session, pair) : 0n)
+  const needed = pair.amount + (allowed === undefined && !isNative ? getPendingAllowanceUse(kit, session, pair) : 0n)
   if (allowance < needed) {
-    const approving = service.askApproval(kit, session, { ...pair, signal }).then((tx) => {
-      const grant = { spender: assertApproval(tx, pair), value: pair.amount }
+    const approving = service.fetchApprovalTransaction(kit, session, { ...pair, signal }).then((tx) => {
+      const grant = { spender: assertApprovalMatches(tx, pair), value: pair.amount }
       return { pair, to: bareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: writeApproval(grant), grant }
     })
     const approval = await orThrow(approving, SwapApprovalError)
     // What is known from an approval just before needs no second word.
     const wanted = { ...approval.grant, value: needed, tokenAddress: approval.to }
-    if (allowed !== undefined || !(await isGranted(kit, session, wanted))) {
+    if (allowed !== undefined || !(await hasOnchainAllowance(kit, session, wanted))) {
       const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
-      const passes = async (built: BuiltTransaction) => (await gasTaken(kit, session, built)) !== undefined
+      const passes = async (built: BuiltTransaction) => (await tryEstimateGas(kit, session, built)) !== undefined
       const isReset = allowance > 0n && !(await passes(approval)) && (await passes(reset))
       return isReset ? reset : approval
     }
   }
-  const swapping = service.askSwap(kit, session, { ...pair, signal }).then((tx) => {
-    assertSwap(tx, session.caipAddress, pair)
+  const swapping = service.fetchSwapTransaction(kit, session, { ...pair, signal }).then((tx) => {
+    assertSwapMatches(tx, session.caipAddress, pair)
     return { pair, to: bareAddress(tx.to), data: tx.data, value: isNative ? pair.amount : 0n, ...gasOf(tx.eip155) }
   })
   return orThrow(swapping, SwapBuildError)
@@ -79,12 +79,12 @@ export function approvalOf(grant: ApprovalGrant): Pick<BuiltTransaction, 'data' 
 }
 
 /** The gas that it takes, where the network would carry it out; undefined where it would not, and where nobody can say. */
-export async function gasTaken(
+export async function tryEstimateGas(
   kit: Kit,
   { namespace, address, network }: SwapSession,
   { to, data, value }: BuiltTransaction,
 ): Promise<bigint | undefined> {
-  const { estimateGas } = adapterOf(kit, namespace)
+  const { estimateGas } = getAdapter(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
   if (!estimateGas || !connection) return undefined
   try {

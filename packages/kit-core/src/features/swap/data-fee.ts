@@ -7,10 +7,10 @@
  * Source  spec R-SWAP-125, R-SEND-36
  */
 
-import { withinTime } from '../../base/async/pause.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { withTimeout } from '../../base/async/pause.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { Kit } from '../../kit.js'
-import { settleQuote } from './settle-quote.js'
+import { evaluateQuote } from './settle-quote.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
@@ -25,14 +25,14 @@ export const USUAL_DATA = `0x${'ff'.repeat(2_000)}`
 /** Asks the chain. */
 export async function readDataFee(kit: Kit, session: SwapSession, data: string): Promise<void> {
   const { namespace, address, network } = session
-  const { estimateTransfer } = adapterOf(kit, namespace)
+  const { estimateTransfer } = getAdapter(kit, namespace)
   if (!estimateTransfer) return
   try {
     const asked = estimateTransfer({ address, to: NOBODY, value: 0n, data, network })
-    const dataFee = (await withinTime(asked, CHAIN_LIMIT_MS))?.dataFee
+    const dataFee = (await withTimeout(asked, CHAIN_LIMIT_MS))?.dataFee
     if (session.signal.aborted || dataFee === undefined || String(dataFee) === kit.store.get().swap.dataFee) return
     updateSwap(kit, { dataFee: String(dataFee) })
-    settleQuote(kit)
+    evaluateQuote(kit)
   } catch (error) {
     kit.log.debug('What the network takes beside gas is not known', error)
   }

@@ -1,30 +1,30 @@
 /**
  * What the visitor puts into the form. Nothing is changed while the wallet is asked.
  *
- * Throws  SwapAddressMissingError, WalletAwayError
+ * Throws  SwapAddressMissingError, WalletUnavailableError
  * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112, R-SWAP-125
  */
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { roundDown } from '../../base/amount/round-down.js'
+import { truncateDecimals } from '../../base/amount/round-down.js'
 import type { SwapSide } from '../../core/state/swap-preselection.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import { readDataFee, USUAL_DATA } from './data-fee.js'
-import { fillIn } from './fill-in.js'
 import { initialiseSwap } from './initialise-swap.js'
 import { isNativeToken, isSameToken } from './native-token.js'
+import { fillIn } from './prefill-swap.js'
 import { requote } from './quote-swap.js'
 import type { SwapCoin, SwapState } from './state.js'
 import { baseUnits, swapFee } from './swap-amounts.js'
 import { enterSwap } from './swap-session.js'
-import { needPrice } from './token-price.js'
+import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
 /** How often the gas thought of is left: a swap that is built may take more. */
 const GAS_MARGIN = 2n
 
-/** Takes the amount, decimal text. What people write in their language `amountReadings` reads. */
+/** Takes the amount, decimal text. What people write in their language `parseAmountCandidates` reads. */
 export function setSwapAmount(kit: Kit, text: string): void {
   edit(kit, () => ({ sourceTokenAmount: text }))
 }
@@ -50,7 +50,7 @@ export function switchSwapTokens(kit: Kit): void {
   edit(kit, ({ sourceToken, toToken, toTokenAmount }) => ({
     sourceToken: toToken,
     toToken: sourceToken,
-    sourceTokenAmount: toToken && toTokenAmount !== '' ? roundDown(toTokenAmount, toToken.decimals) : '1',
+    sourceTokenAmount: toToken && toTokenAmount !== '' ? truncateDecimals(toTokenAmount, toToken.decimals) : '1',
   }))
 }
 
@@ -93,7 +93,7 @@ function edit(kit: Kit, change: (swap: SwapState) => Partial<SwapState>): void {
   kit.store.batch(() => {
     updateSwap(kit, change(kit.store.get().swap))
     const { sourceToken, toToken } = kit.store.get().swap
-    for (const coin of [sourceToken, toToken]) needPrice(kit, session, coin)
+    for (const coin of [sourceToken, toToken]) ensurePrice(kit, session, coin)
     requote(kit, session)
   })
 }

@@ -3,7 +3,6 @@ import { getResponse } from 'msw'
 import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
 import {
   approveSwap,
-  followSwap,
   goBack,
   loginWithEmail,
   open,
@@ -11,6 +10,7 @@ import {
   setSwapAmount,
   setSwapToken,
   swapTokens,
+  watchSwap,
 } from '../../actions.js'
 import type { SendTransactionParams } from '../../core/adapter/adapter.js'
 import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
@@ -55,7 +55,7 @@ async function setUpReview() {
   await loginWithEmail(kit, { email: 'someone@mail.example' })
   expect(bench.connected()).toEqual(EMBEDDED)
   await open(kit, { view: 'Swap' })
-  followSwap(kit)
+  watchSwap(kit)
   const swap = () => kit.getState().swap
   await until(() => swap().phase === 'idle')
   const coin = (symbol: string): SwapCoin | undefined => swap().tokens.find((token) => token.symbol === symbol)
@@ -67,7 +67,7 @@ async function setUpReview() {
   await until(() => swap().phase === 'quoted')
   await reviewSwap(kit)
   const settle = async (hash: string) => {
-    family.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+    family.controls.emit({ type: 'transactionSettled', hash, status: 'confirmed' })
     await turn()
   }
   return { ...bench, swap, settle, label: () => selectSwapLabel(kit.getState()) }

@@ -49,8 +49,8 @@ export class SwapBuildError extends KitError {
 }
 
 /** What was built is not what was asked for, and is not signed. */
-export class SwapUntrustedError extends KitError {
-  override readonly name = 'SwapUntrustedError'
+export class SwapTransactionMismatchError extends KitError {
+  override readonly name = 'SwapTransactionMismatchError'
   constructor(readonly part: SwapPart) {
     super(`The transaction isn’t the one you asked for: ${part}`, { code: 'swap/untrusted' })
   }

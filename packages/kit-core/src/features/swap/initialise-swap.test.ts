@@ -1,5 +1,5 @@
 import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-bench.js'
-import { close, followSwap, retrySwap, setSwapToken } from '../../actions.js'
+import { close, retrySwap, setSwapToken, watchSwap } from '../../actions.js'
 import { isNativeToken, NATIVE_TOKEN_ADDRESS } from '../../index.js'
 
 test('R-SWAP-06 R-SWAP-11 R-SWAP-49 the tokens are read, then the price of the coin, the balances and the price of gas', async () => {
@@ -121,9 +121,9 @@ test('R-SWAP-06 looked at twice at once, everything is asked once', async () => 
   const { kit, hold, show, sent, swap } = await setUpSwap({ isOpen: false })
   const { release } = hold('convert/tokens')
   await show()
-  const stop = followSwap(kit)
+  const stop = watchSwap(kit)
   stop()
-  followSwap(kit)
+  watchSwap(kit)
   release()
   await until(() => swap().phase === 'idle')
   expect([sent('swap-tokens').length, sent('gas-price').length]).toEqual([1, 1])
@@ -131,14 +131,14 @@ test('R-SWAP-06 looked at twice at once, everything is asked once', async () => 
 
 test('R-SWAP-04 R-TRACK-02 opening is told once, and again when it is opened anew', async () => {
   const { kit, told, show, unfollow } = await setUpSwap()
-  const stop = followSwap(kit)
+  const stop = watchSwap(kit)
   unfollow()
   stop()
-  followSwap(kit)()
+  watchSwap(kit)()
   expect(told('OPEN_SWAP')).toMatchObject([{ properties: { network: 'eip155:1', isSmartAccount: false } }])
   close(kit)
   unfollow()
-  followSwap(kit)()
+  watchSwap(kit)()
   await show()
   expect(told('OPEN_SWAP').length).toBeGreaterThan(1)
 })

@@ -7,24 +7,24 @@
  * Source  spec R-SWAP-06, R-SWAP-07, R-SWAP-09 to 14, R-SWAP-24, R-SWAP-50
  */
 
-import { createOnce } from '../../base/async/once.js'
+import { createDedupe } from '../../base/async/dedupe.js'
 import type { Kit } from '../../kit.js'
-import { tellFailure } from '../../navigation/tell-failure.js'
+import { showFailure } from '../../navigation/show-failure.js'
 import { showToast } from '../../navigation/toast.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
+import { leaveSwapViews } from './close-swap-views.js'
 import { SwapInitializeError, SwapNetworkPriceError } from './errors.js'
-import { fillIn } from './fill-in.js'
-import { holdCoins } from './hold-coins.js'
-import { leaveSwapViews } from './leave-swap-views.js'
 import { loadSwapService } from './load-service.js'
 import { isNativeToken } from './native-token.js'
+import { fillIn } from './prefill-swap.js'
 import { applyPreselection } from './preselect.js'
 import { requote } from './quote-swap.js'
 import type { SwapSession } from './swap-session.js'
 import { readPrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
+import { setSwapTokens } from './update-swap-tokens.js'
 
-const once = createOnce<void>({ keep: false })
+const once = createDedupe<void>({ keep: false })
 
 /** Makes a session ready; one that is stays so. `isQuiet`: a failure shows no toast. */
 export async function initialiseSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
@@ -36,17 +36,20 @@ async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Pro
   updateSwap(kit, { phase: 'initialising', error: undefined })
   try {
     const service = await loadSwapService()
-    session.tokens = await service.askTokens(kit, session)
+    session.tokens = await service.fetchSwapTokens(kit, session)
     if (signal.aborted) return
-    holdCoins(kit, session)
+    setSwapTokens(kit, session)
     fillIn(kit)
     applyPreselection(kit, session)
     void readNetworkPrice(kit, session)
-    const [gasPrice] = await Promise.all([service.askGasPrice(kit, session), refreshTokens(kit, { namespace, signal })])
+    const [gasPrice] = await Promise.all([
+      service.fetchGasPrice(kit, session),
+      refreshTokens(kit, { namespace, signal }),
+    ])
     if (signal.aborted) return
     session.isReady = true
     updateSwap(kit, { gasPrice })
-    holdCoins(kit, session)
+    setSwapTokens(kit, session)
     requote(kit, session)
   } catch (error) {
     if (signal.aborted) return
@@ -54,7 +57,7 @@ async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Pro
     const told = new SwapInitializeError(error)
     updateSwap(kit, { phase: 'failed', error: told.message })
     leaveSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
-    if (!isQuiet) tellFailure(kit, told, ['Swap'])
+    if (!isQuiet) showFailure(kit, told, ['Swap'])
   }
 }
 

@@ -4,7 +4,7 @@
  * Source  spec R-SWAP-08, R-CONST-33, R-ACCT-120
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import { standsForCoin } from '../../wallets/network/coin-stand-ins.js'
+import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
 
 /** The address that stands for a network's own coin, by family. */
 export const NATIVE_TOKEN_ADDRESS = {
@@ -36,5 +36,5 @@ function splitAtLast(text: string): readonly [string, string] {
 
 /** Whether a token is the network's own coin. */
 export function isNativeToken({ address }: { readonly address: string }): boolean {
-  return standsForCoin(networkOfToken(address), bareAddress(address))
+  return isNativeTokenAddress(networkOfToken(address), bareAddress(address))
 }

@@ -2,28 +2,28 @@
  * Opens the review of a swap.
  *
  * Out     resolves when the review is ready, or needs an approval, or has been left
- * Throws  WalletAwayError, SwapAddressMissingError, CapabilityMissingError where nothing can be sent, of which the visitor was
+ * Throws  WalletUnavailableError, SwapAddressMissingError, CapabilityMissingError where nothing can be sent, of which the visitor was
  *         told; a failure to build is a toast, and the review is left
  * Source  spec R-SWAP-20, R-SWAP-47, R-SWAP-49, R-SWAP-60, R-CONN-149
  */
 
 import { CapabilityMissingError } from '../../base/errors/errors.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
-import { tellFailure } from '../../navigation/tell-failure.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
-import { awaitPendingApproval } from './follow-approval.js'
+import { showFailure } from '../../navigation/show-failure.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { isQuoteOld, isReviewOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed } from './review-swap.js'
 import { selectSwapLabel } from './select-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { trackSwap } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
+import { waitForPendingApproval } from './wait-for-approval.js'
 
 /** Opens the review, where there is a quote that the balance covers. */
 export async function reviewSwap(kit: Kit): Promise<void> {
-  const back = untilBack(kit)
+  const back = waitForReconnect(kit)
   if (back) await back
   const session = enterSwap(kit)
   const state = kit.store.get()
@@ -45,13 +45,13 @@ export async function reviewSwap(kit: Kit): Promise<void> {
     session.agreedAmount = BigInt(state.swap.quote.toAmount)
     await buildReview(kit, session)
   }
-  if (!session.signal.aborted) awaitPendingApproval(kit, session)
+  if (!session.signal.aborted) waitForPendingApproval(kit, session)
 }
 
 function assertCanSend(kit: Kit, { namespace }: SwapSession): void {
-  if (adapterOf(kit, namespace).sendTransaction) return
+  if (getAdapter(kit, namespace).sendTransaction) return
   const error = new CapabilityMissingError(namespace, 'sendTransaction')
-  tellFailure(kit, error, ['Swap'])
+  showFailure(kit, error, ['Swap'])
   throw error
 }
 

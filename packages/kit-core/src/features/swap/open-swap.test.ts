@@ -1,6 +1,6 @@
 import { setUpAccount } from '../../../test/account-bench.js'
 import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-bench.js'
-import { followSwap, goBack, open, push, setSwapAmount, start, switchNetwork } from '../../actions.js'
+import { goBack, open, push, setSwapAmount, start, switchNetwork, watchSwap } from '../../actions.js'
 import { currentRoute, isSwapNetwork, SWAP_NETWORKS, selectWalletActions } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
 
@@ -140,7 +140,7 @@ test('R-MODAL-05 opened again with something else, that is taken; looked at agai
   const { kit, swap, unfollow } = await setUpSwap({ preselection: { toToken: 'USDC', amount: '0.1' } })
   setSwapAmount(kit, '0.2')
   unfollow()
-  followSwap(kit)
+  watchSwap(kit)
   expect(swap().sourceTokenAmount).toBe('0.2')
   await Promise.all([open(kit, { view: 'Swap', arguments: { toToken: 'DAI', amount: '0.3' } }), settled()])
   expect([swap().toToken?.symbol, swap().sourceTokenAmount]).toEqual(['DAI', '0.3'])
@@ -151,7 +151,7 @@ test('R-SWAP-02 R-VIEW-54 R-NAV-15 on another network the networks with swaps ar
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await open(kit)
   push(kit, { view: 'Swap' })
-  followSwap(kit)
+  watchSwap(kit)
   expect(views()).toEqual(['Account', 'Swap', 'UnsupportedChain'])
   expect(currentRoute(kit.getState().navigation).data).toEqual({ swapUnsupportedChain: true })
   goBack(kit)
@@ -212,7 +212,7 @@ test('R-CFG-65 R-SWAP-03 where the app keeps swaps out of a region, they are not
 test('R-SWAP-02 who follows a swap without views learns that there is none on the network', async () => {
   const { kit, swap } = await setUpSwap({ isOpen: false })
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
-  followSwap(kit)
+  watchSwap(kit)
   expect(swap().phase).toBe('failed')
   setSwapAmount(kit, '1')
   expect(swap().sourceTokenAmount).toBe('')

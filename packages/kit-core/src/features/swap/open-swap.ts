@@ -8,7 +8,7 @@
  */
 
 import type { Namespace } from '../../base/caip/namespace.js'
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { RouteData } from '../../core/state/navigation-state.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { SwapPreselection } from '../../core/state/swap-preselection.js'
@@ -39,7 +39,7 @@ export function openSwap(
 
 function preselectionOf(given: unknown): SwapPreselection | undefined {
   if (typeof given !== 'object' || given === null) return undefined
-  const [fromToken, toToken, amount] = ['fromToken', 'toToken', 'amount'].map((key) => textOf(readKey(given, key)))
+  const [fromToken, toToken, amount] = ['fromToken', 'toToken', 'amount'].map((key) => textOf(safeGet(given, key)))
   return { fromToken, toToken, amount }
 }
 

@@ -1,7 +1,7 @@
 import { ROUTER, settled, USDC, USER } from '../../../test/swap-bench.js'
 import { setUpReview } from '../../../test/swap-review-bench.js'
 import { approveSwap, reviewSwap } from '../../actions.js'
-import type { SentStatus } from '../../index.js'
+import type { SentTransactionStatus } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
 
 /** A review that asks for an approval, and another tab that has sent it and tells how it stands. */
@@ -10,7 +10,7 @@ async function setUpTabs() {
   const tab = storage.tab()
   const bench = await setUpReview({ storage })
   bench.answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
-  const tell = async (status: SentStatus) => {
+  const tell = async (status: SentTransactionStatus) => {
     const moves = [{ direction: 'out', amount: '100', symbol: 'USDC', asset: USDC.slice('eip155:1:'.length) }]
     const sent = { hash: `0x${'a1'.repeat(32)}`, caipNetworkId: 'eip155:1', account: USER, receiver: ROUTER, moves }
     const entry = { ...sent, kind: 'approval', sentAtMs: Date.now(), status, told: status }

@@ -6,14 +6,14 @@
  * Source  spec R-MODAL-05, R-SWAP-10, R-SWAP-45, R-SWAP-135, R-NAV-15
  */
 import { expandExponent } from '../../base/amount/expand-exponent.js'
-import { readAmount } from '../../base/amount/read-amount.js'
+import { parseAmount } from '../../base/amount/parse-amount.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { SwapPreselection } from '../../core/state/swap-preselection.js'
 import type { Kit } from '../../kit.js'
 import { bareAddress, isNativeToken } from './native-token.js'
 import type { SwapCoin } from './state.js'
 import type { SwapSession } from './swap-session.js'
-import { needPrice } from './token-price.js'
+import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
 const LIMIT_MS = 5_000
@@ -46,7 +46,7 @@ export function applyPreselection(kit: Kit, session: SwapSession): void {
     toToken: target,
     sourceTokenAmount: amountOf(kit, preselection, named) ?? sourceTokenAmount,
   })
-  for (const coin of [source, target]) needPrice(kit, session, coin)
+  for (const coin of [source, target]) ensurePrice(kit, session, coin)
 }
 
 /** Undefined where the form's own amount stays: neither an amount was given nor the token that it would be an amount of. */
@@ -56,7 +56,7 @@ function amountOf(kit: Kit, { fromToken, amount }: SwapPreselection, source: Swa
     return ''
   }
   if (!isGiven(amount)) return undefined
-  const read = typeof amount === 'string' ? readAmount(expandExponent(amount.trim())) : undefined
+  const read = typeof amount === 'string' ? parseAmount(expandExponent(amount.trim())) : undefined
   if (read === undefined)
     kit.log.warn(`The amount ${JSON.stringify(amount)} of the swap is no decimal text: it is left empty`)
   return read ?? ''

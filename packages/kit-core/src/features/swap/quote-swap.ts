@@ -5,13 +5,13 @@
  * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
-import { quoteWords } from '../../base/text/quote-words.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { getQuoteErrorText } from '../../base/text/quote-error-text.js'
 import { showAlert } from '../../core/alert/alert.js'
 import { AMOUNT_ALERT } from '../../core/alert/amount-alert.js'
 import type { Kit } from '../../kit.js'
 import { loadSwapService } from './load-service.js'
-import { settleQuote } from './settle-quote.js'
+import { evaluateQuote } from './settle-quote.js'
 import { FIRST_SWAP_STATE, type SwapState } from './state.js'
 import { baseUnits } from './swap-amounts.js'
 import type { AskedQuote, SwapPair } from './swap-service.js'
@@ -31,7 +31,7 @@ export function requote(kit: Kit, session: SwapSession): void {
   const isComplete = swapPair(kit.store.get().swap) !== undefined
   const { gasLimit } = FIRST_SWAP_STATE
   // Before the state changes: whoever hears of that may choose something at once, and asks for a quote of his own.
-  if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void ask(kit, session))
+  if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void fetchQuoteNow(kit, session))
   else kit.timers.stop('swap/quote')
   updateSwap(kit, {
     review: undefined,
@@ -39,27 +39,27 @@ export function requote(kit: Kit, session: SwapSession): void {
     ...NO_QUOTE,
     ...(session.isReady && { phase: isComplete ? 'quoting' : 'idle' }),
   })
-  settleQuote(kit)
+  evaluateQuote(kit)
 }
 
 /** Asks at once and waits for the answer. */
-export async function ask(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
+export async function fetchQuoteNow(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
   open.get(session)?.()
-  const { signal, abort, release } = linkSignals([session.signal])
+  const { signal, abort, release } = anySignal([session.signal])
   open.set(session, abort)
   try {
-    const { askQuote } = await loadSwapService()
+    const { fetchSwapQuote } = await loadSwapService()
     const pair = swapPair(kit.store.get().swap)
     if (!pair || signal.aborted) return
     const { gasPrice } = kit.store.get().swap
-    const asked = await askQuote(kit, session, { ...pair, gasPrice, signal })
+    const asked = await fetchSwapQuote(kit, session, { ...pair, gasPrice, signal })
     if (signal.aborted) return
     session.quotedAtMs = Date.now()
     take(kit, asked, isQuiet)
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be quoted', error)
-    updateSwap(kit, { ...NO_QUOTE, phase: 'failed', error: quoteWords(error) })
+    updateSwap(kit, { ...NO_QUOTE, phase: 'failed', error: getQuoteErrorText(error) })
   } finally {
     release()
   }
@@ -73,7 +73,7 @@ function take(kit: Kit, { quote, arePartial }: AskedQuote, isQuiet: boolean): vo
         ? { quote, areQuotesPartial: arePartial, phase: kit.store.get().swap.review ? 'reviewing' : 'quoted' }
         : { ...NO_QUOTE, phase: 'failed' },
     )
-    settleQuote(kit)
+    evaluateQuote(kit)
   })
   if (!quote && !isQuiet) showAlert(kit, 'alert/incorrect-amount', AMOUNT_ALERT['alert/incorrect-amount'])
 }

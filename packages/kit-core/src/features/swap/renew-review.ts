@@ -7,8 +7,8 @@
  * Source  spec R-SWAP-60, R-SWAP-90 to 92
  */
 import type { Kit } from '../../kit.js'
-import { leaveSwapViews } from './leave-swap-views.js'
-import { ask, swapPair } from './quote-swap.js'
+import { leaveSwapViews } from './close-swap-views.js'
+import { fetchQuoteNow, swapPair } from './quote-swap.js'
 import { buildReview, endReview, type KnownAllowance, updateReview } from './review-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
@@ -39,7 +39,7 @@ export async function renewReview(kit: Kit, session: SwapSession, known: KnownAl
   const { swap } = kit.store.get()
   const { allowed = swap.review?.status === 'ready' ? swapPair(swap)?.amount : undefined } = known
   updateReview(kit, { status: 'building', hash: undefined, allowance: undefined })
-  await ask(kit, session, { isQuiet: true })
+  await fetchQuoteNow(kit, session, { isQuiet: true })
   const { quote, review, error } = kit.store.get().swap
   if (session.signal.aborted || !review) return
   if (!quote) {

@@ -1,7 +1,7 @@
 import { pass, ROUTER, settled, USDC, USER } from '../../../test/swap-bench.js'
 import { APPROVE, built, setUpQuoted } from '../../../test/swap-review-bench.js'
 import { approveSwap, goBack, reviewSwap, swapTokens } from '../../actions.js'
-import { selectFollowed } from '../../index.js'
+import { selectTrackedTransactions } from '../../index.js'
 
 const eip155 = { gas: '56000', gasPrice: '21000000000' }
 const approval = (value: bigint) => built({ from: USER, to: USDC, data: APPROVE(ROUTER, value), value: '0', eip155 })
@@ -75,12 +75,12 @@ test('R-SWAP-120 a review that took a pending reset for carried out asks for it 
   await reviewSwap(kit)
   const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'transaction/dropped' })
   await settled()
-  const [{ hash } = { hash: '' }] = selectFollowed(kit.getState())
+  const [{ hash } = { hash: '' }] = selectTrackedTransactions(kit.getState())
   goBack(kit)
   await reviewSwap(kit)
   expect(review()).toMatchObject({ status: 'approving', allowance: { granted: '100' } })
   wallet.rejectNext({ method: 'estimateGas' })
-  wallet.emit({ type: 'pendingTransactions', hash, status: 'dropped' })
+  wallet.emit({ type: 'transactionSettled', hash, status: 'dropped' })
   await failing
   expect(review()).toMatchObject({ status: 'approve', approvalStep: 1, allowance: { granted: '0' } })
 })

@@ -7,7 +7,7 @@
  */
 import type { Kit } from '../../kit.js'
 import { initialiseSwap } from './initialise-swap.js'
-import { ask, swapPair } from './quote-swap.js'
+import { fetchQuoteNow, swapPair } from './quote-swap.js'
 import { enterSwap } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
@@ -21,5 +21,5 @@ export async function retrySwap(kit: Kit): Promise<void> {
   }
   if (!swapPair(kit.store.get().swap)) return
   updateSwap(kit, { phase: 'quoting', error: undefined })
-  await ask(kit, session)
+  await fetchQuoteNow(kit, session)
 }

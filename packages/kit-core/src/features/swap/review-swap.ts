@@ -4,20 +4,20 @@
  * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125
  */
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { linkSignals } from '../../base/async/link-signals.js'
+import { anySignal } from '../../base/async/link-signals.js'
 import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'
 import type { KitState } from '../../state.js'
 import { approvalOf, type BuiltTransaction, buildTransaction } from './build-swap.js'
+import { leaveSwapViews } from './close-swap-views.js'
 import { readDataFee } from './data-fee.js'
-import { leaveSwapViews } from './leave-swap-views.js'
+import { isUnlimited } from './decode-approval.js'
+import { UNLIMITED } from './encode-approval.js'
 import { swapPair } from './quote-swap.js'
-import { isUnlimited } from './read-approval.js'
-import { settleQuote } from './settle-quote.js'
+import { evaluateQuote } from './settle-quote.js'
 import type { SwapAllowance, SwapReview } from './state.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
-import { UNLIMITED } from './write-approval.js'
 
 const built = new WeakMap<SwapReview, BuiltTransaction>()
 const building = new WeakMap<SwapSession, (reason?: unknown) => void>()
@@ -30,7 +30,7 @@ export async function buildReview(kit: Kit, session: SwapSession, { allowed }: K
   building.get(session)?.()
   const pair = swapPair(kit.store.get().swap)
   if (!pair) return
-  const { signal, abort, release } = linkSignals([session.signal])
+  const { signal, abort, release } = anySignal([session.signal])
   building.set(session, abort)
   try {
     const transaction = await buildTransaction(kit, session, pair, { allowed, signal })
@@ -85,7 +85,7 @@ export function endReview(kit: Kit, session: SwapSession): void {
   const { review, quote } = kit.store.get().swap
   if (!review) return
   updateSwap(kit, { review: undefined, phase: quote ? 'quoted' : 'idle' })
-  settleQuote(kit)
+  evaluateQuote(kit)
 }
 
 function hold(kit: Kit, proposed: BuiltTransaction): void {
@@ -102,7 +102,7 @@ function hold(kit: Kit, proposed: BuiltTransaction): void {
   const { gas, gasPrice } = transaction
   const phase = swap.phase === 'failed' ? 'failed' : 'reviewing'
   updateSwap(kit, { phase, review, gasLimit: gas.toString(), gasPrice: gasPrice.toString() })
-  settleQuote(kit)
+  evaluateQuote(kit)
 }
 
 /** An approval as the visitor wants it; any other transaction as it is. */

@@ -5,19 +5,19 @@
  */
 
 import type { Kit } from '../../kit.js'
-import { selectMayOthersPay } from '../../wallets/account/fee-payer.js'
+import { selectIsFeeSponsorable } from '../../wallets/account/is-fee-sponsorable.js'
 import { isNativeToken } from './native-token.js'
 import type { SwapState } from './state.js'
 import { baseUnits, receivedAmount, swapFee } from './swap-amounts.js'
 import { updateSwap } from './update-swap.js'
 
 /** Judges the present quote anew. */
-export function settleQuote(kit: Kit): void {
+export function evaluateQuote(kit: Kit): void {
   const state = kit.store.get()
   const { swap } = state
   // What is being swapped is taken off the balance by then.
   if (swap.phase === 'swapping') return
-  updateSwap(kit, { isGasInsufficient: isGasInsufficient(swap, selectMayOthersPay(state)) })
+  updateSwap(kit, { isGasInsufficient: isGasInsufficient(swap, selectIsFeeSponsorable(state)) })
   const { quote, sourceToken, toToken, phase } = swap
   if (!quote || !sourceToken || !toToken) return
   const isEnough = BigInt(quote.fromAmount) <= (baseUnits(sourceToken.quantity, sourceToken) ?? 0n)

@@ -11,9 +11,9 @@
  * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-SWAP-110, R-SWAP-125, R-CONST-17, R-CONST-22
  */
 import type { SwapQuote } from '@bowline/api-client'
+import { parseAmount } from '../../base/amount/parse-amount.js'
 import { BIG_NUMBER_DECIMALS, formatUnits, parseUnits } from '../../base/amount/parse-units.js'
-import { readAmount } from '../../base/amount/read-amount.js'
-import { roundDown } from '../../base/amount/round-down.js'
+import { truncateDecimals } from '../../base/amount/round-down.js'
 import type { SwapState } from './state.js'
 
 /** How far a swap may fall short of its quote, in percent. */
@@ -30,15 +30,15 @@ type Decimals = { readonly decimals: number }
 
 /** What was typed, in base units of the token. */
 export function baseUnits(typed: string, { decimals }: Decimals): bigint | undefined {
-  const amount = readAmount(typed)
-  return amount === undefined ? undefined : parseUnits(roundDown(amount, decimals), decimals)
+  const amount = parseAmount(typed)
+  return amount === undefined ? undefined : parseUnits(truncateDecimals(amount, decimals), decimals)
 }
 
 /** What a quote gives, as text. */
 export function receivedAmount({ toAmount }: SwapQuote, { decimals }: Decimals): string {
   const amount = formatUnits(BigInt(toAmount), decimals)
   const zeros = /^0\.(0*)/.exec(amount)?.[1]?.length ?? 0
-  return roundDown(amount, Math.max(RECEIVED_DECIMALS, zeros + LEAST_DIGITS))
+  return truncateDecimals(amount, Math.max(RECEIVED_DECIMALS, zeros + LEAST_DIGITS))
 }
 
 /** What a quote gives at least. */

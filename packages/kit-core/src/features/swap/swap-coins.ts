@@ -12,8 +12,8 @@
 import type { SwapToken, TokenBalance } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
-import { readableText } from '../../base/text/clean-text.js'
-import { isHostImage } from '../../core/adapter/wallet-face.js'
+import { sanitizeText } from '../../base/text/clean-text.js'
+import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
 import { bareAddress, isNativeToken, NATIVE_TOKEN_ADDRESS, networkOfToken } from './native-token.js'
 import type { SwapCoin } from './state.js'
 import { MAX_SUGGESTED, SUGGESTED_SYMBOLS } from './suggested-symbols.js'
@@ -70,9 +70,9 @@ export function priceKey(address: string): string {
 function readable(token: SwapToken): SwapToken {
   return {
     ...token,
-    name: readableText(token.name),
-    symbol: readableText(token.symbol),
-    logoUri: isHostImage(token.logoUri) ? token.logoUri : '',
+    name: sanitizeText(token.name),
+    symbol: sanitizeText(token.symbol),
+    logoUri: isAllowedHostImage(token.logoUri) ? token.logoUri : '',
   }
 }
 

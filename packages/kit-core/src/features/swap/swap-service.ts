@@ -21,9 +21,9 @@ import {
   type SwapQuote,
   type SwapToken,
 } from '@bowline/api-client'
-import { readNetworkOfData } from '../../core/config/supported-chains.js'
+import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import type { Kit } from '../../kit.js'
-import { noteQuota } from '../../wallets/list/note-quota.js'
+import { handleQuotaExceeded } from '../../wallets/list/handle-quota-exceeded.js'
 import { isSameToken } from './native-token.js'
 import type { SwapSession } from './swap-session.js'
 
@@ -33,7 +33,7 @@ type Client = Awaited<ReturnType<Kit['api']>>
 export type SwapPair = { readonly from: string; readonly to: string; readonly amount: bigint }
 
 /** The tokens that can be swapped. Throws too while the service has not said that it serves the network: it can be asked again. */
-export function askTokens(kit: Kit, session: SwapSession): Promise<readonly SwapToken[]> {
+export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonly SwapToken[]> {
   const { signal } = session
   return ask(kit, session, async (client, network) => {
     if (!network.isSupported) throw new TypeError(`The data service does not serve ${network.caipNetworkId}`)
@@ -42,7 +42,7 @@ export function askTokens(kit: Kit, session: SwapSession): Promise<readonly Swap
 }
 
 /** What a token is worth in US dollars; 0 when the service does not know it. */
-export function askPrice(
+export function fetchPrice(
   kit: Kit,
   session: SwapSession,
   { address, symbol }: { readonly address: string; readonly symbol: string },
@@ -55,7 +55,7 @@ export function askPrice(
 }
 
 /** What gas costs, in wei. */
-export function askGasPrice(kit: Kit, session: SwapSession): Promise<string> {
+export function fetchGasPrice(kit: Kit, session: SwapSession): Promise<string> {
   const { signal } = session
   return ask(kit, session, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
 }
@@ -64,7 +64,7 @@ export function askGasPrice(kit: Kit, session: SwapSession): Promise<string> {
 export type AskedQuote = { readonly quote: SwapQuote | undefined; readonly arePartial: boolean }
 
 /** What a swap would give. Throws when there is no quote and some of the response could not be read. */
-export function askQuote(
+export function fetchSwapQuote(
   kit: Kit,
   session: SwapSession,
   pair: SwapPair & { readonly gasPrice: string | undefined; readonly signal: AbortSignal },
@@ -88,7 +88,7 @@ export function askQuote(
 }
 
 /** How much of a token may be taken, in base units. */
-export function askAllowance(
+export function fetchAllowance(
   kit: Kit,
   session: SwapSession,
   tokenAddress: string,
@@ -102,7 +102,7 @@ export function askAllowance(
 }
 
 /** The transaction that approves. */
-export function askApproval(
+export function fetchApprovalTransaction(
   kit: Kit,
   session: SwapSession,
   { from, to, signal }: SwapPair & { readonly signal: AbortSignal },
@@ -114,7 +114,7 @@ export function askApproval(
 }
 
 /** The transaction that swaps. */
-export function askSwap(
+export function fetchSwapTransaction(
   kit: Kit,
   session: SwapSession,
   { from, to, amount, signal }: SwapPair & { readonly signal: AbortSignal },
@@ -129,9 +129,9 @@ async function ask<Answer>(
   question: (client: Client, network: ActiveNetwork) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await question(await kit.api(), await readNetworkOfData(kit, network.caipNetworkId))
+    return await question(await kit.api(), await getDataServiceNetwork(kit, network.caipNetworkId))
   } catch (error) {
-    if (isQuotaExceeded(error)) noteQuota(kit)
+    if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
     throw error
   }
 }

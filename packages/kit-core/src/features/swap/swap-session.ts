@@ -3,18 +3,18 @@
  *
  * Out     enterSwap  the session, begun anew when account or network are others than before; undefined on a network without
  *                    swaps. What was put together before goes with the session before
- * Throws  SwapAddressMissingError; WalletAwayError while the wallet is waited for
+ * Throws  SwapAddressMissingError; WalletUnavailableError while the wallet is waited for
  * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52, R-CONN-149
  */
 import type { SwapToken } from '@bowline/api-client'
-import { linkSignals } from '../../base/async/link-signals.js'
+import { anySignal } from '../../base/async/link-signals.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
-import { assertBack } from '../../wallets/connect/until-back.js'
+import { assertReconnected } from '../../wallets/connect/wait-for-reconnect.js'
 import { SwapAddressMissingError } from './errors.js'
 import { FIRST_SWAP_STATE } from './state.js'
 import { isSwapNetwork } from './swap-networks.js'
@@ -49,7 +49,7 @@ const sessions = new WeakMap<Kit, SwapSession>()
 const endings = new WeakMap<SwapSession, () => void>()
 
 /** The account on its network; undefined while there is none. */
-export function selectSwapPlace(state: KitState): CaipAddress | undefined {
+export function selectSwapAccount(state: KitState): CaipAddress | undefined {
   return selectActiveNetwork(state) && selectActiveAccount(state)?.caipAddress
 }
 
@@ -59,9 +59,9 @@ export function enterSwap(kit: Kit): SwapSession | undefined {
   const account = selectActiveAccount(state)
   const known = sessions.get(kit)
   const { address, caipAddress } = account ?? {}
-  if (known && !known.signal.aborted && known.caipAddress === selectSwapPlace(state)) return known
+  if (known && !known.signal.aborted && known.caipAddress === selectSwapAccount(state)) return known
   if (known) endings.get(known)?.()
-  assertBack(state)
+  assertReconnected(state)
   if (!account || address === undefined || caipAddress === undefined) throw new SwapAddressMissingError()
   const network = selectActiveNetwork(state)
   if (!network || !isSwapNetwork(network.caipNetworkId)) return undefined
@@ -77,7 +77,7 @@ export function enterSwap(kit: Kit): SwapSession | undefined {
 type Place = Pick<SwapSession, 'namespace' | 'address' | 'caipAddress' | 'network' | 'isSmartAccount'>
 
 function begin(kit: Kit, place: Place): SwapSession {
-  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const { signal, abort, release } = anySignal([kit.lifetime()])
   const session: SwapSession = {
     ...place,
     signal,
@@ -94,7 +94,7 @@ function begin(kit: Kit, place: Place): SwapSession {
     if (sessions.get(kit) === session) sessions.delete(kit)
     if (!signal.aborted) abort()
   }
-  const stop = kit.subscribe(selectSwapPlace, end)
+  const stop = kit.subscribe(selectSwapAccount, end)
   signal.addEventListener('abort', () => {
     stop()
     release()

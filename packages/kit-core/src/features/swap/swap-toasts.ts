@@ -4,11 +4,11 @@
  * Source  spec R-SWAP-36, R-SWAP-37, R-SWAP-39
  */
 
-import { roundDown } from '../../base/amount/round-down.js'
+import { truncateDecimals } from '../../base/amount/round-down.js'
 import { isKitError, type KitError } from '../../base/errors/kit-error.js'
 import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
-import { readWalletFault } from '../../core/adapter/wallet-fault.js'
+import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 import type { Kit } from '../../kit.js'
 import { showToast, type ToastName, type ToastVariant } from '../../navigation/toast.js'
 import { SwapTransactionError } from './errors.js'
@@ -17,29 +17,29 @@ import type { SwapState } from './state.js'
 const SHOWN_DECIMALS = 3
 
 /** The wallet is asked for an approval. */
-export function tellApproval(kit: Kit): void {
+export function toastApproval(kit: Kit): void {
   const message = 'Approve token spending in your wallet'
   showToast(kit, { message, name: 'approve-limit', variant: 'loading' })
 }
 
 /** The wallet is asked for the swap. */
-export function tellConfirm(kit: Kit): void {
+export function toastConfirm(kit: Kit): void {
   const message = 'Approve transaction in your wallet'
   showToast(kit, { message, name: 'confirm-transaction', variant: 'loading' })
 }
 
 /** The swap is under way. */
-export function tellSwapping(kit: Kit, swap: SwapState): void {
+export function toastSwapping(kit: Kit, swap: SwapState): void {
   tell(kit, swap, { verb: 'Swapping', name: 'swapping', variant: 'loading' })
 }
 
 /** The swap was carried out. */
-export function tellSwapped(kit: Kit, swap: SwapState): void {
+export function toastSwapped(kit: Kit, swap: SwapState): void {
   tell(kit, swap, { verb: 'Swapped', name: 'swapped', variant: 'success' })
 }
 
 /** Nothing says yet how the swap ended. */
-export function tellStarted(kit: Kit): void {
+export function toastStarted(kit: Kit): void {
   showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
 }
 
@@ -51,13 +51,13 @@ export function walletError(error: unknown): KitError {
 }
 
 function canAskAgain(error: KitError): boolean {
-  return isKitError(error, 'wallet/request-failed') && !isMethodUnsupported(readWalletFault(error))
+  return isKitError(error, 'wallet/request-failed') && !isMethodUnsupported(getWalletErrorDetails(error))
 }
 
 type Told = { readonly verb: string; readonly name: ToastName; readonly variant: ToastVariant }
 
 function tell(kit: Kit, { sourceToken, toToken, toTokenAmount }: SwapState, { verb, name, variant }: Told): void {
-  const cut = roundDown(toTokenAmount, SHOWN_DECIMALS)
+  const cut = truncateDecimals(toTokenAmount, SHOWN_DECIMALS)
   const amount = cut === '0' && /[1-9]/.test(toTokenAmount) ? '<0.001' : cut
   const values = { source: sourceToken?.symbol ?? '', amount, target: toToken?.symbol ?? '' }
   showToast(kit, { message: `${verb} ${values.source} to ${amount} ${values.target}`, name, values, variant })

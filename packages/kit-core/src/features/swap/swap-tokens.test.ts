@@ -62,13 +62,13 @@ test.each([
   const { kit, toast } = await setUpReview({ ...OF_COIN, adapters: [adapter] })
   const swapping = swapTokens(kit)
   await settled()
-  const [{ hash = '' } = {}] = kit.getState().followed ?? []
-  adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  const [{ hash = '' } = {}] = kit.getState().trackedTransactions ?? []
+  adapter.controls.emit({ type: 'transactionSettled', hash, status: 'confirmed' })
   await settled()
   await swapping
   await pass(150)
   expect(toast()).toMatchObject({ message: `Swapped ETH to ${told} USDC`, variant: 'success' })
-  expect(kit.getState().followed?.[0]?.moves[1]).toMatchObject({ direction: 'in', amount, symbol: 'USDC' })
+  expect(kit.getState().trackedTransactions?.[0]?.moves[1]).toMatchObject({ direction: 'in', amount, symbol: 'USDC' })
 })
 
 test.each([

@@ -4,37 +4,37 @@
  * Out     hash of the transaction; the form is empty then, and the view is Account. Undefined, and nothing happens, while the
  *         review does not say so: another request is open, a high price impact was not confirmed, or a new price not accepted;
  *         and where the chain would refuse it: the review asks for the approval then, or the form says what is missing
- * Throws  WalletAwayError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
+ * Throws  WalletUnavailableError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
  *         SwapFailedError after that; TransactionUnknownError where the user has to check the wallet: the form stays
  * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-ERR-25, R-CONN-149
  */
 
-import { limitSignal } from '../../base/async/link-signals.js'
+import { timeoutSignal } from '../../base/async/link-signals.js'
 import { isKitError } from '../../base/errors/kit-error.js'
-import type { FollowedTransaction } from '../../core/state/pending-state.js'
+import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { reset } from '../../navigation/navigate.js'
-import { tellFailure } from '../../navigation/tell-failure.js'
+import { showFailure } from '../../navigation/show-failure.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
-import { untilBack } from '../../wallets/connect/until-back.js'
-import type { OnUnknown } from '../transactions/ask-for.js'
-import { awaitEnd } from '../transactions/await-end.js'
-import { loadNotes } from '../transactions/load-notes.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
-import { askWallet } from './ask-wallet.js'
+import { waitForOutcome } from '../transactions/wait-for-outcome.js'
+import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
+import { leaveSwapViews, SWAP_VIEWS } from './close-swap-views.js'
 import { SwapGasError } from './errors.js'
-import { fillIn } from './fill-in.js'
-import { findHindrance } from './find-hindrance.js'
-import { leaveSwapViews, SWAP_VIEWS } from './leave-swap-views.js'
 import { bareAddress } from './native-token.js'
+import { fillIn } from './prefill-swap.js'
+import { runPreflight } from './preflight-swap.js'
 import { isReviewOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
 import { selectSwapDetails } from './select-swap.js'
 import type { SwapState } from './state.js'
+import { submitTransaction } from './submit-transaction.js'
 import { swapFailure } from './swap-failure.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
-import { tellConfirm, tellStarted, tellSwapped, tellSwapping, walletError } from './swap-toasts.js'
+import { toastConfirm, toastStarted, toastSwapped, toastSwapping, walletError } from './swap-toasts.js'
 import { trackSwap, trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 
@@ -43,7 +43,7 @@ const REVIEW_LIMIT_MS = 25_000
 
 /** Swaps. */
 export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
-  const back = untilBack(kit)
+  const back = waitForReconnect(kit)
   if (back) await back
   const session = enterSwap(kit)
   if (!session || session.isSending || !agreedTransaction(kit)) return undefined
@@ -52,14 +52,14 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
   if (!transaction) return undefined
   if (kit.store.get().swap.isGasInsufficient) {
     const error = new SwapGasError(session.network.nativeCurrency.symbol)
-    tellFailure(kit, error, ['SwapPreview'])
+    showFailure(kit, error, ['SwapPreview'])
     throw error
   }
   session.isSending = true
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'swapping', error: undefined })
     updateReview(kit, { status: 'swapping' })
-    tellConfirm(kit)
+    toastConfirm(kit)
   })
   try {
     return { hash: await rejectOnceUnknown((onUnknown) => send(kit, session, { transaction, onUnknown })) }
@@ -73,19 +73,19 @@ async function takenTransaction(kit: Kit, session: SwapSession): Promise<BuiltTr
   const agreed = agreedTransaction(kit)
   if (!agreed) return undefined
   updateReview(kit, { status: 'building' })
-  const hindrance = await findHindrance(kit, session, agreed)
+  const hindrance = await runPreflight(kit, session, agreed)
   if (session.signal.aborted || transactionOf(kit.store.get()) !== agreed) return undefined
   updateReview(kit, { status: 'ready' })
   if (!hindrance) return agreedTransaction(kit)
   if (hindrance.kind === 'gas') return agreedTransaction(kit) && { ...agreed, gas: 0n }
   if (hindrance.kind === 'allowance') {
     updateReview(kit, { status: 'building' })
-    await buildReview(kit, session, { allowed: hindrance.held.allowed })
+    await buildReview(kit, session, { allowed: hindrance.held.allowance })
     return undefined
   }
-  const { correctFigure } = await loadNotes()
+  const { setOnchainBalance } = await loadPendingRecorder()
   kit.store.batch(() => {
-    correctFigure(kit, session.caipAddress, { asset: bareAddress(agreed.pair.from), value: hindrance.held.value })
+    setOnchainBalance(kit, session.caipAddress, { asset: bareAddress(agreed.pair.from), value: hindrance.held.value })
     endReview(kit, session)
     leaveSwapViews(kit, ['SwapPreview'])
   })
@@ -110,20 +110,20 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
   let wasUnknown = false
   const isLeft = () => session.signal.aborted || (wasUnknown && transactionOf(kit.store.get()) !== transaction)
   try {
-    hash = await askWallet(kit, session, transaction, (error) => {
+    hash = await submitTransaction(kit, session, transaction, (error) => {
       wasUnknown = true
       stay(kit, session, undefined)
       onUnknown(error)
     })
     if (isLeft()) {
-      tellStarted(kit)
+      toastStarted(kit)
       void tellLater(kit, session, { swap, hash })
       return hash
     }
     updateReview(kit, { hash })
-    tellSwapping(kit, swap)
-    const { signal, release } = limitSignal(stopped, REVIEW_LIMIT_MS)
-    const end = await awaitEnd(kit, hash, signal)
+    toastSwapping(kit, swap)
+    const { signal, release } = timeoutSignal(stopped, REVIEW_LIMIT_MS)
+    const end = await waitForOutcome(kit, hash, signal)
     release()
     const status = end?.status ?? 'pending'
     const failure = await swapFailure(end)
@@ -136,7 +136,7 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
     const error = walletError(cause)
     kit.log.debug('A swap was not carried out', cause)
     if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
-    tellFailure(kit, error, ['SwapPreview'])
+    showFailure(kit, error, ['SwapPreview'])
     if (!isLeft()) stay(kit, session, hash === undefined ? undefined : error.message)
     throw error
   }
@@ -148,22 +148,22 @@ async function tellLater(
   session: SwapSession,
   { swap, hash }: { readonly swap: SwapState; readonly hash: string },
 ): Promise<void> {
-  const end = await awaitEnd(kit, hash)
+  const end = await waitForOutcome(kit, hash)
   if (end?.status === 'confirmed') {
     trackSwap(kit, session, 'SWAP_SUCCESS', swap)
-    tellSwapped(kit, broughtBy(end, swap))
+    toastSwapped(kit, broughtBy(end, swap))
     refresh(kit, session, swap)
     return
   }
   const error = await swapFailure(end)
   if (error) {
     trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
-    tellFailure(kit, error, [])
+    showFailure(kit, error, [])
   }
 }
 
 /** The swap with what it has brought, where that is known. */
-function broughtBy(end: FollowedTransaction | undefined, swap: SwapState): SwapState {
+function broughtBy(end: TrackedTransaction | undefined, swap: SwapState): SwapState {
   const got = end?.moves.find(({ direction }) => direction === 'in')
   return got ? { ...swap, toTokenAmount: got.amount } : swap
 }
@@ -175,8 +175,8 @@ function settle(
   { swap, isConfirmed }: { readonly swap: SwapState; readonly isConfirmed: boolean },
 ): void {
   kit.store.batch(() => {
-    if (isConfirmed) tellSwapped(kit, swap)
-    else tellStarted(kit)
+    if (isConfirmed) toastSwapped(kit, swap)
+    else toastStarted(kit)
     if (!session.signal.aborted) {
       fillIn(kit)
       updateSwap(kit, { phase: 'done' })

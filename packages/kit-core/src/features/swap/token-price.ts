@@ -5,14 +5,14 @@
  * Source  spec R-SWAP-11 to 13, R-SWAP-103
  */
 import type { Kit } from '../../kit.js'
-import { holdCoins } from './hold-coins.js'
 import { loadSwapService } from './load-service.js'
 import type { SwapCoin } from './state.js'
 import { priceKey } from './swap-coins.js'
 import type { SwapSession } from './swap-session.js'
+import { setSwapTokens } from './update-swap-tokens.js'
 
 /** Asks for the price of a token, unless it is known or was asked for. One that cannot be had stays unknown. */
-export function needPrice(kit: Kit, session: SwapSession, coin: SwapCoin | undefined): void {
+export function ensurePrice(kit: Kit, session: SwapSession, coin: SwapCoin | undefined): void {
   if (!coin || coin.price > 0 || session.prices.has(priceKey(coin.address))) return
   readPrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be read', error))
 }
@@ -36,9 +36,9 @@ export async function readPrice(
   token: { readonly address: string; readonly symbol: string },
 ): Promise<number> {
   session.pricedAtMs.set(priceKey(token.address), Date.now())
-  const { askPrice } = await loadSwapService()
-  const price = await askPrice(kit, session, token)
+  const { fetchPrice } = await loadSwapService()
+  const price = await fetchPrice(kit, session, token)
   session.prices.set(priceKey(token.address), price)
-  holdCoins(kit, session)
+  setSwapTokens(kit, session)
   return price
 }

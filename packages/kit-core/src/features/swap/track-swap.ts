@@ -1,6 +1,6 @@
 import { isKitError } from '../../base/errors/kit-error.js'
+import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
-import { withoutSecrets } from '../../core/tracking/without-secrets.js'
 import type { Kit } from '../../kit.js'
 import type { SwapState } from './state.js'
 import type { SwapSession } from './swap-session.js'
@@ -26,7 +26,7 @@ export function trackSwapError(
   { swap, error }: { readonly swap: SwapFacts; readonly error: Error },
 ): void {
   const { message } = isKitError(error, 'swap/transaction') && isKitError(error.cause) ? error.cause : error
-  track(kit, { type: 'error', event, properties: { ...factsOf(session, swap), message: withoutSecrets(message) } })
+  track(kit, { type: 'error', event, properties: { ...factsOf(session, swap), message: redactSecrets(message) } })
 }
 
 function factsOf({ network, isSmartAccount }: SwapSession, swap: SwapFacts) {

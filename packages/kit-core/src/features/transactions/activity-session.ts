@@ -7,7 +7,7 @@
  * Source  spec R-ACCT-02, R-ACCT-38, R-ACCT-40, R-STATE-52
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
+import { anySignal } from '../../base/async/link-signals.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
@@ -48,7 +48,7 @@ export function enterActivity(kit: Kit, namespace?: Namespace): ActivitySession 
   if (!isSupported && !known && state.activity.status === 'unsupported' && state.activity.account === account)
     return undefined
   endSession(kit)
-  const { signal, abort } = linkSignals([kit.lifetime()])
+  const { signal, abort } = anySignal([kit.lifetime()])
   kit.store.set({
     activity: {
       ...FIRST_ACTIVITY_STATE,

@@ -5,9 +5,9 @@
  * Source  spec R-CONN-257
  */
 
-import { holdName } from '../../base/browser/page-lock.js'
+import { dispatchStorageChange } from '../../base/browser/dispatch-storage-change.js'
+import { acquireLock } from '../../base/browser/page-lock.js'
 import { randomId } from '../../base/browser/random-id.js'
-import { tellStorageChange } from '../../base/browser/tell-storage-change.js'
 import { formatCaipAddress, parseCaipNetworkId } from '../../base/caip/caip.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
@@ -16,7 +16,7 @@ import { ASKED_NAME, type AskedTransaction, type ToSend } from '../../core/state
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { selectAsked } from './select-asked.js'
-import { removeStoredAsked, storeAsked } from './stored-asked.js'
+import { removeSendRequest, storeSendRequest } from './stored-send-requests.js'
 
 /** Name of the lock that a page holds while it waits for the answer. */
 export const askedLock = (id: string) => `${ASKED_NAME}/${id}`
@@ -40,7 +40,7 @@ function startWaiting(kit: Kit, id: string): void {
     settle = resolve
   })
   const waiting = waitingOf.get(kit) ?? new Map<string, Waiting>()
-  const unlock = holdName(askedLock(id))
+  const unlock = acquireLock(askedLock(id))
   const signal = kit.lifetime()
   const release = () => {
     signal.removeEventListener('abort', release)
@@ -100,7 +100,7 @@ function spelledByKit(kit: Kit, caipNetworkId: CaipNetworkId, address: string): 
 /** Lists and stores it in the place of what was known of it. */
 export function putAsked(kit: Kit, entry: AskedTransaction): void {
   kit.store.set(({ asked = [] }) => ({ asked: [entry, ...asked.filter(({ id }) => id !== entry.id)] }))
-  storeAsked(kit, entry)
+  storeSendRequest(kit, entry)
 }
 
 /** Whether this page made the request. */
@@ -121,12 +121,12 @@ export function releaseAsked(kit: Kit, id: string): void {
 /** It is known what became of it, or the wallet can no longer answer. */
 export function endAsked(kit: Kit, id: string, end: AskedEnd): void {
   releaseAsked(kit, id)
-  removeStoredAsked(kit, id)
+  removeSendRequest(kit, id)
   kit.store.set(({ asked = [] }) => ({ asked: asked.filter((other) => other.id !== id) }))
   waitingOf.get(kit)?.get(id)?.settle(end)
   waitingOf.get(kit)?.delete(id)
   // A kit that was stopped still hears the wallet; the one that took its place learns of it.
-  if (kit.run === null) tellStorageChange(ASKED_NAME)
+  if (kit.run === null) dispatchStorageChange(ASKED_NAME)
 }
 
 /** Lets the wallet be asked for the same once more. The request stays listed, and is waited for no longer. */

@@ -1,6 +1,6 @@
 import { settled, setUpAccount } from '../../../test/account-bench.js'
 import type { AdapterContext, AdapterDescriptor, BroadcastOutcome, SignedTransaction } from '../../index.js'
-import { selectFollowed, WalletRequestError } from '../../index.js'
+import { selectTrackedTransactions, WalletRequestError } from '../../index.js'
 import { createMemoryStorage, mockAdapter } from '../../testing/index.js'
 
 const SIGNED: SignedTransaction = {
@@ -13,7 +13,7 @@ const SIGNED: SignedTransaction = {
 /** A kit whose adapter signs by itself. */
 async function setUp({
   storage = createMemoryStorage(),
-  chain = mockAdapter({ chain: async () => ({ status: 'pending', isUnknown: true }) }),
+  chain = mockAdapter({ chain: async () => ({ status: 'pending', isNotFound: true }) }),
 } = {}) {
   let context: AdapterContext | undefined
   const adapter: AdapterDescriptor = {
@@ -28,7 +28,12 @@ async function setUp({
     if (!context) throw new Error('The adapter was not created')
     return context.broadcast(SIGNED, send)
   }
-  return { ...made, broadcast, sent: () => selectFollowed(made.kit.getState()), stored: () => stored(storage) }
+  return {
+    ...made,
+    broadcast,
+    sent: () => selectTrackedTransactions(made.kit.getState()),
+    stored: () => stored(storage),
+  }
 }
 
 function stored(storage: ReturnType<typeof createMemoryStorage>): string {

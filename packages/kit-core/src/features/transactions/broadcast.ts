@@ -6,23 +6,23 @@
  * Throws  the error of a refusal: the transaction is forgotten then
  * Source  spec R-ADPT-50, R-SEND-161
  */
-import type { SentAnswer } from '../../core/adapter/adapter.js'
+import type { SendResult } from '../../core/adapter/adapter.js'
 import type { BroadcastOutcome, SignedTransaction } from '../../core/adapter/events.js'
 import type { Kit } from '../../kit.js'
 import { toSendOn } from './asked.js'
 import { forgetSent } from './forget-sent.js'
-import { noteSent } from './note-sent.js'
-import { putFollowed } from './put-followed.js'
-import { selectFollowed } from './select-pending.js'
+import { recordSent } from './record-sent.js'
+import { selectTrackedTransactions } from './select-pending.js'
+import { saveTracked } from './update-tracked.js'
 
 /** Sends it. */
 export async function broadcast(
   kit: Kit,
   { isAppRequest, ...signed }: SignedTransaction,
   send: () => Promise<BroadcastOutcome>,
-): Promise<SentAnswer> {
+): Promise<SendResult> {
   const { hash, caipNetworkId, address } = signed
-  noteSent(kit, { ...(!isAppRequest && toSendOn(kit, caipNetworkId, address)), ...signed })
+  recordSent(kit, { ...(!isAppRequest && toSendOn(kit, caipNetworkId, address)), ...signed })
   const outcome = await send().catch((error: unknown) => {
     kit.log.debug('The response to a broadcast was lost', error)
     return { status: 'unknown' } as const
@@ -32,7 +32,7 @@ export async function broadcast(
     throw outcome.error
   }
   if (outcome.status === 'accepted') return { hash }
-  const entry = selectFollowed(kit.store.get()).find((sent) => sent.hash === hash)
-  if (entry?.status === 'pending') putFollowed(kit, { ...entry, isUnheard: true })
+  const entry = selectTrackedTransactions(kit.store.get()).find((sent) => sent.hash === hash)
+  if (entry?.status === 'pending') saveTracked(kit, { ...entry, isNotSeen: true })
   return { hash, isUncertain: true }
 }

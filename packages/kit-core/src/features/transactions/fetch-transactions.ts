@@ -12,7 +12,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { enterActivity } from './activity-session.js'
-import { readPage } from './read-page.js'
+import { readPage } from './load-history-page.js'
 
 /** Whose history. */
 export type FetchTransactionsParams = {

@@ -1,20 +1,20 @@
 import type { Kit } from '../../kit.js'
-import { judgeAgain } from './figures.js'
-import { endOwn } from './own-sent.js'
-import { selectFollowed } from './select-pending.js'
-import { storeSent } from './stored-sent.js'
+import { readjustBalances } from './pending-balances.js'
+import { selectTrackedTransactions } from './select-pending.js'
+import { releaseSenderLock } from './sending-tab-lock.js'
+import { storeTransaction } from './stored-transactions.js'
 import { updateActivity } from './update-activity.js'
 
 /** Forgets a transaction that a node refused before any had it. Other tabs end it, and report nothing. Source: spec R-ADPT-50. */
 export function forgetSent(kit: Kit, hash: string): void {
-  const followed = selectFollowed(kit.store.get())
+  const followed = selectTrackedTransactions(kit.store.get())
   const entry = followed.find((sent) => sent.hash === hash)
   if (!entry) return
-  endOwn(kit, hash)
+  releaseSenderLock(kit, hash)
   kit.store.batch(() => {
-    kit.store.set({ followed: followed.filter((sent) => sent !== entry) })
+    kit.store.set({ trackedTransactions: followed.filter((sent) => sent !== entry) })
     updateActivity(kit, { isOutdated: true })
-    judgeAgain(kit)
+    readjustBalances(kit)
   })
-  storeSent(kit, { ...entry, status: 'dropped', told: 'dropped', raw: undefined })
+  storeTransaction(kit, { ...entry, status: 'dropped', lastNotified: 'dropped', raw: undefined })
 }

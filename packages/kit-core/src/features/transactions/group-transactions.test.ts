@@ -53,7 +53,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('R-ACCT-157 a day alone
   const day = inTimeZone(
     zone,
     ['features/transactions/mined-at.ts'],
-    `module.readMinedAt('2026-03-01').toLocaleDateString('sv')`,
+    `module.parseMinedAt('2026-03-01').toLocaleDateString('sv')`,
   )
   expect(day).toBe('2026-03-01')
 })

@@ -8,7 +8,7 @@
  * Source  spec R-ACCT-41, R-ACCT-42, R-STATE-51; security §8 (history: an undated group)
  */
 import type { Transaction } from '@bowline/api-client'
-import { readMinedAt } from './mined-at.js'
+import { parseMinedAt } from './mined-at.js'
 import type { TransactionsByYear } from './state.js'
 
 /** Dated and undated transactions. */
@@ -41,7 +41,7 @@ export function groupTransactions(
   for (const { year, month, transactions } of placesOf(added)) {
     change(year, month, merged(years[year]?.[month] ?? [], transactions.sort(newestFirst)))
   }
-  const withoutDate = added.filter(({ metadata }) => readMinedAt(metadata.minedAt) === undefined)
+  const withoutDate = added.filter(({ metadata }) => parseMinedAt(metadata.minedAt) === undefined)
   return { transactionsByYear: years, undated: [...undated.filter(isKept), ...withoutDate] }
 }
 
@@ -50,7 +50,7 @@ type Place = { readonly year: number; readonly month: number; readonly transacti
 function placesOf(transactions: readonly Transaction[]): Iterable<Place> {
   const places = new Map<string, Place>()
   for (const transaction of transactions) {
-    const moment = readMinedAt(transaction.metadata.minedAt)
+    const moment = parseMinedAt(transaction.metadata.minedAt)
     if (moment === undefined) continue
     const year = moment.getFullYear()
     const month = moment.getMonth()
@@ -75,5 +75,5 @@ function newestFirst(one: Transaction, other: Transaction): number {
 }
 
 function timeOf({ metadata }: Transaction): number {
-  return readMinedAt(metadata.minedAt)?.getTime() ?? 0
+  return parseMinedAt(metadata.minedAt)?.getTime() ?? 0
 }

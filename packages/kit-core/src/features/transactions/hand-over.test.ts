@@ -2,23 +2,23 @@ import { settled } from '../../../test/account-bench.js'
 import { setUpPay, USDC_PAYMENT } from '../../../test/pay-bench.js'
 import { BOB, OWN, setUpSend } from '../../../test/send-bench.js'
 import { allowRepeat, sendToken, setSendAmount, startPay } from '../../actions.js'
-import type { SentFacts } from '../../index.js'
+import type { SentTransaction } from '../../index.js'
 import {
   isKitError,
   PairedRequestExpiredError,
   selectAsked,
-  selectFollowed,
+  selectTrackedTransactions,
   selectUnansweredSend,
   UserRejectedError,
   WalletRequestError,
 } from '../../index.js'
 import { mockAdapter, WalletRpcError } from '../../testing/index.js'
 
-const FOUND: SentFacts = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:1', address: OWN }
+const FOUND: SentTransaction = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:1', address: OWN }
 
 /** A send whose wallet request ends with `error`; what a look on chain finds is set by the test. */
 async function atUnknown(error: unknown) {
-  let found: SentFacts | 'never' | undefined
+  let found: SentTransaction | 'never' | undefined
   const adapter = mockAdapter({ findSent: async () => found })
   const made = await setUpSend({ adapter })
   await made.fillIn()
@@ -28,9 +28,9 @@ async function atUnknown(error: unknown) {
     ...made,
     failure,
     asked: () => selectAsked(made.kit.getState()),
-    sent: () => selectFollowed(made.kit.getState()),
+    sent: () => selectTrackedTransactions(made.kit.getState()),
     requested: () => made.asked('sendTransaction').length,
-    find(look: SentFacts | 'never') {
+    find(look: SentTransaction | 'never') {
       found = look
       return made.wait(2_000)
     },
@@ -124,7 +124,7 @@ test('R-SEND-161 leaves a form that was changed meanwhile as it is when the earl
 })
 
 test('R-SEND-161 R-CONN-257 takes over what an earlier page asked for, and finds it on chain', async () => {
-  const look = jest.fn(async () => undefined as SentFacts | undefined)
+  const look = jest.fn(async () => undefined as SentTransaction | undefined)
   const adapter = mockAdapter({ findSent: look })
   const first = await setUpSend({ adapter })
   await first.fillIn()
@@ -139,7 +139,7 @@ test('R-SEND-161 R-CONN-257 takes over what an earlier page asked for, and finds
   await expect(sendToken(next.kit)).rejects.toMatchObject({ code: 'transaction/unknown' })
   look.mockImplementation(async () => FOUND)
   await next.wait(2_000)
-  expect(selectFollowed(next.kit.getState())).toMatchObject([{ hash: FOUND.hash, kind: 'transfer' }])
+  expect(selectTrackedTransactions(next.kit.getState())).toMatchObject([{ hash: FOUND.hash, kind: 'transfer' }])
 })
 
 test('R-SEND-161 stops waiting after twenty minutes and lets the user decide', async () => {
@@ -151,7 +151,7 @@ test('R-SEND-161 stops waiting after twenty minutes and lets the user decide', a
 })
 
 test('R-SEND-161 R-PAY-40 a payment with an unknown outcome is not paid again, and succeeds once it is found', async () => {
-  let found: SentFacts | undefined
+  let found: SentTransaction | undefined
   const adapter = mockAdapter({ findSent: async () => found, arrives: 12_340_001n })
   const { kit, pay, told, wait } = await setUpPay({ adapters: [adapter] })
   adapter.controls.rejectNext({ method: 'sendToken', error: new PairedRequestExpiredError() })
@@ -162,13 +162,13 @@ test('R-SEND-161 R-PAY-40 a payment with an unknown outcome is not paid again, a
   expect(adapter.controls.requests.filter(({ method }) => method === 'sendToken')).toHaveLength(1)
   found = { ...FOUND, caipNetworkId: 'eip155:137' }
   await wait(2_000)
-  adapter.controls.emit({ type: 'pendingTransactions', hash: FOUND.hash, status: 'confirmed' })
+  adapter.controls.emit({ type: 'transactionSettled', hash: FOUND.hash, status: 'confirmed' })
   await settled()
   expect(told()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
 })
 
 test('R-PAY-41 reports a payment that is found after the user allowed to repeat it', async () => {
-  let found: SentFacts | undefined
+  let found: SentTransaction | undefined
   const adapter = mockAdapter({ findSent: async () => found, arrives: 12_340_001n })
   const { kit, told, wait } = await setUpPay({ adapters: [adapter] })
   adapter.controls.rejectNext({ method: 'sendToken', error: new PairedRequestExpiredError() })
@@ -176,7 +176,7 @@ test('R-PAY-41 reports a payment that is found after the user allowed to repeat 
   await allowRepeat(kit, { askedId: selectAsked(kit.getState())[0]?.id ?? '' })
   found = { ...FOUND, caipNetworkId: 'eip155:137' }
   await wait(2_000)
-  adapter.controls.emit({ type: 'pendingTransactions', hash: FOUND.hash, status: 'confirmed' })
+  adapter.controls.emit({ type: 'transactionSettled', hash: FOUND.hash, status: 'confirmed' })
   await settled()
   expect(told()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
 })

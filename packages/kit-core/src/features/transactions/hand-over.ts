@@ -9,22 +9,22 @@
  */
 
 import { isKitError } from '../../base/errors/kit-error.js'
-import type { SentAnswer } from '../../core/adapter/adapter.js'
-import type { HandedOver, SentFacts } from '../../core/adapter/events.js'
+import type { SendResult } from '../../core/adapter/adapter.js'
+import type { HandedOver, SentTransaction } from '../../core/adapter/events.js'
 import type { Kit } from '../../kit.js'
 import { endAsked, openAsked, putAsked, releaseAsked } from './asked.js'
-import { noteSent } from './note-sent.js'
 import { TransactionUnknownError, type UnknownReason } from './pending-errors.js'
+import { recordSent } from './record-sent.js'
 import { selectAsked } from './select-asked.js'
 import { wasNotSent } from './was-not-sent.js'
 import { watchAsked } from './watch-asked.js'
 
 /** Asks the wallet. */
-export async function handOver(kit: Kit, handed: HandedOver, ask: () => Promise<SentFacts>): Promise<SentAnswer> {
+export async function handOver(kit: Kit, handed: HandedOver, ask: () => Promise<SentTransaction>): Promise<SendResult> {
   const { id, kind, moves, receiver, isSmartAccount, paymentId, address } = openAsked(kit, handed)
   try {
     const sent = await ask()
-    noteSent(kit, { kind, moves, receiver, isSmartAccount, paymentId, address, ...sent })
+    recordSent(kit, { kind, moves, receiver, isSmartAccount, paymentId, address, ...sent })
     endAsked(kit, id, sent)
     return { hash: sent.hash }
   } catch (error) {

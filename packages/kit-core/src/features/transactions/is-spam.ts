@@ -9,7 +9,7 @@
  */
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import { isLure } from '../../wallets/account/is-lure.js'
+import { isPhishingToken } from '../../wallets/account/is-phishing-token.js'
 
 /** Whether a transaction is spam. */
 export function isSpam({ transfers, metadata }: Transaction, address: string): boolean {
@@ -21,5 +21,5 @@ export function isSpam({ transfers, metadata }: Transaction, address: string): b
 function isBait({ nft_info, fungible_info: token, quantity }: TransactionTransfer): boolean {
   if (nft_info !== undefined) return false
   const { address = '', name = '', symbol = '' } = token ?? {}
-  return !/[1-9]/.test(quantity.numeric) || isLure({ address, name, symbol })
+  return !/[1-9]/.test(quantity.numeric) || isPhishingToken({ address, name, symbol })
 }

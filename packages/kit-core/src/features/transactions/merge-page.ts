@@ -12,10 +12,10 @@
 import { type History, isPartialList, type Transaction } from '@bowline/api-client'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import { groupTransactions } from './group-transactions.js'
-import { growIds, idsOf } from './ids-of.js'
 import { isSpam } from './is-spam.js'
 import { nextCursor } from './next-cursor.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE } from './state.js'
+import { addTransactionIds, getTransactionIds } from './transaction-ids.js'
 
 const EMPTY_GROUPS = { transactionsByYear: {}, undated: [] }
 
@@ -28,7 +28,7 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
     page.data.filter((entry) => !isSpam(entry, address) && entry.metadata.chain === lastNetworkInView),
   )
   const incoming = new Map(shown.map((entry) => [entry.id, entry]))
-  const ids = idsOf(activity.transactions)
+  const ids = getTransactionIds(activity.transactions)
   const fresh = shown.filter(({ id }) => !ids.has(id))
   const known = fresh.length < shown.length ? activity.transactions.filter(({ id }) => incoming.has(id)) : []
   // Spam alone says nothing of what comes after it.
@@ -42,7 +42,7 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
   const gone = isFirst ? droppedFrom(activity.transactions, incoming, page.next === undefined) : []
   const kept = replaced(activity.transactions, known.length > 0 ? incoming : undefined, gone)
   const transactions = isFirst ? [...fresh, ...kept] : [...kept, ...fresh]
-  if (!isFirst) growIds(activity.transactions, transactions, fresh)
+  if (!isFirst) addTransactionIds(activity.transactions, transactions, fresh)
   return {
     ...(isFirst ? refreshed(activity) : readingOf(activity, page, cursor, fresh.length)),
     ...groupTransactions(activity, [...gone, ...known], shown),

@@ -9,7 +9,7 @@
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/
 
 /** Reads the moment. */
-export function readMinedAt(minedAt: string): Date | undefined {
+export function parseMinedAt(minedAt: string): Date | undefined {
   const [, year, month, day] = MOMENT.exec(minedAt) ?? []
   if (year === undefined) return undefined
   const daysOfMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()

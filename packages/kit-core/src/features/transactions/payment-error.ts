@@ -1,17 +1,18 @@
-import { cutUnits } from '../../base/amount/cut-units.js'
+import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import type { KitError } from '../../base/errors/kit-error.js'
-import type { FollowedTransaction } from '../../core/state/pending-state.js'
-import { endError } from './end-error.js'
-import { TransactionShortError } from './pending-errors.js'
+import type { TrackedTransaction } from '../../core/state/pending-state.js'
+import { toOutcomeError } from './outcome-error.js'
+import { PaymentShortfallError } from './pending-errors.js'
 
 /** What is said of one that was not carried out, or brought less than was to be paid; undefined for others. */
-export function paymentError(sent: FollowedTransaction): KitError | undefined {
+export function paymentError(sent: TrackedTransaction): KitError | undefined {
   const {
-    arrived,
+    receivedAmount,
     moves: [paid],
   } = sent
-  if (sent.status !== 'confirmed' || arrived === undefined || paid?.decimals === undefined) return endError(sent)
+  if (sent.status !== 'confirmed' || receivedAmount === undefined || paid?.decimals === undefined)
+    return toOutcomeError(sent)
   const { amount, symbol, decimals } = paid
-  const isShort = cutUnits(arrived, decimals) < cutUnits(amount, decimals)
-  return isShort ? new TransactionShortError(arrived, amount, symbol) : undefined
+  const isShort = parseUnitsTruncated(receivedAmount, decimals) < parseUnitsTruncated(amount, decimals)
+  return isShort ? new PaymentShortfallError(receivedAmount, amount, symbol) : undefined
 }

@@ -25,14 +25,14 @@ export class TransactionReplacedError extends KitError {
 }
 
 /** The network carried it out, and less arrived than was to be paid, in decimal text: the token keeps a part, or moved nothing. */
-export class TransactionShortError extends KitError {
-  override readonly name = 'TransactionShortError'
+export class PaymentShortfallError extends KitError {
+  override readonly name = 'PaymentShortfallError'
   constructor(
     readonly arrived: string,
     readonly amount: string,
     readonly symbol: string,
   ) {
-    super(`${arrived} of ${amount} ${symbol} arrived`, { code: 'transaction/short' })
+    super(`${arrived} of ${amount} ${symbol} arrived`, { code: 'payment/shortfall' })
   }
 }
 

@@ -5,9 +5,9 @@ import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 import { groupTransactions } from './group-transactions.js'
-import { rowOf } from './row-of.js'
-import { selectFollowed } from './select-pending.js'
+import { selectTrackedTransactions } from './select-pending.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE, type TransactionsByYear } from './state.js'
+import { toActivityRow } from './to-activity-row.js'
 
 /** Transactions under one title. */
 export type ActivityGroup = {
@@ -78,11 +78,11 @@ const NONE: readonly Transaction[] = []
  * place, is what the service will list it by: what ended without one is not kept beside a service, nor is any beside rows without.
  */
 function ownOf(state: KitState, { account, transactions, status }: ActivityState): readonly Transaction[] {
-  const sent = selectFollowed(state).filter((one) => one.account === account)
+  const sent = selectTrackedTransactions(state).filter((one) => one.account === account)
   if (sent.length === 0) return NONE
   const listed = hashesOf(transactions)
   const own = new Set(sent.map(({ hash }) => hash.toLowerCase()))
-  return sent.map(rowOf).filter(({ id, metadata }) => {
+  return sent.map(toActivityRow).filter(({ id, metadata }) => {
     const hash = metadata.hash?.toLowerCase()
     const isKept = metadata.status === 'pending' || status === 'unsupported'
     if (!isKept && (hash === undefined || listed.has(undefined))) return false

@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import type { AskedTransaction, SentKind, ToSend } from '../../core/state/pending-state.js'
+import type { AskedTransaction, SentTransactionKind, ToSend } from '../../core/state/pending-state.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 
@@ -22,7 +22,7 @@ export function findUnanswered(state: KitState, toSend: Omit<ToSend, 'memo'>): A
 
 /** What a view is about to ask a wallet of the active account for. */
 export type Wanted = {
-  readonly kinds: readonly SentKind[]
+  readonly kinds: readonly SentTransactionKind[]
   /** Any recipient when absent. */
   readonly receiver?: string | undefined
   /** The token's own address; absent for the native token. */

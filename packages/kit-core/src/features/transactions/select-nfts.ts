@@ -7,13 +7,13 @@
  * Source  spec R-ACCT-30, R-ACCT-31, R-ACCT-177
  */
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
-import { cutUnits } from '../../base/amount/cut-units.js'
+import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { KitState } from '../../state.js'
 import { selectActivity } from './select-activity.js'
 
 /** An NFT and the last transaction that moved it. */
-export type HistoryNft = {
+export type ActivityNft = {
   readonly key: string
   readonly name: string
   /** Addresses of its pictures: somebody else's text. */
@@ -23,20 +23,20 @@ export type HistoryNft = {
   readonly transaction: Transaction
 }
 
-const nftsOf = new WeakMap<readonly Transaction[], readonly HistoryNft[]>()
+const nftsOf = new WeakMap<readonly Transaction[], readonly ActivityNft[]>()
 
 /** NFTs of a namespace's account, of the active one when none is named. */
-export function selectNfts(state: KitState, namespace?: Namespace): readonly HistoryNft[] {
+export function selectNfts(state: KitState, namespace?: Namespace): readonly ActivityNft[] {
   const { transactions } = selectActivity(state, namespace)
   const nfts = nftsOf.get(transactions) ?? findNfts(transactions)
   nftsOf.set(transactions, nfts)
   return nfts
 }
 
-function findNfts(transactions: readonly Transaction[]): readonly HistoryNft[] {
+function findNfts(transactions: readonly Transaction[]): readonly ActivityNft[] {
   const settled = transactions.filter(({ metadata }) => metadata.status !== 'failed' && metadata.status !== 'pending')
   const held = heldOf(settled)
-  const found = new Map<string, HistoryNft>()
+  const found = new Map<string, ActivityNft>()
   for (const transaction of settled) {
     for (const { nft_info: nft, direction } of transaction.transfers) {
       const preview = nft?.content?.preview?.url
@@ -70,7 +70,7 @@ function heldOf(transactions: readonly Transaction[]): (nft: Nft) => boolean {
     for (const { nft_info: nft, direction, quantity } of inOrder(transfers)) {
       if (!nft) continue
       const key = keyOf(nft)
-      const moved = cutUnits(quantity.numeric, PLACES)
+      const moved = parseUnitsTruncated(quantity.numeric, PLACES)
       const before = left.get(key) ?? 0n
       if (direction === 'self') left.set(key, before > moved ? before : moved)
       else if (direction === 'in') left.set(key, before + moved)

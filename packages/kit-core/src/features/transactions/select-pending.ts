@@ -1,25 +1,25 @@
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Namespace } from '../../base/caip/namespace.js'
-import type { FollowedTransaction } from '../../core/state/pending-state.js'
+import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 
-const NONE: readonly FollowedTransaction[] = []
+const NONE: readonly TrackedTransaction[] = []
 
 /** What was sent from here and is followed, the newest first; with those that ended while the page is open. */
-export function selectFollowed({ followed = NONE }: KitState): readonly FollowedTransaction[] {
-  return followed
+export function selectTrackedTransactions({ trackedTransactions = NONE }: KitState): readonly TrackedTransaction[] {
+  return trackedTransactions
 }
 
 /** How many transactions of an account are pending, on all networks of its namespace; the active one's when none is named. */
 export function selectPendingCount(state: KitState, namespace: Namespace = state.network.activeNamespace): number {
   const { address } = selectAccount(state, namespace)
   if (address === undefined) return 0
-  const isOwn = ({ account, status }: FollowedTransaction) => {
+  const isOwn = ({ account, status }: TrackedTransaction) => {
     if (status !== 'pending') return false
     const owner = parseCaipAddress(account)
     return owner.namespace === namespace && isSameAddress(owner.address, address)
   }
-  return selectFollowed(state).filter(isOwn).length
+  return selectTrackedTransactions(state).filter(isOwn).length
 }

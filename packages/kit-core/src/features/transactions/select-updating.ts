@@ -9,11 +9,11 @@ import { parseCaipAddress } from '../../base/caip/caip.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
-import { standsForCoin } from '../../wallets/network/coin-stand-ins.js'
+import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
 import { updatingKey } from './updating-key.js'
 
 /** Whether the balance of a token of a namespace's account, of the active one when none is named, is updating. */
-export function selectIsUpdating(
+export function selectIsBalanceUpdating(
   state: KitState,
   token: { readonly address?: string | undefined },
   namespace?: Namespace,
@@ -23,7 +23,7 @@ export function selectIsUpdating(
   const { address = '' } = token
   const { caipNetworkId } = parseCaipAddress(caipAddress)
   const bare = address.slice(address.lastIndexOf(':') + 1)
-  return state.updating.includes(updatingKey(caipAddress, standsForCoin(caipNetworkId, bare) ? '' : address))
+  return state.updating.includes(updatingKey(caipAddress, isNativeTokenAddress(caipNetworkId, bare) ? '' : address))
 }
 
 /** Whether any balance of the account is. */

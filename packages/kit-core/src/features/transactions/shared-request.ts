@@ -6,7 +6,7 @@
  *         signal  of one caller, who then waits no longer
  * Out     resolves when the request is over or the caller has gone; rejects with what `run` rejects with
  */
-import { linkSignals } from '../../base/async/link-signals.js'
+import { anySignal } from '../../base/async/link-signals.js'
 
 type Shared = { readonly promise: Promise<void>; readonly abort: () => void; waiting: number }
 
@@ -25,7 +25,7 @@ export function createSharedRequests(owner: AbortSignal): SharedRequests {
   const running = new Map<string, Shared>()
 
   const begin = (key: string, run: (signal: AbortSignal) => Promise<void>): Shared => {
-    const linked = linkSignals([owner])
+    const linked = anySignal([owner])
     const over = () => {
       if (running.get(key) === shared) running.delete(key)
       linked.release()

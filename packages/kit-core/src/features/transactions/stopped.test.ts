@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
 import { connect, onEvent, ready, sendToken, start } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
-import { createKit, type SentLook, selectFollowed } from '../../index.js'
+import { createKit, selectTrackedTransactions, type TransactionCheck } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
 const ACCOUNT = 'eip155:1:0x1111111111111111111111111111111111111111'
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 afterAll(() => locks.giveBack())
 
-const chain: { answer: SentLook; looks: (string | undefined)[] } = { answer: { status: 'pending' }, looks: [] }
+const chain: { answer: TransactionCheck; looks: (string | undefined)[] } = { answer: { status: 'pending' }, looks: [] }
 const makeAdapter = () =>
   mockAdapter({
     chain: async ({ memo }) => {
@@ -86,7 +86,7 @@ test('R-ACCT-146 what a wallet sends once its kit was stopped is followed and to
   left.adapter.controls.approve()
   const { hash } = await left.sending
   await settled()
-  expect(selectFollowed(next.kit.getState())).toMatchObject([
+  expect(selectTrackedTransactions(next.kit.getState())).toMatchObject([
     { hash, account: ACCOUNT, kind: 'transfer', moves: [{ amount: '1', iconUrl: 'https://marks.example/eth.png' }] },
   ])
   await pass(3_000)
@@ -96,7 +96,7 @@ test('R-ACCT-146 what a wallet sends once its kit was stopped is followed and to
   expect(next.toasts).toEqual(['Transaction confirmed'])
   expect([left.toasts.includes('Transaction confirmed'), left.events.includes('SEND_SUCCESS')]).toEqual([false, true])
   const { hash: second } = await sendToken(next.kit, TRANSFER)
-  expect(selectFollowed(next.kit.getState()).map((sent) => sent.hash)).toEqual([second, hash])
+  expect(selectTrackedTransactions(next.kit.getState()).map((sent) => sent.hash)).toEqual([second, hash])
 })
 
 test('R-ACCT-146 where none lives it is kept with what the adapter noted, for the next one', async () => {
@@ -108,7 +108,7 @@ test('R-ACCT-146 where none lives it is kept with what the adapter noted, for th
   const next = await page(left.adapter)
   chain.answer = { status: 'confirmed' }
   await pass(1_000)
-  expect([selectFollowed(next.kit.getState()).map((sent) => sent.hash), next.toasts]).toEqual([
+  expect([selectTrackedTransactions(next.kit.getState()).map((sent) => sent.hash), next.toasts]).toEqual([
     [hash],
     ['Transaction confirmed'],
   ])
@@ -122,5 +122,5 @@ test('R-ACCT-146 a kit that was started again meanwhile goes on by itself', asyn
   await settled()
   chain.answer = { status: 'confirmed' }
   await pass(1_000)
-  expect(selectFollowed(left.kit.getState())).toMatchObject([{ status: 'confirmed', told: 'confirmed' }])
+  expect(selectTrackedTransactions(left.kit.getState())).toMatchObject([{ status: 'confirmed', told: 'confirmed' }])
 })

@@ -3,12 +3,18 @@ import { createSeededRandom, type SeededRandom } from '@bowline/jest-preset/seed
 import { settled } from '../../../test/account-bench.js'
 import { setUpSend } from '../../../test/send-bench.js'
 import { sendToken } from '../../actions.js'
-import type { SentEnd, SentFacts } from '../../index.js'
-import { isKitError, selectAsked, selectFollowed, selectUnansweredSend, UserRejectedError } from '../../index.js'
+import type { SentTransaction, SentTransactionOutcome } from '../../index.js'
+import {
+  isKitError,
+  selectAsked,
+  selectTrackedTransactions,
+  selectUnansweredSend,
+  UserRejectedError,
+} from '../../index.js'
 import { createMemoryStorage, mockAdapter, WalletRpcError } from '../../testing/index.js'
 
 const OWN = '0x1111111111111111111111111111111111111111'
-const ENDS: readonly [SentEnd, ...SentEnd[]] = ['confirmed', 'failed', 'dropped']
+const ENDS: readonly [SentTransactionOutcome, ...SentTransactionOutcome[]] = ['confirmed', 'failed', 'dropped']
 const RESPONSES = ['answered', 'lost', 'refused'] as const
 const STEPS = ['send', 'send', 'look', 'end', 'reload', 'tab', 'wait'] as const
 
@@ -16,18 +22,18 @@ type Sent = {
   readonly hash: string
   readonly amount: string
   readonly isAnswered: boolean
-  end?: SentEnd
+  end?: SentTransactionOutcome
   isSeen: boolean
 }
 
 /** One user, several pages of one site, and a chain whose nodes are behind. */
 async function world(random: SeededRandom) {
   const chain: Sent[] = []
-  const isOf = (facts: SentFacts) => chain.find(({ hash }) => hash === facts.hash)
+  const isOf = (facts: SentTransaction) => chain.find(({ hash }) => hash === facts.hash)
   const adapter = mockAdapter({
     async chain(facts) {
       const sent = isOf(facts)
-      if (!sent?.isSeen) return { status: 'pending', isUnknown: true }
+      if (!sent?.isSeen) return { status: 'pending', isNotFound: true }
       return sent.end ? { status: sent.end } : { status: 'pending' }
     },
     async findSent({ asked }) {
@@ -98,7 +104,7 @@ test.each(Array.from({ length: 24 }, (_, index) => index + 1))(
       for (let waited = 0; waited < 8; waited += 1) await pages.at(-1)?.wait(60_000)
       await settled()
       for (const { kit } of pages) {
-        const rows = selectFollowed(kit.getState())
+        const rows = selectTrackedTransactions(kit.getState())
         for (const { hash, end, amount } of chain) {
           const row = rows.find((sent) => sent.hash === hash)
           if (row && row.status !== end) wrong.push(`${amount}: ${row.status} instead of ${end}`)

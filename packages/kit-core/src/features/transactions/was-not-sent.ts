@@ -8,8 +8,8 @@
  */
 
 import { isKitError, type KitErrorCode } from '../../base/errors/kit-error.js'
-import { readWalletFault } from '../../core/adapter/wallet-fault.js'
-import { canSendAgain } from './can-send-again.js'
+import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
+import { isRetryable } from './is-retryable.js'
 
 /** All other errors of the kit are thrown before a wallet sends. */
 const UNCERTAIN: readonly KitErrorCode[] = [
@@ -33,7 +33,7 @@ const HAS_IT =
 /** Whether nothing was sent. */
 export function wasNotSent(error: unknown): boolean {
   if (isKitError(error) && !UNCERTAIN.some((code) => isKitError(error, code))) return true
-  const { codes, texts } = readWalletFault(error)
+  const { codes, texts } = getWalletErrorDetails(error)
   if (texts.some((text) => HAS_IT.test(text))) return false
-  return codes.some((code) => REFUSED_CODES.has(code)) || !canSendAgain(error)
+  return codes.some((code) => REFUSED_CODES.has(code)) || !isRetryable(error)
 }

@@ -5,16 +5,16 @@
  * Source  spec R-SEND-161
  */
 
-import { pause, withinTime } from '../../base/async/pause.js'
+import { pause, withTimeout } from '../../base/async/pause.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { AskedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { endAsked, isAwaitedHere } from './asked.js'
-import { noteSent } from './note-sent.js'
+import { recordSent } from './record-sent.js'
 import { selectAsked } from './select-asked.js'
-import { selectFollowed } from './select-pending.js'
-import { ASKED_LIFETIME_MS } from './stored-asked.js'
+import { selectTrackedTransactions } from './select-pending.js'
+import { ASKED_LIFETIME_MS } from './stored-send-requests.js'
 
 const FIRST_PAUSE_MS = 1_000
 const PAUSE_GROWTH = 1.3
@@ -52,13 +52,13 @@ async function look(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Pro
   if (!findSent) return
   const [move] = moves
   const wanted = kind === 'other' ? {} : { to, amount: move?.amount, tokenAddress: move?.asset }
-  const followed = selectFollowed(kit.store.get()).map(({ hash }) => hash)
+  const followed = selectTrackedTransactions(kit.store.get()).map(({ hash }) => hash)
   try {
-    const found = await withinTime(findSent({ asked: { ...asked, ...wanted }, followed, signal }), LOOK_LIMIT_MS)
+    const found = await withTimeout(findSent({ asked: { ...asked, ...wanted }, followed, signal }), LOOK_LIMIT_MS)
     if (signal.aborted || found === undefined || !selectAsked(kit.store.get()).some(({ id }) => id === asked.id)) return
     const isAwaited = isAwaitedHere(kit, asked.id)
     if (found !== 'never') {
-      noteSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found }, { isAwaited })
+      recordSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found }, { isAwaited })
     }
     endAsked(kit, asked.id, found === 'never' ? 'not-sent' : found)
   } catch (error) {

@@ -8,7 +8,7 @@
  */
 
 import type { TextStorage } from '../../base/storage/text-storage.js'
-import { readTexts } from '../../base/validation/read-key.js'
+import { safeStrings } from '../../base/validation/safe-get.js'
 
 const KEYS_NAME = 'keys'
 
@@ -16,7 +16,7 @@ const KEYS_NAME = 'keys'
 export function createClientStorage(text: TextStorage, prefix: string) {
   const toStored = (key: string) => key.replace(prefix, '')
   const read = (name: string): unknown => JSON.parse(text.get(name) ?? 'null') ?? undefined
-  const names = () => readTexts({ names: read(KEYS_NAME) }, 'names')
+  const names = () => safeStrings({ names: read(KEYS_NAME) }, 'names')
   const setNames = (next: readonly string[]) => text.set(KEYS_NAME, JSON.stringify([...new Set(next)]))
 
   return {

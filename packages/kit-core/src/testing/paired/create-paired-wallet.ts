@@ -8,15 +8,15 @@
  * Source  spec R-HOST-70 to R-HOST-73; @walletconnect/sign-client 2.21.8
  */
 import type { TextStorage } from '../../base/storage/text-storage.js'
-import type { PairedAsked } from '../sandbox-keys.js'
+import type { PairedRequestLogEntry } from '../sandbox-keys.js'
 import { createWalletFaults } from '../wallet-faults.js'
-import { acknowledged } from './acknowledged.js'
-import { askWallet, toAnswer } from './answer-request.js'
 import { createProposals } from './decide-proposals.js'
-import { fitGrants } from './fit-grants.js'
-import { followKeys } from './follow-keys.js'
+import { intersectGrants } from './intersect-grants.js'
 import { type Client, closeClient, openClient } from './open-client.js'
 import type { PairedGrants, PairedWallet, PairedWalletOptions } from './paired-wallet.js'
+import { askWallet, toAnswer } from './respond-to-request.js'
+import { syncWalletChanges } from './sync-wallet-changes.js'
+import { acknowledged } from './wait-for-acknowledgements.js'
 
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
@@ -24,7 +24,7 @@ const ENDED = { code: 6000, message: 'User disconnected.' }
 export async function createPairedWallet(options: PairedWalletOptions): Promise<PairedWallet> {
   const { wallets = [], storage = memoryOfTexts() } = options
   const line = createWalletFaults()
-  const requests: PairedAsked[] = []
+  const requests: PairedRequestLogEntry[] = []
   /** Sessions that the wallet has ended, whether the page has been told or not. */
   const left = new Set<string>()
   let { policy = 'approve', grants: given } = options
@@ -69,7 +69,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
   const changeNetwork: PairedWallet['changeNetwork'] = (caipNetworkId) =>
     emit(caipNetworkId, { name: 'chainChanged', data: caipNetworkId.split(':')[1] ?? '' })
 
-  async function serve(id: number, topic: string, asked: PairedAsked): Promise<void> {
+  async function serve(id: number, topic: string, asked: PairedRequestLogEntry): Promise<void> {
     requests.push(asked)
     const answer = await toAnswer(line.answer(asked.method, () => askWallet(asked, options)))
     // The page may have ended the session meanwhile; then nobody waits.
@@ -86,7 +86,11 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
     opened.on('session_delete', () => {
       if (sessions().length === 0) setConnected(false)
     })
-    stopFollowing = followKeys(wallets, { hasSession: () => sessions().length > 0, changeAccounts, changeNetwork })
+    stopFollowing = syncWalletChanges(wallets, {
+      hasSession: () => sessions().length > 0,
+      changeAccounts,
+      changeNetwork,
+    })
   }
 
   await open()
@@ -111,7 +115,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
     async update(next) {
       given = next
       const topic = liveTopic()
-      const namespaces = fitGrants(next, client.session.get(topic).optionalNamespaces)
+      const namespaces = intersectGrants(next, client.session.get(topic).optionalNamespaces)
       await client.session.update(topic, { namespaces })
       await tell('session_update', async () => {
         await client.update({ topic, namespaces })

@@ -8,13 +8,13 @@
  *         scanned   resolves when the proposal behind a code was decided, or has come if it is held
  *         answer    decides the one that waits longest
  */
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { WalletFaultLine } from '../wallet-faults.js'
-import { acknowledged } from './acknowledged.js'
 import { signIn } from './answer-sign-in.js'
-import { fitGrants } from './fit-grants.js'
+import { intersectGrants } from './intersect-grants.js'
 import type { Client } from './open-client.js'
 import type { PairedGrants, PairedPolicy, PairedProposal, PairedWalletOptions } from './paired-wallet.js'
+import { acknowledged } from './wait-for-acknowledgements.js'
 
 type Decision = 'approve' | 'reject'
 type Waiter = { readonly resolve: () => void; readonly reject: (error: unknown) => void }
@@ -50,7 +50,7 @@ export function createProposals({ client, policy, grants, line, onSignIn, onYes 
       const given = await line.answer(method, async () => (decision === 'approve' ? grants() : Promise.reject(REFUSED)))
       return { grants: Object(given) }
     } catch (error) {
-      return { code: Number(readKey(error, 'code') ?? REFUSED.code), message: String(readKey(error, 'message')) }
+      return { code: Number(safeGet(error, 'code') ?? REFUSED.code), message: String(safeGet(error, 'message')) }
     }
   }
 
@@ -78,7 +78,7 @@ export function createProposals({ client, policy, grants, line, onSignIn, onYes 
           const said = await ask('session_proposal', decision)
           if ('code' in said) return client().reject({ id, reason: said })
           onYes()
-          const namespaces = fitGrants(said.grants, optionalNamespaces)
+          const namespaces = intersectGrants(said.grants, optionalNamespaces)
           const { topic } = await client().approve({ id, namespaces })
           await acknowledged(client(), topic, 'wc_sessionSettle')
         })

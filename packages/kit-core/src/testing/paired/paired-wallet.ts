@@ -1,6 +1,6 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
-import type { PairedAsked, SandboxKeys } from '../sandbox-keys.js'
+import type { PairedRequestLogEntry, SandboxKeys } from '../sandbox-keys.js'
 import type { WalletFaults } from '../wallet-faults.js'
 
 /** What a wallet grants in one namespace. */
@@ -49,7 +49,7 @@ export type PairedWalletOptions = {
   /** `approve` unless given. */
   readonly policy?: PairedPolicy | undefined
   /** Answers requests in place of `wallets`; what it throws is the refusal, with its `code` and `message`. */
-  readonly onRequest?: ((request: PairedAsked) => unknown) | undefined
+  readonly onRequest?: ((request: PairedRequestLogEntry) => unknown) | undefined
   /** Signs the message that a page asks for while it pairs; without it the wallet does not know of such messages. */
   readonly onSignIn?: ((params: { readonly address: string; readonly message: string }) => Promise<string>) | undefined
   /** Where it remembers its sessions; in memory unless given. */
@@ -61,7 +61,7 @@ export interface PairedWallet {
   /** Proposals that came, in order. */
   readonly proposals: readonly PairedProposal[]
   /** Requests that came, in order. */
-  readonly requests: readonly PairedAsked[]
+  readonly requests: readonly PairedRequestLogEntry[]
   /** Topics of the sessions that live. */
   sessions(): readonly string[]
   /**

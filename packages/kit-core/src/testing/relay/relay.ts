@@ -6,7 +6,7 @@
  * Out     Relay
  * Throws  Error   of Node, when the port is taken
  */
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import { SANDBOX_PROJECT_ID } from '../sandbox-project.js'
 import { MALFORMED_TEXTS } from './malformed.js'
 import { type Delivery, serveRequest, subscriptionId } from './serve-request.js'
@@ -81,7 +81,7 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
       const id = nextId++
       const stop = end.onText((text) => {
         const answer = parse(text)
-        if (readKey(answer, 'id') !== id || readKey(answer, 'result') === undefined) return
+        if (safeGet(answer, 'id') !== id || safeGet(answer, 'result') === undefined) return
         letter.takenBy.add(client)
         stop()
       })
@@ -92,10 +92,10 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
 
   const serve = (end: WebSocketEnd, client: string, text: string) => {
     const asked = parse(text)
-    const method = readKey(asked, 'method')
+    const method = safeGet(asked, 'method')
     if (typeof method !== 'string') return
-    const id = readKey(asked, 'id')
-    const outcome = serveRequest(topics, client, method, readKey(asked, 'params'))
+    const id = safeGet(asked, 'id')
+    const outcome = serveRequest(topics, client, method, safeGet(asked, 'params'))
     if (outcome) send(end, { id, result: outcome.result })
     else send(end, { id, error: { code: METHOD_NOT_FOUND, message: `No such method: ${method}` } })
     for (const each of outcome?.deliveries ?? []) deliver(each)
@@ -193,6 +193,6 @@ function parse(text: string): unknown {
 /** The client's lasting name, from the token it brings. Not verified: this relay keeps nothing from anybody. */
 function clientId(query: URLSearchParams): string | undefined {
   const claims = parse(Buffer.from(query.get('auth')?.split('.')[1] ?? '', 'base64url').toString())
-  const issuer = readKey(claims, 'iss')
+  const issuer = safeGet(claims, 'iss')
   return typeof issuer === 'string' ? issuer : undefined
 }

@@ -7,7 +7,7 @@
  * Source  the relay protocol; @walletconnect/core 2.21.8
  */
 import { createHash } from 'node:crypto'
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { Letter, Topics } from './topics.js'
 
 /** A letter on its way to a client. */
@@ -30,7 +30,7 @@ export const subscriptionId = (client: string, topic: string): string =>
 
 /** Serves a request. */
 export function serveRequest(topics: Topics, client: string, method: string, params: unknown): Outcome | undefined {
-  const read = (key: string) => readKey(params, key)
+  const read = (key: string) => safeGet(params, key)
   const topic = String(read('topic') ?? '')
   const answer = (result: unknown, deliveries: readonly Delivery[] = []): Outcome => ({ result, deliveries })
   const subscribe = (asked: string) => topics.subscribe(client, asked).map((letter) => ({ client, letter }))
@@ -61,7 +61,7 @@ export function serveRequest(topics: Topics, client: string, method: string, par
     case 'irn_batchUnsubscribe': {
       const subscriptions = read('subscriptions')
       for (const each of Array.isArray(subscriptions) ? subscriptions : []) {
-        topics.unsubscribe(client, String(readKey(each, 'topic')))
+        topics.unsubscribe(client, String(safeGet(each, 'topic')))
       }
       return answer(true)
     }

@@ -139,7 +139,7 @@ test('R-ADPT-23 a transaction that settled refreshes the balance', async () => {
   wallet.emit({ type: 'sent', sent: { hash: '0x1', caipNetworkId: 'eip155:1' } })
   await settled()
   expect(account().balance).toBe('1.5')
-  wallet.emit({ type: 'pendingTransactions', hash: '0x1', status: 'confirmed' })
+  wallet.emit({ type: 'transactionSettled', hash: '0x1', status: 'confirmed' })
   await settled()
   expect(account().balance).toBe('0.000000000000000003')
 })

@@ -1,6 +1,6 @@
 import { setUpAccount } from '../../../test/account-bench.js'
 import { disconnect, refreshIdentity, setAddressLabel, setCurrentTab } from '../../actions.js'
-import { type Namespace, selectShownName } from '../../index.js'
+import { type Namespace, selectDisplayName } from '../../index.js'
 import { mockAccounts } from '../../testing/index.js'
 
 const [{ address }] = mockAccounts('eip155')
@@ -10,7 +10,7 @@ async function labelled(...labels: readonly [string, string | undefined][]) {
   const bench = await setUpAccount({ names: { 'ada.bowline.id': address } })
   await refreshIdentity(bench.kit)
   for (const [of, label] of labels) setAddressLabel(bench.kit, { address: of, label })
-  const shown = (of: string, namespace: Namespace = 'eip155') => selectShownName(bench.kit.getState(), namespace, of)
+  const shown = (of: string, namespace: Namespace = 'eip155') => selectDisplayName(bench.kit.getState(), namespace, of)
   return { ...bench, shown }
 }
 

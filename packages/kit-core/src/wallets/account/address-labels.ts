@@ -24,7 +24,7 @@ export function setAddressLabel(kit: Kit, { namespace, address, label }: Address
 }
 
 /** What an address is called: its label, else the name of the account it is; undefined where only the address is known. */
-export function selectShownName(state: KitState, namespace: Namespace, address: string): string | undefined {
+export function selectDisplayName(state: KitState, namespace: Namespace, address: string): string | undefined {
   const account = selectAccount(state, namespace)
   const label = Object.entries(account.addressLabels).find(([of]) => isSameAddress(of, address))?.[1]
   if (label) return label

@@ -10,14 +10,14 @@
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { createFewAtOnce } from '../../base/async/few-at-once.js'
-import { linkSignals } from '../../base/async/link-signals.js'
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { createTaskQueue } from '../../base/async/task-queue.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import { formatCaipAddress } from '../../base/caip/caip.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
 import { readTimed, writeTimed } from '../../base/storage/timed-cache.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { NetworkUndefinedError } from '../../core/state/errors.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -27,7 +27,7 @@ import { BALANCE_CACHE, type CachedBalance } from './balance-cache.js'
 /** How many accounts a chain's node is asked about at a time. */
 const BALANCES_AT_ONCE = 4
 
-const inTurn = createFewAtOnce(BALANCES_AT_ONCE)
+const inTurn = createTaskQueue(BALANCES_AT_ONCE)
 
 /** Whose balance. */
 export type FetchBalanceParams = {
@@ -42,7 +42,7 @@ export async function fetchBalance(kit: Kit, params: FetchBalanceParams): Promis
   const { address, isForced = false } = params
   const state = kit.store.get()
   const namespace = params.namespace ?? state.network.activeNamespace
-  const { getBalance } = adapterOf(kit, namespace)
+  const { getBalance } = getAdapter(kit, namespace)
   const network = selectActiveNetwork(state, namespace)
   if (!getBalance) throw new CapabilityMissingError(namespace, 'getBalance')
   if (!network) throw new NetworkUndefinedError()
@@ -51,9 +51,9 @@ export async function fetchBalance(kit: Kit, params: FetchBalanceParams): Promis
   const kept = isForced ? undefined : readTimed(kit.storage, BALANCE_CACHE, id, Date.now())
   if (kept) return kept
   const ask = async () => {
-    const { signal, release } = linkSignals([params.signal, kit.lifetime()])
+    const { signal, release } = anySignal([params.signal, kit.lifetime()])
     try {
-      return await untilAborted(getBalance({ address, network, signal }), signal)
+      return await withAbort(getBalance({ address, network, signal }), signal)
     } finally {
       release()
     }

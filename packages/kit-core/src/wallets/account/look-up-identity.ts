@@ -9,14 +9,14 @@
  * Source  spec R-ACCT-53 to 56, R-STATE-39
  */
 
-import { createOnce } from '../../base/async/once.js'
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { createDedupe } from '../../base/async/dedupe.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import type { Network } from '../../base/networks/network.js'
 import { readTimed } from '../../base/storage/timed-cache.js'
-import { isKnownServed } from '../../core/config/known-chains.js'
+import { isServedByDataService } from '../../core/config/data-service-chains.js'
 import type { Kit } from '../../kit.js'
-import { IDENTITY_CACHE, isIdentified, NO_IDENTITY, type ShownIdentity, shownIdentity } from './identity.js'
-import { keeperOf } from './keeper-of.js'
+import { createCacheGuard } from './can-cache-address.js'
+import { type DisplayIdentity, hasIdentityService, IDENTITY_CACHE, NO_IDENTITY, toDisplayIdentity } from './identity.js'
 
 /** Whom to look up. */
 export type LookUpIdentityParams = {
@@ -26,32 +26,32 @@ export type LookUpIdentityParams = {
   signal?: AbortSignal | undefined
 }
 
-const share = createOnce<ShownIdentity | undefined>({ keep: false })
+const share = createDedupe<DisplayIdentity | undefined>({ keep: false })
 
 /** Looks an address up. */
-export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Promise<ShownIdentity> {
-  return keptIdentity(kit, params) ?? readIdentity(kit, params).catch(() => NO_IDENTITY)
+export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Promise<DisplayIdentity> {
+  return getCachedIdentity(kit, params) ?? fetchIdentityOnce(kit, params).catch(() => NO_IDENTITY)
 }
 
 /** What is known without asking; undefined where it takes a question. */
-export function keptIdentity(kit: Kit, params: LookUpIdentityParams): ShownIdentity | undefined {
+export function getCachedIdentity(kit: Kit, params: LookUpIdentityParams): DisplayIdentity | undefined {
   const { address, network, isForced } = params
-  if (!network || !isIdentified(network, address)) return NO_IDENTITY
+  if (!network || !hasIdentityService(network, address)) return NO_IDENTITY
   const { readName } = kit.adapters.get(network.chainNamespace) ?? {}
-  if (!readName && isKnownServed(kit, network.caipNetworkId) === false) return NO_IDENTITY
+  if (!readName && isServedByDataService(kit, network.caipNetworkId) === false) return NO_IDENTITY
   const kept = isForced ? undefined : readTimed(kit.storage, IDENTITY_CACHE, address.toLowerCase(), Date.now())
-  return kept && shownIdentity(kept.name, kept.avatar)
+  return kept && toDisplayIdentity(kept.name, kept.avatar)
 }
 
 /** Asks; one question about an address at a time. Throws when nobody could tell, and when the wait is given up. */
-export async function readIdentity(kit: Kit, params: LookUpIdentityParams): Promise<ShownIdentity> {
+export async function fetchIdentityOnce(kit: Kit, params: LookUpIdentityParams): Promise<DisplayIdentity> {
   const { address, network, signal } = params
   if (!network) return NO_IDENTITY
   const ask = async () => {
-    const isKept = keeperOf(kit, address)
-    const { askIdentity } = await import('./ask-identity.js')
-    return askIdentity(kit, { address, network, isKept })
+    const isKept = createCacheGuard(kit, address)
+    const { fetchIdentity } = await import('./fetch-identity.js')
+    return fetchIdentity(kit, { address, network, isKept })
   }
   const question = `${network.caipNetworkId}/${address.toLowerCase()}`
-  return (await untilAborted(share(kit, ask, question), signal)) ?? NO_IDENTITY
+  return (await withAbort(share(kit, ask, question), signal)) ?? NO_IDENTITY
 }

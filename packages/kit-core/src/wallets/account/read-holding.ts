@@ -7,17 +7,17 @@
  * Source  spec R-ACCT-141, R-SEND-100, R-SWAP-101
  */
 
-import { withinTime } from '../../base/async/pause.js'
+import { withTimeout } from '../../base/async/pause.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Network } from '../../base/networks/network.js'
-import type { ChainTokenBalance, OnlyToken } from '../../core/adapter/adapter.js'
+import type { ChainTokenBalance, TokenBalanceFilter } from '../../core/adapter/adapter.js'
 import type { Kit } from '../../kit.js'
 
 /** Whose, where, and of what. */
-export type HoldingParams = { readonly address: string; readonly network: Network; readonly only: OnlyToken }
+export type HoldingParams = { readonly address: string; readonly network: Network; readonly only: TokenBalanceFilter }
 
 /** What is held, in base units, what of it may be taken, and the token's own decimals. */
-export type Holding = Pick<ChainTokenBalance, 'value' | 'allowed' | 'ownDecimals'>
+export type Holding = Pick<ChainTokenBalance, 'value' | 'allowance' | 'contractDecimals'>
 
 /** Asks the node. */
 export async function readHolding(kit: Kit, params: HoldingParams, limitMs: number): Promise<Holding | undefined> {
@@ -33,7 +33,7 @@ export async function readHolding(kit: Kit, params: HoldingParams, limitMs: numb
     return tokenAddress === '' ? getBalance?.({ address, network, signal }) : undefined
   }
   try {
-    return await withinTime(read(), limitMs)
+    return await withTimeout(read(), limitMs)
   } catch (error) {
     kit.log.debug('The chain did not tell a balance', error)
     return undefined

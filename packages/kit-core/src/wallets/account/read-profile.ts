@@ -8,7 +8,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 
 /** Begins to read; the state tells the rest. */
-export function readProfile(kit: Kit, namespace: Namespace): void {
+export function loadProfile(kit: Kit, namespace: Namespace): void {
   import('./refresh-identity.js')
     .then(({ refreshIdentity }) => refreshIdentity(kit, { namespace }))
     .catch((error: unknown) => kit.log.debug('What reads names could not be loaded', error))

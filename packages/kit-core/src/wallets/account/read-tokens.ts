@@ -17,15 +17,15 @@ import type { TokenStatus } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'
-import { shownTokens } from './figures.js'
-import { withLeftOut } from './left-out-tokens.js'
-import { noteFacts } from './list-facts.js'
-import { isCurrent, isStillThere, type Reading } from './reading.js'
+import { type AccountOnNetwork, isCurrent, isStillConnected } from './account-on-network.js'
+import { adjustTokens } from './balance-adjuster.js'
+import { withHiddenTokens } from './hidden-tokens.js'
 import { noteFailure } from './retry-gap.js'
 import { MAX_KEPT_LENGTH, PORTFOLIO_CACHE, type StoredTokens, toStoredTokens } from './token-cache.js'
+import { setTokenListMetadata } from './token-list-metadata.js'
 
 /** Whose tokens, and which of them the service shall read anew. */
-export type ReadTokensParams = Reading & { readonly forceUpdate: readonly string[] }
+export type ReadTokensParams = AccountOnNetwork & { readonly forceUpdate: readonly string[] }
 
 const NONE: readonly TokenBalance[] = []
 
@@ -41,16 +41,16 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   memories.set(kit, memory)
   memory.asked += 1
   const turn = memory.asked
-  const isNewest = () => turn >= (memory.answered.get(caipAddress) ?? 0) && isStillThere(kit, params)
+  const isNewest = () => turn >= (memory.answered.get(caipAddress) ?? 0) && isStillConnected(kit, params)
   const signal = kit.lifetime()
   const take = (tokens: readonly TokenBalance[] | undefined) => {
     if (!isNewest()) return NONE
     memory.answered.set(caipAddress, turn)
     noteFailure(kit, caipAddress, undefined)
-    if (tokens) keep(kit, caipAddress, toStoredTokens(withLeftOut(tokens), tokens))
+    if (tokens) keep(kit, caipAddress, toStoredTokens(withHiddenTokens(tokens), tokens))
     if (!isCurrent(kit, params)) return NONE
     const tokenStatus = tokens ? 'ready' : 'unsupported'
-    const shown = tokens ? shownTokens(kit, caipAddress, noteFacts(tokens, { readAtMs: Date.now() })) : NONE
+    const shown = tokens ? adjustTokens(kit, caipAddress, setTokenListMetadata(tokens, { readAtMs: Date.now() })) : NONE
     updateAccount(kit, namespace, { tokenBalance: shown, tokenStatus, lastRetry: undefined })
     if (!tokens && !memory.told.has(network.caipNetworkId)) {
       memory.told.add(network.caipNetworkId)
@@ -61,8 +61,8 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   // Tokens that are known stay as they are until there are others, an empty list too.
   if (statusOf(kit, namespace) !== 'ready') updateAccount(kit, namespace, { tokenStatus: 'loading' })
   try {
-    const { askTokens } = await import('./ask-tokens.js')
-    const { first, own } = askTokens(kit, { ...params, signal })
+    const { fetchTokens } = await import('./fetch-tokens.js')
+    const { first, own } = fetchTokens(kit, { ...params, signal })
     const tokens = await first
     void own.then((late) => late && late !== tokens && take(late))
     return take(tokens)
@@ -90,7 +90,7 @@ function statusOf({ store }: Kit, namespace: Namespace): TokenStatus {
 }
 
 /** A kit that stopped has not failed: known tokens stay; otherwise the status is `idle` again. */
-function fail(kit: Kit, reading: Reading, signal: AbortSignal): void {
+function fail(kit: Kit, reading: AccountOnNetwork, signal: AbortSignal): void {
   const { namespace, caipAddress } = reading
   const isShown = isCurrent(kit, reading)
   if (signal.aborted) {

@@ -7,7 +7,7 @@
  *         no dot, an empty label, a character that draws nothing, alphabets that may be taken for each other
  * Source  spec R-SEND-08, R-SEND-132, R-NAME-06; security design §8 (receivers); UTS #46, ENSIP-15 (of which this takes less)
  */
-import { isLookalike, readableText } from '../../base/text/clean-text.js'
+import { isLookalike, sanitizeText } from '../../base/text/clean-text.js'
 
 const LONGEST_NAME = 255
 
@@ -28,7 +28,7 @@ const TWINS = /[\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script
 /** Reads a name. */
 export function readReceiverName(text: string): string | undefined {
   const name = text.normalize('NFKC').toLowerCase().normalize('NFC')
-  if (name.length > LONGEST_NAME || readableText(name) !== name) return undefined
+  if (name.length > LONGEST_NAME || sanitizeText(name) !== name) return undefined
   if (!LABELS.test(name) || MARK_FIRST.test(name)) return undefined
   if (PHONETIC.test(name) || TWINS.test(name)) return undefined
   if (name.split('.').some((label) => OTHER_DIGIT.test(label) && (PLAIN_DIGIT.test(label) || LATIN.test(label)))) {

@@ -12,8 +12,8 @@ import { readBalance } from './read-balance.js'
 export function refreshAfterSend(kit: Kit, namespace: Namespace): void {
   readBalance(kit, namespace, { isForced: true })
   if (selectAccount(kit.store.get(), namespace).tokenStatus === 'idle') return
-  import('./force-tokens.js').then(
-    ({ forceTokens }) => forceTokens(kit, namespace),
+  import('./refetch-tokens.js').then(
+    ({ refetchTokens }) => refetchTokens(kit, namespace),
     (error: unknown) => kit.log.debug('The tokens could not be read anew', error),
   )
 }

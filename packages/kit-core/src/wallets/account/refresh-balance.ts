@@ -7,17 +7,17 @@
  * Source  spec R-ACCT-04 to 08
  */
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { createOnce } from '../../base/async/once.js'
+import { createDedupe } from '../../base/async/dedupe.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { readTimed, writeTimed } from '../../base/storage/timed-cache.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
+import { adjustBalance } from './balance-adjuster.js'
 import { BALANCE_CACHE } from './balance-cache.js'
-import { shownBalance } from './figures.js'
 
-const share = createOnce<void>({ keep: false })
+const share = createDedupe<void>({ keep: false })
 
 /** Whose balance. */
 export type RefreshBalanceParams = { namespace?: Namespace | undefined; isForced?: boolean | undefined }
@@ -41,7 +41,7 @@ export async function refreshBalance(
   const cached = isForced ? undefined : readTimed(kit.storage, BALANCE_CACHE, caipAddress, Date.now())
   if (cached) {
     updateAccount(kit, asked, {
-      balance: shownBalance(kit, caipAddress, cached.balance),
+      balance: adjustBalance(kit, caipAddress, cached.balance),
       balanceSymbol: cached.symbol,
       balanceLoading: false,
       isBalanceStale: false,
@@ -57,7 +57,7 @@ export async function refreshBalance(
       // The caches of an account that was left meanwhile have been cleared.
       const isKept = selectAccount(kit.store.get(), asked).address === address
       if (isKept) writeTimed(kit.storage, BALANCE_CACHE, caipAddress, { balance, symbol }, Date.now())
-      const shown = shownBalance(kit, caipAddress, balance)
+      const shown = adjustBalance(kit, caipAddress, balance)
       if (isCurrent()) updateAccount(kit, asked, { balance: shown, balanceSymbol: symbol, isBalanceStale: false })
     } catch (error) {
       kit.log.debug('The native balance could not be read', error)

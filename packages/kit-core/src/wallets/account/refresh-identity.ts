@@ -8,17 +8,17 @@
  * Source  spec R-ACCT-53 to 56, R-CONN-91, R-STATE-39
  */
 
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
 import type { ProfileStatus } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
-import { NO_IDENTITY, type ShownIdentity } from './identity.js'
-import { keptIdentity, readIdentity } from './look-up-identity.js'
-import { readAgain } from './read-again.js'
-import { isCurrent, type Reading, readingOf } from './reading.js'
+import { type AccountOnNetwork, getAccountOnNetwork, isCurrent } from './account-on-network.js'
+import { type DisplayIdentity, NO_IDENTITY } from './identity.js'
+import { fetchIdentityOnce, getCachedIdentity } from './look-up-identity.js'
+import { refetchOnChange } from './refetch-on-change.js'
 
 /** Whose name and picture. */
 export type RefreshIdentityParams = {
@@ -32,23 +32,23 @@ export async function refreshIdentity(kit: Kit, params: RefreshIdentityParams = 
   const { isForced, signal } = params
   const state = kit.store.get()
   const namespace = params.namespace ?? state.network.activeNamespace
-  const reading = readingOf(state, namespace)
+  const reading = getAccountOnNetwork(state, namespace)
   if (!reading || signal?.aborted) return
   follow(kit, namespace)
-  const kept = keptIdentity(kit, { ...reading, isForced })
+  const kept = getCachedIdentity(kit, { ...reading, isForced })
   if (kept) show(kit, namespace, kept, 'ready')
   else if (selectNamespaceStatus(state, namespace) === 'connected') {
-    await untilAborted(read(kit, reading), signal).catch(() => undefined)
+    await withAbort(read(kit, reading), signal).catch(() => undefined)
   }
 }
 
-async function read(kit: Kit, reading: Reading): Promise<void> {
+async function read(kit: Kit, reading: AccountOnNetwork): Promise<void> {
   const { namespace } = reading
   const signal = kit.lifetime()
   const statusOf = () => selectAccount(kit.store.get(), namespace).profileStatus
   if (statusOf() !== 'ready') updateAccount(kit, namespace, { profileStatus: 'loading' })
   try {
-    const identity = await readIdentity(kit, reading)
+    const identity = await fetchIdentityOnce(kit, reading)
     if (isCurrent(kit, reading)) show(kit, namespace, identity, 'ready')
   } catch (error) {
     kit.log.debug('The name of an address could not be read', error)
@@ -58,17 +58,17 @@ async function read(kit: Kit, reading: Reading): Promise<void> {
   }
 }
 
-function show(kit: Kit, namespace: Namespace, identity: ShownIdentity, profileStatus: ProfileStatus): void {
+function show(kit: Kit, namespace: Namespace, identity: DisplayIdentity, profileStatus: ProfileStatus): void {
   updateAccount(kit, namespace, { profileName: identity.name, profileImage: identity.avatar, profileStatus })
 }
 
 function follow(kit: Kit, namespace: Namespace): void {
-  readAgain(kit, {
+  refetchOnChange(kit, {
     what: `The name of ${namespace}`,
     isUnread: (state) =>
       selectAccount(state, namespace).profileStatus === 'idle' &&
       selectNamespaceStatus(state, namespace) === 'connected' &&
-      readingOf(state, namespace) !== undefined,
+      getAccountOnNetwork(state, namespace) !== undefined,
     isLeft: (state) => selectAccount(state, namespace).address === undefined,
     read: () => refreshIdentity(kit, { namespace }),
   })

@@ -10,8 +10,8 @@
  * Source  spec R-ACCT-03, R-ACCT-10 to 22, R-ACCT-71, R-API-07, R-API-17, R-ERR-01
  */
 import type { TokenBalance } from '@bowline/api-client'
-import { createOnce } from '../../base/async/once.js'
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { createDedupe } from '../../base/async/dedupe.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { readTimed } from '../../base/storage/timed-cache.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
@@ -19,14 +19,14 @@ import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
-import { shownTokens } from './figures.js'
-import { listFacts, noteFacts } from './list-facts.js'
-import { readAgain } from './read-again.js'
+import { getAccountOnNetwork } from './account-on-network.js'
+import { adjustTokens } from './balance-adjuster.js'
+import { normalizeTokens } from './normalize-tokens.js'
 import { readTokens } from './read-tokens.js'
-import { readingOf } from './reading.js'
+import { refetchOnChange } from './refetch-on-change.js'
 import { isBlocked, lastFailure } from './retry-gap.js'
-import { tidyTokens } from './tidy-tokens.js'
 import { fromStoredTokens, PORTFOLIO_CACHE } from './token-cache.js'
+import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
 
 /** Whose tokens, and how new they have to be. */
 export type RefreshTokensParams = {
@@ -38,14 +38,14 @@ export type RefreshTokensParams = {
 
 const NONE: readonly TokenBalance[] = []
 
-const share = createOnce<readonly TokenBalance[]>({ keep: false })
+const share = createDedupe<readonly TokenBalance[]>({ keep: false })
 
 /** Reads the tokens. Asked twice at once for one account, the question is one. */
 export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}): Promise<readonly TokenBalance[]> {
   const { forceUpdate = [], isForced = forceUpdate.length > 0, signal } = params
   const state = kit.store.get()
   const namespace = params.namespace ?? state.network.activeNamespace
-  const reading = readingOf(state, namespace)
+  const reading = getAccountOnNetwork(state, namespace)
   if (!reading || signal?.aborted) return NONE
   if (!isSupportedOn('balances', namespace)) {
     updateAccount(kit, namespace, { tokenStatus: 'unsupported' })
@@ -60,16 +60,16 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   const stored = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
   if (stored) {
     const kept = fromStoredTokens(stored)
-    const facts = { readAtMs: Date.now(), isIncomplete: listFacts(kept).isIncomplete }
-    const tidy = noteFacts(tidyTokens(kept, reading.network.caipNetworkId), facts)
-    const tokenBalance = shownTokens(kit, reading.caipAddress, tidy)
+    const facts = { readAtMs: Date.now(), isIncomplete: getTokenListMetadata(kept).isIncomplete }
+    const tidy = setTokenListMetadata(normalizeTokens(kept, reading.network.caipNetworkId), facts)
+    const tokenBalance = adjustTokens(kit, reading.caipAddress, tidy)
     updateAccount(kit, namespace, { tokenBalance, tokenStatus: 'ready', lastRetry: undefined })
     return tokenBalance
   }
   noteEarly(kit, namespace, selectNamespaceStatus(state, namespace) !== 'connected')
   const question = [reading.caipAddress, isForced, ...forceUpdate].join('/')
   const answer = share(kit, () => readTokens(kit, { ...reading, forceUpdate }), question)
-  return untilAborted(answer, signal).catch(() => NONE)
+  return withAbort(answer, signal).catch(() => NONE)
 }
 
 /** Where tokens were read before the connection was back: the wallet could not be asked, and is asked then. */
@@ -84,12 +84,12 @@ function noteEarly(kit: Kit, namespace: Namespace, isEarly: boolean): void {
 
 /** What was read once is read again where the account or its network changes. */
 function follow(kit: Kit, namespace: Namespace): void {
-  readAgain(kit, {
+  refetchOnChange(kit, {
     what: `The tokens of ${namespace}`,
     isUnread: (state) =>
       (selectAccount(state, namespace).tokenStatus === 'idle' || early.get(kit)?.has(namespace) === true) &&
       selectNamespaceStatus(state, namespace) === 'connected' &&
-      readingOf(state, namespace) !== undefined,
+      getAccountOnNetwork(state, namespace) !== undefined,
     isLeft: (state) => selectAccount(state, namespace).address === undefined,
     read: () => refreshTokens(kit, { namespace, isForced: early.get(kit)?.has(namespace) ?? false }),
   })

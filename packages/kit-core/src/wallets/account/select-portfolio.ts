@@ -7,9 +7,9 @@ import type { TokenBalance } from '@bowline/api-client'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
-import { selectLeftOutTokens } from './left-out-tokens.js'
-import { listFacts } from './list-facts.js'
+import { selectHiddenTokens } from './hidden-tokens.js'
 import { BALANCE_RETRY_GAP_MS } from './retry-gap.js'
+import { getTokenListMetadata } from './token-list-metadata.js'
 import { type TotalValue, totalValue } from './total-value.js'
 
 /** A list has one total, so that the same object is answered while the tokens stay. */
@@ -20,24 +20,24 @@ export function selectTotalValue(state: KitState, namespace?: Namespace): TotalV
   const { tokenBalance, tokenStatus } = selectAccount(state, namespace)
   const isUnknown = tokenBalance.length === 0 ? tokenStatus !== 'ready' : tokenBalance.every(({ price }) => !price)
   if (isUnknown) return undefined
-  const total = totals.get(tokenBalance) ?? totalOf(tokenBalance, selectLeftOutTokens(state, namespace))
+  const total = totals.get(tokenBalance) ?? totalOf(tokenBalance, selectHiddenTokens(state, namespace))
   totals.set(tokenBalance, total)
   return total
 }
 
 function totalOf(tokens: readonly TokenBalance[], leftOut: readonly TokenBalance[]): TotalValue {
   const total = totalValue(tokens)
-  const isWhole = leftOut.length === 0 && !listFacts(tokens).isIncomplete
-  return isWhole ? total : { ...total, isPartial: true, leavesOut: true }
+  const isWhole = leftOut.length === 0 && !getTokenListMetadata(tokens).isIncomplete
+  return isWhole ? total : { ...total, isPartial: true, excludesTokens: true }
 }
 
 /** When the tokens were read that are known, epoch milliseconds; undefined where none were. */
 export function selectTokensReadAtMs(state: KitState, namespace?: Namespace): number | undefined {
-  return listFacts(selectAccount(state, namespace).tokenBalance).readAtMs
+  return getTokenListMetadata(selectAccount(state, namespace).tokenBalance).readAtMs
 }
 
 /** Until when the tokens are not asked for again, epoch milliseconds; undefined when the last read did not fail. */
-export function selectBlockedUntilMs(state: KitState, namespace?: Namespace): number | undefined {
+export function selectRetryAfterMs(state: KitState, namespace?: Namespace): number | undefined {
   const { lastRetry } = selectAccount(state, namespace)
   return lastRetry === undefined ? undefined : lastRetry + BALANCE_RETRY_GAP_MS
 }

@@ -1,5 +1,5 @@
 import { settled } from '../../../test/account-bench.js'
-import { connect, followReceiving, ready, start } from '../../actions.js'
+import { connect, ready, start, watchReceiveAccount } from '../../actions.js'
 import {
   type CaipNetworkId,
   type ConnectionAccount,
@@ -73,7 +73,7 @@ test('R-RECV-15 an account that the chain calls a contract receives on the netwo
     return account && selectReceivingNetworks(kit.getState(), account).map(({ name }) => name)
   }
   expect(names()).toEqual(['Ethereum', 'Polygon'])
-  const stop = followReceiving(kit)
+  const stop = watchReceiveAccount(kit)
   await settled()
   expect(names()).toEqual(['Ethereum'])
   adapter.controls.changeAccounts([{ address: person, type: 'eoa' }])

@@ -11,14 +11,14 @@ import type { WalletFeatureName } from '../../core/config/features.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
-import { keepLast } from '../../core/state/keep-last.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
 
 /** One action of an account; disabled where there is a reason. */
 export type WalletAction = { readonly name: WalletFeatureName; readonly reason: 'unsupported-namespace' | undefined }
 
 /** By namespace, so that two views of different ones each keep their own answer. */
-const keepers = new Map<Namespace, ReturnType<typeof keepLast<readonly WalletAction[]>>>()
+const keepers = new Map<Namespace, ReturnType<typeof memoizeByKit<readonly WalletAction[]>>>()
 
 /** What an account offers to do. */
 export function selectWalletActions(
@@ -27,7 +27,7 @@ export function selectWalletActions(
   namespace: Namespace = state.network.activeNamespace,
 ): readonly WalletAction[] {
   const { appFeatures, remoteFeatures } = state.config
-  const keep = keepers.get(namespace) ?? keepLast<readonly WalletAction[]>()
+  const keep = keepers.get(namespace) ?? memoizeByKit<readonly WalletAction[]>()
   keepers.set(namespace, keep)
   return keep(config, [appFeatures, remoteFeatures], () =>
     [...new Set(appFeatures.walletFeaturesOrder)]

@@ -7,7 +7,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { type TimedCache, timedKey } from '../../base/storage/timed-cache.js'
 import { isListOf, isOptional, isRecord } from '../../base/validation/guard.js'
-import { listFacts, noteFacts } from './list-facts.js'
+import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
 
 const MAX_TOKENS = 5_000
 
@@ -42,12 +42,12 @@ const isStoredTokens = (value: unknown): value is StoredTokens =>
 
 /** Tokens to store: with those left out, in `tokens`, of the list they belong to. */
 export function toStoredTokens(tokens: readonly TokenBalance[], of: readonly TokenBalance[]): StoredTokens {
-  return listFacts(of).isIncomplete ? { isIncomplete: true, tokens } : tokens
+  return getTokenListMetadata(of).isIncomplete ? { isIncomplete: true, tokens } : tokens
 }
 
 /** The list that was stored. */
 export function fromStoredTokens(stored: StoredTokens): readonly TokenBalance[] {
-  return 'tokens' in stored ? noteFacts([...stored.tokens], { isIncomplete: true }) : stored
+  return 'tokens' in stored ? setTokenListMetadata([...stored.tokens], { isIncomplete: true }) : stored
 }
 
 /** Tokens by CAIP-10 account, fresh for 30 s. */

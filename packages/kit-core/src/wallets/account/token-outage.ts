@@ -5,7 +5,7 @@ import type { Kit } from '../../kit.js'
 const outages = new WeakMap<Kit, Set<Namespace>>()
 
 /** Notes how the service answered last. */
-export function noteOutage(kit: Kit, namespace: Namespace, isOut: boolean): void {
+export function setTokenOutage(kit: Kit, namespace: Namespace, isOut: boolean): void {
   const known = outages.get(kit) ?? new Set()
   outages.set(kit, known)
   if (isOut) known.add(namespace)

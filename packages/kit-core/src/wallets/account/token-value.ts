@@ -9,7 +9,7 @@
  * Source  spec R-ACCT-175
  */
 import { BIG_NUMBER_DECIMALS, formatUnits } from '../../base/amount/parse-units.js'
-import { worthOf } from './total-value.js'
+import { toFiatValue } from './total-value.js'
 
 const MAX_VALUE = 1e12
 const CENT = 0.01
@@ -20,7 +20,7 @@ const MAX_ROUNDING = 0.05
 
 /** The value of a quantity. */
 export function tokenValue(price: number, numeric: string, given?: number): number | undefined {
-  const value = Number(formatUnits(worthOf(price, numeric), BIG_NUMBER_DECIMALS))
+  const value = Number(formatUnits(toFiatValue(price, numeric), BIG_NUMBER_DECIMALS))
   if (value > MAX_VALUE) return undefined
   return given === undefined || isAbout(given, value, price) ? value : undefined
 }

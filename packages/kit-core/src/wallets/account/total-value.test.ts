@@ -2,9 +2,9 @@ import type { TokenBalance } from '@bowline/api-client'
 import { setUpAccount } from '../../../test/account-bench.js'
 import { refreshTokens } from '../../actions.js'
 import { sepolia } from '../../base/networks/ethereum.js'
-import { selectAccount, selectBlockedUntilMs, selectLeftOutTokens, selectTotalValue } from '../../index.js'
+import { selectAccount, selectHiddenTokens, selectRetryAfterMs, selectTotalValue } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
-import { tidyTokens } from './tidy-tokens.js'
+import { normalizeTokens } from './normalize-tokens.js'
 import { totalValue } from './total-value.js'
 
 const token = (over: Partial<TokenBalance> = {}): TokenBalance => ({
@@ -80,7 +80,7 @@ test.each([
 ])(
   'R-ACCT-175 shows price × quantity of a token at %d whose %s are worth about %d',
   (price, numeric, value, expected) => {
-    const [shown] = tidyTokens([token({ price, value, quantity: { decimals: '18', numeric } })], 'eip155:1')
+    const [shown] = normalizeTokens([token({ price, value, quantity: { decimals: '18', numeric } })], 'eip155:1')
     expect([shown?.price, shown?.value]).toEqual([price, expected])
   },
 )
@@ -119,30 +119,30 @@ test('R-ACCT-111 tokens of 0 decimals are told apart, kept ones too, and the tot
     })
     expect(await refreshTokens(kit)).toMatchObject([{ symbol: 'TKN' }])
     expect([asked, account().tokenBalance.length]).toEqual([questions, 1])
-    const left = selectLeftOutTokens(kit.getState())
+    const left = selectHiddenTokens(kit.getState())
     expect(left).toMatchObject([{ symbol: 'TIX', quantity: { decimals: '0', numeric: '3' } }])
-    expect(selectLeftOutTokens(kit.getState(), 'solana')).toEqual([])
+    expect(selectHiddenTokens(kit.getState(), 'solana')).toEqual([])
     expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })
   }
 })
 
 test('R-ACCT-18 R-ACCT-27 until when nothing is asked', async () => {
   const { api, kit, account } = await setUpAccount()
-  expect(selectBlockedUntilMs(kit.getState())).toBeUndefined()
+  expect(selectRetryAfterMs(kit.getState())).toBeUndefined()
   api.setScenario('503', { only: ['balances'] })
   await refreshTokens(kit)
-  expect(selectBlockedUntilMs(kit.getState())).toBe((account().lastRetry ?? 0) + 30_000)
+  expect(selectRetryAfterMs(kit.getState())).toBe((account().lastRetry ?? 0) + 30_000)
 })
 
 test('R-ACCT-24 the most valuable first, those worth nothing last, by symbol', () => {
   const of = (symbol: string, value?: number) => token({ symbol, value, price: value, address: `eip155:1:${symbol}` })
   const tokens = [of('zed'), of('B', 2), of('Alpha'), of('C', 10), of('beta', 0)]
-  expect(tidyTokens(tokens, 'eip155:1').map(({ symbol }) => symbol)).toEqual(['C', 'B', 'Alpha', 'beta', 'zed'])
+  expect(normalizeTokens(tokens, 'eip155:1').map(({ symbol }) => symbol)).toEqual(['C', 'B', 'Alpha', 'beta', 'zed'])
 })
 
 test('R-ACCT-24 R-ACCT-25 where only the price of one is told, it has its place by what it is worth', () => {
   const priced = token({ price: 0.5, value: undefined, quantity: { decimals: '18', numeric: '30' } })
-  const tokens = tidyTokens([token({ price: 10, value: 10, address: 'eip155:1:0xA' }), priced], 'eip155:1')
+  const tokens = normalizeTokens([token({ price: 10, value: 10, address: 'eip155:1:0xA' }), priced], 'eip155:1')
   expect(tokens.map(({ value }) => value)).toEqual([15, 10])
   expect(totalValue(tokens).dollars).toBe('25.00')
 })
@@ -198,7 +198,7 @@ test.each([
     const lure = token({ name, symbol, address: `eip155:1:0x${'12'.repeat(20)}`, price: 1, value: 9_000_000 })
     answerAt('/balance', () => Response.json({ balances: [lure, token({ price: 2 })] }))
     expect((await refreshTokens(kit)).map((one) => one.symbol)).toEqual(['TKN'])
-    expect(selectLeftOutTokens(kit.getState()).map((one) => one.symbol)).toEqual([symbol])
+    expect(selectHiddenTokens(kit.getState()).map((one) => one.symbol)).toEqual([symbol])
     expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })
   },
 )
@@ -206,7 +206,7 @@ test.each([
 test.each(['yearn.finance', 'Curve.fi yDAI/yUSDC', 'Free Gift', 'Bonus Token', 'ether.fi', 'USDC.e'])(
   'R-ACCT-173 a token that is called %s is none of them',
   (name) => {
-    expect(tidyTokens([token({ name, symbol: 'YFI', address: 'eip155:1:0xA' })], 'eip155:1')).toHaveLength(1)
+    expect(normalizeTokens([token({ name, symbol: 'YFI', address: 'eip155:1:0xA' })], 'eip155:1')).toHaveLength(1)
   },
 )
 
@@ -219,7 +219,7 @@ test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice a
     { ...usdc, address: 'eip155:1:0xC', quantity: { decimals: '0', numeric: '1' } },
     { ...usdc, chainId: 'eip155:10', address: 'eip155:10:0xD' },
   ]
-  expect(tidyTokens(tokens, 'eip155:1')).toMatchObject([usdc, { ...usdc, address: 'eip155:1:0xB' }])
+  expect(normalizeTokens(tokens, 'eip155:1')).toMatchObject([usdc, { ...usdc, address: 'eip155:1:0xB' }])
 })
 
 test.each(['1.23e+11', '-1', 7, null])(

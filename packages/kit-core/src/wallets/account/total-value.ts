@@ -10,7 +10,7 @@ import type { TokenBalance } from '@bowline/api-client'
 import { BIG_NUMBER_DECIMALS } from '../../base/amount/parse-units.js'
 
 /** A sum of money, and whether parts of it are unknown; `leavesOut`: the list leaves tokens out, or some could not be read. */
-export type TotalValue = { readonly dollars: string; readonly isPartial: boolean; readonly leavesOut?: true }
+export type TotalValue = { readonly dollars: string; readonly isPartial: boolean; readonly excludesTokens?: true }
 
 const CENT = 10n ** BigInt(BIG_NUMBER_DECIMALS - 2)
 
@@ -21,7 +21,7 @@ export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
   for (const { price, quantity } of tokens) {
     if (/^[0.]*$/.test(quantity.numeric)) continue
     if (!price) isPartial = true
-    else sum += worthOf(price, quantity.numeric)
+    else sum += toFiatValue(price, quantity.numeric)
   }
   const cents = ((sum + CENT / 2n) / CENT).toString().padStart(3, '0')
   return { dollars: `${cents.slice(0, -2)}.${cents.slice(-2)}`, isPartial }
@@ -35,7 +35,7 @@ function unitsOf(dollars: number): bigint {
 }
 
 /** Worth of a quantity, in units of 20 decimals: price × quantity, exactly. */
-export function worthOf(price: number, numeric: string): bigint {
+export function toFiatValue(price: number, numeric: string): bigint {
   const [whole = '', fraction = ''] = numeric.split('.')
   return (BigInt(whole + fraction) * unitsOf(price)) / 10n ** BigInt(fraction.length)
 }

@@ -9,14 +9,14 @@
  */
 import { type TokenBalance, tokenBalanceSchema } from '@bowline/api-client'
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { withinTime } from '../../base/async/pause.js'
+import { withTimeout } from '../../base/async/pause.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
-import { readKey, readList } from '../../base/validation/read-key.js'
+import { safeGet, safeList } from '../../base/validation/safe-get.js'
 import { fetchCapabilities } from '../../core/adapter/wallet-capabilities.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
-import { noteFacts } from './list-facts.js'
+import { setTokenListMetadata } from './token-list-metadata.js'
 
 /** How long a wallet may take to say what it can, and again to tell the assets. */
 const WALLET_LIMIT_MS = 5_000
@@ -40,10 +40,10 @@ export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<
   try {
     const asked = fetchCapabilities(kit, { namespace, ...account })
     const capabilities = asked && (await answerOf(kit, connectorId, asked))
-    const discovery = readKey(readKey(capabilities, chainId), 'assetDiscovery')
-    if (readKey(discovery, 'supported') !== true) return undefined
+    const discovery = safeGet(safeGet(capabilities, chainId), 'assetDiscovery')
+    if (safeGet(discovery, 'supported') !== true) return undefined
     const assets = await answerOf(kit, connectorId, walletGetAssets({ ...account, chainFilter: [chainId] }))
-    return tokensOf(readKey(assets, chainId), network)
+    return tokensOf(safeGet(assets, chainId), network)
   } catch (error) {
     kit.log.debug('The wallet did not tell its assets', error)
     return undefined
@@ -51,7 +51,7 @@ export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<
 }
 
 async function answerOf(kit: Kit, connectorId: string, asked: Promise<unknown>): Promise<unknown> {
-  const answered = await withinTime(
+  const answered = await withTimeout(
     asked.then((value) => ({ value })),
     WALLET_LIMIT_MS,
   )
@@ -67,19 +67,19 @@ function hexChainId(id: string | number): string | undefined {
 /** Undefined where there is no list, or a list in which nothing is an asset. A list that misses assets is marked as incomplete. */
 function tokensOf(list: unknown, network: Network): readonly TokenBalance[] | undefined {
   if (!Array.isArray(list)) return undefined
-  const assets = readList(list).filter(isAsset)
+  const assets = safeList(list).filter(isAsset)
   if (assets.length === 0 && list.length > 0) return undefined
   const tokens = assets.flatMap((asset) => {
     const { success, data } = tokenBalanceSchema.safeParse(tokenOf(asset, network))
     return success ? [data] : []
   })
-  const countable = readList(list).filter((entry) => !isOtherKind(entry))
-  return tokens.length < countable.length ? noteFacts(tokens, { isIncomplete: true }) : tokens
+  const countable = safeList(list).filter((entry) => !isOtherKind(entry))
+  return tokens.length < countable.length ? setTokenListMetadata(tokens, { isIncomplete: true }) : tokens
 }
 
 /** An asset that is no token at all, such as a collectible. */
 function isOtherKind(entry: unknown): boolean {
-  const type = readKey(entry, 'type')
+  const type = safeGet(entry, 'type')
   return typeof type === 'string' && !isNative(type) && !isErc20(type)
 }
 
@@ -90,16 +90,16 @@ const isNative = (type: unknown) => type === 'NATIVE' || type === 'native'
 const isErc20 = (type: unknown) => type === 'ERC20' || type === 'erc20'
 
 function isAsset(value: unknown): value is Asset {
-  const [address, balance, type] = ['address', 'balance', 'type'].map((key) => readKey(value, key))
+  const [address, balance, type] = ['address', 'balance', 'type'].map((key) => safeGet(value, key))
   if (typeof address !== 'string' || typeof balance !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(balance)) return false
   return isNative(type) || (isErc20(type) && /^0x[0-9a-f]{40}$/i.test(address))
 }
 
 /** What the schema reads; words that are none do not fit it. ERC-7811 leaves the metadata to the wallet: those of the coin are known. */
 function tokenOf(asset: Asset, { caipNetworkId, nativeCurrency }: Network): unknown {
-  const metadata = readKey(asset, 'metadata')
+  const metadata = safeGet(asset, 'metadata')
   const coin = isErc20(asset.type) ? undefined : nativeCurrency
-  const of = (key: string) => readKey(metadata, key) ?? readKey(coin, key)
+  const of = (key: string) => safeGet(metadata, key) ?? safeGet(coin, key)
   const decimals = of('decimals')
   const isWhole = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 36
   return {

@@ -20,8 +20,8 @@ import type { Kit } from '../../kit.js'
 import { readBalance } from '../account/read-balance.js'
 import { acceptNetwork } from './accept-network.js'
 import { withApprovedNetworks } from './approved-networks.js'
-import { withAwaited, withoutAwaited } from './awaited.js'
-import { remembered } from './remembered.js'
+import { addAwaitedConnection, removeAwaitedConnections } from './awaited-connections.js'
+import { getStoredConnections } from './select-stored-connections.js'
 import { storeConnections } from './stored-connections.js'
 
 /** Makes a connection the active one of its namespace. Listeners hear of all of it at once. */
@@ -34,8 +34,8 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
       )
       return {
         connect: {
-          ...withAwaited(
-            withoutAwaited(connect, namespace, [connection.connectorId]),
+          ...addAwaitedConnection(
+            removeAwaitedConnections(connect, namespace, [connection.connectorId]),
             namespace,
             overtaken(kit, namespace, connection),
           ),
@@ -62,7 +62,7 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
 function overtaken(kit: Kit, namespace: Namespace, { connectorId }: Connection): StoredConnection | undefined {
   const { attempt, restoring } = kit.store.get().connect
   if (attempt?.connectorId !== connectorId || !restoring.includes(namespace)) return undefined
-  return remembered(kit, namespace).find((stored) => stored.connectorId !== connectorId)
+  return getStoredConnections(kit, namespace).find((stored) => stored.connectorId !== connectorId)
 }
 
 /** Takes the accounts a wallet opened; the first one is active. */

@@ -13,7 +13,7 @@ import { NOTHING_READ } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { VIEWS_OF_CONNECTING, VIEWS_OF_SWITCHING } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
-import { leaveViews } from '../../navigation/leave-views.js'
+import { closeViews } from '../../navigation/close-views.js'
 import { push } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 
@@ -22,16 +22,17 @@ export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: Cai
   kit.store.batch(() => {
     if (selectNetwork(kit.store.get(), caipNetworkId)) {
       setActiveNetwork(kit, caipNetworkId)
-      leaveDecision(kit, namespace)
+      closeUnsupportedNetwork(kit, namespace)
       return
     }
     updateNetworks(kit, namespace, { isUnsupportedChain: true })
     updateAccount(kit, namespace, NOTHING_READ)
-    if (!kit.config.allowUnsupportedChain && kit.store.get().network.activeNamespace === namespace) askDecision(kit)
+    if (!kit.config.allowUnsupportedChain && kit.store.get().network.activeNamespace === namespace)
+      showUnsupportedNetwork(kit)
   })
 }
 
-function askDecision(kit: Kit): void {
+function showUnsupportedNetwork(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.hasSurface) return
   const isOverAView = modal.open && !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)
@@ -40,7 +41,7 @@ function askDecision(kit: Kit): void {
 }
 
 /** The decision was made, or what a view waits for or failed at has happened: back to the view before, or closed where there is none. */
-function leaveDecision(kit: Kit, namespace: Namespace): void {
+function closeUnsupportedNetwork(kit: Kit, namespace: Namespace): void {
   const { modal, navigation, network } = kit.store.get()
   const { history } = navigation
   const networks = selectNetworks(kit.store.get(), namespace)
@@ -49,5 +50,5 @@ function leaveDecision(kit: Kit, namespace: Namespace): void {
   const hasHappened = current === 'SwitchNetwork' && data.caipNetworkId === networks?.active
   if (!modal.open || !(isAsked || hasHappened) || network.activeNamespace !== namespace) return
   if (networks?.isUnsupportedChain) return
-  leaveViews(kit, { views: VIEWS_OF_SWITCHING })
+  closeViews(kit, { views: VIEWS_OF_SWITCHING })
 }

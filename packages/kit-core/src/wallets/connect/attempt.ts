@@ -5,12 +5,12 @@ import type { KitState } from '../../state.js'
 import { settleStatus } from './accept-connection.js'
 
 /** Whether a wallet is being asked to connect. */
-export function isTried({ connect: { attempt } }: KitState, namespace: Namespace, connectorId: string): boolean {
+export function isConnecting({ connect: { attempt } }: KitState, namespace: Namespace, connectorId: string): boolean {
   return attempt?.namespace === namespace && attempt.connectorId === connectorId
 }
 
 /** Begins a try; `abort` is called when a newer one takes its place, or the visitor disconnects. Returns what ends it. */
-export function beginAttempt(kit: Kit, attempt: ConnectAttempt, abort: () => void): () => void {
+export function startAttempt(kit: Kit, attempt: ConnectAttempt, abort: () => void): () => void {
   kit.store.set(({ connect }) => ({ connect: { ...connect, status: 'connecting', attempt } }))
   const stop = kit.subscribe(({ connect }) => connect.attempt, abort)
   return () => {

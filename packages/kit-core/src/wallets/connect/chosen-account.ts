@@ -11,21 +11,24 @@
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 
 /** What of a connection tells which account is in use. */
-export type AccountsInUse = Pick<Connection, 'accounts' | 'ownFirst'>
+export type AccountsInUse = Pick<Connection, 'accounts' | 'walletFirstAccount'>
 
 /** The accounts of a connection, with the one to be used first. An address that is not among them changes nothing. */
-export function withAccount({ accounts, ownFirst }: AccountsInUse, address: string | undefined): AccountsInUse {
+export function withAccount(
+  { accounts, walletFirstAccount }: AccountsInUse,
+  address: string | undefined,
+): AccountsInUse {
   const wanted = accounts.find((account) => account.address === address)
-  if (!wanted) return { accounts, ownFirst }
-  const own = ownFirst ?? accounts[0]?.address
+  if (!wanted) return { accounts, walletFirstAccount }
+  const own = walletFirstAccount ?? accounts[0]?.address
   return {
     accounts: [wanted, ...accounts.filter((account) => account !== wanted)],
-    ownFirst: own === address ? undefined : own,
+    walletFirstAccount: own === address ? undefined : own,
   }
 }
 
 /** What a wallet tells later, with the page's choice where it still holds. */
-export function keepAccount(before: AccountsInUse, accounts: readonly ConnectionAccount[]): AccountsInUse {
-  const isUnmoved = before.ownFirst === accounts[0]?.address
+export function preserveSelectedAccount(before: AccountsInUse, accounts: readonly ConnectionAccount[]): AccountsInUse {
+  const isUnmoved = before.walletFirstAccount === accounts[0]?.address
   return withAccount({ accounts }, isUnmoved ? before.accounts[0]?.address : undefined)
 }

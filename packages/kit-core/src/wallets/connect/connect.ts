@@ -13,8 +13,8 @@
  * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-CONN-240, R-CONN-260, R-MODAL-30
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import {
   AdapterNotFoundError,
@@ -31,16 +31,16 @@ import { selectNetworks } from '../../core/state/select-network.js'
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { noteLastWallet } from '../list/last-wallet.js'
+import { storeLastWallet } from '../list/last-wallet.js'
 import { acceptConnection } from './accept-connection.js'
-import { beginAttempt } from './attempt.js'
-import { connectedAgain } from './connected-again.js'
-import { holdEvents } from './hold-events.js'
-import { leaveConnecting } from './leave-connecting.js'
-import { untilLeft } from './leaving.js'
-import { loadFollowing } from './receive-event.js'
-import { liveOne } from './remembered.js'
-import { isSpared, takeBack } from './take-back.js'
+import { startAttempt } from './attempt.js'
+import { bufferEvents } from './buffer-events.js'
+import { exitConnectViews } from './exit-connect-views.js'
+import { loadFollowing } from './handle-adapter-event.js'
+import { mergeReconnection } from './merge-reconnection.js'
+import { waitForDisconnect } from './pending-disconnects.js'
+import { isLateApprovalKept, revokeLateConnection } from './revoke-late-connection.js'
+import { getConnection } from './select-stored-connections.js'
 
 /** What to connect. */
 export type ConnectWalletParams = {
@@ -55,33 +55,33 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
   const { connectorId } = params
   const adapter = adapterFor(kit, params)
   const { namespace } = adapter
-  const { signal, abort, release } = linkSignals([params.signal, kit.lifetime()])
+  const { signal, abort, release } = anySignal([params.signal, kit.lifetime()])
   const attempt: ConnectAttempt = Object.freeze({ namespace, connectorId })
-  const end = beginAttempt(kit, attempt, abort)
+  const end = startAttempt(kit, attempt, abort)
   // What the wallet tells after its yes goes on once the connection is in the state.
   let goOn: (() => void) | undefined
 
   try {
     const caipNetworkId = params.caipNetworkId ?? selectNetworks(kit.store.get(), namespace)?.active
-    const left = untilLeft(kit, namespace, connectorId)
-    if (left) await untilAborted(left, signal)
+    const left = waitForDisconnect(kit, namespace, connectorId)
+    if (left) await withAbort(left, signal)
     const answer = adapter.connect({ connectorId, caipNetworkId, signal }).then((connection) => {
-      if (!signal.aborted) goOn = holdEvents(kit, namespace, connectorId)
+      if (!signal.aborted) goOn = bufferEvents(kit, namespace, connectorId)
       return connection
     })
     const following = loadFollowing().catch((error: unknown) => {
       throw new WalletRequestError('', undefined, error)
     })
     following.catch(() => {})
-    const connection = await untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId))
-    await untilAborted(following, signal)
+    const connection = await withAbort(answer, signal, () => revokeLateConnection(kit, namespace, connectorId))
+    await withAbort(following, signal)
     if (connection.accounts.length === 0) throw new NoAccountError()
     succeed(kit, namespace, connection, end)
     return connection
   } catch (error) {
     end()
     if (isKitError(error, 'wallet/request-pending')) waitForYes(kit, attempt)
-    else if (goOn || isSpared(attempt)) takeBack(kit, namespace, connectorId)
+    else if (goOn || isLateApprovalKept(attempt)) revokeLateConnection(kit, namespace, connectorId)
     if (!isKitError(error, 'request/aborted')) {
       const message = error instanceof Error ? error.message : 'An error occurred'
       track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
@@ -94,8 +94,10 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
 }
 
 function waitForYes(kit: Kit, attempt: ConnectAttempt): void {
-  import('./await-pending.js')
-    .then(({ awaitPending }) => awaitPending(kit, attempt, (connection) => succeed(kit, attempt.namespace, connection)))
+  import('./wait-for-pending-request.js')
+    .then(({ waitForPendingRequest }) =>
+      waitForPendingRequest(kit, attempt, (connection) => succeed(kit, attempt.namespace, connection)),
+    )
     .catch((error: unknown) => kit.log.error('A wallet could not be waited for', error))
 }
 
@@ -112,11 +114,15 @@ function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams): 
 function succeed(kit: Kit, namespace: Namespace, connection: Connection, end = () => {}): void {
   kit.store.batch(() => {
     setActiveNamespace(kit, namespace)
-    acceptConnection(kit, namespace, connectedAgain(liveOne(kit, namespace, connection.connectorId), connection))
+    acceptConnection(
+      kit,
+      namespace,
+      mergeReconnection(getConnection(kit, namespace, connection.connectorId), connection),
+    )
     end()
-    noteLastWallet(kit, connection.connectorId)
+    storeLastWallet(kit, connection.connectorId)
     const name = selectAccount(kit.store.get(), namespace).connectedWalletInfo?.name ?? connection.connectorId
     track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
-    leaveConnecting(kit)
+    exitConnectViews(kit)
   })
 }

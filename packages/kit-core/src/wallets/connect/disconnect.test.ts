@@ -183,10 +183,10 @@ test('R-ADPT-05 R-ERR-07 without a connection there is no provider and no signat
 test('R-CONN-157 R-CONN-146 a wallet that is locked is told of it as well, and stays away once it is unlocked', async () => {
   const { kit, evm } = await setUp()
   evm.lock('test.wallet.eip155')
-  expect(kit.getState().connect.awaited.eip155).toHaveLength(1)
+  expect(kit.getState().connect.awaitingReconnect.eip155).toHaveLength(1)
   await disconnect(kit, { namespace: 'eip155' })
   expect(evm.requests.filter(({ method }) => method === 'disconnect')).toHaveLength(1)
-  expect(kit.getState().connect.awaited.eip155 ?? []).toEqual([])
+  expect(kit.getState().connect.awaitingReconnect.eip155 ?? []).toEqual([])
   evm.unlock('test.wallet.eip155')
   expect(selectAccount(kit.getState(), 'eip155').address).toBeUndefined()
 })

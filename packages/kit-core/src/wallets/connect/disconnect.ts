@@ -14,17 +14,17 @@
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import { DisconnectChainError, DisconnectChainsError } from '../../base/errors/connect-errors.js'
 import type { Adapter } from '../../core/adapter/adapter.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
-import { giveUpPairing, liveSession, resumePairing } from '../../core/state/live-pairing.js'
+import { cancelPairing, liveSession, resumePairing } from '../../core/state/live-pairing.js'
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
+import { abandonRestore } from './abandon-restore.js'
 import { endAttempt } from './attempt.js'
 import { endConnection } from './end-connection.js'
-import { giveUpRestoring } from './give-up-restoring.js'
-import { noteLeaving, untilLeft } from './leaving.js'
-import { liveOne, liveOnes, remembered } from './remembered.js'
+import { trackDisconnect, waitForDisconnect } from './pending-disconnects.js'
+import { getConnection, getConnections, getStoredConnections } from './select-stored-connections.js'
 import { storeConnections } from './stored-connections.js'
 
 /** What to disconnect. */
@@ -34,7 +34,7 @@ export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?
 export async function disconnect(kit: Kit, { namespace, connectorId }: DisconnectParams = {}): Promise<void> {
   const wasOpen = kit.store.get().modal.open
   const { attempt } = kit.store.get().connect
-  giveUpPairing(kit)
+  cancelPairing(kit)
   const isMeant = attempt?.namespace === (namespace ?? attempt?.namespace)
   if (attempt && isMeant && attempt.connectorId === (connectorId ?? attempt.connectorId)) endAttempt(kit, attempt)
   try {
@@ -51,23 +51,28 @@ export async function disconnect(kit: Kit, { namespace, connectorId }: Disconnec
 }
 
 async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string): Promise<void> {
-  const adapter = adapterOf(kit, namespace)
-  const { connections, awaited } = kit.store.get().connect
+  const adapter = getAdapter(kit, namespace)
+  const { connections, awaitingReconnect } = kit.store.get().connect
   const idsOf = (list: readonly { readonly connectorId: string }[] = []) =>
     list.map(({ connectorId }) => connectorId).filter((connectorId) => connectorId === (only ?? connectorId))
-  const [live, away] = [idsOf(connections[namespace]), idsOf(awaited[namespace])]
-  const work = leaveAll(kit, adapter, live, away)
-  noteLeaving(kit, namespace, [...live, ...away], work)
+  const [live, away] = [idsOf(connections[namespace]), idsOf(awaitingReconnect[namespace])]
+  const work = disconnectWallets(kit, adapter, live, away)
+  trackDisconnect(kit, namespace, [...live, ...away], work)
   // What is not there is over at once, so that nothing connects it while the others are left.
   kit.store.batch(() => {
-    if (only === undefined) giveUpRestoring(kit, namespace)
+    if (only === undefined) abandonRestore(kit, namespace)
     endConnection(kit, namespace, away)
     storeConnections(kit, { namespace, connectorIds: only ? [only] : undefined })
   })
   await work
 }
 
-async function leaveAll(kit: Kit, adapter: Adapter, live: readonly string[], away: readonly string[]): Promise<void> {
+async function disconnectWallets(
+  kit: Kit,
+  adapter: Adapter,
+  live: readonly string[],
+  away: readonly string[],
+): Promise<void> {
   const { namespace } = adapter
   const leaving = away.map((connectorId) => leave(kit, adapter, connectorId))
   const results = await Promise.allSettled(live.map((connectorId) => leave(kit, adapter, connectorId)))
@@ -87,9 +92,9 @@ async function leaveAll(kit: Kit, adapter: Adapter, live: readonly string[], awa
 async function leave(kit: Kit, adapter: Adapter, connectorId: string): Promise<PairedSession | undefined> {
   const { namespace } = adapter
   const session = liveSession(kit, connectorId)
-  const left = untilLeft(kit, namespace, connectorId)
+  const left = waitForDisconnect(kit, namespace, connectorId)
   if (left) await left
-  if (left && !liveOne(kit, namespace, connectorId)) return session
+  if (left && !getConnection(kit, namespace, connectorId)) return session
   await adapter.disconnect({ connectorId })
   await session?.end()
   return session
@@ -99,9 +104,9 @@ async function disconnectAll(kit: Kit): Promise<void> {
   const { connect, network, lifecycle } = kit.store.get()
   const isInUse = (namespace: Namespace) =>
     connect.restoring.includes(namespace) ||
-    connect.awaited[namespace]?.[0] !== undefined ||
-    liveOnes(kit, namespace).length > 0 ||
-    (lifecycle === 'booting' && remembered(kit, namespace).length > 0)
+    connect.awaitingReconnect[namespace]?.[0] !== undefined ||
+    getConnections(kit, namespace).length > 0 ||
+    (lifecycle === 'booting' && getStoredConnections(kit, namespace).length > 0)
   const connected = NAMESPACES.filter(isInUse)
   const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
   const failed = connected.filter((_, index) => results[index]?.status === 'rejected')

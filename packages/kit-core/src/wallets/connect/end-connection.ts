@@ -11,7 +11,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import { currentRoute, selectIsSwitchingNamespace } from '../../core/state/navigation-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
-import { showConnected } from '../../core/state/show-connected.js'
+import { showConnected } from '../../core/state/switch-to-connected-namespace.js'
 import { resetAccount } from '../../core/state/update-account.js'
 import { VIEWS_OF_A_WALLET } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
@@ -19,9 +19,9 @@ import { close } from '../../navigation/close.js'
 import { reset } from '../../navigation/navigate.js'
 import { clearCaches } from '../account/clear-caches.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
-import { withoutAwaited } from './awaited.js'
+import { removeAwaitedConnections } from './awaited-connections.js'
 import { storeConnections } from './stored-connections.js'
-import { tellActive } from './tell-active.js'
+import { syncActiveConnection } from './sync-active-connection.js'
 
 /** Ends some connections of a namespace or all. Another wallet of the namespace, if connected, becomes active. */
 export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[], isKept = false): void {
@@ -30,13 +30,13 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
     const before = connect.connections[namespace] ?? []
     const isRestoreEnded = connectorIds === undefined && connect.restoring.includes(namespace)
     const isEnded = ({ connectorId }: { connectorId: string }) => connectorIds?.includes(connectorId) ?? true
-    const isAwaitOver = !isKept && connect.awaited[namespace]?.some(isEnded) === true
+    const isAwaitOver = !isKept && connect.awaitingReconnect[namespace]?.some(isEnded) === true
     const left = before.filter((connection) => !isEnded(connection))
     if (before.length === left.length && !isRestoreEnded && !isAwaitOver) return
 
     kit.store.set({
       connect: {
-        ...(isAwaitOver ? withoutAwaited(connect, namespace, connectorIds) : connect),
+        ...(isAwaitOver ? removeAwaitedConnections(connect, namespace, connectorIds) : connect),
         connections: { ...connect.connections, [namespace]: left },
         restoring: connect.restoring.filter((restored) => restored !== namespace || !isRestoreEnded),
       },
@@ -45,8 +45,8 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
     const [next] = left
     if (next && before[0] !== next) {
       acceptConnection(kit, namespace, next)
-      tellActive(kit, namespace, next.connectorId)
-    } else if (!next) leaveNamespace(kit, namespace)
+      syncActiveConnection(kit, namespace, next.connectorId)
+    } else if (!next) switchAwayFromNamespace(kit, namespace)
     storeConnections(kit, isKept ? undefined : { namespace, connectorIds })
     if (next || network.activeNamespace !== namespace) return
     if (before.length > 0) leaveViews(kit)
@@ -55,7 +55,7 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
 }
 
 /** Empties what is known of a namespace's account and of its wallet's networks. */
-function leaveNamespace(kit: Kit, namespace: Namespace): void {
+function switchAwayFromNamespace(kit: Kit, namespace: Namespace): void {
   const { allAccounts } = selectAccount(kit.store.get(), namespace)
   clearCaches(
     kit.storage,

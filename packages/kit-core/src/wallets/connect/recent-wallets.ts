@@ -10,7 +10,7 @@
 import type { WalletListing } from '@bowline/api-client'
 import { RECENT_WALLETS_KEY } from '../../core/state/keys.js'
 import type { Kit } from '../../kit.js'
-import { noteLastWallet } from '../list/last-wallet.js'
+import { storeLastWallet } from '../list/last-wallet.js'
 
 /** How many are kept. */
 const RECENT_WALLETS_MAX = 2
@@ -32,5 +32,5 @@ export function rememberWallet({ store, storage, config }: Kit, wallet: WalletLi
   const recentWallets = addRecentWallet(known, wallet, { isPromoted: config.promoteRecent })
   store.set({ recentWallets })
   storage.set(RECENT_WALLETS_KEY, recentWallets)
-  noteLastWallet({ store, storage }, wallet.id)
+  storeLastWallet({ store, storage }, wallet.id)
 }

@@ -11,9 +11,9 @@ import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../../cor
 import type { StoredConnection } from '../../core/state/keys.js'
 import { AUTH_CONNECTOR_ID, liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
-import { giveUpRestoring } from './give-up-restoring.js'
+import { abandonRestore } from './abandon-restore.js'
+import { resumePairedSession } from './resume-paired-session.js'
 import { forgetConnections } from './stored-connections.js'
-import { wake } from './wake.js'
 
 /** Resumes what an earlier page left open. */
 export type Resume = (kit: Kit) => Promise<void>
@@ -29,7 +29,7 @@ export async function reconnect(kit: Kit, resume: Resume): Promise<void> {
   const stored = readInitialState(kit.storage)
   kit.store.set(applyInitialState(kit.store.get(), stored))
   const { restoring, connections } = kit.store.get().connect
-  if (liveSession(kit)) void wake(kit)
+  if (liveSession(kit)) void resumePairedSession(kit)
   if (restoring.length === 0 && Object.values(connections).flat().length === 0) forgetConnections(kit.storage)
   await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [], resume)))
 }
@@ -54,7 +54,7 @@ async function restore(
   if (first?.connectorId === AUTH_CONNECTOR_ID) import('../../features/embedded/restore-embedded.js').catch(() => {})
   else if (first?.connectorId !== PAIRED_CONNECTOR_ID) kit.adapters.get(namespace)?.preload?.()
   let unasked: readonly StoredConnection[] | undefined = stored
-  const work = import('./returning.js')
+  const work = import('./load-reconnect.js')
     .then(({ loadRestore }) => loadRestore())
     .then(({ restoreConnection }) => {
       unasked = undefined
@@ -65,5 +65,5 @@ async function restore(
   await Promise.race([work, limit])
   if (signal.aborted) return
   kit.timers.stop(timer)
-  giveUpRestoring(kit, namespace, unasked)
+  abandonRestore(kit, namespace, unasked)
 }

@@ -11,16 +11,16 @@ import { pause } from '../../base/async/pause.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import type { Kit } from '../../kit.js'
-import { askStored, type StoredAnswer } from './ask-stored.js'
-import { isTried } from './attempt.js'
-import { awaitWallet, WALLET_TURN_MS } from './await-wallet.js'
-import { bringBack } from './bring-back.js'
-import { giveUpRestoring } from './give-up-restoring.js'
-import { loadFollowing } from './receive-event.js'
-import { isRemembered, liveOne, liveOnes, remembered } from './remembered.js'
+import { abandonRestore } from './abandon-restore.js'
+import { acceptReconnection } from './accept-reconnection.js'
+import { isConnecting } from './attempt.js'
+import { consumeEarlyConnections } from './early-connections.js'
+import { loadFollowing } from './handle-adapter-event.js'
+import { type ReconnectResult, reconnectStored } from './reconnect-stored.js'
+import { revokeLateConnection } from './revoke-late-connection.js'
+import { getConnection, getConnections, getStoredConnections, isStored } from './select-stored-connections.js'
 import { storeConnections } from './stored-connections.js'
-import { takeBack } from './take-back.js'
-import { takeToldEarly } from './told-early.js'
+import { WALLET_RETRY_MS, waitForWallet } from './wait-for-wallet.js'
 
 /** Takes in what the stored connections answer. */
 export async function restoreConnection(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
@@ -28,27 +28,28 @@ export async function restoreConnection(kit: Kit, namespace: Namespace, limit: P
   // What could not be loaded is told, and loaded again for the first event.
   await Promise.all([loadFollowing().catch(() => {}), bringFirst(kit, namespace, limit)])
   if (signal.aborted) return
-  giveUpRestoring(kit, namespace)
-  if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
+  abandonRestore(kit, namespace)
+  if (consumeEarlyConnections(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
   void bringOthers(kit, namespace)
 }
 
 /** Those that do not answer within the limit, or are not there, are waited for behind the others. */
 async function bringFirst(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
   const signal = kit.lifetime()
-  for (const stored of remembered(kit, namespace)) {
+  for (const stored of getStoredConnections(kit, namespace)) {
     const { connectorId } = stored
-    const question = askStored(kit, namespace, stored, signal)
+    const question = reconnectStored(kit, namespace, stored, signal)
     const answer = await Promise.race([untilNotBusy(kit, namespace, stored, question), limit])
-    if (signal.aborted || liveOne(kit, namespace, connectorId)) continue
-    if (!isRemembered(kit, namespace, connectorId)) {
-      void question.then(({ kind }) => kind === 'back' && takeBack(kit, namespace, connectorId))
+    if (signal.aborted || getConnection(kit, namespace, connectorId)) continue
+    if (!isStored(kit, namespace, connectorId)) {
+      void question.then(({ kind }) => kind === 'back' && revokeLateConnection(kit, namespace, connectorId))
     } else if (answer?.kind === 'back') {
-      await bringBack(kit, namespace, answer.connection)
-      if (liveOnes(kit, namespace).length > 0) return
-      if (isTried(kit.store.get(), namespace, connectorId)) awaitWallet(kit, namespace, stored, Promise.resolve(answer))
+      await acceptReconnection(kit, namespace, answer.connection)
+      if (getConnections(kit, namespace).length > 0) return
+      if (isConnecting(kit.store.get(), namespace, connectorId))
+        waitForWallet(kit, namespace, stored, Promise.resolve(answer))
     } else if (answer?.kind === 'refused') storeConnections(kit, { namespace, connectorIds: [connectorId] })
-    else awaitWallet(kit, namespace, stored, answer ? Promise.resolve(answer) : question)
+    else waitForWallet(kit, namespace, stored, answer ? Promise.resolve(answer) : question)
   }
 }
 
@@ -57,25 +58,25 @@ async function untilNotBusy(
   kit: Kit,
   namespace: Namespace,
   stored: StoredConnection,
-  question: Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  question: Promise<ReconnectResult>,
+): Promise<ReconnectResult> {
   const signal = kit.lifetime()
   let answer = await question
   const isBusy = () => answer.kind === 'away' && answer.mayAskSoon
   while (isBusy() && !signal.aborted && kit.store.get().connect.restoring.includes(namespace)) {
-    await pause(WALLET_TURN_MS, signal)
-    if (!signal.aborted) answer = await askStored(kit, namespace, stored, signal)
+    await pause(WALLET_RETRY_MS, signal)
+    if (!signal.aborted) answer = await reconnectStored(kit, namespace, stored, signal)
   }
   return answer
 }
 
 /** The wallets behind the active one keep nobody waiting. */
 async function bringOthers(kit: Kit, namespace: Namespace): Promise<void> {
-  if (!remembered(kit, namespace)[1]) return
+  if (!getStoredConnections(kit, namespace)[1]) return
   const signal = kit.lifetime()
   try {
-    const { restoreOthers } = await import('./restore-others.js')
-    await restoreOthers(kit, namespace, signal)
+    const { restoreInactiveConnections } = await import('./restore-inactive-connections.js')
+    await restoreInactiveConnections(kit, namespace, signal)
   } catch (error) {
     kit.log.error(`The other wallets of ${namespace} could not be taken in`, error)
   }

@@ -4,14 +4,14 @@
  * In      message    text, shown by the wallet
  *         namespace  the active one when absent
  * Out     signature in the namespace's usual text form
- * Throws  AdapterNotFoundError, ProviderNotFoundError, WalletAwayError, UserRejectedError, WalletRequestError
+ * Throws  AdapterNotFoundError, ProviderNotFoundError, WalletUnavailableError, UserRejectedError, WalletRequestError
  *         CapabilityMissingError  also for an account that is known to sign no messages, whose wallet is not asked
  * Source  spec R-CONN-149, R-ADPT-02 to 05, R-ERR-25, R-SIWX-60
  */
 
 import type { Namespace } from '../../base/caip/namespace.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../../base/errors/errors.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { liveConnection } from './live-connection.js'
@@ -21,9 +21,9 @@ export type SignParams = { message: string; namespace?: Namespace | undefined }
 
 /** Asks for a signature. */
 export async function signMessage(kit: Kit, { message, namespace }: SignParams): Promise<string> {
-  if (namespace) adapterOf(kit, namespace)
+  if (namespace) getAdapter(kit, namespace)
   const live = await liveConnection(kit, namespace)
-  const adapter = adapterOf(kit, live.namespace)
+  const adapter = getAdapter(kit, live.namespace)
   const { address, allAccounts } = selectAccount(kit.store.get(), live.namespace)
   if (address === undefined) throw new ProviderNotFoundError()
   const isUnable = allAccounts.some((account) => account.address === address && account.canSignMessages === false)

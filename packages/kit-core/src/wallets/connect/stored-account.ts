@@ -3,8 +3,8 @@ import type { Connection } from '../../core/adapter/connection.js'
 import { PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { withAccount } from './chosen-account.js'
-import { remembered } from './remembered.js'
-import { tellActive } from './tell-active.js'
+import { getStoredConnections } from './select-stored-connections.js'
+import { syncActiveConnection } from './sync-active-connection.js'
 
 /**
  * A connection that comes back, with the account that was in use, unless its wallet puts another one first than it did then: the
@@ -15,12 +15,12 @@ import { tellActive } from './tell-active.js'
  */
 export function withStoredAccount(kit: Kit, namespace: Namespace, connection: Connection, isMoved = false): Connection {
   const { connectorId } = connection
-  const stored = remembered(kit, namespace).find((candidate) => candidate.connectorId === connectorId)
+  const stored = getStoredConnections(kit, namespace).find((candidate) => candidate.connectorId === connectorId)
   const address = stored?.accounts[0]?.address
   const isUnmoved =
     !isMoved &&
-    (connectorId === PAIRED_CONNECTOR_ID || (stored?.ownFirst ?? address) === connection.accounts[0]?.address)
+    (connectorId === PAIRED_CONNECTOR_ID || (stored?.walletFirstAccount ?? address) === connection.accounts[0]?.address)
   const inUse = withAccount(connection, isUnmoved ? address : undefined)
-  if (inUse.ownFirst !== undefined) tellActive(kit, namespace, connectorId, address)
+  if (inUse.walletFirstAccount !== undefined) syncActiveConnection(kit, namespace, connectorId, address)
   return { ...connection, ...inUse }
 }

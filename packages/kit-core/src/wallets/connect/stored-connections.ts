@@ -41,7 +41,7 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   storedLast.set(kit, connections)
   for (const namespace of NAMESPACES) {
     const live = connections[namespace] ?? []
-    const awaited = (state.connect.awaited[namespace] ?? []).map(({ connectorId }) => connectorId)
+    const awaited = (state.connect.awaitingReconnect[namespace] ?? []).map(({ connectorId }) => connectorId)
     const before = stored[namespace] ?? []
     const gone =
       namespace === ended?.namespace ? (ended.connectorIds ?? before.map(({ connectorId }) => connectorId)) : []
@@ -89,8 +89,8 @@ function merge(
     const old = byId(last, connection)
     const theirs = byId(before, connection)
     if (!old || !theirs) return old && isWhole ? [] : [now]
-    const { accounts, ownFirst, caipNetworkId } = connection
-    const isMoved = accounts !== old.accounts || ownFirst !== old.ownFirst
+    const { accounts, walletFirstAccount, caipNetworkId } = connection
+    const isMoved = accounts !== old.accounts || walletFirstAccount !== old.walletFirstAccount
     const network = caipNetworkId === old.caipNetworkId ? theirs.caipNetworkId : caipNetworkId
     return [{ ...(isMoved ? now : theirs), ...(network && { caipNetworkId: network }) }]
   })
@@ -121,11 +121,17 @@ function withOthers(
 /** Of a wallet with more accounts than this, those of the front are remembered; they have to fit into a cookie. */
 const ACCOUNTS_REMEMBERED = 20
 
-function rememberedOf({ connectorId, accounts, ownFirst, caipNetworkId, name }: Connection): StoredConnection {
+function rememberedOf({
+  connectorId,
+  accounts,
+  walletFirstAccount,
+  caipNetworkId,
+  name,
+}: Connection): StoredConnection {
   return {
     connectorId,
     accounts: accounts.slice(0, ACCOUNTS_REMEMBERED).map(({ address, type }) => ({ address, ...(type && { type }) })),
-    ...(ownFirst && { ownFirst }),
+    ...(walletFirstAccount && { walletFirstAccount }),
     ...(caipNetworkId && { caipNetworkId }),
     ...(name && { name }),
   }

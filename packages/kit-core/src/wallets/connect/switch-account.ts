@@ -4,7 +4,7 @@
  *
  * In      namespace  the active one when absent
  *         address    of an account the wallet opened; hexadecimal ones whatever their case
- * Throws  AdapterNotFoundError, WalletAwayError, ProviderNotFoundError when no wallet is connected,
+ * Throws  AdapterNotFoundError, WalletUnavailableError, ProviderNotFoundError when no wallet is connected,
  *         AccountNotFoundError when the wallet did not open this one
  * Source  spec R-VIEW-44, R-FLOW-23, R-STATE-13, R-STATE-14, R-CONN-91, R-CONN-113, R-CONN-149
  */
@@ -13,22 +13,22 @@ import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { AccountNotFoundError } from '../../base/errors/connect-errors.js'
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
 import { putAccountFirst } from './put-account-first.js'
-import { untilBack } from './until-back.js'
+import { waitForReconnect } from './wait-for-reconnect.js'
 
 /** Which account becomes the one in use. */
 export type SwitchAccountParams = { namespace?: Namespace | undefined; address: string }
 
 /** Makes another account the one in use; one that is already stays as it is. */
 export async function switchAccount(kit: Kit, { namespace, address: given }: SwitchAccountParams): Promise<void> {
-  const back = untilBack(kit, namespace)
+  const back = waitForReconnect(kit, namespace)
   if (back) await back
   const asked = namespace ?? kit.store.get().network.activeNamespace
-  const adapter = adapterOf(kit, asked)
+  const adapter = getAdapter(kit, asked)
   const { connectorId, accounts } = connectionOf(kit, asked)
   const { address } = accountOf(accounts, given)
   if (accounts[0]?.address === address) return

@@ -2,27 +2,27 @@
  * Makes another connected wallet the active one of its namespace, and that namespace the active one.
  *
  * In      namespace, connectorId  of a live connection
- * Throws  ConnectorNotFoundError when no such wallet is connected, WalletAwayError while it is waited for
+ * Throws  ConnectorNotFoundError when no such wallet is connected, WalletUnavailableError while it is waited for
  * Source  spec R-CONN-116, R-CONN-118, R-CONN-149
  */
 
 import type { Namespace } from '../../base/caip/namespace.js'
-import { ConnectorNotFoundError, WalletAwayError } from '../../base/errors/errors.js'
+import { ConnectorNotFoundError, WalletUnavailableError } from '../../base/errors/errors.js'
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import type { Kit } from '../../kit.js'
 import { acceptConnection } from './accept-connection.js'
-import { isRemembered } from './remembered.js'
-import { untilRestored } from './until-restored.js'
+import { isStored } from './select-stored-connections.js'
+import { waitForRestore } from './wait-for-restore.js'
 
 /** Which connected wallet becomes the active one. */
 export type SwitchConnectionParams = { namespace: Namespace; connectorId: string }
 
 /** Makes a connected wallet the active one; one that is active already stays as it is. */
 export async function switchConnection(kit: Kit, { namespace, connectorId }: SwitchConnectionParams): Promise<void> {
-  const restored = untilRestored(kit, namespace)
+  const restored = waitForRestore(kit, namespace)
   if (restored) await restored
   if (!liveConnection(kit, namespace, connectorId)) {
-    throw isRemembered(kit, namespace, connectorId) ? new WalletAwayError() : new ConnectorNotFoundError(connectorId)
+    throw isStored(kit, namespace, connectorId) ? new WalletUnavailableError() : new ConnectorNotFoundError(connectorId)
   }
   await kit.adapters.get(namespace)?.switchConnection?.({ connectorId })
   const connection = liveConnection(kit, namespace, connectorId)

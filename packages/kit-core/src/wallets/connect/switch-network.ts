@@ -3,16 +3,16 @@
  *
  * In      caipNetworkId  CAIP-2 id the app lists
  * Out     resolves when the wallet is there; the network that is shown stays that of the active one
- * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError, WalletAwayError
+ * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError, WalletUnavailableError
  *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82 to 86, R-CONN-91 to 93, R-CONN-149
  */
 
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
 import type { Network } from '../../base/networks/network.js'
-import { adapterOf } from '../../core/adapter/adapter-of.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { raiseAlert } from '../../core/alert/alert.js'
 import { NetworkNotFoundError, NetworkUndefinedError } from '../../core/state/errors.js'
 import { selectConnection } from '../../core/state/select-connection.js'
@@ -22,8 +22,8 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { readBalance } from '../account/read-balance.js'
 import { acceptNetwork } from './accept-network.js'
-import { assertBack } from './until-back.js'
-import { untilRestored } from './until-restored.js'
+import { assertReconnected } from './wait-for-reconnect.js'
+import { waitForRestore } from './wait-for-restore.js'
 
 /** Where to go. */
 export type SwitchParams = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
@@ -40,17 +40,17 @@ export async function switchNetwork(
     throw new NetworkNotFoundError(caipNetworkId)
   }
   const { chainNamespace } = network
-  const restored = untilRestored(kit, chainNamespace)
-  if (restored) await untilAborted(restored, signal)
+  const restored = waitForRestore(kit, chainNamespace)
+  if (restored) await withAbort(restored, signal)
   const isThere = isActive(kit, network)
   const connection = selectConnection(kit.store.get(), chainNamespace)
 
-  if (!isThere) assertBack(kit.store.get(), chainNamespace)
+  if (!isThere) assertReconnected(kit.store.get(), chainNamespace)
   if (!isThere && connection) {
-    const adapter = adapterOf(kit, chainNamespace)
+    const adapter = getAdapter(kit, chainNamespace)
     if (!adapter.switchNetwork) throw new CapabilityMissingError(chainNamespace, 'switchNetwork')
     const answer = adapter.switchNetwork({ connectorId: connection.connectorId, network, signal })
-    await untilAborted(answer, signal).catch((error: unknown) => {
+    await withAbort(answer, signal).catch((error: unknown) => {
       // The wallet's own event can be faster than its answer, and what is on screen then gives the wait up.
       if (!signal.aborted || !isActive(kit, network)) throw error
     })

@@ -6,7 +6,7 @@ import { found, listed, onPhone, setUpList } from '../../../test/connect-list-be
 import { addNetwork, connect, disconnect, open, prefetch, ready, rememberWallet, setFeatures } from '../../actions.js'
 import { optimism } from '../../base/networks/optimism.js'
 import { solana } from '../../base/networks/solana.js'
-import { listingOf, selectHiddenReason } from '../../index.js'
+import { selectHiddenReason, toWalletListing } from '../../index.js'
 import { until } from '../../testing/until.js'
 
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
@@ -114,7 +114,7 @@ test('R-CONN-14 R-STATE-43 custom wallets as given, as the directory would list 
     rdns: 'example.own',
   })
   expect(rows()[2]?.wallet).toEqual({ id: 'bare', name: 'Bare' })
-  expect(listingOf(custom)).toBe(rows()[1]?.wallet)
+  expect(toWalletListing(custom)).toBe(rows()[1]?.wallet)
 })
 
 test.each([

@@ -13,7 +13,7 @@
  */
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { CustomDeepLink } from '../../core/config/options.js'
-import { pageHref } from './page-href.js'
+import { toSafePageUrl } from './page-href.js'
 
 /** The kit's own entries. */
 const CUSTOM_DEEP_LINKS: readonly CustomDeepLink[] = [
@@ -68,7 +68,7 @@ export function customDeepLink({ wallet, namespaces, own = [], page }: CustomDee
     '{origin}': encodeURIComponent(page.origin),
     '{page}': page.url.replace(/^[a-z]+:\/\/|#.*$/gi, ''),
   }
-  return pageHref(found.href.replace(/\{\{url\}\}|\{(?:url|origin|page)\}/g, (name) => parts[name] ?? ''))
+  return toSafePageUrl(found.href.replace(/\{\{url\}\}|\{(?:url|origin|page)\}/g, (name) => parts[name] ?? ''))
 }
 
 function isOf({ wallet: wanted }: CustomDeepLink, { id, name, slug }: CustomDeepLinkParams['wallet']): boolean {

@@ -14,13 +14,13 @@
  * Source  spec R-CONN-20 to 27, R-CONN-202, R-API-49 to 52, R-FLOW-29
  */
 import type { WalletListing } from '@bowline/api-client'
+import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
-import { withoutSecrets } from '../../core/tracking/without-secrets.js'
 import type { Kit } from '../../kit.js'
 import { explorerIds } from './explorer-ids.js'
+import { filterWallets } from './filter-wallets.js'
 import { pagingOf } from './paging.js'
-import { selectAskedChains } from './select-asked-chains.js'
-import { tidyWallets } from './tidy-wallets.js'
+import { selectAskedChains } from './select-directory-chains.js'
 
 /** What to ask for. */
 export type FetchWalletsParams = {
@@ -47,12 +47,12 @@ export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): P
     track(kit, {
       type: 'track',
       event: 'SEARCH_WALLET',
-      properties: { badge: badge ?? 'all', search: withoutSecrets(search) },
+      properties: { badge: badge ?? 'all', search: redactSecrets(search) },
     })
   }
   const chains = selectAskedChains(kit.store.get())
   const paging = pagingOf(kit, page, [search, badge, ...chains].join())
-  const { askWallets } = await import('./ask-wallets.js')
+  const { fetchWalletPage } = await import('./fetch-wallet-page.js')
   const isPlain = search === undefined && badge === undefined
   const asked = {
     page,
@@ -63,8 +63,8 @@ export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): P
     badge,
     signal,
   }
-  const { data, count, entries, isKnown } = await askWallets(kit, asked, paging.isKnown())
+  const { data, count, entries, isKnown } = await fetchWalletPage(kit, asked, paging.isKnown())
   if (isKnown) paging.takeKnown()
   const hasNew = paging.take(data.map(({ id }) => id))
-  return { wallets: tidyWallets(kit, data), count, entries, isLast: !hasNew || page * entries >= count }
+  return { wallets: filterWallets(kit, data), count, entries, isLast: !hasNew || page * entries >= count }
 }

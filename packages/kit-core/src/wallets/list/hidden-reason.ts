@@ -7,12 +7,12 @@
  * Source  spec R-CONN-08, R-CONN-11, R-CONN-22, R-CONN-24, R-API-52
  */
 import type { WalletListing } from '@bowline/api-client'
-import { readDevice } from '../../base/browser/device.js'
+import { getDevice } from '../../base/browser/device.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import type { KitState } from '../../state.js'
 import { isNamedBy } from './is-same-wallet.js'
-import { selectAskedNetworks } from './select-asked-chains.js'
 import { selectCustomDeepLink } from './select-custom-deep-link.js'
+import { selectAskedNetworks } from './select-directory-chains.js'
 import { walletLinkBase } from './wallet-href.js'
 
 /** Why a wallet is not offered. */
@@ -43,7 +43,7 @@ export function selectHiddenReason(
   if (!config.enableWallets) return 'wallets-disabled'
   if (isNamedBy({ ...wallet, explorerId: wallet.id }, config.excludeWalletIds)) return 'excluded'
   if (!isOnAskedNetwork(state, wallet)) return 'other-namespace'
-  const { isMobile } = readDevice()
+  const { isMobile } = getDevice()
   const opensPage = isMobile && selectCustomDeepLink(state, config, wallet) !== undefined
   if (!config.enablePairing && !opensPage) return 'pairing-disabled'
   if (isMobile && !opensPage && !hasMobileLink(wallet)) return 'not-on-mobile'

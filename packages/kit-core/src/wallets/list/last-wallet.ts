@@ -11,13 +11,13 @@ import type { Kit } from '../../kit.js'
 const LAST_WALLET_KEY = textKey('last_wallet', isShortText)
 
 /** Remembers it, on this page and for later ones. */
-export function noteLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>, lastWallet: string): void {
+export function storeLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>, lastWallet: string): void {
   store.set({ lastWallet })
   storage.set(LAST_WALLET_KEY, lastWallet)
 }
 
 /** Reads what an earlier page remembered. */
-export function recallLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>): void {
+export function readLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>): void {
   const lastWallet = storage.get(LAST_WALLET_KEY)
   if (lastWallet !== undefined && store.get().lastWallet === undefined) store.set({ lastWallet })
 }

@@ -1,10 +1,10 @@
 import { HOSTILE_STRINGS } from '@bowline/api-client/mocks'
-import { pageHref, walletHref } from '../../index.js'
+import { buildWalletUrl, toSafePageUrl } from '../../index.js'
 import { customDeepLink } from './custom-deep-links.js'
 
 const URI = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 const ENCODED = encodeURIComponent(URI)
-const hrefOf = (link: string | undefined) => walletHref({ link, uri: URI })
+const hrefOf = (link: string | undefined) => buildWalletUrl({ link, uri: URI })
 
 test.each([
   ['fox', `fox://wc?uri=${ENCODED}`],
@@ -30,7 +30,7 @@ test.each(['fox', 'fox:', 'fox:/', 'fox://', 'FOX:', ' fox:// ', 'fox:\n'])(
 )
 
 test('R-CONN-46 Telegram on Android gets the address encoded twice', () => {
-  const href = walletHref({ link: 'fox://', uri: URI, isTelegramAndroid: true })
+  const href = buildWalletUrl({ link: 'fox://', uri: URI, isTelegramAndroid: true })
   expect(href).toBe(`fox://wc?uri=${encodeURIComponent(ENCODED)}`)
 })
 
@@ -105,23 +105,23 @@ test('R-CONN-48 no hostile string leads anywhere but to an app of its own name',
   for (const text of HOSTILE_STRINGS) {
     const href = hrefOf(text)
     if (href !== undefined) expect(href).toBe(`${text.toLowerCase()}://wc?uri=${ENCODED}`)
-    expect(pageHref(text)).toBeUndefined()
+    expect(toSafePageUrl(text)).toBeUndefined()
   }
 })
 
 test('R-CONN-48 a wallet without a link, or an address that is no text, opens nothing', () => {
   expect(hrefOf(undefined)).toBeUndefined()
-  expect(walletHref({ link: 'fox', uri: '\ud800' })).toBeUndefined()
+  expect(buildWalletUrl({ link: 'fox', uri: '\ud800' })).toBeUndefined()
 })
 
 test('R-CONN-48 a hostile pairing address stays inside its parameter', () => {
-  const href = walletHref({ link: 'https://fox.example', uri: 'x&a=1#b"><script>' }) ?? ''
+  const href = buildWalletUrl({ link: 'https://fox.example', uri: 'x&a=1#b"><script>' }) ?? ''
   expect(new URL(href).searchParams.get('uri')).toBe('x&a=1#b"><script>')
   expect([...new URL(href).searchParams]).toHaveLength(1)
 })
 
 test('R-VIEW-38 a page somebody else named opens by https only, with its query', () => {
-  expect(pageHref('https://fox.example/get?from=app')).toBe('https://fox.example/get?from=app')
+  expect(toSafePageUrl('https://fox.example/get?from=app')).toBe('https://fox.example/get?from=app')
   for (const address of [
     'http://fox.example',
     'javascript:alert(1)',
@@ -135,7 +135,7 @@ test('R-VIEW-38 a page somebody else named opens by https only, with its query',
     7,
     {},
   ]) {
-    expect(pageHref(address)).toBeUndefined()
+    expect(toSafePageUrl(address)).toBeUndefined()
   }
 })
 

@@ -8,17 +8,17 @@
  * Source  spec R-CONN-02, R-CONN-06 to 16, R-CONN-220, R-VIEW-07, R-CFG-41, R-CFG-46, R-CFG-49
  */
 import type { WalletListing } from '@bowline/api-client'
-import { readDevice } from '../../base/browser/device.js'
+import { getDevice } from '../../base/browser/device.js'
 import { NAMESPACES } from '../../base/caip/namespace.js'
 import type { Connector } from '../../core/adapter/connector.js'
 import type { ConnectorTypeName } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
-import { keepLast } from '../../core/state/keep-last.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
 import { type HiddenReason, selectHiddenReason } from './hidden-reason.js'
 import { isNamedBy, isSameWallet, type WalletIdentity } from './is-same-wallet.js'
-import { listingOf } from './listing-of.js'
 import { mergeConnectors } from './merge-connectors.js'
+import { toWalletListing } from './to-wallet-listing.js'
 import { connectorRow, listingRow, pairingRow, type WalletRow } from './wallet-row.js'
 
 /** A wallet the kit knows; `hidden` tells why it is not in the list. */
@@ -27,13 +27,13 @@ export type ListedWallet = WalletRow & { readonly hidden: HiddenReason | undefin
 /** How many rows installed, recent and recommended wallets may fill together before recommended ones give way. */
 const RECOMMENDED_MAX = 2
 
-const keep = keepLast<readonly ListedWallet[]>()
+const keep = memoizeByKit<readonly ListedWallet[]>()
 
 /** Every wallet the kit knows, those that are hidden too. */
 export function listWallets(state: KitState, config: KitConfig): readonly ListedWallet[] {
   const { connect, modal, directory, recentWallets, lastWallet, network } = state
   const { connectorTypeOrder } = state.config.appFeatures
-  const { isMobile } = readDevice()
+  const { isMobile } = getDevice()
   const inputs = [
     connect.connectors,
     modal.namespaceFilter,
@@ -78,7 +78,7 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
   const { customWallets, featuredWalletIds } = config
   const { directory, recentWallets } = state
   const recent = list('recent', recentWallets)
-  const custom = list('custom', customWallets.map(listingOf), { isOwn: true })
+  const custom = list('custom', customWallets.map(toWalletListing), { isOwn: true })
   const featured = list('featured', directory.featured)
   const hasOwn = featuredWalletIds.length > 0 || customWallets.length > 0
   const before = [...connectors, ...recent].filter(

@@ -9,20 +9,20 @@
  * Source  spec R-CONN-13, R-CONN-20, R-CONN-21, R-CONN-172, R-CONN-202, R-MODAL-09, R-API-51, R-FLOW-29
  */
 import { isQuotaExceeded, type WalletList, type WalletListing } from '@bowline/api-client'
-import { createOnce } from '../../base/async/once.js'
-import { withinTime } from '../../base/async/pause.js'
+import { createDedupe } from '../../base/async/dedupe.js'
+import { withTimeout } from '../../base/async/pause.js'
 import type { Kit } from '../../kit.js'
 import { painted } from '../../navigation/surface.js'
-import { askDirectory, askKnown, EXPLORER_LIMIT_MS } from './ask-directory.js'
-import { askFeatured, askRecommended } from './ask-first-wallets.js'
-import { noteQuota } from './note-quota.js'
-import { selectAskedChains } from './select-asked-chains.js'
+import { EXPLORER_LIMIT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'
+import { fetchFeaturedWallets, fetchRecommendedWallets } from './fetch-first-wallets.js'
+import { filterWallets } from './filter-wallets.js'
+import { handleQuotaExceeded } from './handle-quota-exceeded.js'
+import { selectAskedChains } from './select-directory-chains.js'
 import type { DirectoryState } from './state.js'
-import { tidyWallets } from './tidy-wallets.js'
 
 const latest = new WeakMap<Kit, string>()
-const featuredOnce = createOnce<readonly WalletListing[]>()
-const recommendedOnce = createOnce<WalletList>()
+const featuredOnce = createDedupe<readonly WalletListing[]>()
+const recommendedOnce = createDedupe<WalletList>()
 
 /** Loads the first wallets of the directory. */
 export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void> {
@@ -31,25 +31,28 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
   const before = kit.store.get().directory
   if (latest.get(kit) === question && before.status === 'ready') return
   latest.set(kit, question)
-  let standsIn = false
+  let isUsingBuiltinWallets = false
   const settle = (part: Partial<DirectoryState>) => {
     if (latest.get(kit) === question) kit.store.set(({ directory }) => ({ directory: { ...directory, ...part } }))
   }
   settle({ status: 'loading' })
   const params = { chains, signal }
-  const featured = featuredOnce(kit, () => askFeatured(kit, askDirectory, params), question)
-  const recommended = recommendedOnce(kit, () => askRecommended(kit, askDirectory, params), question)
+  const featured = featuredOnce(kit, () => fetchFeaturedWallets(kit, fetchDirectory, params), question)
+  const recommended = recommendedOnce(kit, () => fetchRecommendedWallets(kit, fetchDirectory, params), question)
   // Drawing wallets waits for the card's first frame, which they would hold up.
-  const show = (part: Partial<DirectoryState>) => painted(kit).then(() => standsIn || settle(part))
-  const standIn = async () => {
-    const known = await Promise.all([askFeatured(kit, askKnown, params), askRecommended(kit, askKnown, params)])
+  const show = (part: Partial<DirectoryState>) => painted(kit).then(() => isUsingBuiltinWallets || settle(part))
+  const showBuiltinWallets = async () => {
+    const known = await Promise.all([
+      fetchFeaturedWallets(kit, queryBuiltinWallets, params),
+      fetchRecommendedWallets(kit, queryBuiltinWallets, params),
+    ])
     await painted(kit)
     const { directory } = kit.store.get()
     const [{ data, count }, isOpen] = [known[1], directory.recommended === before.recommended]
     const own = directory.featured === before.featured && known[0][0] ? known[0] : directory.featured
-    if (standsIn || directory.status === 'ready') return
-    standsIn = true
-    const others = isOpen && count > 0 && { recommended: tidyWallets(kit, data), count: count + own.length }
+    if (isUsingBuiltinWallets || directory.status === 'ready') return
+    isUsingBuiltinWallets = true
+    const others = isOpen && count > 0 && { recommended: filterWallets(kit, data), count: count + own.length }
     settle({ status: 'failed', featured: own, ...others })
   }
   const answer = async () => {
@@ -58,7 +61,7 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
       const { data, count } = await recommended
       const own = await featured.catch(() => undefined)
       await show({
-        recommended: tidyWallets(kit, data),
+        recommended: filterWallets(kit, data),
         count: count + (own?.length ?? 0),
         ...(own && { featured: own, status: 'ready', isQuotaExceeded: false }),
       })
@@ -66,11 +69,11 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
     } catch (error) {
       if (signal.aborted) return settle({ status: 'idle' })
       kit.log.debug('The wallets of the directory could not be read', error)
-      await standIn()
-      if (isQuotaExceeded(error)) noteQuota(kit)
+      await showBuiltinWallets()
+      if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
     }
   }
   const answered = answer().then(() => true)
-  if (!(await withinTime(answered, EXPLORER_LIMIT_MS))) await standIn()
+  if (!(await withTimeout(answered, EXPLORER_LIMIT_MS))) await showBuiltinWallets()
   await answered
 }

@@ -9,16 +9,16 @@
  * Source  spec R-CONN-44 to 49, R-STATE-08; security design §8, links of wallets, pairing address
  */
 import type { WalletListing } from '@bowline/api-client'
-import { type Device, readDevice } from '../../base/browser/device.js'
-import { type AddressTarget, openAddress } from '../../base/browser/open-address.js'
-import { readableText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
+import { type Device, getDevice } from '../../base/browser/device.js'
+import { openUrl, type UrlTarget } from '../../base/browser/open-url.js'
+import { sanitizeText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
 import { redactPairingUri } from '../../core/tracking/redact-pairing-uri.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { LinkNotOpenedError } from './errors.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { selectCustomDeepLink } from './select-custom-deep-link.js'
-import { walletHref, walletLinkBase } from './wallet-href.js'
+import { buildWalletUrl, walletLinkBase } from './wallet-href.js'
 
 /** Which wallet to open, and how. */
 export type OpenWalletLinkParams = {
@@ -29,17 +29,17 @@ export type OpenWalletLinkParams = {
 
 /** Opens a wallet by its link. */
 export function openWalletLink(kit: Kit, { wallet, platform, uri = '' }: OpenWalletLinkParams): void {
-  const device = readDevice()
-  const name = readableText(wallet.name) || UNKNOWN_WALLET
+  const device = getDevice()
+  const name = sanitizeText(wallet.name) || UNKNOWN_WALLET
   const browsing = platform === 'mobile' ? selectCustomDeepLink(kit.store.get(), kit.config, wallet) : undefined
   const link = linkOf(wallet, platform, kit.config.preferUniversalLinks)
   const isTelegramAndroid = device.isTelegram && device.os === 'android'
   const href =
     browsing ??
-    (parsePairingUri(uri, Date.now()) === undefined ? undefined : walletHref({ link, uri, isTelegramAndroid }))
+    (parsePairingUri(uri, Date.now()) === undefined ? undefined : buildWalletUrl({ link, uri, isTelegramAndroid }))
   try {
     if (href === undefined) throw new LinkNotOpenedError(name)
-    openAddress(href, targetOf(href, platform, device))
+    openUrl(href, targetOf(href, platform, device))
   } catch (cause) {
     const error = cause instanceof LinkNotOpenedError ? cause : new LinkNotOpenedError(name, cause)
     const properties = {
@@ -76,7 +76,7 @@ function linkOf(
 }
 
 /** A page of its own for a web address on a desktop, where no app takes it over. */
-function targetOf(href: string, platform: string, { isTelegram, isInFrame }: Device): AddressTarget {
+function targetOf(href: string, platform: string, { isTelegram, isInFrame }: Device): UrlTarget {
   if (platform === 'web' || isTelegram) return '_blank'
   if (platform === 'desktop' && href.startsWith('https:')) return '_blank'
   return isInFrame ? '_top' : '_self'

@@ -5,9 +5,9 @@
  * Out     the address as the browser reads it; undefined for what is not `https:` or breaks a rule. A query is allowed
  * Source  security design §8, addresses from servers
  */
-import { isLinkText, parseHttps } from './link-text.js'
+import { isSafeLinkText, parseHttps } from './parse-link.js'
 
 /** The address, if it may be opened. */
-export function pageHref(address: unknown): string | undefined {
-  return isLinkText(address) ? parseHttps(address)?.href : undefined
+export function toSafePageUrl(address: unknown): string | undefined {
+  return isSafeLinkText(address) ? parseHttps(address)?.href : undefined
 }

@@ -1,6 +1,6 @@
 import type { ImageKind } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
-import { holdImage } from './hold-image.js'
+import { watchImage } from './watch-image.js'
 
 /** Loads the images of connectors and networks that name one of the explorer's. Source: spec R-MODAL-09 */
 export function prefetchImages(kit: Kit): void {
@@ -24,7 +24,7 @@ function load(kit: Kit, kind: ImageKind, id: string): void {
       isKnown.now = true
     },
   }
-  const release = holdImage(kit, { kind, id, onChange: () => hold.release() })
+  const release = watchImage(kit, { kind, id, onChange: () => hold.release() })
   if (isKnown.now) release()
   else hold.release = release
 }

@@ -9,20 +9,20 @@
  */
 
 import type { GetWalletsParams, WalletList, WalletListing } from '@bowline/api-client'
-import { type KnownWallet, knowsId } from './known-wallet.js'
+import { type BuiltinWallet, hasId } from './builtin-wallet.js'
 
 /** Answers from a list. */
 export function queryWallets(
-  wallets: readonly KnownWallet[],
+  wallets: readonly BuiltinWallet[],
   { page, entries, include = [], exclude = [], chains = [], search = '', badge }: GetWalletsParams,
 ): WalletList {
   const text = comparable(search.trim())
   const found = wallets.flatMap((known): readonly WalletListing[] => {
-    const id = include.find((wanted) => knowsId(known, wanted))
+    const id = include.find((wanted) => hasId(known, wanted))
     const { listing } = known
     const fits =
       (include.length === 0 || id !== undefined) &&
-      !exclude.some((unwanted) => knowsId(known, unwanted)) &&
+      !exclude.some((unwanted) => hasId(known, unwanted)) &&
       isServed(listing, chains) &&
       comparable(listing.name).includes(text) &&
       (badge === undefined || listing.badge_type === badge)

@@ -1,6 +1,6 @@
 import type { WalletListing } from '@bowline/api-client'
 import { pageAddress } from '../../base/browser/browser.js'
-import { readDevice } from '../../base/browser/device.js'
+import { getDevice } from '../../base/browser/device.js'
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import type { KitState } from '../../state.js'
@@ -18,7 +18,7 @@ export function selectCustomDeepLink(
   wallet: NamedWallet,
 ): string | undefined {
   const page = pageAddress()
-  if (!page || !readDevice().isMobile) return undefined
+  if (!page || !getDevice().isMobile) return undefined
   return customDeepLink({ wallet, namespaces: wantedNamespaces(state, wallet), own: customDeepLinks, page })
 }
 

@@ -6,7 +6,7 @@
  * Source  spec R-CONN-43, R-CONN-49
  */
 import type { WalletListing } from '@bowline/api-client'
-import { readDevice } from '../../base/browser/device.js'
+import { getDevice } from '../../base/browser/device.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import type { KitState } from '../../state.js'
 import { selectCustomDeepLink } from './select-custom-deep-link.js'
@@ -33,7 +33,7 @@ export function selectPlatforms(
 }
 
 function platformsOf(state: KitState, config: KitConfig, wallet: WalletListing): readonly Platform[] {
-  const { isMobile } = readDevice()
+  const { isMobile } = getDevice()
   const { mobile_link, link_mode, webapp_link, desktop_link, pairing } = wallet
   const canPair = config.enablePairing
   const opensApp = walletLinkBase(mobile_link) !== undefined || walletLinkBase(link_mode) !== undefined

@@ -9,8 +9,8 @@
  * Source  spec R-CONN-18, R-CONN-19, R-VIEW-30, R-VIEW-37, R-FLOW-01, R-FLOW-07, R-FLOW-09
  */
 import type { WalletListing } from '@bowline/api-client'
-import { readDevice } from '../../base/browser/device.js'
-import { readableText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
+import { getDevice } from '../../base/browser/device.js'
+import { sanitizeText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
 import type { Connector } from '../../core/adapter/connector.js'
 import type { ViewName } from '../../core/state/views.js'
 import { track } from '../../core/tracking/track.js'
@@ -30,8 +30,8 @@ export type SelectWalletParams = {
 export function selectWallet(kit: Kit, { row, wallet: chosen }: SelectWalletParams): void {
   const wallet = row?.wallet ?? chosen
   const connector = row?.connector ?? (wallet && connectorHere(kit, wallet))
-  const name = row?.name ?? (readableText(wallet?.name) || UNKNOWN_WALLET)
-  const platform = connector ? 'browser' : wallet && readDevice().isMobile ? 'mobile' : 'qrcode'
+  const name = row?.name ?? (sanitizeText(wallet?.name) || UNKNOWN_WALLET)
+  const platform = connector ? 'browser' : wallet && getDevice().isMobile ? 'mobile' : 'qrcode'
   track(kit, { type: 'track', event: 'SELECT_WALLET', properties: { name, platform } })
   if (!connector) {
     preloadPairing(kit)

@@ -8,10 +8,10 @@
  * Out     `<link>/wc?uri=<encoded>`; undefined for a link that breaks a rule
  * Source  spec R-CONN-45, R-CONN-46, R-CONN-203; security design §8, links of wallets
  */
-import { isLinkText, parseHttps } from './link-text.js'
+import { isSafeLinkText, parseHttps } from './parse-link.js'
 
 /** What an address is made of. */
-export type WalletHrefParams = {
+export type BuildWalletUrlParams = {
   readonly link: string | undefined
   readonly uri: string
   readonly isTelegramAndroid?: boolean | undefined
@@ -32,7 +32,7 @@ const NATIVE_LINK = /^([a-z][a-z0-9+.-]{1,63})(?::(?:\/\/([a-z0-9._~/-]*)|\/?))?
 const NESTED_LINK = /^([^?]+\?[a-z]+=)([^?]+:\/\/[^?]*)$/i
 
 /** The address that opens a wallet with a pairing. */
-export function walletHref({ link, uri, isTelegramAndroid = false }: WalletHrefParams): string | undefined {
+export function buildWalletUrl({ link, uri, isTelegramAndroid = false }: BuildWalletUrlParams): string | undefined {
   const base = walletLinkBase(link)
   if (base === undefined) return undefined
   try {
@@ -46,7 +46,7 @@ export function walletHref({ link, uri, isTelegramAndroid = false }: WalletHrefP
 /** A wallet's link made complete, ending in a slash; undefined when it breaks a rule. */
 export function walletLinkBase(given: unknown): string | undefined {
   const link = typeof given === 'string' ? given.trim() : given
-  if (!isLinkText(link)) return undefined
+  if (!isSafeLinkText(link)) return undefined
   if (/^https:/i.test(link)) return link.includes('?') ? undefined : withSlash(parseHttps(link)?.href)
   const [, outer, inner] = NESTED_LINK.exec(link) ?? []
   if (outer === undefined) return withSlash(nativeLink(link))

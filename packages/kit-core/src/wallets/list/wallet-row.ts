@@ -1,5 +1,5 @@
 import type { ImageKind, WalletListing } from '@bowline/api-client'
-import { readableText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
+import { sanitizeText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
 import type { Connector } from '../../core/adapter/connector.js'
 import type { ConnectorTypeName } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
@@ -11,7 +11,7 @@ export type WalletRow = {
   readonly name: string
   /** Where its picture is; undefined where `imageId` or a letter stands in. */
   readonly imageUrl: string | undefined
-  /** Of a picture the explorer has; held by `holdImage`. */
+  /** Of a picture the explorer has; held by `watchImage`. */
   readonly imageId: string | undefined
   /** The kind of image that `imageId` names. */
   readonly imageKind: ImageKind
@@ -51,7 +51,7 @@ export function connectorRow(connector: Connector, { connectorImages }: KitConfi
 export function listingRow(kind: ConnectorTypeName, wallet: WalletListing): WalletRow {
   return {
     key: `${kind}/${wallet.id}`,
-    name: readableText(wallet.name) || UNKNOWN_WALLET,
+    name: sanitizeText(wallet.name) || UNKNOWN_WALLET,
     imageUrl: wallet.image_url,
     imageId: wallet.image_url === undefined ? wallet.image_id : undefined,
     imageKind: 'wallet',

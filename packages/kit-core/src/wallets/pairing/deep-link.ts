@@ -5,7 +5,7 @@
  * Source  spec R-CONN-35, R-CONN-272, R-CONN-284, R-STORE-12; security design §8, links of wallets
  */
 
-import { readKey } from '../../base/validation/read-key.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { WalletLink } from '../../core/state/connect-state.js'
 import type { Kit } from '../../kit.js'
@@ -35,7 +35,7 @@ export function checkLinkBeforeRequests({ storage }: Kit, session: PairedSession
 
 function isWalletLink(stored: string): boolean {
   try {
-    const href = readKey(JSON.parse(stored), 'href')
+    const href = safeGet(JSON.parse(stored), 'href')
     return walletLinkBase(href) !== undefined
   } catch {
     return false

@@ -8,7 +8,7 @@
  * Source  spec R-CONN-33, R-CONN-35, R-CONN-94, R-CONN-95, R-CONN-272, R-STATE-05
  */
 
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
@@ -19,19 +19,19 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { acceptConnection } from '../connect/accept-connection.js'
 import { endConnection } from '../connect/end-connection.js'
-import { leaveConnecting } from '../connect/leave-connecting.js'
+import { exitConnectViews } from '../connect/exit-connect-views.js'
 import { rememberWallet } from '../connect/recent-wallets.js'
 import { connectNamespaces, type NamespaceConnection } from './connect-namespaces.js'
 import { storeDeepLink } from './deep-link.js'
 import { PairingEmptyError } from './errors.js'
-import { followSession } from './follow-session.js'
-import type { PairingTry } from './pairing-run.js'
+import type { PairingAttempt } from './pairing-attempts.js'
 import { clearPairing } from './reset-pairing.js'
+import { watchSession } from './watch-session.js'
 
 /** Takes a paired wallet into the kit. */
 export async function finishPairing(
   kit: Kit,
-  tried: PairingTry,
+  tried: PairingAttempt,
   session: PairedSession,
   signal: AbortSignal,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function finishPairing(
     if (type === 'ended') isOver = true
   })
   try {
-    const connections = await untilAborted(
+    const connections = await withAbort(
       connectNamespaces(kit, { session, networkOf: (namespace) => networkOf(kit, namespace), signal }),
       signal,
     )
@@ -64,7 +64,7 @@ function networkOf(kit: Kit, namespace: Namespace): CaipNetworkId | undefined {
 
 function succeed(
   kit: Kit,
-  tried: PairingTry,
+  tried: PairingAttempt,
   session: PairedSession,
   connections: readonly NamespaceConnection[],
 ): void {
@@ -79,7 +79,7 @@ function succeed(
   const active = namespaces.includes(wanted) ? wanted : namespaces[0]
 
   clearPairing(kit, tried)
-  followSession(kit, session)
+  watchSession(kit, session)
   for (const namespace of NAMESPACES) {
     if (!namespaces.includes(namespace)) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])
   }
@@ -91,5 +91,5 @@ function succeed(
   const name = active ? selectAccount(kit.store.get(), active).connectedWalletInfo?.name : undefined
   const properties = { method: link ? 'mobile' : 'qrcode', name: name ?? session.peer.name } as const
   track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties })
-  leaveConnecting(kit)
+  exitConnectViews(kit)
 }

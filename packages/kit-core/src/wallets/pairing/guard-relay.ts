@@ -7,7 +7,7 @@
  */
 import { isRecord } from '../../base/validation/guard.js'
 import { method, property, type RelayerShape } from './provider-shape.js'
-import { watchReach } from './relay-reach.js'
+import { watchReachability } from './relay-reachability.js'
 
 /** What is sent to the wallet. The provider tries it again in the background, where nobody hears of a second failure. */
 const SENT = ['irn_publish', 'wc_proposeSession', 'wc_approveSession']
@@ -27,7 +27,7 @@ export function guardRelay(relayer: RelayerShape): void {
       return isSent ? send(relayer, () => request(asked)) : request(asked)
     })
   }
-  watchReach(relayer)
+  watchReachability(relayer)
   shareConnecting(relayer)
   hearErrors(relayer)
   relayer.on('relayer_connect', () => filterSocket(relayer))

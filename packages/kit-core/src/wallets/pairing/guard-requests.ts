@@ -1,6 +1,7 @@
 /** Source: spec R-CONN-166, R-CONN-257, R-CONN-277, R-STORE-18; @walletconnect/sign-client 2.21.8 */
+
+import { DuplicateRequestIdError } from './duplicate-request-id-error.js'
 import { type ClientShape, method, property } from './provider-shape.js'
-import { TakenNumberError } from './taken-number-error.js'
 
 const OF_WALLETS = ['onSessionRequest', 'onSessionProposeRequest', 'onSessionAuthenticateRequest']
 
@@ -29,7 +30,7 @@ export function guardRequests(client: ClientShape): void {
   if (!history || !note) return
   Reflect.set(history, 'set', (topic: unknown, request: unknown, ...more: unknown[]) => {
     if (property(request, 'method') === 'wc_sessionRequest' && isAsked(property(request, 'id')))
-      throw new TakenNumberError()
+      throw new DuplicateRequestIdError()
     return note(topic, request, ...more)
   })
 }

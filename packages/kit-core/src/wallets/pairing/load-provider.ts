@@ -6,7 +6,7 @@
  * Source  spec R-CONN-42, R-CONN-119; toolchain design §9: telemetry off, no vendor's modal, a storage of our own
  */
 
-import { pageNumber } from '../../base/browser/page-lock.js'
+import { acquirePageNumber } from '../../base/browser/page-lock.js'
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { Log } from '../../base/log/log.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
@@ -46,7 +46,7 @@ const own = new WeakSet<ProviderShape>()
 const hosts = new WeakSet<ProviderShape>()
 
 /** Whether the kit made this provider. A host's is neither changed nor closed. */
-export function isOwnProvider(provider: ProviderShape): boolean {
+export function isKitProvider(provider: ProviderShape): boolean {
   return own.has(provider)
 }
 
@@ -56,7 +56,7 @@ export function isHostProvider(provider: ProviderShape): boolean {
 }
 
 /** The provider to use. */
-export async function provideProvider(context: PairingContext): Promise<ProviderShape> {
+export async function resolveProvider(context: PairingContext): Promise<ProviderShape> {
   const host = await context.hostProvider?.()
   if (host !== undefined) {
     if (!isProvider(host)) throw new HostProviderError()
@@ -75,7 +75,7 @@ export async function provideProvider(context: PairingContext): Promise<Provider
     relayUrl: context.relayUrl,
     metadata: { name, description, url, icons: [...icons] },
     customStoragePrefix: STORAGE_NAME,
-    storage: createProviderStorage(context.storage, await pageNumber(`${STORAGE_PREFIX}pairing`)),
+    storage: createProviderStorage(context.storage, await acquirePageNumber(`${STORAGE_PREFIX}pairing`)),
     logger: createProviderLog(context.log, context.onMessage),
     telemetryEnabled: false,
   })

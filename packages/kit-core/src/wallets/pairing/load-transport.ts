@@ -5,13 +5,13 @@
  */
 
 import type { PairingTransport } from '../../core/adapter/transport.js'
-import { readAppMetadata } from '../../core/config/app-metadata.js'
+import { getAppMetadata } from '../../core/config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../../core/config/default-relay.js'
-import { BEGUN_PAIRINGS_NAME, setTransport } from '../../core/state/live-pairing.js'
+import { PROPOSALS_STORAGE_KEY, setTransport } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
+import { handleProviderMessage } from './handle-provider-message.js'
 import type { PairingContext } from './load-provider.js'
 import { networkAliases } from './network-aliases.js'
-import { noteMessage } from './note-message.js'
 
 /** Loads the transport. */
 export async function loadTransport(
@@ -20,11 +20,11 @@ export async function loadTransport(
 ): Promise<PairingTransport> {
   const transport = given ? await given() : await walletConnect(kit)
   setTransport(kit, transport)
-  if (transport.resume && kit.storage.text.get(BEGUN_PAIRINGS_NAME)) takeUpBegun(kit, transport.resume)
+  if (transport.resume && kit.storage.text.get(PROPOSALS_STORAGE_KEY)) resumeProposals(kit, transport.resume)
   return transport
 }
 
-function takeUpBegun(kit: Kit, resume: NonNullable<PairingTransport['resume']>): void {
+function resumeProposals(kit: Kit, resume: NonNullable<PairingTransport['resume']>): void {
   import('./resume-pairings.js')
     .then(({ resumePairings }) => resumePairings(kit, resume))
     .catch((error: unknown) => kit.log.error('An earlier pairing could not be taken up', error))
@@ -36,14 +36,14 @@ async function walletConnect(kit: Kit): Promise<PairingTransport> {
   return createWalletConnectTransport({
     projectId: config.projectId,
     relayUrl: config.endpoints.relay ?? DEFAULT_RELAY_URL,
-    metadata: () => readAppMetadata(kit),
+    metadata: () => getAppMetadata(kit),
     aliases: () => networkAliases(Object.values(store.get().network.byNamespace).flatMap(({ requested }) => requested)),
     storage: storage.text,
     log,
     universalProvider: config.universalProvider,
     hostProvider: hostProviderOf(kit),
     kit,
-    onMessage: (text) => noteMessage(kit, text),
+    onMessage: (text) => handleProviderMessage(kit, text),
   })
 }
 

@@ -6,7 +6,7 @@
  * Source  spec R-CONN-29 to 32, R-CONN-34, R-CONN-206, R-CONN-233, R-FLOW-08
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
+import { anySignal } from '../../base/async/link-signals.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { PairedSession, PairingTransport, PairParams } from '../../core/adapter/transport.js'
 import type { Kit } from '../../kit.js'
@@ -20,50 +20,55 @@ import {
   parsePairingUri,
 } from '../list/pairing-uri.js'
 import { PairingUriError, RelayUnavailableError } from './errors.js'
-import { failPairing } from './fail-pairing.js'
-import { beginTry, type PairingNote, type PairingTry, runOf } from './pairing-run.js'
+import {
+  getPairingAttempts,
+  type PairingAttempt,
+  type StoredProposalHandle,
+  startPairingAttempt,
+} from './pairing-attempts.js'
 import { createProposal } from './proposal.js'
-import { RELAY_LIMIT_MS } from './relay-state.js'
+import { reportPairingFailure } from './report-pairing-failure.js'
 import { dropPairing } from './reset-pairing.js'
+import { RELAY_LIMIT_MS } from './wait-for-relay.js'
 
 /** Sees to it that an address is on offer. Where the app makes its own, it does nothing. */
 export function offerPairing(kit: Kit): void {
   const { manualPairingControl, enablePairing } = kit.config
   if (manualPairingControl || !enablePairing) return
   const { wcUri, wcPairingExpiry } = kit.store.get().connect
-  const { current } = runOf(kit)
+  const { current } = getPairingAttempts(kit)
   if (current && current.uri === undefined) return
   if (wcUri !== undefined && !isPairingExpired(wcPairingExpiry, Date.now())) {
     scheduleRenewal(kit)
     return
   }
-  const made = beginTry(kit, () => dropPairing(kit))
+  const made = startPairingAttempt(kit, () => dropPairing(kit))
   limitCreation(kit, made)
-  void runTry(kit, made, (signal) => pair(kit, made, signal))
+  void runAttempt(kit, made, (signal) => pair(kit, made, signal))
 }
 
-function limitCreation(kit: Kit, made: PairingTry): void {
+function limitCreation(kit: Kit, made: PairingAttempt): void {
   kit.timers.start('pairing/creation', RELAY_LIMIT_MS, () => {
     if (made.isOutOfReach) return
     made.controller.abort()
-    failPairing(kit, made, new RelayUnavailableError())
+    reportPairingFailure(kit, made, new RelayUnavailableError())
   })
 }
 
 /** Carries a try to its end, whatever it is. */
-export async function runTry(
+export async function runAttempt(
   kit: Kit,
-  tried: PairingTry,
+  tried: PairingAttempt,
   ask: (signal: AbortSignal) => Promise<PairedSession>,
 ): Promise<void> {
-  const { signal, release } = linkSignals([tried.controller.signal, kit.lifetime()])
+  const { signal, release } = anySignal([tried.controller.signal, kit.lifetime()])
   try {
     await takeIn(kit, tried, await ask(signal), signal)
     void tried.note?.then((note) => note?.forget())
   } catch (error) {
     const isGivenUp = signal.aborted
     void tried.note?.then((note) => (isGivenUp ? note?.giveUp() : note?.forget()))
-    if (runOf(kit).current === tried) kit.timers.stop('pairing/creation')
+    if (getPairingAttempts(kit).current === tried) kit.timers.stop('pairing/creation')
     if (!signal.aborted) answerFailure(kit, tried, error)
   } finally {
     release()
@@ -73,7 +78,7 @@ export async function runTry(
 const loadFinish = () => import('./finish-pairing.js')
 
 /** A session that cannot be taken in is ended, so that the wallet shows none that the page does not have. */
-async function takeIn(kit: Kit, tried: PairingTry, session: PairedSession, signal: AbortSignal): Promise<void> {
+async function takeIn(kit: Kit, tried: PairingAttempt, session: PairedSession, signal: AbortSignal): Promise<void> {
   try {
     const { finishPairing } = await loadFinish()
     await finishPairing(kit, tried, session, signal)
@@ -83,7 +88,7 @@ async function takeIn(kit: Kit, tried: PairingTry, session: PairedSession, signa
   }
 }
 
-async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<PairedSession> {
+async function pair(kit: Kit, made: PairingAttempt, signal: AbortSignal): Promise<PairedSession> {
   const transport = await kit.pairing()
   const { resume } = transport
   let topic: string | undefined
@@ -91,16 +96,16 @@ async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<Pa
     topic = takeUri(kit, made, uri)?.topic
     if (topic !== undefined && resume) made.note = note(kit, made, topic)
   }
-  const onReach = (isReached: boolean) => tellReach(kit, made, isReached)
+  const onReach = (isReached: boolean) => updateReachability(kit, made, isReached)
   const expiresAtMs = Date.now() + ANSWER_LIFETIME_MS
   try {
     return await ask(kit, transport, { proposal: createProposal(kit), signal, onUri, onReach })
   } catch (error) {
     if (!resume || topic === undefined || !isKitError(error, 'pairing/expired')) throw error
     offerNext(kit, made)
-    runOf(kit).older.add(made)
-    const { askAgain } = await import('./ask-again.js')
-    return askAgain(kit, resume, { topic, expiresAtMs, signal })
+    getPairingAttempts(kit).older.add(made)
+    const { resumeApproval } = await import('./resume-approval.js')
+    return resumeApproval(kit, resume, { topic, expiresAtMs, signal })
   }
 }
 
@@ -111,8 +116,8 @@ async function ask(kit: Kit, transport: PairingTransport, params: PairParams): P
 }
 
 /** What is on offer can be scanned as soon as the relay is there again. */
-function tellReach(kit: Kit, made: PairingTry, isReached: boolean): void {
-  if (made.controller.signal.aborted || runOf(kit).current !== made) return
+function updateReachability(kit: Kit, made: PairingAttempt, isReached: boolean): void {
+  if (made.controller.signal.aborted || getPairingAttempts(kit).current !== made) return
   made.isOutOfReach = !isReached
   if (!isReached) updatePairing(kit, { wcError: true, wcFailure: new RelayUnavailableError().code })
   else {
@@ -122,22 +127,22 @@ function tellReach(kit: Kit, made: PairingTry, isReached: boolean): void {
 }
 
 /** For the pages after this one. */
-function note(kit: Kit, made: PairingTry, topic: string): Promise<PairingNote | undefined> {
-  return import('./note-pairing.js')
-    .then(({ notePairing }) => notePairing(kit, made, topic))
+function note(kit: Kit, made: PairingAttempt, topic: string): Promise<StoredProposalHandle | undefined> {
+  return import('./store-proposal.js')
+    .then(({ storeProposalForReload }) => storeProposalForReload(kit, made, topic))
     .catch((error: unknown) => {
       kit.log.debug('A pairing could not be noted', error)
       return undefined
     })
 }
 
-function takeUri(kit: Kit, made: PairingTry, uri: string): PairingUri | undefined {
-  if (made.controller.signal.aborted || runOf(kit).current !== made) return undefined
+function takeUri(kit: Kit, made: PairingAttempt, uri: string): PairingUri | undefined {
+  if (made.controller.signal.aborted || getPairingAttempts(kit).current !== made) return undefined
   kit.timers.stop('pairing/creation')
   const address = parsePairingUri(uri, Date.now())
   if (!address) {
     made.controller.abort()
-    failPairing(kit, made, new PairingUriError())
+    reportPairingFailure(kit, made, new PairingUriError())
     return undefined
   }
   made.uri = uri
@@ -155,26 +160,26 @@ function takeUri(kit: Kit, made: PairingTry, uri: string): PairingUri | undefine
 /** While a view shows the address, the next one comes before it dies. */
 function scheduleRenewal(kit: Kit): void {
   const { wcPairingExpiry } = kit.store.get().connect
-  if (runOf(kit).holders === 0 || wcPairingExpiry === undefined) return
+  if (getPairingAttempts(kit).holders === 0 || wcPairingExpiry === undefined) return
   kit.timers.start('pairing/renewal', Math.max(0, wcPairingExpiry - PAIRING_MARGIN_MS - Date.now()), () => {
-    if (runOf(kit).holders > 0) offerPairing(kit)
+    if (getPairingAttempts(kit).holders > 0) offerPairing(kit)
   })
 }
 
 /** An address that nobody answered in its time is followed by another while a view shows it. */
-function answerFailure(kit: Kit, tried: PairingTry, error: unknown): void {
-  const run = runOf(kit)
+function answerFailure(kit: Kit, tried: PairingAttempt, error: unknown): void {
+  const run = getPairingAttempts(kit)
   const isOffered = tried.uri !== undefined
   if (!isOffered || !isKitError(error, 'pairing/expired')) {
-    failPairing(kit, tried, error)
+    reportPairingFailure(kit, tried, error)
     return
   }
   run.older.delete(tried)
   offerNext(kit, tried)
 }
 
-function offerNext(kit: Kit, tried: PairingTry): void {
-  const run = runOf(kit)
+function offerNext(kit: Kit, tried: PairingAttempt): void {
+  const run = getPairingAttempts(kit)
   if (run.current !== tried) return
   run.current = undefined
   updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })

@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
 import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-bench.js'
-import { holdPairing, openWalletLink } from '../../actions.js'
+import { openWalletLink, startPairing } from '../../actions.js'
 import { mockPairedSession } from '../../testing/index.js'
 
 const RAINBOW = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
@@ -19,7 +19,7 @@ async function setUp() {
     ...bench,
     link: () => bench.storage.entries().WALLETCONNECT_DEEPLINK_CHOICE,
     async show(wallet?: typeof FOX) {
-      const release = holdPairing(bench.kit, { wallet })
+      const release = startPairing(bench.kit, { wallet })
       await settled()
       return release
     },

@@ -9,7 +9,7 @@ import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
 
 /** Reads an event of a session for the connection of one namespace. */
-export function pairedChange(
+export function getSessionChange(
   event: PairedEvent,
   session: PairedSession,
   namespace: Namespace,

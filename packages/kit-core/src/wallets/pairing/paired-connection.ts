@@ -13,7 +13,7 @@ import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { cleanText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
-import { connectorIdOf } from '../../core/state/live-pairing.js'
+import { getSessionConnectorId } from '../../core/state/live-pairing.js'
 import { PairingEmptyError } from './errors.js'
 import { SIGNING_METHOD } from './methods.js'
 import { addressOf, networkOfAccount } from './session-namespaces.js'
@@ -31,7 +31,7 @@ export function pairedConnection(
   const network = isApproved ? caipNetworkId : networkOfAccount(first)[0]
   const { name, icon } = session.peer
   return {
-    connectorId: connectorIdOf(session),
+    connectorId: getSessionConnectorId(session),
     accounts: pairedAccounts(session, namespace, network),
     ...(network && { caipNetworkId: network }),
     name: cleanText(name, { fallback: UNKNOWN_WALLET }),

@@ -9,11 +9,11 @@ import { UserRejectedError } from '../../base/errors/errors.js'
 import { kitErrorIn } from '../../base/errors/kit-error.js'
 import { isRecord } from '../../base/validation/guard.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
-import { readWalletFault } from '../../core/adapter/wallet-fault.js'
+import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 
 /** Reads what a wallet answered. */
 export function pairedErrorOf(error: unknown): Error {
-  const isDeclined = readWalletFault(error).codes.some((code) => code >= 5000 && code < 5100)
+  const isDeclined = getWalletErrorDetails(error).codes.some((code) => code >= 5000 && code < 5100)
   return isDeclined && kitErrorIn(error) === undefined ? new UserRejectedError(error) : parseWalletError(error)
 }
 

@@ -11,7 +11,7 @@ import {
   TWO,
   when,
 } from '../../../test/whole-pairing-bench.js'
-import { disconnect, holdPairing, signMessage, switchNetwork } from '../../actions.js'
+import { disconnect, signMessage, startPairing, switchNetwork } from '../../actions.js'
 import { selectAccount, selectActiveNetwork, selectNamespaceStatus, selectNetworks } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
 
@@ -138,7 +138,7 @@ test('R-CONN-42 malformed traffic of the relay leaves the pairing as it is', asy
 test('R-CONN-206 a relay that cannot be reached is told at the second socket that it refuses, and the address comes when it is back', async () => {
   relay.pause()
   const { kit } = await createPage(createMemoryStorage())
-  holdPairing(kit)
+  startPairing(kit)
   await when(kit, () => kit.getState().connect.wcError)
   expect(relay.attempts()).toBe(2)
   expect(kit.getState().connect).toMatchObject({ wcFailure: 'pairing/relay-unavailable', wcUri: undefined })
@@ -150,7 +150,7 @@ test('R-CONN-206 a relay that cannot be reached is told at the second socket tha
 test('R-ALERT-16 R-CONN-37 a project that the service does not know: alert, failure, no endless wait', async () => {
   relay.refuse('Unauthorized: invalid key')
   const { kit } = await createPage(createMemoryStorage())
-  holdPairing(kit)
+  startPairing(kit)
   await when(kit, () => kit.getState().connect.wcError)
   expect(kit.getState().alert.shortMessage).toBe('Invalid Project ID')
 })

@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
-import { holdPairing, open, resetPairing, start } from '../../actions.js'
+import { open, resetPairing, start, startPairing } from '../../actions.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
 import { selectNamespaceStatus, selectPublicState } from '../../index.js'
 import { createTestKit, mockTransport } from '../../testing/index.js'
@@ -48,7 +48,7 @@ test.each([
   async (_, device) => {
     pretend(device)
     const { kit, pairing, status } = await setUp()
-    holdPairing(kit)
+    startPairing(kit)
     await settled()
     expect(status()).toBe('connecting')
     expect(selectNamespaceStatus(kit.getState())).toBe('connecting')
@@ -62,24 +62,24 @@ test.each([
 test('R-CONN-33 R-CONN-36 what ends there without a wallet is disconnected again: a refusal, a reset, a view that goes', async () => {
   pretend({ userAgent: IOS_SAFARI })
   const { kit, pairing, status } = await setUp()
-  const release = holdPairing(kit)
+  const release = startPairing(kit)
   await settled()
   pairing.last().reject()
   await settled()
   expect(status()).toBe('disconnected')
   release()
-  const again = holdPairing(kit)
+  const again = startPairing(kit)
   expect(status()).toBe('connecting')
   resetPairing(kit)
   expect(status()).toBe('disconnected')
   again()
-  holdPairing(kit)()
+  startPairing(kit)()
   expect(status()).toBe('disconnected')
 })
 
 test('R-CONN-33 elsewhere a code on the screen does not make the kit busy', async () => {
   const { kit, status } = await setUp()
-  holdPairing(kit)
+  startPairing(kit)
   await settled()
   expect(status()).toBe('disconnected')
 })
@@ -100,7 +100,7 @@ test('R-CONN-34 in Telegram the address is there before a wallet is chosen; else
 
 test('R-STATE-08 R-CONN-50 back from the wallet the page no longer waits for the visitor, and the pairing still resolves', async () => {
   const { kit, pairing } = await setUp()
-  holdPairing(kit)
+  startPairing(kit)
   await settled()
   kit.store.set(({ connect }) => ({ connect: { ...connect, buffering: true } }))
   setVisibility('hidden')
@@ -130,7 +130,7 @@ test('R-CONN-50 coming back is told with the time away; from the browser’s mem
 
 test('R-STATE-08 a visitor who leaves the view is not awaited back from its wallet', async () => {
   const { kit } = await setUp()
-  const release = holdPairing(kit)
+  const release = startPairing(kit)
   await settled()
   kit.store.set(({ connect }) => ({ connect: { ...connect, buffering: true } }))
   release()

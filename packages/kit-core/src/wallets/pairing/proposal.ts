@@ -8,7 +8,7 @@
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import type { PairingProposal, ProposedNamespace } from '../../core/adapter/transport.js'
-import { readAppMetadata } from '../../core/config/app-metadata.js'
+import { getAppMetadata } from '../../core/config/app-metadata.js'
 import type { PairingOverride } from '../../core/config/options.js'
 import type { Kit } from '../../kit.js'
 import { PAIRING_EVENTS, PAIRING_METHODS } from './methods.js'
@@ -24,7 +24,7 @@ export function createProposal(kit: Kit): PairingProposal {
     if (proposed) namespaces[namespace] = proposed
   }
   const active: CaipNetworkId = byNamespace[activeNamespace]?.active ?? config.defaultNetwork.caipNetworkId
-  return { namespaces, defaultCaipNetworkId: override.defaultChain ?? active, metadata: readAppMetadata(kit) }
+  return { namespaces, defaultCaipNetworkId: override.defaultChain ?? active, metadata: getAppMetadata(kit) }
 }
 
 function proposedNamespace(

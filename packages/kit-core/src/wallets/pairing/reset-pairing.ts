@@ -9,7 +9,7 @@ import type { Kit } from '../../kit.js'
 import { settleStatus } from '../connect/accept-connection.js'
 import { NO_PAIRING, updatePairing } from '../connect/update-pairing.js'
 import { DEEP_LINK_NAME } from './deep-link-name.js'
-import { endTries, type PairingTry } from './pairing-run.js'
+import { abortAttempts, type PairingAttempt } from './pairing-attempts.js'
 
 /**
  * Ends the pairing on offer and what is told of it, a failure included. A wallet that says yes later is told that it is over;
@@ -30,16 +30,16 @@ export function dropPairing(kit: Kit): void {
 }
 
 /** Clears what is told of the pairing on offer. The try that was answered goes on. */
-export function clearPairing(kit: Kit, answered?: PairingTry): void {
-  endTries(kit, answered)
+export function clearPairing(kit: Kit, answered?: PairingAttempt): void {
+  abortAttempts(kit, answered)
   kit.store.batch(() => {
     updatePairing(kit, NO_PAIRING)
-    leaveTry(kit)
+    detachAttempt(kit)
   })
 }
 
 /** The kit no longer waits for a paired wallet. */
-export function leaveTry(kit: Kit): void {
+export function detachAttempt(kit: Kit): void {
   if (kit.store.get().connect.attempt?.connectorId !== PAIRED_CONNECTOR_ID) return
   kit.store.batch(() => {
     kit.store.set(({ connect }) => ({ connect: { ...connect, attempt: undefined } }))

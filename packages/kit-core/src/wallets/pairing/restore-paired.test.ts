@@ -1,4 +1,4 @@
-import { disconnect, holdPairing, ready, start } from '../../actions.js'
+import { disconnect, ready, start, startPairing } from '../../actions.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
 import { selectAccount, selectNamespaceStatus } from '../../index.js'
@@ -42,7 +42,7 @@ async function pairedBefore() {
   const parts = site()
   const { kit, stop } = parts.page()
   await ready(kit)
-  holdPairing(kit)
+  startPairing(kit)
   await settled()
   const session = parts.pairing.last().approve(mockPairedSession({ namespaces: APPROVAL }))
   await settled()
@@ -185,7 +185,7 @@ test('R-CONN-112 R-STORE-19 another tab has what this one paired, and loses it w
   stops.push(start(other))
   await ready(one)
   await ready(other)
-  holdPairing(one)
+  startPairing(one)
   await settled()
   transport.controls.last().approve()
   await settled()

@@ -6,17 +6,17 @@
  * Source  spec R-CONN-102, R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-112
  */
 
-import { createOnce } from '../../base/async/once.js'
+import { createDedupe } from '../../base/async/dedupe.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import { liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
-import { liveOne } from '../connect/remembered.js'
-import { followSession, joinNamespaces } from './follow-session.js'
+import { getConnection } from '../connect/select-stored-connections.js'
+import { joinNamespaces, watchSession } from './watch-session.js'
 
-const share = createOnce<PairedSession | undefined>({ keep: false })
+const share = createDedupe<PairedSession | undefined>({ keep: false })
 /** Namespaces in which a wallet told its accounts before it was connected; later it tells their adapters. */
 const moves = new WeakMap<PairedSession, Set<Namespace>>()
 
@@ -62,7 +62,7 @@ async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
     const transport = await kit.pairing()
     const session = await transport.restore({ signal: kit.lifetime() })
     if (session) noteMoves(kit, session)
-    if (session && session.topic !== liveSession(kit)?.topic) followSession(kit, session)
+    if (session && session.topic !== liveSession(kit)?.topic) watchSession(kit, session)
     return session
   }
   return share(kit, restore)
@@ -73,7 +73,8 @@ function noteMoves(kit: Kit, session: PairedSession): void {
   const told = new Set<Namespace>()
   moves.set(session, told)
   session.onEvent((event) => {
-    if (event.type === 'accounts' && !liveOne(kit, event.namespace, PAIRED_CONNECTOR_ID)) told.add(event.namespace)
+    if (event.type === 'accounts' && !getConnection(kit, event.namespace, PAIRED_CONNECTOR_ID))
+      told.add(event.namespace)
   })
 }
 

@@ -10,7 +10,7 @@ import {
   relay,
   when,
 } from '../../../test/whole-pairing-bench.js'
-import { disconnect, holdPairing, resetPairing, signMessage } from '../../actions.js'
+import { disconnect, resetPairing, signMessage, startPairing } from '../../actions.js'
 import { liveSession } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../index.js'
 import { createMemoryStorage, type MemoryStorage } from '../../testing/index.js'
@@ -61,7 +61,7 @@ test('R-CONN-160 R-CONN-35 the connection is the one that was asked for: wallet,
     modal: { ...modal, namespaceFilter: 'solana' },
     connect: { ...connect, wcLinking },
   }))
-  holdPairing(first, { wallet: { id: 'rainbow', name: 'Rainbow' } })
+  startPairing(first, { wallet: { id: 'rainbow', name: 'Rainbow' } })
   await die()
   const { kit } = await createPage(storage)
   await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])

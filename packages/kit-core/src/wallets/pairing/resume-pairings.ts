@@ -5,36 +5,36 @@
  * Source  spec R-CONN-160 to 164
  */
 
-import { onePageAtATime } from '../../base/browser/page-lock.js'
+import { withPageLock } from '../../base/browser/page-lock.js'
 import type { Kit } from '../../kit.js'
-import { type Ask, askAgain } from './ask-again.js'
-import { begunPairings, forgetBegun } from './begun-pairings.js'
-import { lockOf, noteOf } from './note-pairing.js'
-import { runTry } from './offer-pairing.js'
-import { type PairingTry, runOf } from './pairing-run.js'
+import { runAttempt } from './offer-pairing.js'
+import { getPairingAttempts, type PairingAttempt } from './pairing-attempts.js'
+import { type RequestApproval, resumeApproval } from './resume-approval.js'
+import { getProposalHandle, lockOf } from './store-proposal.js'
+import { readProposals, removeProposal } from './stored-proposals.js'
 
 /** Takes them up. */
-export function resumePairings(kit: Kit, ask: Ask): void {
-  const begun = begunPairings(kit.storage.text)
-  forgetBegun(kit.storage.text, '')
+export function resumePairings(kit: Kit, ask: RequestApproval): void {
+  const begun = readProposals(kit.storage.text)
+  removeProposal(kit.storage.text, '')
   for (const { topic } of begun) {
-    onePageAtATime(lockOf(topic), kit.lifetime(), () => resume(kit, topic, ask)).catch((error: unknown) =>
+    withPageLock(lockOf(topic), kit.lifetime(), () => resume(kit, topic, ask)).catch((error: unknown) =>
       kit.log.debug('A pairing of an earlier page could not be taken up', error),
     )
   }
 }
 
-async function resume(kit: Kit, topic: string, ask: Ask): Promise<void> {
-  const begun = begunPairings(kit.storage.text).find((each) => each.topic === topic)
+async function resume(kit: Kit, topic: string, ask: RequestApproval): Promise<void> {
+  const begun = readProposals(kit.storage.text).find((each) => each.topic === topic)
   if (!begun) return
-  const tried: PairingTry = {
+  const tried: PairingAttempt = {
     controller: new AbortController(),
     uri: undefined,
-    note: Promise.resolve(noteOf(kit, topic)),
+    note: Promise.resolve(getProposalHandle(kit, topic)),
     choice: begun,
   }
   if (begun.isGivenUp || !kit.config.enableReconnect) tried.controller.abort()
-  else runOf(kit).older.add(tried)
+  else getPairingAttempts(kit).older.add(tried)
   const { expiresAtMs } = begun
-  await runTry(kit, tried, (signal) => askAgain(kit, ask, { topic, expiresAtMs, signal }))
+  await runAttempt(kit, tried, (signal) => resumeApproval(kit, ask, { topic, expiresAtMs, signal }))
 }

@@ -9,13 +9,13 @@
  *         RequestAbortedError
  * Source  spec R-CONN-160, R-CONN-164; @walletconnect/sign-client 2.21.8
  */
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import type { PairedSession, ResumedPairing, ResumeParams } from '../../core/adapter/transport.js'
 import { signedOf } from './authenticate.js'
-import { pairingErrorOf } from './begin-pairing.js'
 import { PairingExpiredError } from './errors.js'
 import { type ClientShape, method, property } from './provider-shape.js'
-import { settleSignedIn } from './settle-signed-in.js'
+import { pairingErrorOf } from './publish-proposal.js'
+import { settleAuthenticatedSession } from './settle-authenticated-session.js'
 
 /** A wallet that does not know how to sign while it pairs; it answers the plain proposal instead. */
 const UNSUPPORTED = 10_001
@@ -35,7 +35,7 @@ export async function resumeProposal(
   const requests = method(property(property(client, 'auth'), 'requests'), 'getAll')?.()
   const request: unknown = Array.isArray(requests) ? requests.find(isOf(topic)) : undefined
   const waiting = untilAnswered(client, topic, request, expiresAtMs)
-  const answer = await untilAborted(waiting, signal, (late) => endLate(client, Promise.resolve(late)))
+  const answer = await withAbort(waiting, signal, (late) => endLate(client, Promise.resolve(late)))
   const session = await takeMade(client, property(answer, 'session'), signal)
   return { session, signed: signedOf(client, answer), asked: askedOf(request) }
 }
@@ -68,7 +68,7 @@ async function untilAnswered(
     if (request) {
       hear(`session_request:${String(property(request, 'id'))}`, (event) => {
         const error = property(event, 'error')
-        if (!error) resolve(settleSignedIn(client, request, property(event, 'result')))
+        if (!error) resolve(settleAuthenticatedSession(client, request, property(event, 'result')))
         else if (property(error, 'code') !== UNSUPPORTED) reject(error)
       })
     }

@@ -5,7 +5,7 @@
  * Out     the alert's code; undefined for anything else
  * Source  spec R-ALERT-10, R-ALERT-14 to 17: by inclusion, in this order
  */
-import type { LaterAlertCode } from '../../core/alert/later-alerts.js'
+import type { LaterAlertCode } from '../../core/alert/lazy-alerts.js'
 
 const MESSAGES: readonly (readonly [text: string, code: LaterAlertCode])[] = [
   ['Unauthorized: origin not allowed', 'alert/origin-not-allowed'],

@@ -14,7 +14,7 @@ import { isKitError } from '../../base/errors/kit-error.js'
 import type { Network } from '../../base/networks/network.js'
 import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
-import { readWalletFault } from '../../core/adapter/wallet-fault.js'
+import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 import { pairedErrorOf } from './paired-error.js'
 
 /** Where to go. */
@@ -48,7 +48,7 @@ function isFinal(error: Error): boolean {
 }
 
 function isUnsupported(error: unknown): boolean {
-  return isMethodUnsupported(readWalletFault(error))
+  return isMethodUnsupported(getWalletErrorDetails(error))
 }
 
 function addedNetwork({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): unknown {

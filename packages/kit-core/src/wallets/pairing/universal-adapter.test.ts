@@ -1,4 +1,4 @@
-import { disconnect, getProvider, holdPairing, ready, signMessage, start, switchNetwork } from '../../actions.js'
+import { disconnect, getProvider, ready, signMessage, start, startPairing, switchNetwork } from '../../actions.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { bitcoin, bitcoinTestnet } from '../../base/networks/bitcoin.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
@@ -63,7 +63,7 @@ async function paired(namespace: Namespace, onRequest: (request: PairedRequest) 
   })
   stops.push(start(kit))
   await ready(kit)
-  holdPairing(kit)
+  startPairing(kit)
   await settled()
   const [one] = kit.config.networks
   const session = transport.controls

@@ -9,7 +9,7 @@
 import { loadOnce } from '../../base/async/load-once.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Adapter, AdapterContext, AdapterDescriptor } from '../../core/adapter/adapter.js'
-import { onDemand } from '../../core/adapter/on-demand.js'
+import { lazyMethods } from '../../core/adapter/lazy-methods.js'
 
 const ON_DEMAND = [
   'connect',
@@ -40,6 +40,6 @@ function create(namespace: Namespace, context: AdapterContext): Adapter {
       return () => {}
     },
     reconnect: async () => undefined,
-    ...onDemand(wallets, ON_DEMAND),
+    ...lazyMethods(wallets, ON_DEMAND),
   }
 }

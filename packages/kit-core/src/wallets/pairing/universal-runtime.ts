@@ -21,7 +21,7 @@ import type {
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
 import { withAccount } from '../connect/chosen-account.js'
-import { pairedChange } from './paired-change.js'
+import { getSessionChange } from './paired-change.js'
 import { pairedAccounts, pairedConnection } from './paired-connection.js'
 import { pairedErrorOf } from './paired-error.js'
 import { createPairedProvider, type PairedProvider } from './paired-provider.js'
@@ -73,7 +73,7 @@ export function createUniversalRuntime(
     if (accounts()[0]?.address !== before[0]?.address) tellAccounts()
   }
   const follow = (event: PairedEvent) => {
-    const change = live && pairedChange(event, live.session, namespace, live.network)
+    const change = live && getSessionChange(event, live.session, namespace, live.network)
     if (!change) return
     if (change === 'ended') {
       drop()

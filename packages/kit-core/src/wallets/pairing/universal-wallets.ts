@@ -9,7 +9,7 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import { ConnectorNotFoundError, ProviderNotFoundError } from '../../base/errors/errors.js'
 import type { Adapter, AdapterContext } from '../../core/adapter/adapter.js'
-import { connectorIdOf } from '../../core/state/live-pairing.js'
+import { getSessionConnectorId } from '../../core/state/live-pairing.js'
 import { createUniversalRuntime, type UniversalRuntime } from './universal-runtime.js'
 
 /** Makes them. */
@@ -25,7 +25,7 @@ export function createUniversalWallets(namespace: Namespace, context: AdapterCon
       throw new ConnectorNotFoundError(connectorId)
     },
     async connectPaired(params) {
-      const connectorId = connectorIdOf(params.session)
+      const connectorId = getSessionConnectorId(params.session)
       const runtime = runtimes.get(connectorId) ?? createUniversalRuntime(namespace, context, connectorId)
       runtimes.set(connectorId, runtime)
       return runtime.connectPaired(params)

@@ -10,23 +10,23 @@
  * Source  spec R-CONN-101, R-CONN-102, R-CONN-274, R-CONN-277, R-STATE-25; EIP-1193 codes
  */
 
-import { linkSignals } from '../../base/async/link-signals.js'
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { anySignal } from '../../base/async/link-signals.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { isRecord } from '../../base/validation/guard.js'
 import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from '../../core/adapter/transport.js'
 import type { Kit } from '../../kit.js'
+import { DuplicateRequestIdError } from './duplicate-request-id-error.js'
 import { PairedRequestExpiredError } from './errors.js'
-import { followRequests } from './follow-requests.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
-import { untilOnline } from './relay-state.js'
 import { readSessionEvent } from './session-events.js'
 import { createSessionListeners } from './session-listeners.js'
 import { addressOf, type PairedNamespaces, readNamespaces } from './session-namespaces.js'
-import { TakenNumberError } from './taken-number-error.js'
+import { waitForRelay } from './wait-for-relay.js'
+import { watchSessionRequests } from './watch-session-requests.js'
 
 /** The provider gives a request up after five minutes with an error nobody can catch; the kit is a little faster. */
 const REQUEST_LIMIT_MS = 290_000
@@ -133,7 +133,7 @@ export function openSession(
     if (property(event, 'target') === `topic:${topic}`) finish()
   }
   client.core.expirer.on?.('expirer_deleted', hearGone)
-  const stopRequests = kit && followRequests(kit, { client, topic, aliases, early })
+  const stopRequests = kit && watchSessionRequests(kit, { client, topic, aliases, early })
 
   function finish(): void {
     if (lifetime.signal.aborted) return
@@ -167,10 +167,10 @@ export function openSession(
     async request(asked) {
       if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900)
       const chainId = approvedChain(asked, approved, property(read() ?? struct, 'namespaces'), aliases())
-      const { signal, abort, release } = linkSignals([asked.signal, lifetime.signal])
+      const { signal, abort, release } = anySignal([asked.signal, lifetime.signal])
       const limit = setTimeout(() => abort(new PairedRequestExpiredError()), REQUEST_LIMIT_MS)
       try {
-        await untilOnline(client.core.relayer, signal)
+        await waitForRelay(client.core.relayer, signal)
         return await ask(client, { topic, chainId, request: { method: asked.method, params: asked.params } }, signal)
       } catch (error) {
         if (!signal.aborted) throw faultOf(error)
@@ -240,7 +240,7 @@ async function ask(client: ClientShape, asked: Asked, signal: AbortSignal): Prom
     try {
       return await askOnce(client, { ...asked, request: { ...asked.request } }, signal)
     } catch (error) {
-      if (!(error instanceof TakenNumberError) || draw === DRAW_MAX) throw error
+      if (!(error instanceof DuplicateRequestIdError) || draw === DRAW_MAX) throw error
     }
   }
 }
@@ -268,5 +268,5 @@ function askOnce(client: ClientShape, asked: Asked, signal: AbortSignal): Promis
   signal.addEventListener('abort', giveUp)
   const answer = client.request(asked)
   answer.then(release, release)
-  return untilAborted(answer, signal)
+  return withAbort(answer, signal)
 }

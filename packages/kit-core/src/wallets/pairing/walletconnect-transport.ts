@@ -9,21 +9,21 @@
  * Source  spec R-CONN-38, R-CONN-42, R-CONN-50, R-CONN-106, R-CONN-160 to 164, R-STATE-25; toolchain design §9
  */
 
-import { untilAborted } from '../../base/async/until-aborted.js'
+import { withAbort } from '../../base/async/with-abort.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import type { PairedSession, PairingProposal, PairingTransport, PairParams } from '../../core/adapter/transport.js'
 import { parsePairingUri } from '../list/pairing-uri.js'
 import { authenticate, signedOf } from './authenticate.js'
-import { type BeginParams, type Begun, beginPairing } from './begin-pairing.js'
 import { guardRelay } from './guard-relay.js'
-import { isHostProvider, isOwnProvider, type PairingContext, provideProvider } from './load-provider.js'
+import { isHostProvider, isKitProvider, type PairingContext, resolveProvider } from './load-provider.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
-import { onReach } from './relay-reach.js'
-import { openRelay } from './relay-state.js'
+import { type PublishedProposal, type PublishProposalParams, publishProposal } from './publish-proposal.js'
+import { onReachabilityChange } from './relay-reachability.js'
 import { SESSION_TOPIC_NAME } from './session-topic.js'
+import { openRelay } from './wait-for-relay.js'
 
 /** A page hidden for longer has lost its relay, whatever the socket says. */
 const STALE_AFTER_MS = 10_000
@@ -53,8 +53,8 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   let isAsleep = false
 
   const load = async (): Promise<ProviderShape> => {
-    provider ??= provideProvider(context).then((made) => {
-      if (isOwnProvider(made)) {
+    provider ??= resolveProvider(context).then((made) => {
+      if (isKitProvider(made)) {
         guardRelay(made.client.core.relayer)
         for (const name of ['session_event', 'session_answer']) made.client.on(name, keepEarly)
         endUnheld(made.client)
@@ -84,7 +84,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     signal: AbortSignal,
   ): Promise<PairedSession | undefined> => {
     if (struct === undefined) return undefined
-    const { openSession } = await untilAborted(loadSession(), signal)
+    const { openSession } = await withAbort(loadSession(), signal)
     const topic = property(struct, 'topic')
     const taken =
       sessions.get(String(topic)) ??
@@ -129,8 +129,8 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   // Sessions that no page has or waits for are over: their wallets are told so.
   const endUnheld = (client: ClientShape) => {
     if (client.session.getAll().length === 0) return
-    import('./unheld-sessions.js')
-      .then(({ endSessions }) => endSessions(client, context.storage, sessions, endLate))
+    import('./end-orphaned-sessions.js')
+      .then(({ endOrphanedSessions }) => endOrphanedSessions(client, context.storage, sessions, endLate))
       .catch(() => {})
   }
 
@@ -143,21 +143,21 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   const takeMade = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
     try {
       const taken = await takeAnswered(client, struct, signal)
-      if (provider && isOwnProvider(await provider)) endUnheld(client)
+      if (provider && isKitProvider(await provider)) endUnheld(client)
       return taken
     } catch (error) {
       endLate(client, Promise.resolve(struct))
       throw error
     }
   }
-  const answered = async (client: ClientShape, begin: () => Promise<Begun>, answering: Answering) => {
+  const answered = async (client: ClientShape, begin: () => Promise<PublishedProposal>, answering: Answering) => {
     const { signal, onUri, onReach: hearReach } = answering
-    const stop = hearReach && onReach(client.core.relayer, hearReach)
+    const stop = hearReach && onReachabilityChange(client.core.relayer, hearReach)
     try {
-      const { uri, approval } = await untilAborted(begin(), signal, ({ approval: late }) => endLate(client, late))
+      const { uri, approval } = await withAbort(begin(), signal, ({ approval: late }) => endLate(client, late))
       onUri(uri)
       preloadSession()
-      return await untilAborted(approval, signal, (late) => endLate(client, Promise.resolve(late)))
+      return await withAbort(approval, signal, (late) => endLate(client, Promise.resolve(late)))
     } finally {
       stop?.()
     }
@@ -166,16 +166,16 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   return {
     async pair({ proposal, ...answering }) {
       const { signal } = answering
-      const made = await untilAborted(load(), signal)
+      const made = await withAbort(load(), signal)
       const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
-      const begin = () => beginPairing(client, () => client.connect({ optionalNamespaces }), endingOf(made, signal))
+      const begin = () => publishProposal(client, () => client.connect({ optionalNamespaces }), endingOf(made, signal))
       return takeMade(client, await answered(client, begin, answering), signal)
     },
     async pairSignedIn({ signal, onUri, onReach: hearReach, ...asked }) {
-      const made = await untilAborted(load(), signal)
+      const made = await withAbort(load(), signal)
       const { client } = made
-      const begin = () => beginPairing(client, () => authenticate(client, asked), endingOf(made, signal))
+      const begin = () => publishProposal(client, () => authenticate(client, asked), endingOf(made, signal))
       const answer = await answered(client, begin, { signal, onUri, onReach: hearReach })
       const session = await takeMade(client, property(answer, 'session'), signal)
       return { session, signed: signedOf(client, answer) }
@@ -183,7 +183,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     async restore({ signal }) {
       const topic = context.storage.get(SESSION_TOPIC_NAME)
       if (topic !== undefined) preloadSession()
-      const host = context.hostProvider && (await untilAborted(load(), signal))
+      const host = context.hostProvider && (await withAbort(load(), signal))
       if (host && isHostProvider(host)) {
         const restored = await take(host.client, host.session, signal)
         if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
@@ -197,11 +197,11 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         return session
       }
       const known = (made: ProviderShape) => keptIn(made.client, topic)
-      const made = await untilAborted(load(), signal)
-      if (!known(made) && isOwnProvider(made)) {
+      const made = await withAbort(load(), signal)
+      if (!known(made) && isKitProvider(made)) {
         // Another tab made the session after this one had read the storage, in place of what this one has.
-        const { learnSession } = await import('./learn-session.js')
-        await untilAborted(learnSession(made.client, topic), signal)
+        const { importSession } = await import('./import-session.js')
+        await withAbort(importSession(made.client, topic), signal)
         sessions.clear()
       }
       const restored = await take(made.client, known(made), signal)
@@ -217,9 +217,9 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     }),
     ...((context.universalProvider !== undefined || context.hostProvider !== undefined) && {
       async adopt({ uri, signal }) {
-        const { client } = await untilAborted(load(), signal)
+        const { client } = await withAbort(load(), signal)
         const topic = parsePairingUri(uri, 0)?.topic
-        return takeAnswered(client, await untilAborted(settled(client, topic, signal), signal), signal)
+        return takeAnswered(client, await withAbort(settled(client, topic, signal), signal), signal)
       },
     }),
     async close() {
@@ -227,7 +227,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       stopReturns = undefined
       if (!provider) return
       const made = await provider
-      if (!isOwnProvider(made)) return
+      if (!isKitProvider(made)) return
       isAsleep = true
       made.client.core.heartbeat.stop()
       await made.client.core.relayer.transportClose()
@@ -244,7 +244,7 @@ function keptIn(client: ClientShape, topic: unknown): unknown {
 async function endOwn(context: PairingContext, topic: string): Promise<void> {
   const kept = JSON.stringify(await createProviderStorage(context.storage).getEntries())
   if (!kept.includes(topic)) return
-  const { client } = await provideProvider({ ...context, hostProvider: undefined })
+  const { client } = await resolveProvider({ ...context, hostProvider: undefined })
   const { relayer, heartbeat } = client.core
   guardRelay(relayer)
   await client.disconnect({ topic, reason: DISCONNECTED }).finally(() => {
@@ -256,8 +256,8 @@ async function endOwn(context: PairingContext, topic: string): Promise<void> {
 type Answering = Pick<PairParams, 'signal' | 'onUri' | 'onReach'>
 
 /** A provider has one session: a try with the app's own that was given up must not replace the one it has, however late. */
-function endingOf(provider: ProviderShape, signal: AbortSignal): BeginParams {
-  return { end: isHostProvider(provider) ? signal : undefined, isKept: isOwnProvider(provider) }
+function endingOf(provider: ProviderShape, signal: AbortSignal): PublishProposalParams {
+  return { end: isHostProvider(provider) ? signal : undefined, isKept: isKitProvider(provider) }
 }
 
 /** The session that comes of a pairing somebody else began with this client. */

@@ -1,8 +1,8 @@
-import type { FrameAnswer, RequestHandlers } from '@bowline/secure-frame/protocol'
+import type { FrameResponse, RequestHandlers } from '@bowline/secure-frame/protocol'
 import type { FrameSession } from '../session/frame-session.js'
 
 /** Reads who is signed in, on the chain asked for. */
-export type ReadUser = (chainId: string | number | undefined) => Promise<FrameAnswer<'CONNECT_SOCIAL'>>
+export type ReadUser = (chainId: string | number | undefined) => Promise<FrameResponse<'CONNECT_SOCIAL'>>
 
 type LoginName =
   | `CONNECT_${'EMAIL' | 'DEVICE' | 'OTP' | 'SOCIAL' | 'FARCASTER'}`

@@ -7,7 +7,7 @@
  * Source  R-FRAME-03, 04, 59, 71, 73; security design §3, §4
  */
 import {
-  createFrameEnd,
+  createFrameEndpoint,
   type ForbiddenMessage,
   frameType,
   type HelloMessage,
@@ -15,12 +15,12 @@ import {
 } from '@bowline/secure-frame/protocol'
 import { createApprovals } from '../approval/approvals.js'
 import { createShowApproval } from '../approval/card/show-approval.js'
-import { logFault } from '../log/log-fault.js'
+import { logFault } from '../log/log-error.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
 import { shakeHands } from '../policy/handshake.js'
 import { createNode } from '../rpc/node.js'
 import { createOutbox } from '../rpc/outbox/outbox.js'
-import { openSessionParts } from '../session/browser-parts.js'
+import { openSessionParts } from '../session/browser-dependencies.js'
 import { createFrameSession } from '../session/session.js'
 import { readFrameConfig } from './frame-config.js'
 import { createRequestHandlers } from './request-handlers.js'
@@ -88,7 +88,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const caps = [...config.networks.keys()]
   const hello: HelloMessage = { seq: 0, type: frameType('HELLO'), hostNonce: init.hostNonce, session: '', caps }
   port.postMessage(hello)
-  const end = createFrameEnd({
+  const end = createFrameEndpoint({
     port,
     handlers,
     nowMs: () => view.performance.now(),

@@ -7,18 +7,18 @@
  *         FrameSessionError  nobody is logged in
  * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
  */
-import { RPC_CODES, rpcKindOf } from '@bowline/secure-frame/protocol'
+import { getRpcKind, RPC_CODES } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
 import { RefusedError } from '../policy/refused-error.js'
 import { refuseLoggedOut } from '../session/session-error.js'
 import { EVM_APPROVALS } from './evm-approvals.js'
-import type { RpcPlace } from './rpc-place.js'
+import type { RpcContext } from './rpc-context.js'
 import { answerSafely, refuseMethod } from './safe-methods.js'
 import { SOLANA_APPROVALS } from './solana-approvals.js'
 
 /** Answers an RPC request. */
-export async function answerRpc(method: string, params: unknown, place: RpcPlace): Promise<unknown> {
-  const kind = rpcKindOf(method)
+export async function answerRpc(method: string, params: unknown, place: RpcContext): Promise<unknown> {
+  const kind = getRpcKind(method)
   if (kind === 'refused') throw new RefusedError('Requested RPC call is not allowed', RPC_CODES.unknownMethod)
   if (kind === 'safe') return answerSafely(method, params, place)
   if (!(await place.session.isConnected())) throw refuseLoggedOut()

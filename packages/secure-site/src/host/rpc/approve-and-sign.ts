@@ -12,7 +12,7 @@ import type { Review } from '../approval/review.js'
 import { shownText } from '../approval/shown-text.js'
 import { RefusedError, refuseDeclined } from '../policy/refused-error.js'
 import type { ProposalKind, Signer } from '../signer/signer.js'
-import type { RpcPlace } from './rpc-place.js'
+import type { RpcContext } from './rpc-context.js'
 
 /** Bytes to sign, and who they are for. */
 export type SigningRequest = {
@@ -27,7 +27,7 @@ export type SigningRequest = {
 /** Shows and signs. */
 export async function approveAndSign(
   { kind, bytes, review, account, isPart = false }: SigningRequest,
-  { signer, ask, place }: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcPlace },
+  { signer, ask, place }: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcContext },
 ): Promise<Uint8Array> {
   const { digest } = await signer.propose({ kind, bytes })
   const claim = place.saysItIs()

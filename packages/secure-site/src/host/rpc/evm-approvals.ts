@@ -16,13 +16,13 @@ import { readTypedData } from '../approval/typed-data/read-typed-data.js'
 import { reviewTypedData } from '../approval/typed-data/review-typed-data.js'
 import { RefusedError, refuseParams } from '../policy/refused-error.js'
 import { approveAndSign } from './approve-and-sign.js'
+import { readFacts } from './fetch-transaction-info.js'
 import { evmChainIdOf } from './network.js'
 import { prepareTransaction } from './prepare-transaction.js'
-import { readFacts } from './read-facts.js'
-import type { RpcPlace } from './rpc-place.js'
+import type { RpcContext } from './rpc-context.js'
 
 /** Carries out one approved method. */
-export type ApprovedMethod = (params: unknown, place: RpcPlace) => Promise<unknown>
+export type ApprovedMethod = (params: unknown, place: RpcContext) => Promise<unknown>
 
 const twoTexts = z.tuple([z.string(), z.string()], z.unknown())
 const addressFirst = z.tuple([z.string(), z.unknown()])
@@ -34,7 +34,7 @@ export const EVM_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string
   ['eth_sendTransaction', sendTransaction],
 ])
 
-function personalSign(params: unknown, place: RpcPlace): Promise<string> {
+function personalSign(params: unknown, place: RpcContext): Promise<string> {
   const parsed = z.safeParse(twoTexts, params)
   if (!parsed.success) throw refuseParams('The message is malformed')
   const [message, from] = parsed.data
@@ -52,7 +52,7 @@ function personalSign(params: unknown, place: RpcPlace): Promise<string> {
   })
 }
 
-function signTypedData(params: unknown, place: RpcPlace): Promise<string> {
+function signTypedData(params: unknown, place: RpcContext): Promise<string> {
   const chainId = chainIdOf(place)
   const parsed = z.safeParse(addressFirst, params)
   if (!parsed.success) throw refuseParams('The typed data is malformed')
@@ -66,7 +66,7 @@ function signTypedData(params: unknown, place: RpcPlace): Promise<string> {
   })
 }
 
-function sendTransaction(params: unknown, place: RpcPlace): Promise<string> {
+function sendTransaction(params: unknown, place: RpcContext): Promise<string> {
   const chainId = chainIdOf(place)
   const { node, network } = place
   return place.approvals.run(place.signal, async (ask) => {
@@ -88,7 +88,7 @@ function ownAddress(from: string, own: `0x${string}`): `0x${string}` {
   return own
 }
 
-function chainIdOf({ network }: RpcPlace): number {
+function chainIdOf({ network }: RpcContext): number {
   const chainId = evmChainIdOf(network.caipNetworkId)
   if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   return chainId

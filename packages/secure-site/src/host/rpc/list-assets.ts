@@ -9,7 +9,7 @@
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
 import { RefusedError } from '../policy/refused-error.js'
-import type { RpcPlace } from './rpc-place.js'
+import type { RpcContext } from './rpc-context.js'
 
 const paramsSchema = z.tuple([
   z.looseObject({
@@ -23,7 +23,7 @@ const paramsSchema = z.tuple([
 export async function listAssets(
   params: unknown,
   chainId: number,
-  { network, node }: RpcPlace,
+  { network, node }: RpcContext,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const asked = z.safeParse(paramsSchema, params).data?.[0]
   if (asked === undefined) throw new RefusedError('The request for assets is malformed', RPC_CODES.badParams)

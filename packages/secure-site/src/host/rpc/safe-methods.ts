@@ -11,7 +11,7 @@ import { RPC_CODES } from '@bowline/secure-frame/protocol'
 import { RefusedError } from '../policy/refused-error.js'
 import { listAssets } from './list-assets.js'
 import { evmChainIdOf } from './network.js'
-import type { RpcPlace } from './rpc-place.js'
+import type { RpcContext } from './rpc-context.js'
 
 /** What is known of user operations without a bundler: none was sent, and no entry point is served. */
 const WITHOUT_A_BUNDLER: ReadonlyMap<string, unknown> = new Map([
@@ -21,7 +21,7 @@ const WITHOUT_A_BUNDLER: ReadonlyMap<string, unknown> = new Map([
 ])
 
 /** Answers a method that needs no approval. */
-export async function answerSafely(method: string, params: unknown, place: RpcPlace): Promise<unknown> {
+export async function answerSafely(method: string, params: unknown, place: RpcContext): Promise<unknown> {
   const chainId = evmChainIdOf(place.network.caipNetworkId)
   if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`

@@ -17,7 +17,7 @@ import { RefusedError, refuseParams } from '../policy/refused-error.js'
 import type { Signer } from '../signer/signer.js'
 import { approveAndSign } from './approve-and-sign.js'
 import type { ApprovedMethod } from './evm-approvals.js'
-import type { RpcPlace } from './rpc-place.js'
+import type { RpcContext } from './rpc-context.js'
 
 const pubkey = z.optional(z.string())
 const transaction = z.string().check(z.maxLength(4_096))
@@ -46,7 +46,7 @@ export const SOLANA_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<str
 
 type Signed = { readonly signature: string; readonly transaction: string }
 
-function signMessage(params: unknown, place: RpcPlace): Promise<{ signature: string }> {
+function signMessage(params: unknown, place: RpcContext): Promise<{ signature: string }> {
   const asked = read(messageSchema, params, place)
   const bytes = decode(asked.message, base58)
   if (isSolanaTransaction(bytes)) throw refuseParams('The message is a transaction')
@@ -63,14 +63,14 @@ function signMessage(params: unknown, place: RpcPlace): Promise<{ signature: str
   })
 }
 
-function signTransaction(params: unknown, place: RpcPlace): Promise<Signed> {
+function signTransaction(params: unknown, place: RpcContext): Promise<Signed> {
   const asked = read(oneSchema, params, place)
   return inTurn(place, asked.pubkey, (account, signer, ask) =>
     signOne(asked.transaction, account, { signer, ask, place }),
   )
 }
 
-function signAllTransactions(params: unknown, place: RpcPlace): Promise<{ transactions: string[] }> {
+function signAllTransactions(params: unknown, place: RpcContext): Promise<{ transactions: string[] }> {
   const asked = read(allSchema, params, place)
   return inTurn(place, asked.pubkey, async (account, signer, ask) => {
     const transactions: string[] = []
@@ -82,7 +82,7 @@ function signAllTransactions(params: unknown, place: RpcPlace): Promise<{ transa
   })
 }
 
-function signAndSend(params: unknown, place: RpcPlace): Promise<{ signature: string }> {
+function signAndSend(params: unknown, place: RpcContext): Promise<{ signature: string }> {
   const asked = read(oneSchema, params, place)
   const options = z.parse(z.optional(optionsSchema), asked.sendOptions ?? asked.options)
   return inTurn(place, asked.pubkey, async (account, signer, ask) => {
@@ -99,7 +99,7 @@ function signAndSend(params: unknown, place: RpcPlace): Promise<{ signature: str
 async function signOne(
   wire: string,
   account: string,
-  parts: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcPlace },
+  parts: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcContext },
   part?: { readonly index: number; readonly count: number },
 ): Promise<Signed> {
   const bytes = decode(wire, base64)
@@ -113,7 +113,7 @@ async function signOne(
   return { signature: base58.encode(signature), transaction: base64.encode(signed) }
 }
 
-function read<Value>(schema: z.ZodMiniType<Value>, params: unknown, { network }: RpcPlace): Value {
+function read<Value>(schema: z.ZodMiniType<Value>, params: unknown, { network }: RpcContext): Value {
   if (!network.caipNetworkId.startsWith('solana:'))
     throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   const parsed = z.safeParse(schema, params)
@@ -130,7 +130,7 @@ function decode(text: string, coder: { decode(text: string): Uint8Array }): Uint
 }
 
 function inTurn<Result>(
-  place: RpcPlace,
+  place: RpcContext,
   pubkey: string | undefined,
   action: (account: string, signer: Signer, ask: Ask) => Promise<Result>,
 ): Promise<Result> {

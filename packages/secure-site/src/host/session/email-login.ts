@@ -14,11 +14,11 @@ import {
   loginAnswerSchema,
   newEmailSchema,
   updateAnswerSchema,
-} from '../../api/answers.js'
+} from '../../api/response-schemas.js'
 import type { EmailAction, UpdateEmailAction } from './frame-session.js'
 import type { SessionApi } from './session-api.js'
+import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
-import type { FrameSessionParts } from './session-parts.js'
 
 /** Between two questions whether the link was followed. */
 const DEVICE_POLL_MS = 2_000

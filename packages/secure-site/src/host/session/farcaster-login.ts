@@ -3,10 +3,10 @@
  *
  * Source  R-CONN-72
  */
-import { farcasterAnswerSchema, farcasterStartSchema, type LoginAnswer } from '../../api/answers.js'
+import { farcasterAnswerSchema, farcasterStartSchema, type LoginAnswer } from '../../api/response-schemas.js'
 import type { SessionApi } from './session-api.js'
+import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
-import type { FrameSessionParts } from './session-parts.js'
 
 /** Between two questions whether it was approved. */
 const FARCASTER_POLL_MS = 1_500

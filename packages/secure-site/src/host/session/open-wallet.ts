@@ -13,7 +13,7 @@ import {
   emptySchema,
   shareAnswerSchema,
   vaultAnswerSchema,
-} from '../../api/answers.js'
+} from '../../api/response-schemas.js'
 import { fromBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
 import type { WalletAddresses } from '../signer/signer.js'
@@ -24,8 +24,8 @@ import { type SealedVault, sealedVaultSchema, walletAddressesSchema } from '../v
 import type { DevicePlace, EscrowShares } from '../vault/vault.js'
 import type { DeviceKeys } from './device-keys.js'
 import type { SessionApi } from './session-api.js'
+import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
-import type { FrameSessionParts } from './session-parts.js'
 
 type OpenParams = {
   readonly parts: Pick<FrameSessionParts, 'storage' | 'createWorker'>

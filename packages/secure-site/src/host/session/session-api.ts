@@ -8,13 +8,13 @@
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
-import { type Refusal, refusalSchema } from '../../api/answers.js'
 import { PROOF_HEADER, writeProof } from '../../api/proof.js'
+import { type Refusal, refusalSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { DeviceKeys } from './device-keys.js'
+import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
-import type { FrameSessionParts } from './session-parts.js'
 
 /** One call. */
 export type SessionCall<Value> = {

@@ -1,5 +1,5 @@
 import { bytesToHex, recoverMessageAddress, stringToBytes } from 'viem'
-import { createFrameScene } from '../../../test/frame-scene.js'
+import { createFrameScene } from '../../../test/frame-fixture.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
 import { createFrameServer } from '../../server/frame-server.js'
 import { createForgivingStorage } from './frame-storage.js'

@@ -6,7 +6,7 @@
  * Throws  FrameSessionError; `session_expired` also forgets the login here and says '' to who listens
  * Source  spec/12 (R-FRAME-26 to 30, 47, 53, 59), spec/04 (R-CONN-51 to 75), design/security.md §6
  */
-import { accountAnswerSchema, emptySchema, type LoginAnswer } from '../../api/answers.js'
+import { accountAnswerSchema, emptySchema, type LoginAnswer } from '../../api/response-schemas.js'
 import type { Signer, WalletAddresses } from '../signer/signer.js'
 import type { SignerClient } from '../signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../signer/worker-messages.js'
@@ -16,16 +16,16 @@ import { createFarcasterLogin } from './farcaster-login.js'
 import type { FrameSession, WalletNamespace, WalletUser } from './frame-session.js'
 import { type OpenedWallet, openWallet } from './open-wallet.js'
 import { createSessionApi, type SessionCall } from './session-api.js'
+import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError, refuseLoggedOut } from './session-error.js'
-import type { FrameSessionParts } from './session-parts.js'
 import { createSocialLogin } from './social-login.js'
-import { createLoginShelf, type StoredLogin } from './stored-login.js'
+import { createLoginStore, type StoredLogin } from './stored-login.js'
 
 type Held = OpenedWallet & { readonly accountId: string }
 
 /** A session; it asks and starts nothing before it is used. */
 export function createFrameSession(parts: FrameSessionParts): FrameSession {
-  const logins = createLoginShelf(parts.storage, parts)
+  const logins = createLoginStore(parts.storage, parts)
   const listeners = new Set<(token: string) => void>()
   let keys: Promise<DeviceKeys> | undefined
   let opening: { readonly accountId: string; readonly wallet: Promise<Held> } | undefined

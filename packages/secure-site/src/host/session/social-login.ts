@@ -8,13 +8,13 @@
  * Source  R-CONN-65 to 71; design/security.md §6; RFC 7636
  */
 import * as z from 'zod/mini'
-import { type LoginAnswer, loginAnswerSchema, opaqueIdSchema, socialStartSchema } from '../../api/answers.js'
+import { type LoginAnswer, loginAnswerSchema, opaqueIdSchema, socialStartSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { SocialProviderName } from './frame-session.js'
 import type { SessionApi } from './session-api.js'
+import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
-import type { FrameSessionParts } from './session-parts.js'
 
 const KEPT_MS = 10 * 60_000
 

@@ -1,4 +1,4 @@
-import { createFrameScene, OTHER_PAGE_ORIGIN } from '../../../test/frame-scene.js'
+import { createFrameScene, OTHER_PAGE_ORIGIN } from '../../../test/frame-fixture.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
 import { PROOF_HEADER } from '../../api/proof.js'
 

@@ -5,7 +5,7 @@
  * Out     the login; undefined when there is none or what is stored is none
  */
 import * as z from 'zod/mini'
-import { loginAnswerSchema } from '../../api/answers.js'
+import { loginAnswerSchema } from '../../api/response-schemas.js'
 import { walletAddressesSchema } from '../vault/sealed-vault.js'
 import type { FrameStorage } from './frame-storage.js'
 
@@ -15,17 +15,17 @@ const storedLoginSchema = z.object({ ...loginAnswerSchema.shape, addresses: wall
 export type StoredLogin = z.infer<typeof storedLoginSchema>
 
 /** Where that login is kept. */
-export type LoginShelf = {
+export type LoginStore = {
   get(): Promise<StoredLogin | undefined>
   set(login: StoredLogin): Promise<void>
   remove(): Promise<void>
 }
 
 /** A shelf for one project on one site: other sites in the same browser have their own. */
-export function createLoginShelf(
+export function createLoginStore(
   storage: FrameStorage,
   { projectId, embedder }: { projectId: string; embedder: string },
-): LoginShelf {
+): LoginStore {
   const key = `login ${JSON.stringify([projectId, embedder])}`
   return {
     get: async () => storedLoginSchema.safeParse(await storage.get(key)).data,

@@ -1,4 +1,4 @@
-import { createFrameScene } from '../../../test/frame-scene.js'
+import { createFrameScene } from '../../../test/frame-fixture.js'
 
 const email = 'ada@mail.example'
 let scene: ReturnType<typeof createFrameScene>

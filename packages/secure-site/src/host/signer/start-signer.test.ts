@@ -9,7 +9,7 @@ import {
   serializeTransaction,
   stringToBytes,
 } from 'viem'
-import { startSignerLine } from '../../../test/signer-line.js'
+import { startSignerLine } from '../../../test/signer-connection.js'
 import { toBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sealedVaultSchema, walletAddressesSchema } from '../vault/sealed-vault.js'

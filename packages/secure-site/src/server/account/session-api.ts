@@ -1,11 +1,11 @@
 /** The login itself: who is logged in, and its end. */
 
-import { emptySchema } from '../../api/answers.js'
+import { emptySchema } from '../../api/response-schemas.js'
 import { bodyOf, type CallHandler } from '../http/call.js'
-import type { AccountBook } from './account-book.js'
+import type { AccountStore } from './account-store.js'
 
 /** The paths of it. */
-export function createSessionApi(accounts: AccountBook): readonly [string, CallHandler][] {
+export function createSessionApi(accounts: AccountStore): readonly [string, CallHandler][] {
   return [
     [
       '/api/auth/session',

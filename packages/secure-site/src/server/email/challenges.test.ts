@@ -1,4 +1,4 @@
-import { createFrameScene, OTHER_PAGE_ORIGIN } from '../../../test/frame-scene.js'
+import { createFrameScene, OTHER_PAGE_ORIGIN } from '../../../test/frame-fixture.js'
 import { createCaller } from '../../../test/raw-call.js'
 
 const email = 'ada@mail.example'

@@ -11,14 +11,14 @@
  * Source  R-CONN-56, R-CONN-59 (20 minutes), R-CONST-01 (30 seconds), design/security.md §6
  */
 import * as z from 'zod/mini'
-import { emailSchema, opaqueIdSchema } from '../../api/answers.js'
+import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { FrameMail } from '../frame-server-options.js'
 import type { Call } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-parts.js'
-import { createShelf } from '../store/shelf.js'
+import type { ServerParts } from '../server-dependencies.js'
+import { createTypedStore } from '../store/typed-store.js'
 import type { KnownDevices } from './known-devices.js'
 import { randomCode } from './random-code.js'
 
@@ -68,9 +68,9 @@ export type Challenges = {
 
 /** Challenges over the server's store. */
 export function createChallenges({ store, now, sendMail, origin }: ServerParts, devices: KnownDevices): Challenges {
-  const challenges = createShelf(store, 'challenge', challengeSchema)
-  const links = createShelf(store, 'device-link', opaqueIdSchema)
-  const latest = createShelf(store, 'latest-challenge', opaqueIdSchema)
+  const challenges = createTypedStore(store, 'challenge', challengeSchema)
+  const links = createTypedStore(store, 'device-link', opaqueIdSchema)
+  const latest = createTypedStore(store, 'latest-challenge', opaqueIdSchema)
   const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
 
   async function create({ scope, keyId, embedder }: Call, email: string, purpose: CodePurpose): Promise<string> {

@@ -5,7 +5,7 @@
  * Out     a page
  * Source  R-CONN-61; design/security.md §6
  */
-import { opaqueIdSchema } from '../../api/answers.js'
+import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { escapeHtml, page } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
 import type { Challenges } from './challenges.js'

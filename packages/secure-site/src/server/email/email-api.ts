@@ -7,8 +7,8 @@
  * Source  R-CONN-54, R-CONN-59, R-CONN-61; design/security.md §6
  */
 import * as z from 'zod/mini'
-import { emailSchema, opaqueIdSchema, otpSchema } from '../../api/answers.js'
-import type { AccountBook } from '../account/account-book.js'
+import { emailSchema, opaqueIdSchema, otpSchema } from '../../api/response-schemas.js'
+import type { AccountStore } from '../account/account-store.js'
 import { bodyOf, type CallHandler } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
 import type { Challenges } from './challenges.js'
@@ -18,7 +18,7 @@ type EmailParts = {
   readonly confirmsDevices: boolean
   readonly devices: KnownDevices
   readonly challenges: Challenges
-  readonly accounts: AccountBook
+  readonly accounts: AccountStore
 }
 
 const startSchema = z.strictObject({ email: emailSchema })

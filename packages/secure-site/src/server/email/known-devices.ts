@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sha256 } from '../../bytes/sha256.js'
 import type { FrameStore } from '../store/frame-store.js'
-import { createShelf } from '../store/shelf.js'
+import { createTypedStore } from '../store/typed-store.js'
 
 type DeviceOf = { readonly email: string; readonly keyId: string }
 
@@ -13,7 +13,7 @@ export type KnownDevices = {
 
 /** The devices over the server's store. */
 export function createKnownDevices(store: FrameStore): KnownDevices {
-  const devices = createShelf(store, 'known-device', z.literal(true))
+  const devices = createTypedStore(store, 'known-device', z.literal(true))
   const keyOf = ({ email, keyId }: DeviceOf) => sha256(JSON.stringify([email, keyId]))
   return {
     isKnown: async (device) => (await devices.get(await keyOf(device))) === true,

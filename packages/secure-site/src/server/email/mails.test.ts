@@ -1,4 +1,4 @@
-import { createFrameScene, FRAME_ORIGIN } from '../../../test/frame-scene.js'
+import { createFrameScene, FRAME_ORIGIN } from '../../../test/frame-fixture.js'
 import { createCaller } from '../../../test/raw-call.js'
 
 const email = 'ada@mail.example'

@@ -7,14 +7,14 @@
  * Source  R-CONN-62, R-CONN-63
  */
 import * as z from 'zod/mini'
-import { emailSchema, opaqueIdSchema } from '../../api/answers.js'
-import type { AccountBook } from '../account/account-book.js'
+import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
+import type { AccountStore } from '../account/account-store.js'
 import { bodyOf, type CallHandler } from '../http/call.js'
 import { sessionExpired } from '../http/refusal-error.js'
 import type { Challenges } from './challenges.js'
 import { readCode } from './email-api.js'
 
-type UpdateParts = { readonly challenges: Challenges; readonly accounts: AccountBook }
+type UpdateParts = { readonly challenges: Challenges; readonly accounts: AccountStore }
 
 const startSchema = z.strictObject({ email: emailSchema })
 const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)) })

@@ -8,14 +8,14 @@
  * Source  R-CONN-72; FIP-11 (Sign in with Farcaster)
  */
 import * as z from 'zod/mini'
-import { emptySchema, opaqueIdSchema } from '../../api/answers.js'
+import { emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
-import type { AccountBook } from '../account/account-book.js'
-import { askOther } from '../http/ask-other.js'
+import type { AccountStore } from '../account/account-store.js'
 import { bodyOf, type CallHandler } from '../http/call.js'
+import { fetchExternal } from '../http/fetch-external.js'
 import { RefusalError } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-parts.js'
-import { createShelf } from '../store/shelf.js'
+import type { ServerParts } from '../server-dependencies.js'
+import { createTypedStore } from '../store/typed-store.js'
 import { isSignedByFarcaster } from './is-signed-by-farcaster.js'
 
 const CHANNEL_LIFE_MS = 10 * 60_000
@@ -35,12 +35,12 @@ const statusSchema = z.discriminatedUnion('state', [
 const channelSchema = z.object({ scope: opaqueIdSchema, token: text, nonce: text })
 const pollSchema = z.strictObject({ challenge: opaqueIdSchema })
 
-type FarcasterParts = { readonly parts: ServerParts; readonly accounts: AccountBook }
+type FarcasterParts = { readonly parts: ServerParts; readonly accounts: AccountStore }
 
 /** The paths of it. */
 export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonly [string, CallHandler][] {
   const { store, now, origin, fetch, farcaster } = parts
-  const channels = createShelf(store, 'farcaster', channelSchema)
+  const channels = createTypedStore(store, 'farcaster', channelSchema)
   const domain = new URL(origin).host
 
   const required = () => {
@@ -54,7 +54,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
       async (call) => {
         bodyOf(call, emptySchema)
         const { relayUrl } = required()
-        const { json } = await askOther(fetch, `${relayUrl}/v1/channel`, {
+        const { json } = await fetchExternal(fetch, `${relayUrl}/v1/channel`, {
           method: 'POST',
           body: JSON.stringify({ siweUri: `${origin}/v1`, domain }),
           headers: { 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
         const channel = await channels.get(challenge)
         if (channel?.scope !== call.scope) throw over()
         const headers = { authorization: `Bearer ${channel.token}` }
-        const { json } = await askOther(fetch, `${relayUrl}/v1/channel/status`, { headers })
+        const { json } = await fetchExternal(fetch, `${relayUrl}/v1/channel/status`, { headers })
         const status = statusSchema.safeParse(json)
         if (!status.success) throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
         if (status.data.state === 'pending') return { login: null }

@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage, type SiweMessage } from 'viem/siwe'
-import { createFrameScene } from '../../../test/frame-scene.js'
-import { createSandboxScene, hiddenFields } from '../../../test/sandbox-scene.js'
+import { createFrameScene } from '../../../test/frame-fixture.js'
+import { createSandboxScene, hiddenFields } from '../../../test/sandbox-fixture.js'
 
 let scene: ReturnType<typeof createSandboxScene>
 beforeEach(() => {

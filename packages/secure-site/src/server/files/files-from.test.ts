@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesFrom } from './files-from.js'
+import { loadFiles } from './files-from.js'
 
 let folder: string
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test('files of the folder by name, and nothing else', async () => {
-  const read = filesFrom(folder)
+  const read = loadFiles(folder)
   const file = await read('frame.js')
   expect(file?.type).toBe('text/javascript; charset=utf-8')
   expect(new TextDecoder().decode(file?.bytes)).toBe('start()')

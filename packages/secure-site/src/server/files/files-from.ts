@@ -9,7 +9,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The files of a folder by their names, for the server's option `files`: markup, styles and scripts alone. */
-export function filesFrom(folder: string): (name: string) => Promise<FrameFile | undefined> {
+export function loadFiles(folder: string): (name: string) => Promise<FrameFile | undefined> {
   return async (name) => {
     const type = TYPES.get(extname(name))
     if (type === undefined || !/^[a-z0-9][a-z0-9._-]*$/.test(name)) return undefined

@@ -10,7 +10,7 @@
 import { type ForbiddenMessage, frameType } from '@bowline/secure-frame/protocol'
 import { frameAncestors, isAllowedOrigin } from '../../origin/allowed-origin.js'
 import { originOf } from '../../origin/origin-of.js'
-import type { ServerParts } from '../server-parts.js'
+import type { ServerParts } from '../server-dependencies.js'
 import { escapeHtml } from './page.js'
 import { pageHeaders } from './security-headers.js'
 

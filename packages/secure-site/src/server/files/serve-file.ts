@@ -5,7 +5,7 @@
  * Out     the file with its headers; 404 for what is not there. Unknown project: framed by nobody
  * Source  design/security.md §3; R-FRAME-03
  */
-import type { ServerParts } from '../server-parts.js'
+import type { ServerParts } from '../server-dependencies.js'
 import { frameHeaders } from './security-headers.js'
 
 const FILE_NAME = /^\/([a-z0-9][a-z0-9._-]{0,63})$/

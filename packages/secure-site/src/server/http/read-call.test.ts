@@ -1,4 +1,4 @@
-import { createFrameScene, FRAME_ORIGIN } from '../../../test/frame-scene.js'
+import { createFrameScene, FRAME_ORIGIN } from '../../../test/frame-fixture.js'
 import { createCaller } from '../../../test/raw-call.js'
 import { PROOF_HEADER, type ProofClaims } from '../../api/proof.js'
 import { sha256 } from '../../bytes/sha256.js'

@@ -10,7 +10,7 @@
 import { PROOF_HEADER, readProof } from '../../api/proof.js'
 import { sha256 } from '../../bytes/sha256.js'
 import { isAllowedOrigin } from '../../origin/allowed-origin.js'
-import type { ServerParts } from '../server-parts.js'
+import type { ServerParts } from '../server-dependencies.js'
 import type { Call } from './call.js'
 import { readBody } from './read-body.js'
 import { malformed, RefusalError, sessionExpired } from './refusal-error.js'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../api/answers.js'
+import type { Refusal } from '../../api/response-schemas.js'
 
 /** A call that is answered with a refusal. The message is fit to be shown. */
 export class RefusalError extends Error {

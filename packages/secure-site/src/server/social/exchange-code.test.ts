@@ -1,6 +1,6 @@
-import { FRAME_ORIGIN, OTHER_PAGE_ORIGIN } from '../../../test/frame-scene.js'
+import { FRAME_ORIGIN, OTHER_PAGE_ORIGIN } from '../../../test/frame-fixture.js'
 import { createCaller } from '../../../test/raw-call.js'
-import { createSandboxScene, readResult } from '../../../test/sandbox-scene.js'
+import { createSandboxScene, readResult } from '../../../test/sandbox-fixture.js'
 import { toBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'

@@ -9,9 +9,9 @@
  */
 import * as z from 'zod/mini'
 import { fromBase64Url } from '../../bytes/base64url.js'
-import { askOther } from '../http/ask-other.js'
+import { fetchExternal } from '../http/fetch-external.js'
 import { RefusalError } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-parts.js'
+import type { ServerParts } from '../server-dependencies.js'
 import type { SocialIdentity, SocialProvider } from './social-provider.js'
 
 type Exchange = {
@@ -37,7 +37,7 @@ export async function exchangeCode(
   { fetch, now }: Pick<ServerParts, 'fetch' | 'now'>,
 ): Promise<SocialIdentity> {
   const { provider } = exchange
-  const answer = await askOther(fetch, provider.tokenUrl, await tokenRequest(exchange))
+  const answer = await fetchExternal(fetch, provider.tokenUrl, await tokenRequest(exchange))
   const tokens = tokensSchema.safeParse(answer.json)
   if (answer.status !== 200 || !tokens.success) throw refused()
   const { access_token: accessToken, id_token: idToken } = tokens.data
@@ -76,7 +76,7 @@ async function askUser(
 ): Promise<unknown> {
   if (accessToken === undefined) throw refused()
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
-  const { status, json } = await askOther(fetch, userUrl, { headers })
+  const { status, json } = await fetchExternal(fetch, userUrl, { headers })
   if (status !== 200) throw refused()
   return json
 }

@@ -7,16 +7,16 @@
  * Source  R-CONN-65 to 71; design/security.md §6
  */
 import * as z from 'zod/mini'
-import { opaqueIdSchema, socialProviderSchema } from '../../api/answers.js'
+import { opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import { sha256 } from '../../bytes/sha256.js'
-import type { AccountBook } from '../account/account-book.js'
+import type { AccountStore } from '../account/account-store.js'
 import { bodyOf, type CallHandler } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-parts.js'
+import type { ServerParts } from '../server-dependencies.js'
 import { exchangeCode } from './exchange-code.js'
 import type { SocialLogins } from './social-logins.js'
 
-type SocialParts = { readonly parts: ServerParts; readonly logins: SocialLogins; readonly accounts: AccountBook }
+type SocialParts = { readonly parts: ServerParts; readonly logins: SocialLogins; readonly accounts: AccountStore }
 
 const startSchema = z.strictObject({
   provider: socialProviderSchema,

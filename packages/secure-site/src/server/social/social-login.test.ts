@@ -1,6 +1,6 @@
-import { createFrameScene, FRAME_ORIGIN, OTHER_PAGE_ORIGIN, PAGE_ORIGIN } from '../../../test/frame-scene.js'
+import { createFrameScene, FRAME_ORIGIN, OTHER_PAGE_ORIGIN, PAGE_ORIGIN } from '../../../test/frame-fixture.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
-import { createSandboxScene, readResult } from '../../../test/sandbox-scene.js'
+import { createSandboxScene, readResult } from '../../../test/sandbox-fixture.js'
 
 let scene: ReturnType<typeof createSandboxScene>
 beforeEach(() => {

@@ -7,12 +7,12 @@
  * Source  R-CONN-66 to 71; design/security.md §6
  */
 import * as z from 'zod/mini'
-import { opaqueIdSchema, socialProviderSchema } from '../../api/answers.js'
+import { opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import { originOf } from '../../origin/origin-of.js'
-import type { ServerParts } from '../server-parts.js'
-import { createShelf } from '../store/shelf.js'
+import type { ServerParts } from '../server-dependencies.js'
+import { createTypedStore } from '../store/typed-store.js'
 
 const LOGIN_LIFE_MS = 10 * 60_000
 const HANDLE_LIFE_MS = 5 * 60_000
@@ -51,8 +51,8 @@ export type SocialLogins = {
 
 /** Logins over the server's store. */
 export function createSocialLogins({ store, now, origin, socials }: ServerParts): SocialLogins {
-  const logins = createShelf(store, 'social', begunSchema)
-  const handles = createShelf(store, 'social-handle', returnedSchema)
+  const logins = createTypedStore(store, 'social', begunSchema)
+  const handles = createTypedStore(store, 'social-handle', returnedSchema)
   const redirectUri = `${origin}/social/callback`
 
   return {

@@ -7,7 +7,7 @@
  * Source  R-CONN-66, 67, 71; design/security.md §6
  */
 import * as z from 'zod/mini'
-import { opaqueIdSchema } from '../../api/answers.js'
+import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { escapeHtml, page } from '../files/page.js'
 import { pageHeaders } from '../files/security-headers.js'
 import { readBody } from '../http/read-body.js'

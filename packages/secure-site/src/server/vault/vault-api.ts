@@ -9,25 +9,25 @@
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
-import { deviceSlotSchema, emptySchema, opaqueIdSchema } from '../../api/answers.js'
+import { deviceSlotSchema, emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sealedSchema } from '../../host/vault/sealed.js'
 import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
-import type { AccountBook } from '../account/account-book.js'
+import type { AccountStore } from '../account/account-store.js'
 import { bodyOf, type Call, type CallHandler } from '../http/call.js'
 import { malformed } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-parts.js'
-import { createShelf } from '../store/shelf.js'
+import type { ServerParts } from '../server-dependencies.js'
+import { createTypedStore } from '../store/typed-store.js'
 
-type VaultParts = { readonly store: ServerParts['store']; readonly accounts: AccountBook }
+type VaultParts = { readonly store: ServerParts['store']; readonly accounts: AccountStore }
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
 
 /** The paths of it. */
 export function createVaultApi({ store, accounts }: VaultParts): readonly [string, CallHandler][] {
-  const vaults = createShelf(store, 'vault', sealedVaultSchema)
-  const slots = createShelf(store, 'device-slot', sealedSchema)
-  const shares = createShelf(store, 'share', opaqueIdSchema)
+  const vaults = createTypedStore(store, 'vault', sealedVaultSchema)
+  const slots = createTypedStore(store, 'device-slot', sealedSchema)
+  const shares = createTypedStore(store, 'share', opaqueIdSchema)
 
   const answerShare = (nameOf: (accountId: string, call: Call) => string): CallHandler => {
     return async (call) => {

@@ -2,7 +2,7 @@ import { currentRoute, type Kit, selectAccount } from '@bowline/kit-core'
 import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { ADDRESSES, showAccounts } from '../../../test/views/accounts-bench.js'
+import { ADDRESSES, showAccounts } from '../../../test/views/accounts-fixture.js'
 import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const [FIRST] = ADDRESSES

@@ -1,15 +1,15 @@
 'use client'
 
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { useRovingFocus } from '../../components/use-roving-focus.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
-import { useRovingFocus } from '../../parts/use-roving-focus.js'
-import { AccountInUse } from '../accounts/account-in-use.js'
-import { LeaveButton } from '../accounts/leave-button.js'
+import { ActiveAccount } from '../accounts/active-account.js'
+import { DisconnectButton } from '../accounts/disconnect-button.js'
 import { IconTile } from '../connect/icon-tile.js'
-import { NetworkPicture } from '../networks/network-picture.js'
+import { NetworkPicture } from '../networks/network-logo.js'
 import { NameTile } from '../register-account-name/name-tile.js'
 import { TypeSwitch } from './type-switch.js'
 import { useAccountSettingsView } from './use-account-settings-view.js'
@@ -25,9 +25,9 @@ export function AccountSettingsView() {
   if (account === undefined) return null
   return (
     <>
-      <HiddenWords role="status">{isSwitching ? t('account-settings.switching') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{isSwitching ? t('account-settings.switching') : ''}</VisuallyHidden>
       <section aria-busy={isLeaving || isSwitching} className="bl:flex bl:flex-col bl:gap-5">
-        <AccountInUse account={account} />
+        <ActiveAccount account={account} />
         {view.types.length > 0 && (
           <TypeSwitch types={view.types} value={view.type} isOff={isLeaving || isSwitching} onPick={view.pickType} />
         )}
@@ -53,7 +53,7 @@ export function AccountSettingsView() {
             <li>
               <Row
                 icon={<NetworkPicture network={network} />}
-                title={<ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />}
+                title={<UntrustedText text={network?.name ?? ''} fallback={t('text.unknown-network')} />}
                 hint={t('account-settings.network')}
                 trailing={ONWARDS}
                 onClick={chooseNetwork}
@@ -104,7 +104,7 @@ export function AccountSettingsView() {
             />
           </li>
         </ul>
-        <LeaveButton
+        <DisconnectButton
           label={isLeaving ? t('account-settings.disconnecting') : t('account-settings.disconnect')}
           isLeaving={isLeaving}
           onLeave={view.leave}

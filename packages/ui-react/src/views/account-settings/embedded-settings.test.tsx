@@ -3,8 +3,8 @@ import { connect, setFeatures } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { ADDRESSES } from '../../../test/views/accounts-bench.js'
-import { button, showEmbeddedView, showLoggedIn } from '../../../test/views/embedded-bench.js'
+import { ADDRESSES } from '../../../test/views/accounts-fixture.js'
+import { button, showEmbeddedView, showLoggedIn } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -1,7 +1,7 @@
 'use client'
 
 import {
-  isKnownServed,
+  isServedByDataService,
   selectActiveAccount,
   selectActiveNetwork,
   selectEmailUser,
@@ -11,9 +11,9 @@ import {
 } from '@bowline/kit-core'
 import { push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
+import { useDisconnect } from '../../kit/use-disconnect.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useLeave } from '../../kit/use-leave.js'
 import { accountsByType } from '../accounts/account-types.js'
 import { useSwitchAccount } from '../accounts/use-switch-account.js'
 import { chooseNetwork, selectIsOnlyNetwork } from '../networks/choose-network.js'
@@ -27,7 +27,7 @@ export function useAccountSettingsView() {
   const namespace = useKitState((state) => state.network.activeNamespace)
   const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
   const areBalancesHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  const { leave, isLeaving } = useLeave(namespace)
+  const { leave, isLeaving } = useDisconnect(namespace)
   const { switchTo, switching } = useSwitchAccount()
   // How it went is told by a toast.
   const { run: prefer, status: preferring } = useAction(setPreferredAccountType)
@@ -39,7 +39,7 @@ export function useAccountSettingsView() {
   const all = account?.allAccounts ?? []
   const isTypeOffered = useKitState(selectIsAccountTypeOffered)
   const isNameOffered = useKitState((state) => selectIsNameOffered(state, kit.config))
-  const isServed = network !== undefined && isKnownServed(kit, network.caipNetworkId) !== false
+  const isServed = network !== undefined && isServedByDataService(kit, network.caipNetworkId) !== false
   const types = isEmbedded && !isTypeOffered ? [] : accountsByType(all)
   const inUse = all.find(({ address }) => address === account?.address)
   return {

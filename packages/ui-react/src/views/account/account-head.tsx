@@ -2,14 +2,14 @@
 
 import type { AccountState } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
+import { Avatar } from '../../components/avatar.js'
+import { classNames } from '../../components/class-names.js'
+import { CopyButton } from '../../components/copy-button.js'
+import { ExternalLink } from '../../components/external-link.js'
+import { Icon } from '../../components/icon.js'
+import { Slot } from '../../components/slot.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Avatar } from '../../parts/avatar.js'
-import { classNames } from '../../parts/class-names.js'
-import { CopyButton } from '../../parts/copy-button.js'
-import { ExternalLink } from '../../parts/external-link.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Icon } from '../../parts/icon.js'
-import { Slot } from '../../parts/slot.js'
 import { AccountName } from './account-name.js'
 import { TotalLine } from './total-line.js'
 import { useAccountHead } from './use-account-head.js'
@@ -59,7 +59,7 @@ export function AccountHead({ account, children }: AccountHeadProps) {
                 className="bl:flex bl:min-h-9 bl:max-w-full bl:items-center bl:gap-1 bl:rounded-small bl:transition-colors bl:duration-100 bl:hover:bg-surface bl:active:bg-surface-hover bl:tall:px-2"
               >
                 <AccountName address={address} name={name} />
-                <HiddenWords>{t('account.switch')}</HiddenWords>
+                <VisuallyHidden>{t('account.switch')}</VisuallyHidden>
                 <Icon name="chevron-down" className="bl:size-4.5 bl:text-subtle" />
               </button>
             )}

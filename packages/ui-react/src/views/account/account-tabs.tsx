@@ -2,13 +2,13 @@
 
 import { setCurrentTab } from '@bowline/kit-core/actions'
 import type { ComponentType } from 'react'
+import { Tabs } from '../../components/tabs.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Tabs } from '../../parts/tabs.js'
 import { NftList } from '../nfts/nft-list.js'
 import { TokenList } from '../tokens/token-list.js'
 import { ActivityList } from '../transactions/activity-list.js'
-import { tellActivityOpened } from '../transactions/tell-activity-opened.js'
+import { trackActivityOpened } from '../transactions/track-activity-opened.js'
 
 /** A list of the account. */
 export type AccountListName = 'tokens' | 'nfts' | 'activity'
@@ -39,7 +39,7 @@ export function AccountTabs({ names, current }: AccountTabsProps) {
       value={TABS[current] ?? 'tokens'}
       onValueChange={(name) => {
         setCurrentTab(kit, TABS.indexOf(name))
-        if (name === 'activity') tellActivityOpened(kit)
+        if (name === 'activity') trackActivityOpened(kit)
       }}
     />
   )

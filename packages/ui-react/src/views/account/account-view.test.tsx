@@ -3,7 +3,7 @@ import { connect, setAddressLabel } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { createDataService, serving, showAccount, token, tokenRows } from '../../../test/views/account-bench.js'
+import { createDataService, serving, showAccount, token, tokenRows } from '../../../test/views/account-fixture.js'
 import { type ShowParams, THEMES, violations } from '../../../test/views/render-view.js'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'

@@ -1,11 +1,11 @@
 'use client'
 
 import { selectActiveAccount } from '@bowline/kit-core'
+import { Icon } from '../../components/icon.js'
+import { IconButton } from '../../components/icon-button.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Icon } from '../../parts/icon.js'
-import { IconButton } from '../../parts/icon-button.js'
-import { LeaveButton } from '../accounts/leave-button.js'
+import { DisconnectButton } from '../accounts/disconnect-button.js'
 import { AccountHead } from './account-head.js'
 import { AccountTabs } from './account-tabs.js'
 import { ActionRow } from './action-row.js'
@@ -43,7 +43,7 @@ export function AccountView() {
       <ActionRow actions={actions} />
       <AccountTabs names={lists} current={account.currentTab} />
       <div data-part="footer" className="bl:pb-3 bl:short:pt-0 bl:short:pb-1">
-        <LeaveButton
+        <DisconnectButton
           label={isLeaving ? t('account.disconnecting') : t('account.disconnect')}
           isLeaving={isLeaving}
           onLeave={leave}

@@ -1,9 +1,9 @@
 'use client'
 
+import { classNames } from '../../components/class-names.js'
+import { Icon } from '../../components/icon.js'
+import { useRovingFocus } from '../../components/use-roving-focus.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { classNames } from '../../parts/class-names.js'
-import { Icon } from '../../parts/icon.js'
-import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import type { AccountAction } from './use-account-actions.js'
 
 /** Up to so many have icon and word side by side. */

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { classNames } from '../../parts/class-names.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { classNames } from '../../components/class-names.js'
+import { Skeleton } from '../../components/skeleton.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { HiddenAmount } from './hidden-amount.js'
 import { HideToggle } from './hide-toggle.js'
 
@@ -31,7 +31,7 @@ export function AmountLine({ label, coming, amount, isHidden, letters, children 
             sizeOf(letters),
           )}
         >
-          <HiddenWords>{label}</HiddenWords>
+          <VisuallyHidden>{label}</VisuallyHidden>
           {amount === undefined && (
             <span aria-hidden="true" className="bl:text-subtle">
               –
@@ -50,7 +50,7 @@ export function AmountLine({ label, coming, amount, isHidden, letters, children 
       ) : (
         <p className="bl:flex bl:items-center bl:tall:min-h-11">
           <Skeleton className="bl:h-6 bl:w-32 bl:rounded-small bl:tall:h-8" />
-          <HiddenWords>{coming}</HiddenWords>
+          <VisuallyHidden>{coming}</VisuallyHidden>
         </p>
       )}
       <HideToggle />

@@ -1,11 +1,11 @@
 'use client'
 
 import type { AccountState } from '@bowline/kit-core'
+import { Icon } from '../../components/icon.js'
+import { IconButton } from '../../components/icon-button.js'
+import { Spinner } from '../../components/spinner.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { IconButton } from '../../parts/icon-button.js'
-import { Spinner } from '../../parts/spinner.js'
 import { AmountLine } from './amount-line.js'
 import { useNativeBalance } from './use-native-balance.js'
 
@@ -26,7 +26,7 @@ export function BalanceLine({ account }: { account: AccountState }) {
         letters={balance.status === 'shown' ? balance.amount.length + balance.symbol.length + 1 : 0}
       >
         {balance.status === 'shown' && (
-          <ForeignText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
+          <UntrustedText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
         )}
       </AmountLine>
       {isOld && (

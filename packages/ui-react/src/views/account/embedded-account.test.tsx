@@ -12,7 +12,7 @@ import {
   showEmbedded,
   token,
   tokenRows,
-} from '../../../test/views/account-bench.js'
+} from '../../../test/views/account-fixture.js'
 import { type ShowParams, THEMES, violations } from '../../../test/views/render-view.js'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

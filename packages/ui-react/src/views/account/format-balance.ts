@@ -6,16 +6,16 @@
  * Out     text; what is cut to nothing although there is something reads `<0.001`
  * Source  R-ACCT-06, R-HOST-13
  */
-import { roundDown } from '@bowline/kit-core'
-import { writeDecimal } from '../../messages/write-decimal.js'
+import { truncateDecimals } from '@bowline/kit-core'
+import { formatDecimal } from '../../messages/format-decimal.js'
 
 /** Digits kept after the mark. */
 const BALANCE_DECIMALS = 3
 
 /** Writes a balance; it never passes through a floating-point number. */
 export function formatBalance(locale: string, amount: string): string {
-  const shown = roundDown(amount, BALANCE_DECIMALS)
+  const shown = truncateDecimals(amount, BALANCE_DECIMALS)
   if (shown === '0' && /[1-9]/.test(amount))
-    return `<${writeDecimal(locale, `0.${'1'.padStart(BALANCE_DECIMALS, '0')}`)}`
-  return writeDecimal(locale, shown)
+    return `<${formatDecimal(locale, `0.${'1'.padStart(BALANCE_DECIMALS, '0')}`)}`
+  return formatDecimal(locale, shown)
 }

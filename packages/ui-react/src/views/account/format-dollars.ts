@@ -6,7 +6,7 @@
  * Out     text; what is worth less than a cent although it is worth something reads `<$0.01`
  * Source  R-ACCT-26, R-ACCT-28, R-CONST-24, R-HOST-13
  */
-import { writeDecimal } from '../../messages/write-decimal.js'
+import { formatDecimal } from '../../messages/format-decimal.js'
 
 /** Places of a dollar. */
 export const CENTS = 2
@@ -19,6 +19,6 @@ export function formatDollars(locale: string, dollars: string): string {
   const [whole = '0', fraction = ''] = dollars.split('.')
   const shown = `${whole}.${fraction.slice(0, CENTS).padEnd(CENTS, '0')}`
   const isSomething = /[1-9]/.test(dollars)
-  if (isSomething && !/[1-9]/.test(shown)) return `<${writeDecimal(locale, '0.01', DOLLARS)}`
-  return writeDecimal(locale, shown, DOLLARS)
+  if (isSomething && !/[1-9]/.test(shown)) return `<${formatDecimal(locale, '0.01', DOLLARS)}`
+  return formatDecimal(locale, shown, DOLLARS)
 }

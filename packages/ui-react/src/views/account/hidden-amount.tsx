@@ -1,7 +1,7 @@
 'use client'
 
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
 
 /** Stands in for an amount that the visitor does not want to be seen: not even how long it is. */
 export function HiddenAmount() {
@@ -9,7 +9,7 @@ export function HiddenAmount() {
   return (
     <span data-part="hidden-amount">
       <span aria-hidden="true">••••</span>
-      <HiddenWords>{t('account.hidden')}</HiddenWords>
+      <VisuallyHidden>{t('account.hidden')}</VisuallyHidden>
     </span>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { setHideBalances } from '@bowline/kit-core/actions'
+import { IconButton } from '../../components/icon-button.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { IconButton } from '../../parts/icon-button.js'
 
 /** Covers all amounts, or shows them again. */
 export function HideToggle() {

@@ -4,7 +4,7 @@ import type { AccountState } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { UpdatingMark } from '../tokens/updating-mark.js'
+import { UpdatingIndicator } from '../tokens/updating-indicator.js'
 import { AmountLine } from './amount-line.js'
 import { BalanceLine } from './balance-line.js'
 import { formatDollars } from './format-dollars.js'
@@ -30,11 +30,11 @@ export function TotalLine({ account }: { account: AccountState }) {
         isHidden={isHidden}
         letters={amount?.length ?? 0}
       >
-        {!isHidden && <UpdatingMark className={BEFORE} />}
+        {!isHidden && <UpdatingIndicator className={BEFORE} />}
       </AmountLine>
       {total?.isPartial === true && (
         <p className="bl:text-12 bl:text-muted bl:tall:text-center">
-          {t(total.leavesOut ? 'account.total-left-out' : 'account.total-partial')}
+          {t(total.excludesTokens ? 'account.total-excludes-tokens' : 'account.total-partial')}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 'use client'
 
-import { type Kit, type Namespace, selectWalletActions, senderOf, type WalletFeatureName } from '@bowline/kit-core'
+import { getSender, type Kit, type Namespace, selectWalletActions, type WalletFeatureName } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
+import type { IconName } from '../../components/icon.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import type { IconName } from '../../parts/icon.js'
 import { FEATURE_VIEWS } from './feature-views.js'
 
 const LOOKS = {
@@ -39,6 +39,6 @@ export function useAccountActions(): readonly AccountAction[] {
 
 /** Whether the namespace's adapter has what the action takes. */
 function isAble(kit: Kit, name: WalletFeatureName, namespace: Namespace): boolean {
-  if (name === 'send') return senderOf(kit, namespace) !== undefined
+  if (name === 'send') return getSender(kit, namespace) !== undefined
   return name !== 'swaps' || kit.adapters.get(namespace)?.sendTransaction !== undefined
 }

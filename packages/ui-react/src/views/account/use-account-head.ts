@@ -1,21 +1,21 @@
 'use client'
 
-import { type AccountState, selectAddressExplorerUrl, selectShownName } from '@bowline/kit-core'
+import { type AccountState, selectAddressExplorerUrl, selectDisplayName } from '@bowline/kit-core'
 import { push, refreshIdentity, retryFailed } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit, useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 
 /** Who the account is, which is asked when it comes on screen; with several accounts, the way to the others. Source: R-ACCT-53 to 59, R-ACCT-64, R-FLOW-23. */
 export function useAccountHead({ address = '', profileImage, allAccounts }: AccountState) {
   const kit = useKit()
   const { Avatar } = useSlots()
   const namespace = useKitState((state) => state.network.activeNamespace)
-  const name = useKitState((state) => selectShownName(state, namespace, address))
+  const name = useKitState((state) => selectDisplayName(state, namespace, address))
   const { run } = useAction(refreshIdentity)
-  useOnEntry(() => run({ namespace }))
+  useMountTask(() => run({ namespace }))
   useEffect(() => retryFailed(kit, { of: 'identity', namespace }), [kit, namespace])
   return {
     OwnAvatar: Avatar,

@@ -8,25 +8,25 @@
 'use client'
 
 import { type KitState, selectActiveAccount } from '@bowline/kit-core'
-import { keepTokensFresh, push, refreshTokens } from '@bowline/kit-core/actions'
+import { pollTokens, push, refreshTokens } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
+import { useDisconnect } from '../../kit/use-disconnect.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useLeave } from '../../kit/use-leave.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 import { useAccountLists } from './use-account-lists.js'
 
 /** The account's whole behaviour. */
 export function useAccountView() {
   const kit = useKit()
   const isEmbedded = useKitState((state) => selectActiveAccount(state)?.connectedWalletInfo?.type === 'AUTH')
-  const { leave, isLeaving } = useLeave(useKitState((state) => state.network.activeNamespace))
+  const { leave, isLeaving } = useDisconnect(useKitState((state) => state.network.activeNamespace))
   const lists = useAccountLists()
   const hasTokens = lists.includes('tokens')
   const { run: refresh } = useAction(refreshTokens)
-  useOnEntry(() => (hasTokens ? refresh() : undefined))
-  useEffect(() => (isEmbedded ? keepTokensFresh(kit) : undefined), [kit, isEmbedded])
+  useMountTask(() => (hasTokens ? refresh() : undefined))
+  useEffect(() => (isEmbedded ? pollTokens(kit) : undefined), [kit, isEmbedded])
   return {
     lists,
     walletCount: useKitState(countWallets),

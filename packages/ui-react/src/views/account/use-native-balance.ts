@@ -7,7 +7,7 @@ import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 import { formatBalance } from './format-balance.js'
 
 /** The balance as it is shown. */
@@ -23,7 +23,7 @@ export function useNativeBalance(account: AccountState) {
   const namespace = useKitState((state) => state.network.activeNamespace)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const { run: refresh, status } = useAction(refreshBalance)
-  useOnEntry(() => refresh({ namespace }))
+  useMountTask(() => refresh({ namespace }))
   useEffect(() => retryFailed(kit, { of: 'balance', namespace }), [kit, namespace])
   return {
     balance: shownBalance(account, locale),

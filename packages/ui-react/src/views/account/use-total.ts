@@ -2,8 +2,8 @@
 
 import {
   type AccountState,
+  hasNoDataService,
   isSupportedOn,
-  isUnserved,
   selectActiveNetwork,
   selectTotalValue,
   type TotalValue,
@@ -21,7 +21,7 @@ export function useTotal({ tokenBalance, tokenStatus }: AccountState): Total {
   const total = useKitState((state) => selectTotalValue(state))
   const hasNoPrices =
     network !== undefined &&
-    (isUnserved(kit, network.caipNetworkId) || !isSupportedOn('balances', network.chainNamespace))
+    (hasNoDataService(kit, network.caipNetworkId) || !isSupportedOn('balances', network.chainNamespace))
   const isUntold = tokenStatus === 'unsupported' || tokenStatus === 'failed' || hasNoPrices
   const isUnpriced = tokenBalance.length > 0 ? total === undefined : isUntold
   return { total: isUnpriced ? undefined : total, isUnpriced }

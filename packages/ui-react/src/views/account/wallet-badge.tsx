@@ -2,12 +2,12 @@
 
 import type { ConnectedWalletInfo } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
+import { SafeImage } from '../../components/safe-image.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { walletMarks } from '../../kit/wallet-marks.js'
+import { walletMarks } from '../../kit/wallet-icon-keys.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { SafeImage } from '../../parts/safe-image.js'
 
 /** `children` is the account's picture. */
 export type WalletBadgeProps = { wallet: ConnectedWalletInfo | undefined; children: ReactNode }
@@ -29,13 +29,13 @@ export function WalletBadge({ wallet, children }: WalletBadgeProps) {
           className="bl:size-6 bl:rounded-tag bl:short:size-5"
         />
       </span>
-      <HiddenWords>
+      <VisuallyHidden>
         <RichMessage
           messages={messages}
           id="account.wallet"
-          values={{ wallet: <ForeignText text={name} fallback={t('text.unknown-wallet')} /> }}
+          values={{ wallet: <UntrustedText text={name} fallback={t('text.unknown-wallet')} /> }}
         />
-      </HiddenWords>
+      </VisuallyHidden>
     </span>
   )
 }

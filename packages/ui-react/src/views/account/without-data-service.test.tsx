@@ -3,9 +3,9 @@ import { type ChainTokenBalance, currentRoute, type Namespace, type NetworkInput
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { embeddedAdapter, tokenRows } from '../../../test/views/account-bench.js'
+import { embeddedAdapter, tokenRows } from '../../../test/views/account-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
-import { amountField, button, FRIEND, fillInReceiver, sendingAdapter } from '../../../test/views/send-bench.js'
+import { amountField, button, FRIEND, fillInReceiver, sendingAdapter } from '../../../test/views/send-fixture.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const TOLD: readonly ChainTokenBalance[] = [
@@ -39,7 +39,7 @@ afterEach(() => {
 const dialog = () => screen.getByRole('dialog')
 const tab = (name: string) => screen.getByRole('tab', { name })
 const settle = (kit: Awaited<ReturnType<typeof showFresh>>, hash: string, status: 'confirmed' | 'failed') =>
-  act(async () => kit.controls.emit({ type: 'pendingTransactions', hash, status }))
+  act(async () => kit.controls.emit({ type: 'transactionSettled', hash, status }))
 
 test('R-ACCT-72 R-ACCT-73 R-ACCT-74 coin and tokens are listed, without dollars and NFTs', async () => {
   const shown = await showFresh()

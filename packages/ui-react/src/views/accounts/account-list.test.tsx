@@ -4,8 +4,8 @@ import { bitcoin } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { installLayout, scrollList } from '../../../test/page/layout.js'
-import { serving, token } from '../../../test/views/account-bench.js'
-import { ADDRESSES, list, option, options, showAccounts } from '../../../test/views/accounts-bench.js'
+import { serving, token } from '../../../test/views/account-fixture.js'
+import { ADDRESSES, list, option, options, showAccounts } from '../../../test/views/accounts-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const [FIRST, SECOND, THIRD] = ADDRESSES

@@ -2,15 +2,15 @@
 
 import { type Account, selectAccount, selectActiveNetwork } from '@bowline/kit-core'
 import { useCallback, useId } from 'react'
+import { ScrollArea } from '../../components/scroll-area.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ScrollArea } from '../../parts/scroll-area.js'
 import { VirtualRows } from '../list/virtual-rows/virtual-rows.js'
 import { AccountOption } from './account-option.js'
 import { accountTypeName } from './account-types.js'
 import { showAccount } from './show-account.js'
-import { useOptionKeys } from './use-option-keys.js'
+import { useOptionKeys } from './use-listbox-keyboard.js'
 import { useSwitchAccount } from './use-switch-account.js'
 
 /** Height of a row before it has been measured. */

@@ -1,16 +1,16 @@
 'use client'
 
-import { type Account, cleanText, selectAccount, selectShownName, shortAddress } from '@bowline/kit-core'
+import { type Account, cleanText, selectAccount, selectDisplayName, shortAddress } from '@bowline/kit-core'
+import { Avatar } from '../../components/avatar.js'
+import { CopyButton } from '../../components/copy-button.js'
+import { Icon } from '../../components/icon.js'
+import { IconButton } from '../../components/icon-button.js'
+import { Row } from '../../components/row.js'
+import { Slot } from '../../components/slot.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Avatar } from '../../parts/avatar.js'
-import { CopyButton } from '../../parts/copy-button.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { IconButton } from '../../parts/icon-button.js'
-import { Row } from '../../parts/row.js'
-import { Slot } from '../../parts/slot.js'
 import type { AccountTypeName } from './account-types.js'
 import { OptionBalance } from './option-balance.js'
 import { useAccountBalance } from './use-account-balance.js'
@@ -38,7 +38,7 @@ export function AccountOption(props: AccountOptionProps) {
   const { t } = useMessages()
   const { Avatar: OwnAvatar } = useSlots()
   const known = useKitState((state) => selectAccount(state, namespace))
-  const name = useKitState((state) => selectShownName(state, namespace, address))
+  const name = useKitState((state) => selectDisplayName(state, namespace, address))
   const { balance, retry } = useAccountBalance(account)
   const isInUse = known.address === address
   const short = shortAddress(address)
@@ -71,7 +71,7 @@ export function AccountOption(props: AccountOptionProps) {
               {short}
             </bdi>
           ) : (
-            <ForeignText text={name} max={NAME_MAX} fallback={short} lookalikeLabel={t('text.lookalike')} />
+            <UntrustedText text={name} max={NAME_MAX} fallback={short} lookalikeLabel={t('text.lookalike')} />
           )
         }
         hint={

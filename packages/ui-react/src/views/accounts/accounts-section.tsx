@@ -2,12 +2,12 @@
 
 import { type AccountState, selectActiveAccount } from '@bowline/kit-core'
 import type { ComponentType } from 'react'
+import { useDisconnect } from '../../kit/use-disconnect.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useLeave } from '../../kit/use-leave.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { AccountList } from './account-list.js'
-import { LeaveButton } from './leave-button.js'
+import { DisconnectButton } from './disconnect-button.js'
 
 type Words = 'profile' | 'switch-address'
 
@@ -21,13 +21,17 @@ export type AccountsSectionProps = {
 export function AccountsSection({ leaveWords, Head }: AccountsSectionProps) {
   const { t } = useMessages()
   const account = useKitState(selectActiveAccount)
-  const { leave, isLeaving } = useLeave(useKitState(({ network }) => network.activeNamespace))
+  const { leave, isLeaving } = useDisconnect(useKitState(({ network }) => network.activeNamespace))
   if (account === undefined) return null
   return (
     <FittedSection aria-busy={isLeaving}>
       {Head && <Head account={account} />}
       <AccountList isOff={isLeaving} />
-      <LeaveButton label={t(isLeaving ? leaveWords.busy : leaveWords.idle)} isLeaving={isLeaving} onLeave={leave} />
+      <DisconnectButton
+        label={t(isLeaving ? leaveWords.busy : leaveWords.idle)}
+        isLeaving={isLeaving}
+        onLeave={leave}
+      />
     </FittedSection>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
+import { Skeleton } from '../../components/skeleton.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Skeleton } from '../../parts/skeleton.js'
 import { formatBalance } from '../account/format-balance.js'
 import type { RowBalance } from './use-account-balance.js'
 
@@ -22,14 +22,14 @@ export function OptionBalance({ balance }: { balance: RowBalance }) {
     return (
       <span className="bl:flex bl:min-h-5 bl:items-center">
         <Skeleton className="bl:h-4 bl:w-16 bl:rounded-small" />
-        <HiddenWords>{t('accounts.balance-loading')}</HiddenWords>
+        <VisuallyHidden>{t('accounts.balance-loading')}</VisuallyHidden>
       </span>
     )
   }
   return (
     <span className="bl:text-14 bl:text-fg bl:tabular-nums bl:wrap-anywhere">
       <bdi translate="no">{formatBalance(locale, balance.amount)}</bdi>{' '}
-      <ForeignText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
+      <UntrustedText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
     </span>
   )
 }
@@ -38,7 +38,7 @@ function Instead({ mark, words }: { mark: string; words: string }) {
   return (
     <span className="bl:text-14">
       <span aria-hidden="true">{mark}</span>
-      <HiddenWords>{words}</HiddenWords>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { fetchBalance, refreshBalance } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 
 /** A balance as a row shows it; `amount` is decimal text. */
 export type RowBalance =
@@ -33,7 +33,7 @@ export function useAccountBalance({ namespace, address }: Account): { balance: R
     if (isInUse) void refresh({ namespace, isForced })
     else void fetch({ namespace, address, isForced }).then((balance) => balance && setFetched(balance))
   }
-  useOnEntry(() => ask(false))
+  useMountTask(() => ask(false))
 
   const isAsking = isInUse ? known.balanceLoading || refreshing === 'running' : fetching === 'running'
   const own = known.balance === undefined ? undefined : { balance: known.balance, symbol: known.balanceSymbol ?? '' }

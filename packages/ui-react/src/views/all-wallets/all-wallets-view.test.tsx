@@ -2,7 +2,7 @@ import { currentRoute } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../test/page/explorer.js'
-import { placeholders, showAll, tile, tiles } from '../../../test/views/all-wallets-bench.js'
+import { placeholders, showAll, tile, tiles } from '../../../test/views/all-wallets-fixture.js'
 import { expectWait } from '../../../test/views/expect-wait.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 

@@ -1,15 +1,15 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
+import { IconButton } from '../../components/icon-button.js'
+import { ScrollArea } from '../../components/scroll-area.js'
+import { SearchField } from '../../components/search-field.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Icon } from '../../parts/icon.js'
-import { IconButton } from '../../parts/icon-button.js'
-import { ScrollArea } from '../../parts/scroll-area.js'
-import { SearchField } from '../../parts/search-field.js'
 import { LegalNote } from '../connect/legal-note.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ListFailed } from '../list/list-failed.js'
 import { CertifiedSwitch } from './certified-switch.js'
 import { RetryRow } from './retry-row.js'
@@ -29,7 +29,7 @@ export function AllWalletsView() {
   const told = { loading, grid: view.isSearching ? loading : found, none: found, failed: '' }[content]
   return (
     <>
-      <HiddenWords role="status">{told}</HiddenWords>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
       <FittedSection ref={view.section} aria-busy={content === 'loading' || view.isSearching}>
         <div className="bl:flex bl:flex-col bl:gap-1">
           <div className="bl:flex bl:items-center bl:gap-2">

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../test/page/explorer.js'
-import { showAll, tiles } from '../../../test/views/all-wallets-bench.js'
+import { showAll, tiles } from '../../../test/views/all-wallets-fixture.js'
 
 test('R-VIEW-24 R-CONN-25 where nothing is certified that is said, and a button shows all wallets again', async () => {
   const explorer = createExplorer(testWallets(9).slice(1))

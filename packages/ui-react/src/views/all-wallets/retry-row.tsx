@@ -1,9 +1,9 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { Icon } from '../../parts/icon.js'
 
 /** `isBusy` while it is asked for again. */
 export type RetryRowProps = { isBusy: boolean; onRetry: () => void }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createExplorer, type TestExplorer } from '../../../test/page/explorer.js'
-import { field, placeholders, showAll, tile, tiles } from '../../../test/views/all-wallets-bench.js'
+import { field, placeholders, showAll, tile, tiles } from '../../../test/views/all-wallets-fixture.js'
 import { expectWait } from '../../../test/views/expect-wait.js'
 import type { ShowParams } from '../../../test/views/render-view.js'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { WalletListing } from '@bowline/kit-core'
-import { readDevice } from '@bowline/kit-core'
+import { getDevice } from '@bowline/kit-core'
 import { push, selectWallet } from '@bowline/kit-core/actions'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
@@ -60,7 +60,7 @@ export function useAllWalletsView() {
     setCertifiedOnly,
     clear,
     showQrCode:
-      readDevice().isMobile && kit.config.enablePairing
+      getDevice().isMobile && kit.config.enablePairing
         ? () => push(kit, { view: 'ConnectingWalletConnect' })
         : undefined,
     content,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useListKeys } from '../list/use-list-keys.js'
+import { useListKeys } from '../list/use-list-keyboard.js'
 import { nextCell } from './next-cell.js'
 
 /** The keyboard of a grid of `count` tiles: of lines, those near the screen are in the page. Source: R-VIEW-26, R-FLOW-05. */

@@ -2,9 +2,9 @@
 
 import type { WalletListing } from '@bowline/kit-core'
 import { memo } from 'react'
+import { WalletTile } from '../../components/wallet-tile.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { WalletTile } from '../../parts/wallet-tile.js'
-import { useListingPicture } from '../connect/use-listing-picture.js'
+import { useListingPicture } from '../connect/use-listing-image.js'
 
 /** `index` in the whole grid; `isOff` while the terms have not been agreed to. */
 export type WalletCellProps = {

@@ -1,7 +1,7 @@
 import { currentRoute } from '@bowline/kit-core'
 import { screen, within } from '@testing-library/react'
 import { createExplorer } from '../../../test/page/explorer.js'
-import { focus, scroll, showAll, tile, tiles } from '../../../test/views/all-wallets-bench.js'
+import { focus, scroll, showAll, tile, tiles } from '../../../test/views/all-wallets-fixture.js'
 
 test('R-VIEW-26 R-FLOW-05 the tile with the focus stays in the page however far one scrolls', async () => {
   const explorer = createExplorer()

@@ -2,9 +2,9 @@
 
 import type { WalletListing } from '@bowline/kit-core'
 import { useCallback, useMemo } from 'react'
+import { WalletTileSkeleton } from '../../components/wallet-tile.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { WalletTileSkeleton } from '../../parts/wallet-tile.js'
-import type { RowRange } from '../list/virtual-rows/drawn-rows.js'
+import type { RowRange } from '../list/virtual-rows/rendered-rows.js'
 import { VirtualRows } from '../list/virtual-rows/virtual-rows.js'
 import { Grid, GridCell, GridLine } from './grid-roles.js'
 import type { Columns } from './use-columns.js'
@@ -24,7 +24,7 @@ const LINE: Readonly<Record<Columns, string>> = {
 const LINES_AHEAD = 8
 
 /** Placeholders for more wallets than this are not kept, whatever number the service says. */
-const MOST_COMING = 10_000
+const MAX_PLACEHOLDERS = 10_000
 
 /** `coming`: how many wallets are not here yet; `onReach` is told how many of them are near. */
 export type WalletGridProps = {
@@ -41,7 +41,7 @@ export function WalletGrid({ wallets, columns, coming, isOff, onPick, onReach }:
   const { t } = useMessages()
   const keys = useWalletGrid({ count: wallets.length, columns })
   const count = wallets.length
-  const places = count + Math.min(coming, MOST_COMING)
+  const places = count + Math.min(coming, MAX_PLACEHOLDERS)
   const lineCount = Math.ceil(places / columns)
   const lines = useMemo(() => Array.from({ length: lineCount }, (_, line) => `${line}`), [lineCount])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that brings no wallet is one fewer to come

@@ -10,7 +10,7 @@ import {
   showAll,
   tile,
   tiles,
-} from '../../../test/views/all-wallets-bench.js'
+} from '../../../test/views/all-wallets-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 
 test('R-VIEW-22 R-CONN-21 R-CONN-23 a page is asked for two screens ahead, and not before anybody has scrolled', async () => {

@@ -12,7 +12,7 @@ import type { WalletListing } from '@bowline/kit-core'
 import type { FetchedWallets } from '@bowline/kit-core/actions'
 
 /** Pages that are asked for at once: as many as a browser has connections to one server. */
-const MOST_AT_ONCE = 6
+const MAX_CONCURRENT_PAGES = 6
 
 /** What is here of a list. */
 export type ListedWallets = {
@@ -64,9 +64,9 @@ export function createWalletPages(ask: (page: number, signal: AbortSignal) => Pr
     for (const controller of running.values()) controller.abort()
     running.clear()
   }
-  const askMissing = () => {
+  const fetchMissingPages = () => {
     if (listeners.size === 0 || state.isLast || failed.size > 0) return
-    for (let page = state.pages + 1; page <= wanted && running.size < MOST_AT_ONCE; page++) {
+    for (let page = state.pages + 1; page <= wanted && running.size < MAX_CONCURRENT_PAGES; page++) {
       if (!running.has(page) && !answered.has(page)) void askFor(page)
     }
   }
@@ -82,7 +82,7 @@ export function createWalletPages(ask: (page: number, signal: AbortSignal) => Pr
     if (controller.signal.aborted) return
     running.delete(page)
     take()
-    askMissing()
+    fetchMissingPages()
   }
   const take = () => {
     let { wallets, pages, coming, isLast, isRetrying } = state
@@ -105,7 +105,7 @@ export function createWalletPages(ask: (page: number, signal: AbortSignal) => Pr
     get: () => state,
     subscribe(listener) {
       listeners.add(listener)
-      queueMicrotask(askMissing)
+      queueMicrotask(fetchMissingPages)
       return () => {
         listeners.delete(listener)
         queueMicrotask(() => {
@@ -121,13 +121,13 @@ export function createWalletPages(ask: (page: number, signal: AbortSignal) => Pr
       if (state.pages === 0) return
       const most = Math.ceil(state.coming / entries)
       wanted = state.pages + Math.min(most, Math.max(0, Math.ceil(missing / entries)))
-      askMissing()
+      fetchMissingPages()
     },
     retry() {
       failed.clear()
       wanted = Math.max(wanted, state.pages + 1)
       set({ error: undefined, isRetrying: true })
-      askMissing()
+      fetchMissingPages()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { getProvider, push } from '@bowline/kit-core/actions'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { button, type EmbeddedParams, showLoggedIn } from '../../../test/views/embedded-bench.js'
+import { button, type EmbeddedParams, showLoggedIn } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const MESSAGE = `0x${Array.from('Hello', (letter) => letter.charCodeAt(0).toString(16)).join('')}`

@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { Spinner } from '../../components/spinner.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Spinner } from '../../parts/spinner.js'
 import { useApproveTransactionView } from './use-approve-transaction-view.js'
 
 /** The place of the secure frame, which asks the visitor itself; until it is there, that it is on its way. */
@@ -20,7 +20,7 @@ export function ApproveTransactionView() {
       data-state={stage}
       className="bl:-mx-5 bl:-mb-5 bl:flex bl:h-[calc(100dvh_-_64px_-_env(safe-area-inset-bottom))] bl:flex-col bl:items-center bl:justify-center bl:gap-3 bl:sheet:h-[min(600px,calc(100dvh_-_114px))]"
     >
-      <HiddenWords role="status">{stage === 'shown' ? t('approve.shown') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{stage === 'shown' ? t('approve.shown') : ''}</VisuallyHidden>
       {stage === 'loading' && (
         <>
           <Spinner className="bl:size-8 bl:text-muted" />

@@ -1,6 +1,6 @@
 import { getProvider } from '@bowline/kit-core/actions'
 import { act, screen, waitFor } from '@testing-library/react'
-import { emailField, showLoggedIn } from '../../../test/views/embedded-bench.js'
+import { emailField, showLoggedIn } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const isProvider = (given: unknown): given is { request: (asked: object) => Promise<unknown> } =>

@@ -11,7 +11,7 @@ import { requestClose } from '@bowline/kit-core/actions'
 import { useRef } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useFramePlace } from './use-frame-place.js'
+import { useFramePlace } from './use-frame-position.js'
 
 const selectFrame = ({ auth }: KitState) => auth.frame
 const selectIsOpen = ({ auth }: KitState) => auth.approval.isOpen

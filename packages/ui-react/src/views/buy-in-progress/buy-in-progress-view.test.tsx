@@ -1,8 +1,8 @@
 import type { Kit, OnrampPurchase } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
-import { showOnramp } from '../../../test/views/onramp-bench.js'
+import { showOnramp } from '../../../test/views/onramp-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, createSwapService } from '../../../test/views/swap-bench.js'
+import { button, createSwapService } from '../../../test/views/swap-fixture.js'
 
 const put = (kit: Kit, patch: Partial<OnrampPurchase>) =>
   act(async () =>

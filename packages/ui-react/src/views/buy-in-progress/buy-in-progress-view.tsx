@@ -1,9 +1,9 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { RequestRing } from '../../components/request-ring.js'
+import { SafeImage } from '../../components/safe-image.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { RequestRing } from '../../parts/request-ring.js'
-import { SafeImage } from '../../parts/safe-image.js'
 import { PayLink } from '../onramp/pay-link.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { useBuyInProgressView } from './use-buy-in-progress-view.js'

@@ -8,10 +8,10 @@
 'use client'
 
 import { type KitState, ONRAMP_PROVIDER_RECORDS, type PurchaseStatus } from '@bowline/kit-core'
-import { goBackToIndex, leavePurchase, push, replace } from '@bowline/kit-core/actions'
+import { goBackToIndex, push, replace, stopWaitingForPurchase } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 
 const selectPurchase = ({ onramp }: KitState) => onramp.purchase
 
@@ -20,14 +20,14 @@ export function useBuyInProgressView() {
   const kit = useKit()
   const purchase = useKitState(selectPurchase)
   const stage: PurchaseStatus | 'lost' = purchase?.status ?? 'lost'
-  useOnEntry(() => {
+  useMountTask(() => {
     if (stage === 'succeeded') replace(kit, { view: 'OnRampActivity' })
   })
   const isOver = stage === 'failed' || stage === 'lost'
   const toProviders = () => {
     const at = kit.getState().navigation.history.findLastIndex(({ view }) => view === 'OnRampProviders')
     if (at === -1) replace(kit, { view: 'OnRampProviders' })
-    leavePurchase(kit)
+    stopWaitingForPurchase(kit)
     goBackToIndex(kit, at)
   }
   return {
@@ -37,7 +37,7 @@ export function useBuyInProgressView() {
     provider: purchase?.provider,
     name: ONRAMP_PROVIDER_RECORDS.find(({ name }) => name === purchase?.provider)?.label ?? '',
     retry: isOver ? toProviders : undefined,
-    cancel: stage === 'waiting' || stage === 'late' ? () => leavePurchase(kit) : undefined,
+    cancel: stage === 'waiting' || stage === 'late' ? () => stopWaitingForPurchase(kit) : undefined,
     showPurchases: stage === 'late' ? () => push(kit, { view: 'OnRampActivity' }) : undefined,
   }
 }

@@ -1,8 +1,8 @@
 import { refreshIdentity, switchNetwork } from '@bowline/kit-core/actions'
 import { mainnet, solana } from '@bowline/kit-core/networks'
 import { act, screen } from '@testing-library/react'
-import { button } from '../../../test/views/embedded-bench.js'
-import { nameField, showName } from '../../../test/views/name-bench.js'
+import { button } from '../../../test/views/embedded-fixture.js'
+import { nameField, showName } from '../../../test/views/name-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const ETHEREUM = 'eip155:1'

@@ -1,7 +1,7 @@
 'use client'
 
+import { Button } from '../../components/button.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
 import { useChooseAccountNameView } from './use-choose-account-name-view.js'
 
 /** What a name is good for, and the way to one. */

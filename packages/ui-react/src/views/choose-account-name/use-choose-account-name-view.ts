@@ -1,12 +1,12 @@
 'use client'
 
-import { followName, push } from '@bowline/kit-core/actions'
-import { useFollow } from '../../kit/use-follow.js'
+import { push, watchName } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
+import { useWatch } from '../../kit/use-watch.js'
 
 /** The way to the form. Source: R-FLOW-50. */
 export function useChooseAccountNameView() {
   const kit = useKit()
-  useFollow(followName)
+  useWatch(watchName)
   return { start: () => push(kit, { view: 'RegisterAccountName' }) }
 }

@@ -1,7 +1,7 @@
 import { currentRoute } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
-import { LEGAL, row, rows } from '../../../test/views/connect-bench.js'
+import { LEGAL, row, rows } from '../../../test/views/connect-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 test('R-VIEW-19 R-FLOW-03 every login that is on, in order', async () => {

@@ -1,13 +1,13 @@
 'use client'
 
 import { useId } from 'react'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
 import { LegalNote } from '../connect/legal-note.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ScrollList } from '../list/scroll-list.js'
 import { SocialDisc } from '../login/social-disc.js'
 import { SOCIAL_NAMES } from '../login/social-names.js'
@@ -39,7 +39,7 @@ export function ConnectSocialsView() {
           ))}
         </ScrollList>
       )}
-      {isOff && <HiddenWords id={reasonId}>{t('connect.legal-first')}</HiddenWords>}
+      {isOff && <VisuallyHidden id={reasonId}>{t('connect.terms-required')}</VisuallyHidden>}
       {legal.form === 'text' && <LegalNote {...legal} />}
     </FittedSection>
   )

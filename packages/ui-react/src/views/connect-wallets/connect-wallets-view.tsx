@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { LegalNote } from '../connect/legal-note.js'
 import { WalletList } from '../connect/wallet-list.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { useConnectWalletsView } from './use-connect-wallets-view.js'
 
 /** The wallets alone, where Connect has them behind one button. */

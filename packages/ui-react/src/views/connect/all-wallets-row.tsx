@@ -1,9 +1,9 @@
 'use client'
 
+import { Row } from '../../components/row.js'
+import { Tag } from '../../components/tag.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { formatNumber } from '../../messages/format-number.js'
-import { Row } from '../../parts/row.js'
-import { Tag } from '../../parts/tag.js'
 import { IconTile } from './icon-tile.js'
 
 /** `count` of wallets behind it, 0 while unknown; `isRounded` when there may be more. */

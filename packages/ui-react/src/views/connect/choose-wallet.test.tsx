@@ -2,7 +2,7 @@ import { currentRoute } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act } from '@testing-library/react'
 import { preloadingAdapter } from '../../../test/page/preloading-adapter.js'
-import { row, rows } from '../../../test/views/connect-bench.js'
+import { row, rows } from '../../../test/views/connect-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 
 test('R-HOST-08 what connecting needs is loaded when the visitor reaches for a wallet', async () => {

@@ -1,6 +1,6 @@
 import { currentRoute } from '@bowline/kit-core'
 import { screen } from '@testing-library/react'
-import { row } from '../../../test/views/connect-bench.js'
+import { row } from '../../../test/views/connect-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 
 test.each([

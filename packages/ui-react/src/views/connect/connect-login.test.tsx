@@ -3,7 +3,7 @@ import { setFeatures } from '@bowline/kit-core/actions'
 import { bitcoin, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
-import { LEGAL, NO_LOGIN, row } from '../../../test/views/connect-bench.js'
+import { LEGAL, NO_LOGIN, row } from '../../../test/views/connect-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const email = () => screen.queryByRole('combobox', { name: 'Email' })

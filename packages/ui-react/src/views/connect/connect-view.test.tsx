@@ -1,7 +1,7 @@
 import { currentRoute } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
-import { LEGAL, NO_LOGIN, row, rows, setDirectory } from '../../../test/views/connect-bench.js'
+import { LEGAL, NO_LOGIN, row, rows, setDirectory } from '../../../test/views/connect-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 test('R-VIEW-16 R-FLOW-01 what each row leads to, back from there, and the way out', async () => {

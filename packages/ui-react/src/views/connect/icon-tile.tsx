@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../parts/icon.js'
+import { Icon, type IconName } from '../../components/icon.js'
 
 /** A drawing of the kit's own in the place of a wallet's picture. */
 export function IconTile({ name }: { name: IconName }) {

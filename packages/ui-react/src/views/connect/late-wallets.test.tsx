@@ -2,7 +2,7 @@ import type { Connector } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import { testWallets } from '../../../test/page/explorer.js'
-import { listing, placeholders, row, rows, setDirectory } from '../../../test/views/connect-bench.js'
+import { listing, placeholders, row, rows, setDirectory } from '../../../test/views/connect-fixture.js'
 import { expectWait } from '../../../test/views/expect-wait.js'
 import { showView } from '../../../test/views/render-view.js'
 

@@ -1,6 +1,6 @@
 import { currentRoute } from '@bowline/kit-core'
 import { act, screen, within } from '@testing-library/react'
-import { LEGAL, row } from '../../../test/views/connect-bench.js'
+import { LEGAL, row } from '../../../test/views/connect-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 
 test('R-VIEW-12 R-CFG-48 the one button too is off until the terms are agreed to', async () => {

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Checkbox } from '../../components/checkbox.js'
+import { ExternalLink } from '../../components/external-link.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Checkbox } from '../../parts/checkbox.js'
-import { ExternalLink } from '../../parts/external-link.js'
 import type { LegalConsent } from './use-legal-consent.js'
 
 /** The app's terms: a line to read under the ways to connect, or a box to tick before them. */

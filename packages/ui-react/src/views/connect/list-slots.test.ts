@@ -1,6 +1,6 @@
 import { DEFAULT_APP_FEATURES, type WalletRow } from '@bowline/kit-core'
-import { keepPlaces } from './keep-places.js'
-import { countComing, type ListSlot, listSlots } from './list-slots.js'
+import { countExpected, type ListSlot, listSlots } from './list-slots.js'
+import { preserveOrder } from './preserve-order.js'
 
 const row = (kind: WalletRow['kind'], key: string): WalletRow => ({
   key,
@@ -17,7 +17,7 @@ const row = (kind: WalletRow['kind'], key: string): WalletRow => ({
 })
 const order = DEFAULT_APP_FEATURES.connectorTypeOrder
 const keys = (slots: readonly ListSlot[]) => slots.map(({ key }) => key)
-const config = (more: Partial<Parameters<typeof countComing>[1]> = {}) => ({
+const config = (more: Partial<Parameters<typeof countExpected>[1]> = {}) => ({
   featuredWalletIds: [],
   customWallets: [],
   ...more,
@@ -27,18 +27,18 @@ describe('placeholders', () => {
   const loading = { status: 'loading' } as const
 
   test('R-VIEW-08 R-CONN-16 the recommended block has two places, fewer by each installed and recent wallet', () => {
-    expect(countComing([], config(), loading)).toEqual({ recommended: 2 })
-    expect(countComing([row('injected', 'fox')], config(), loading)).toEqual({ recommended: 1 })
-    expect(countComing([row('injected', 'fox'), row('recent', 'owl')], config(), loading)).toEqual({ recommended: 0 })
+    expect(countExpected([], config(), loading)).toEqual({ recommended: 2 })
+    expect(countExpected([row('injected', 'fox')], config(), loading)).toEqual({ recommended: 1 })
+    expect(countExpected([row('injected', 'fox'), row('recent', 'owl')], config(), loading)).toEqual({ recommended: 0 })
   })
 
   test('R-VIEW-08 R-CONN-13 featured wallets have their places, and then nothing is recommended', () => {
-    expect(countComing([], config({ featuredWalletIds: ['a', 'b', 'c'] }), loading)).toEqual({ featured: 3 })
-    expect(countComing([], config({ customWallets: [{ id: 'own', name: 'Own' }] }), loading)).toEqual({})
+    expect(countExpected([], config({ featuredWalletIds: ['a', 'b', 'c'] }), loading)).toEqual({ featured: 3 })
+    expect(countExpected([], config({ customWallets: [{ id: 'own', name: 'Own' }] }), loading)).toEqual({})
   })
 
   test.each(['idle', 'ready', 'failed'] as const)('R-VIEW-08 a directory that is %s owes nothing', (status) => {
-    expect(countComing([], config(), { status })).toEqual({})
+    expect(countExpected([], config(), { status })).toEqual({})
   })
 
   test('R-VIEW-07 R-VIEW-08 they stand where their kind will', () => {
@@ -58,12 +58,12 @@ describe('places', () => {
 
   test('R-VIEW-08 what arrives takes the places of its placeholders', () => {
     const rows = [row('walletConnect', 'wc'), row('external', 'safe'), row('recommended', 'a'), row('recommended', 'b')]
-    expect(keys(keepPlaces(before, listSlots(rows, order, {})))).toEqual(['wc', 'safe', 'a', 'b'])
+    expect(keys(preserveOrder(before, listSlots(rows, order, {})))).toEqual(['wc', 'safe', 'a', 'b'])
   })
 
   test('R-VIEW-08 R-CONN-03 a wallet found late pushes nothing down', () => {
     const rows = [row('walletConnect', 'wc'), row('injected', 'late'), row('external', 'safe')]
-    expect(keys(keepPlaces(before, listSlots(rows, order, { recommended: 1 })))).toEqual([
+    expect(keys(preserveOrder(before, listSlots(rows, order, { recommended: 1 })))).toEqual([
       'wc',
       'safe',
       'coming/recommended/0',
@@ -74,7 +74,7 @@ describe('places', () => {
   test('R-VIEW-08 a recommended wallet that was shown is not swapped for another under the finger', () => {
     const shown = listSlots([row('recommended', 'a'), row('recommended', 'b')], order, {})
     const rows = [row('injected', 'late'), row('recommended', 'a')]
-    expect(keys(keepPlaces(shown, listSlots(rows, order, {})))).toEqual(['a', 'b', 'late'])
+    expect(keys(preserveOrder(shown, listSlots(rows, order, {})))).toEqual(['a', 'b', 'late'])
   })
 
   test('R-VIEW-08 R-CONN-06 a listed wallet that turns out to be installed stays in its place, and is there once', () => {
@@ -90,7 +90,7 @@ describe('places', () => {
     })
     const places = (listed: WalletRow, late: WalletRow) =>
       keys(
-        keepPlaces(
+        preserveOrder(
           listSlots([listed, row('external', 'safe')], order, {}),
           listSlots([late, row('external', 'safe')], order, {}),
         ),
@@ -102,6 +102,6 @@ describe('places', () => {
 
   test('R-CONN-04 a wallet that is gone leaves', () => {
     const shown = listSlots([row('injected', 'fox'), row('injected', 'owl')], order, {})
-    expect(keys(keepPlaces(shown, listSlots([row('injected', 'owl')], order, {})))).toEqual(['owl'])
+    expect(keys(preserveOrder(shown, listSlots([row('injected', 'owl')], order, {})))).toEqual(['owl'])
   })
 })

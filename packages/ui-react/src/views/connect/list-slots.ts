@@ -13,17 +13,17 @@ import type { ConnectorTypeName, DirectoryState, KitConfig, WalletRow } from '@b
 export type ListSlot = { readonly key: string; readonly row: WalletRow | undefined }
 
 /** Wallets that may still come, by kind. */
-export type ComingWallets = { readonly [Kind in ConnectorTypeName]?: number }
+export type ExpectedWallets = { readonly [Kind in ConnectorTypeName]?: number }
 
 /** Installed, recent and recommended wallets together; the recommended ones give way. */
 const RECOMMENDED_PLACES = 2
 
 /** How many wallets the directory still owes. */
-export function countComing(
+export function countExpected(
   rows: readonly WalletRow[],
   { featuredWalletIds, customWallets }: Pick<KitConfig, 'featuredWalletIds' | 'customWallets'>,
   { status }: Pick<DirectoryState, 'status'>,
-): ComingWallets {
+): ExpectedWallets {
   if (status !== 'loading') return {}
   if (featuredWalletIds.length > 0) return { featured: featuredWalletIds.length }
   if (customWallets.length > 0) return {}
@@ -35,7 +35,7 @@ export function countComing(
 export function listSlots(
   rows: readonly WalletRow[],
   order: readonly ConnectorTypeName[],
-  coming: ComingWallets,
+  coming: ExpectedWallets,
 ): readonly ListSlot[] {
   return order.flatMap((kind) => [
     ...rows.filter((row) => row.kind === kind).map((row) => ({ key: row.key, row })),

@@ -1,8 +1,8 @@
 import { setFeatures } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
-import { NO_LOGIN } from '../../../test/views/connect-bench.js'
+import { NO_LOGIN } from '../../../test/views/connect-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
-import { LOGIN_PARTS } from './login-parts.js'
+import { LOGIN_PARTS } from './login-section-loader.js'
 
 test('R-CFG-19 R-VIEW-08 what logs in without a wallet is loaded where it is on, and has its place meanwhile', async () => {
   const { kit } = await showView({ options: { features: NO_LOGIN } })

@@ -1,12 +1,12 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Skeleton } from '../../components/skeleton.js'
 import { useComponent } from '../../kit/use-component.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { Skeleton } from '../../parts/skeleton.js'
 import type { LoginMethod } from './connect-methods.js'
-import { LOGIN_PARTS } from './login-parts.js'
+import { LOGIN_PARTS } from './login-section-loader.js'
 
 /** A way to connect without a wallet, or that it is on its way, or that it cannot be had. */
 export function LoginSlot({ method }: { method: LoginMethod }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { selectIsAgreed } from '@bowline/kit-core'
+import { selectHasAgreedToTerms } from '@bowline/kit-core'
 import { agreeToTerms } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -24,7 +24,7 @@ export function useLegalConsent(): LegalConsent {
   const kit = useKit()
   const { termsConditionsUrl: termsUrl, privacyPolicyUrl: privacyUrl } = kit.config
   const asks = useKitState(({ config }) => config.appFeatures.legalCheckbox)
-  const isTicked = useKitState(selectIsAgreed)
+  const isTicked = useKitState(selectHasAgreedToTerms)
   const hasText = Boolean(termsUrl) || Boolean(privacyUrl)
   const form = !hasText ? 'none' : asks ? 'checkbox' : 'text'
   const agree = (isAgreed: boolean) => agreeToTerms(kit, { isAgreed })

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { keepPlaces } from './keep-places.js'
 import type { ListSlot } from './list-slots.js'
+import { preserveOrder } from './preserve-order.js'
 
 type Shown = { readonly scope: unknown; readonly slots: readonly ListSlot[] }
 
@@ -10,7 +10,7 @@ type Shown = { readonly scope: unknown; readonly slots: readonly ListSlot[] }
 export function useSteadySlots(slots: readonly ListSlot[], scope: unknown, isSettled: boolean): readonly ListSlot[] {
   const [shown, setShown] = useState<Shown>({ scope, slots: [] })
   const isSameList = isSettled && shown.scope === scope && shown.slots.length > 0
-  const steady = isSameList ? keepPlaces(shown.slots, slots) : slots
+  const steady = isSameList ? preserveOrder(shown.slots, slots) : slots
   const isShown =
     shown.scope === scope &&
     shown.slots.length === steady.length &&

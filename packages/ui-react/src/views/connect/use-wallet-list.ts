@@ -5,7 +5,7 @@ import { prepareConnect, selectWallet } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { openAllWallets } from '../all-wallets/open-all-wallets.js'
-import { countComing, listSlots } from './list-slots.js'
+import { countExpected, listSlots } from './list-slots.js'
 import { useSteadySlots } from './use-steady-slots.js'
 
 const selectOrder = ({ config }: KitState) => config.appFeatures.connectorTypeOrder
@@ -26,7 +26,7 @@ export function useWalletList() {
   const directory = useKitState(selectDirectory)
   const lifecycle = useKitState(selectLifecycle)
 
-  const coming = enableWallets ? countComing(rows, kit.config, directory) : {}
+  const coming = enableWallets ? countExpected(rows, kit.config, directory) : {}
   // What is drawn ahead may be another list by the time it is shown.
   const scope = `${isOpen} ${filter ?? ''} ${order.join()}`
   const slots = useSteadySlots(listSlots(rows, order, coming), scope, lifecycle === 'initialized')

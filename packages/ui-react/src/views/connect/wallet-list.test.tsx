@@ -2,7 +2,7 @@ import { currentRoute } from '@bowline/kit-core'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../test/page/explorer.js'
-import { listing, row, rows } from '../../../test/views/connect-bench.js'
+import { listing, row, rows } from '../../../test/views/connect-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 
 test('R-VIEW-07 R-CONN-10 R-CONN-12 R-CONN-15 R-CONN-17 wallets by kind with their tags, then the way to all of them', async () => {

@@ -1,9 +1,9 @@
 'use client'
 
+import { EmptyState } from '../../components/empty-state.js'
+import { RowSkeleton } from '../../components/skeleton.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
 import { ScrollList } from '../list/scroll-list.js'
 import { AllWalletsRowItem } from './all-wallets-row.js'
 import type { useWalletList } from './use-wallet-list.js'
@@ -48,7 +48,7 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
           )}
         </ScrollList>
       )}
-      {isOff && <HiddenWords id={reasonId}>{t('connect.legal-first')}</HiddenWords>}
+      {isOff && <VisuallyHidden id={reasonId}>{t('connect.terms-required')}</VisuallyHidden>}
     </>
   )
 }

@@ -1,15 +1,15 @@
 'use client'
 
 import type { WalletRow } from '@bowline/kit-core'
+import { Row } from '../../components/row.js'
+import { Tag } from '../../components/tag.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { usePicture } from '../../kit/use-picture.js'
-import { walletMarks } from '../../kit/wallet-marks.js'
+import { useResolvedImage } from '../../kit/use-resolved-image.js'
+import { walletMarks } from '../../kit/wallet-icon-keys.js'
 import type { MessageId } from '../../messages/messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Row } from '../../parts/row.js'
-import { Tag } from '../../parts/tag.js'
-import { WalletImage } from '../../parts/wallet-image.js'
 import { IconTile } from './icon-tile.js'
 
 /** `isOff` while the terms have not been agreed to; `onPrepare` when the visitor is about to choose it. */
@@ -30,7 +30,7 @@ export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItem
   const { connectorImages } = useKit().config
   const given = connectorImages[wallet?.id ?? ''] ?? connectorImages[wallet?.rdns ?? '']
   const marks = walletMarks(connector?.id, ...ids, wallet?.id, wallet?.rdns)
-  const picture = usePicture({ ...row, imageUrl: given ?? row.imageUrl, marks })
+  const picture = useResolvedImage({ ...row, imageUrl: given ?? row.imageUrl, marks })
   const isPairing = row.kind === 'walletConnect'
   const icon =
     isPairing && picture.src === undefined ? (
@@ -45,7 +45,7 @@ export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItem
         isPairing ? (
           <bdi translate="no">{t('connect.wallet-connect')}</bdi>
         ) : (
-          <ForeignText text={row.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
+          <UntrustedText text={row.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
         )
       }
       tag={row.tag === undefined ? undefined : <Tag tone={isPairing ? 'accent' : 'neutral'}>{t(TAGS[row.tag])}</Tag>}

@@ -5,10 +5,10 @@ import { mockAdapter } from '@bowline/kit-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { opened, pretendDevice } from '../../../test/page/device.js'
 import { installLayout } from '../../../test/page/layout.js'
-import { NO_LOGIN, row, rows } from '../../../test/views/connect-bench.js'
-import { setConnect, URI } from '../../../test/views/pairing-bench.js'
+import { NO_LOGIN, row, rows } from '../../../test/views/connect-fixture.js'
+import { setConnect, URI } from '../../../test/views/pairing-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
-import { walletMarks } from '../../kit/wallet-marks.js'
+import { walletMarks } from '../../kit/wallet-icon-keys.js'
 
 let removeLayout = () => {}
 
@@ -67,8 +67,8 @@ test('R-CONN-200 R-VIEW-82 each of the known wallets has a mark', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => fetchWallets(kit, { page })))
   const wallets = [...kit.getState().directory.recommended, ...pages.flatMap((page) => page.wallets)]
   expect(wallets.length).toBeGreaterThanOrEqual(40)
-  const { findMark } = await import('@bowline/marks')
-  const marks = await Promise.all(wallets.map(({ id, rdns }) => findMark(walletMarks(id, rdns))))
+  const { findIcon } = await import('@bowline/marks')
+  const marks = await Promise.all(wallets.map(({ id, rdns }) => findIcon(walletMarks(id, rdns))))
   expect(wallets.filter((_, index) => marks[index] === undefined).map(({ name }) => name)).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { WalletImage } from '../../parts/wallet-image.js'
 import { failureText } from '../request/failure-text.js'
 import { RING_OF } from '../request/request-stage.js'
-import { SilentWallet } from '../request/silent-wallet.js'
+import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { useConnectingExternalView } from './use-connecting-external-view.js'
 
@@ -16,10 +16,10 @@ export function ConnectingExternalView() {
   const used = useMessages()
   const { t, errorText, messages } = used
   const { name, image, stage, isSilent, error, mustReload, retry, showOthers } = useConnectingExternalView()
-  const wallet = <ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
+  const wallet = <UntrustedText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   const ask = <RichMessage messages={messages} id="connecting.continue" values={{ wallet }} />
   const words = {
-    waiting: { title: ask, hint: isSilent ? <SilentWallet name={name} /> : t('connecting.continue-hint') },
+    waiting: { title: ask, hint: isSilent ? <UnresponsiveWallet name={name} /> : t('connecting.continue-hint') },
     pending: { title: ask, hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint') },
     failed: { title: t('connecting.failed'), hint: <bdi>{failureText(used, error)}</bdi> },

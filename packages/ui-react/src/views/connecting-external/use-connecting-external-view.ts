@@ -5,9 +5,9 @@ import { connect, goBackToIndex, reset } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
-import { useSilence } from '../../kit/use-silence.js'
-import { useConnectorPicture } from '../connect/use-connector-picture.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
+import { useResponseTimeout } from '../../kit/use-response-timeout.js'
+import { useConnectorPicture } from '../connect/use-connector-image.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
 
 /** Asks the chosen wallet once on entry, and again when told to; gives up when the view goes. Source: R-VIEW-27, R-CONN-209, R-CONN-276. */
@@ -18,10 +18,10 @@ export function useConnectingExternalView() {
     if (!connector) throw new ConnectorNotFoundError('')
     return connect(asked, { connectorId: connector.id, namespace: connector.chain, signal })
   })
-  useOnEntry(run)
+  useMountTask(run)
 
   const stage = requestStage(status, error)
-  const { isSilent, wait } = useSilence(stage === 'waiting')
+  const { isSilent, wait } = useResponseTimeout(stage === 'waiting')
   const canRetry = connector !== undefined && (isSilent || canAskAgain(stage))
   const retry = () => {
     wait()

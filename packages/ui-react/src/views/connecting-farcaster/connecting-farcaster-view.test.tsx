@@ -1,7 +1,7 @@
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { pretendDevice } from '../../../test/page/device.js'
-import { button, type EmbeddedParams, showEmbeddedView } from '../../../test/views/embedded-bench.js'
+import { button, type EmbeddedParams, showEmbeddedView } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 async function showFarcaster(params: EmbeddedParams = {}) {

@@ -8,13 +8,13 @@
  */
 'use client'
 
-import { FarcasterError, type KitState, readDevice } from '@bowline/kit-core'
+import { FarcasterError, getDevice, type KitState } from '@bowline/kit-core'
 import { startFarcaster } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 
 const selectLogin = ({ auth }: KitState) => auth.farcaster
 const selectUrl = ({ accounts, network }: KitState) => accounts[network.activeNamespace]?.farcasterUrl
@@ -24,9 +24,9 @@ export function useConnectingFarcasterView() {
   const { errorText } = useMessages()
   const login = useKitState(selectLogin)
   const url = useKitState(selectUrl)
-  const [isPhone] = useState(() => readDevice().isMobile)
+  const [isPhone] = useState(() => getDevice().isMobile)
   const { run, status, error } = useAction(startFarcaster)
-  useOnEntry(() => void run())
+  useMountTask(() => void run())
   const hasFailed = status === 'failed' || login?.stage === 'failed'
   const own = new FarcasterError()
   const known = login?.error === own.message ? own : login?.error

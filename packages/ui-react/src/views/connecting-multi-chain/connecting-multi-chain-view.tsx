@@ -1,17 +1,17 @@
 'use client'
 
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
+import { Tag } from '../../components/tag.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
-import { Tag } from '../../parts/tag.js'
-import { WalletImage } from '../../parts/wallet-image.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ScrollList } from '../list/scroll-list.js'
-import { FamilyName } from '../networks/family-name.js'
-import { NetworkPicture } from '../networks/network-picture.js'
+import { NamespaceName } from '../networks/namespace-name.js'
+import { NetworkPicture } from '../networks/network-logo.js'
 import { useConnectingMultiChainView } from './use-connecting-multi-chain-view.js'
 
 /** One wallet, several namespaces: which one to connect. */
@@ -19,7 +19,7 @@ export function ConnectingMultiChainView() {
   const { t, messages } = useMessages()
   const { image, choices, isBusy } = useConnectingMultiChainView()
   const wallet = (
-    <ForeignText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
+    <UntrustedText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   )
   if (choices.length === 0) return <EmptyState icon="wallet" title={t('connect.none-found')} />
   return (
@@ -35,7 +35,7 @@ export function ConnectingMultiChainView() {
           <li key={namespace}>
             <Row
               icon={<NetworkPicture network={network} />}
-              title={<FamilyName namespace={namespace} />}
+              title={<NamespaceName namespace={namespace} />}
               tag={isConnected ? <Tag>{t('connect.tag-connected')}</Tag> : undefined}
               trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
               loading={isConnecting}

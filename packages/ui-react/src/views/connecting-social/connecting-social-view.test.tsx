@@ -1,7 +1,7 @@
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { blockWindows, SECURE_SITE, say, windows } from '../../../test/page/social-window.js'
-import { button, type EmbeddedParams, showEmbeddedView } from '../../../test/views/embedded-bench.js'
+import { button, type EmbeddedParams, showEmbeddedView } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 async function showSocial({ options, ...params }: EmbeddedParams = {}) {

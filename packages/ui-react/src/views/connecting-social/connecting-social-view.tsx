@@ -1,7 +1,7 @@
 'use client'
 
+import { RequestRing } from '../../components/request-ring.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { RequestRing } from '../../parts/request-ring.js'
 import { SocialIcon } from '../login/social-icon.js'
 import { SOCIAL_NAMES } from '../login/social-names.js'
 import { WalletRequest } from '../request/wallet-request.js'

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { AllWalletsRowItem } from '../connect/all-wallets-row.js'
 import { PairingCode } from '../pairing/pairing-code.js'
-import { PairingEnd } from '../pairing/pairing-end.js'
+import { PairingEnd } from '../pairing/pairing-result.js'
 import { useConnectingWalletConnectBasicView } from './use-connecting-wallet-connect-basic-view.js'
 
 /** One code for whichever wallet scans it. */

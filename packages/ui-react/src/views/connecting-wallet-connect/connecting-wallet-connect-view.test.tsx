@@ -3,7 +3,7 @@ import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { opened, pretendDevice } from '../../../test/page/device.js'
 import { expectWait } from '../../../test/views/expect-wait.js'
-import { FOX, NEXT, open, setConnect, showPairing, tab, tabs, URI } from '../../../test/views/pairing-bench.js'
+import { FOX, NEXT, open, setConnect, showPairing, tab, tabs, URI } from '../../../test/views/pairing-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const PHONE_ONLY = { id: 'owl', name: 'Owl Wallet', mobile_link: 'owl' }

@@ -1,19 +1,19 @@
 'use client'
 
-import { cleanText, type Platform, readableText } from '@bowline/kit-core'
+import { cleanText, type Platform, sanitizeText } from '@bowline/kit-core'
 import { type ReactNode, useRef } from 'react'
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
+import { Tabs } from '../../components/tabs.js'
+import { Tag } from '../../components/tag.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
-import { Tabs } from '../../parts/tabs.js'
-import { Tag } from '../../parts/tag.js'
 import { PairingCode } from '../pairing/pairing-code.js'
-import { PairingEnd } from '../pairing/pairing-end.js'
+import { PairingEnd } from '../pairing/pairing-result.js'
 import { LinkPanel } from './link-panel.js'
-import { StillPanel } from './still-panel.js'
+import { StillPanel } from './message-panel.js'
 import { useConnectingWalletConnectView } from './use-connecting-wallet-connect-view.js'
 
 /** The ways to reach a wallet that is not in this browser: a code to scan, links to open. */
@@ -23,11 +23,11 @@ export function ConnectingWalletConnectView() {
     useConnectingWalletConnectView()
   const place = useRef<HTMLElement>(null)
   const name = (
-    <ForeignText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
+    <UntrustedText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   )
   // In the line, and no block of its own, which would leave what follows it alone on the next.
   const shortName = (
-    <bdi translate="no" title={readableText(image.name)}>
+    <bdi translate="no" title={sanitizeText(image.name)}>
       {cleanText(image.name, { max: 20, fallback: t('text.unknown-wallet') })}
     </bdi>
   )
@@ -86,7 +86,7 @@ export function ConnectingWalletConnectView() {
       className="bl:flex bl:flex-col bl:gap-4 bl:focus-visible:outline-none"
     >
       <Tabs
-        label={t('pairing.ways')}
+        label={t('pairing.methods')}
         value={platform}
         onValueChange={pick}
         items={platforms.map((value) => ({ value, label: t(`pairing.tab-${value}`), panel: panelOf(value) }))}

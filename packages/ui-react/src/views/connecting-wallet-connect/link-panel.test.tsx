@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { opened, pretendDevice } from '../../../test/page/device.js'
-import { FOX, NEXT, open, showPairing, tab, tabs, URI } from '../../../test/views/pairing-bench.js'
+import { FOX, NEXT, open, showPairing, tab, tabs, URI } from '../../../test/views/pairing-fixture.js'
 
 const HREF = `fox://wc?uri=${encodeURIComponent(URI)}`
 

@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Button } from '../../components/button.js'
+import { WalletImage, type WalletImageState } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
-import type { ShownPicture } from '../../kit/use-picture.js'
+import type { ResolvedImage } from '../../kit/use-resolved-image.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { WalletImage, type WalletImageState } from '../../parts/wallet-image.js'
 import { CopyLink } from '../pairing/copy-link.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import type { LinkStage } from './use-wallet-link.js'
@@ -13,7 +13,7 @@ import type { LinkStage } from './use-wallet-link.js'
 /** `name` is the wallet's name as an element; `hasLink` where there is a pairing whose address can be copied. */
 export type LinkPanelProps = {
   platform: 'mobile' | 'web' | 'desktop'
-  image: ShownPicture & { readonly name: string }
+  image: ResolvedImage & { readonly name: string }
   name: ReactNode
   stage: LinkStage
   onOpen: () => void

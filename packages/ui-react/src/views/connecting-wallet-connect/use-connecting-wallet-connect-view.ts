@@ -12,8 +12,8 @@
 
 import {
   currentRoute,
+  getDevice,
   type Platform,
-  readDevice,
   selectCustomDeepLink,
   selectPlatforms,
   selectWalletConnector,
@@ -22,8 +22,8 @@ import { push } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useListingPicture } from '../connect/use-listing-picture.js'
-import { downloadsOf } from '../downloads/downloads-of.js'
+import { useListingPicture } from '../connect/use-listing-image.js'
+import { listDownloads } from '../downloads/list-downloads.js'
 import { usePairing } from '../pairing/use-pairing.js'
 import { useWalletLink } from './use-wallet-link.js'
 
@@ -46,7 +46,7 @@ export function useConnectingWalletConnectView() {
   const link = useWalletLink({ wallet, platform, uri: pairing.uri, opensPage })
   const picture = useListingPicture(wallet)
 
-  const hasDownloads = wallet !== undefined && downloadsOf(wallet, readDevice().os).length > 0
+  const hasDownloads = wallet !== undefined && listDownloads(wallet, getDevice().os).length > 0
   const isHere = platforms.includes('browser')
   const askInBrowser = () => {
     if (!connector) return

@@ -12,7 +12,7 @@
  */
 'use client'
 
-import { type Platform, readDevice, type WalletListing } from '@bowline/kit-core'
+import { getDevice, type Platform, type WalletListing } from '@bowline/kit-core'
 import { openWalletLink } from '@bowline/kit-core/actions'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
@@ -53,7 +53,7 @@ export function useWalletLink({ wallet, platform, uri, opensPage }: WalletLinkPa
       const hasLink = opensPage || kit.getState().connect.wcUri !== undefined
       if (isGone || !mayOpenItself.current || !hasLink) return
       mayOpenItself.current = false
-      const { isTelegram, isIosSafari } = readDevice()
+      const { isTelegram, isIosSafari } = getDevice()
       if (!isTelegram && !isIosSafari) open()
     })
     return () => {

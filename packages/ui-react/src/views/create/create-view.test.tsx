@@ -1,6 +1,6 @@
 import { currentRoute } from '@bowline/kit-core'
 import { screen } from '@testing-library/react'
-import { LEGAL, NO_LOGIN, row } from '../../../test/views/connect-bench.js'
+import { LEGAL, NO_LOGIN, row } from '../../../test/views/connect-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const field = () => screen.getByRole('combobox', { name: 'Email' })

@@ -1,10 +1,10 @@
 'use client'
 
 import { useId } from 'react'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
 import { IconTile } from '../connect/icon-tile.js'
 import { LegalNote } from '../connect/legal-note.js'
 import { EmailLogin } from '../login/email-login.js'
@@ -43,7 +43,7 @@ export function CreateView() {
       )}
       {hasLogin && legal.form === 'text' && <LegalNote {...legal} />}
       <span id={reasonId} hidden>
-        {t('connect.legal-first')}
+        {t('connect.terms-required')}
       </span>
       {getWallet !== undefined && (
         <Row

@@ -1,11 +1,11 @@
 'use client'
 
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
+import { SafeImage } from '../../components/safe-image.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
-import { SafeImage } from '../../parts/safe-image.js'
 import { IconTile } from '../connect/icon-tile.js'
-import type { Download } from './downloads-of.js'
+import type { Download } from './list-downloads.js'
 
 /** The way to one place where a wallet can be had. */
 export function DownloadRow({ download: { kind, href }, onLeave }: { download: Download; onLeave: () => void }) {

@@ -1,10 +1,10 @@
 'use client'
 
+import { EmptyState } from '../../components/empty-state.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { WalletImage } from '../../parts/wallet-image.js'
 import { DownloadRow } from './download-row.js'
 import { PhoneStores } from './phone-stores.js'
 import { useDownloadsView } from './use-downloads-view.js'
@@ -14,7 +14,7 @@ export function DownloadsView() {
   const { t, messages } = useMessages()
   const { image, here, phones, leave } = useDownloadsView()
   const wallet = (
-    <ForeignText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
+    <UntrustedText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   )
   if (here.length + phones.length === 0) {
     return <EmptyState icon="wallet" title={t('downloads.none')} hint={t('downloads.none-hint')} />

@@ -1,10 +1,10 @@
 'use client'
 
+import { Skeleton } from '../../components/skeleton.js'
 import { createComponentLoader } from '../../kit/component-loader.js'
 import { useComponent } from '../../kit/use-component.js'
-import { Skeleton } from '../../parts/skeleton.js'
 import { DownloadRow } from './download-row.js'
-import type { Download } from './downloads-of.js'
+import type { Download } from './list-downloads.js'
 
 /** What draws codes is a chunk of its own. */
 export const STORE_CODES = createComponentLoader(

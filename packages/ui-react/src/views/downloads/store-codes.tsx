@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { QrCode } from '../../components/qr-code.js'
+import { Tabs } from '../../components/tabs.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { QrCode } from '../../parts/qr-code.js'
-import { Tabs } from '../../parts/tabs.js'
 import { DownloadRow } from './download-row.js'
 import { useDownloadsView } from './use-downloads-view.js'
 

@@ -1,6 +1,6 @@
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { button, type EmbeddedParams, emailField, showEmbeddedView } from '../../../test/views/embedded-bench.js'
+import { button, type EmbeddedParams, emailField, showEmbeddedView } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 async function showDevice(params: EmbeddedParams = {}) {

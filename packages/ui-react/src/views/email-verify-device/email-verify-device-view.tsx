@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
+import { RequestRing } from '../../components/request-ring.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { Icon } from '../../parts/icon.js'
-import { RequestRing } from '../../parts/request-ring.js'
 import { ResendLine } from '../otp/resend-line.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { useEmailVerifyDeviceView } from './use-email-verify-device-view.js'

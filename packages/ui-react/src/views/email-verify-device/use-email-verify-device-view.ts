@@ -14,7 +14,7 @@ import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 import { useSecondsLeft } from '../../kit/use-seconds-left.js'
 
 const selectCooldownEnd = ({ auth }: KitState) => auth.cooldownEndsAtMs
@@ -32,7 +32,7 @@ export function useEmailVerifyDeviceView() {
     await resendEmailCode(asked, params)
     return true
   })
-  useOnEntry(() => void wait())
+  useMountTask(() => void wait())
   const stage = STAGE[status]
   // The link of the mail before it is followed by nobody any more.
   const resend = async () => {

@@ -8,7 +8,7 @@
  *         fiatOf    decimal text: what an amount is worth, cut to the currency's places; empty for what is no amount
  * Source  R-SEND-52
  */
-import { formatUnits, parseUnits, readAmount } from '@bowline/kit-core'
+import { formatUnits, parseAmount, parseUnits } from '@bowline/kit-core'
 
 /** The places of a currency. */
 export function placesOf(currency: string): number {
@@ -17,7 +17,7 @@ export function placesOf(currency: string): number {
 
 /** How much of a token an amount of money buys. */
 export function coinOf(fiat: string, price: number, decimals: number): string {
-  const amount = readAmount(fiat)
+  const amount = parseAmount(fiat)
   if (amount === undefined) return fiat
   const { units, places } = partsOf(amount)
   const [numerator, denominator] = ratioOf(price)
@@ -26,7 +26,7 @@ export function coinOf(fiat: string, price: number, decimals: number): string {
 
 /** How much money an amount of a token is worth. */
 export function fiatOf(coin: string, price: number, places: number): string {
-  const amount = readAmount(coin)
+  const amount = parseAmount(coin)
   if (amount === undefined) return ''
   const { units, places: digits } = partsOf(amount)
   const [numerator, denominator] = ratioOf(price)

@@ -2,16 +2,16 @@
 
 import type { WalletListing } from '@bowline/kit-core'
 import { useRef } from 'react'
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
+import { RowSkeleton } from '../../components/skeleton.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
-import { WalletImage } from '../../parts/wallet-image.js'
-import { useListingPicture } from '../connect/use-listing-picture.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { useListingPicture } from '../connect/use-listing-image.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ListFailed } from '../list/list-failed.js'
 import { ScrollList } from '../list/scroll-list.js'
 import { useGetWalletView } from './use-get-wallet-view.js'
@@ -83,7 +83,7 @@ function WalletToGet({ wallet, href }: WalletToGetProps) {
       href={href}
       icon={<WalletImage {...picture} name={wallet.name} />}
       title={
-        <ForeignText text={wallet.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
+        <UntrustedText text={wallet.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
       }
       trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
     />

@@ -1,10 +1,16 @@
 'use client'
 
-import { type KitState, listWallets, pageHref, selectAllWalletsRow, selectWalletConnector } from '@bowline/kit-core'
+import {
+  type KitState,
+  listWallets,
+  selectAllWalletsRow,
+  selectWalletConnector,
+  toSafePageUrl,
+} from '@bowline/kit-core'
 import { prefetch } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 import { openAllWallets } from '../all-wallets/open-all-wallets.js'
 
 const selectDirectory = ({ directory }: KitState) => directory
@@ -16,13 +22,13 @@ export function useGetWalletView() {
   const known = useKitState((state) => listWallets(state, kit.config))
   const hasAllWallets = useKitState((state) => selectAllWalletsRow(state, kit.config) !== undefined)
   const load = () => prefetch(kit)
-  useOnEntry(load)
+  useMountTask(load)
 
   const state = kit.getState()
   const own = known.flatMap(({ kind, wallet, hidden }) => (kind === 'custom' && wallet && !hidden ? [wallet] : []))
   const listed = [...featured, ...recommended].filter(({ id }) => !own.some((wallet) => wallet.id === id))
   const wallets = [...own, ...listed].flatMap((wallet) => {
-    const href = pageHref(wallet.homepage)
+    const href = toSafePageUrl(wallet.homepage)
     const isHere = selectWalletConnector(state, kit.config, wallet) !== undefined
     return href === undefined || isHere ? [] : [{ wallet, href }]
   })

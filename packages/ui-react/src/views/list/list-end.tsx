@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button } from '../../parts/button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { Icon } from '../../parts/icon.js'
-import { useNearEnd } from './use-near-end.js'
+import { Button } from '../../components/button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
+import { useNearEnd } from './use-end-reached.js'
 
 /** Words of the end. */
 export type ListEndWords = {

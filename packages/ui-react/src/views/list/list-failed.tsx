@@ -1,9 +1,9 @@
 'use client'
 
 import { forwardRef, type ReactNode } from 'react'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { Icon } from '../../parts/icon.js'
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
 
 export type ListFailedProps = {
   title: ReactNode

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ComponentPropsWithoutRef } from 'react'
-import { classNames } from '../../parts/class-names.js'
-import { ScrollArea } from '../../parts/scroll-area.js'
-import { useRovingFocus } from '../../parts/use-roving-focus.js'
+import { classNames } from '../../components/class-names.js'
+import { ScrollArea } from '../../components/scroll-area.js'
+import { useRovingFocus } from '../../components/use-roving-focus.js'
 
 /** `label` names the list for a screen reader; its children are `li` elements that hold one Row each. */
 export type ScrollListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'ref' | 'onKeyDown' | 'onFocus' | 'aria-label'> & {

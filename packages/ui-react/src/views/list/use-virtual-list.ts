@@ -1,6 +1,6 @@
 'use client'
 
-import { useListKeys } from './use-list-keys.js'
+import { useListKeys } from './use-list-keyboard.js'
 
 /**
  * The keyboard of rows of which `isStop` says which take the focus. Source: R-FLOW-25; the keys of the ARIA feed and listbox

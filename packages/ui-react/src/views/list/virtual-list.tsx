@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ScrollArea } from '../../parts/scroll-area.js'
+import { ScrollArea } from '../../components/scroll-area.js'
 import { useVirtualList } from './use-virtual-list.js'
 import { VirtualRows } from './virtual-rows/virtual-rows.js'
 

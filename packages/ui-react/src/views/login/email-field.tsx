@@ -1,11 +1,11 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
+import { classNames } from '../../components/class-names.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
+import { isComposing } from '../../components/is-composing.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { classNames } from '../../parts/class-names.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { Icon } from '../../parts/icon.js'
-import { isComposing } from '../../parts/is-composing.js'
 import { useSuggestions } from './use-suggestions.js'
 
 /**

@@ -2,7 +2,7 @@ import { disconnect, goBack, prefetch, push } from '@bowline/kit-core/actions'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { boxes, button, emailField, showEmbeddedView, viewOf } from '../../../test/views/embedded-bench.js'
+import { boxes, button, emailField, showEmbeddedView, viewOf } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const submit = () => screen.queryByRole('button', { name: 'Continue with email' })

@@ -1,8 +1,8 @@
 'use client'
 
+import { Icon } from '../../components/icon.js'
+import { Spinner } from '../../components/spinner.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Icon } from '../../parts/icon.js'
-import { Spinner } from '../../parts/spinner.js'
 import { EmailField } from './email-field.js'
 import { useEmailForm } from './use-email-form.js'
 import { UsedEmails } from './used-emails.js'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { SocialProvider } from '@bowline/kit-core'
-import { useMark } from '../../kit/use-mark.js'
-import { classNames } from '../../parts/class-names.js'
+import { classNames } from '../../components/class-names.js'
+import { useIcon } from '../../kit/use-icon.js'
 import { SOCIAL_NAMES } from './social-names.js'
 
 /** `className` gives its size. */
@@ -13,7 +13,7 @@ export type SocialIconProps = { name: SocialProvider; className?: string | undef
  * words beside it say which it is. Source: R-VIEW-83.
  */
 export function SocialIcon({ name, className = 'bl:size-5' }: SocialIconProps) {
-  const mark = useMark([`social:${name}`])
+  const mark = useIcon([`social:${name}`])
   if (mark?.kind === 'shape') {
     return (
       <svg

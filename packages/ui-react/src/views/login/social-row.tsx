@@ -2,10 +2,10 @@
 
 import type { SocialProvider } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
+import { useRovingFocus } from '../../components/use-roving-focus.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { Icon } from '../../parts/icon.js'
-import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import { SocialIcon } from './social-icon.js'
 import { SOCIAL_NAMES } from './social-names.js'
 

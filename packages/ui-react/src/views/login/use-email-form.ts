@@ -17,7 +17,7 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useSecondsLeft } from '../../kit/use-seconds-left.js'
-import { isEmail, matchUsed, tidyEmail } from './complete-email.js'
+import { filterUsedEmails, isEmail, normalizeEmail } from './email-suggestions.js'
 
 type LoginWithEmailParams = Parameters<typeof loginWithEmail>[1]
 
@@ -61,7 +61,7 @@ export function useEmailForm() {
   const submit = () => {
     if (isBusy || value.length < SHORTEST) return
     setRefused(value)
-    if (isEmail(value)) void run({ email: tidyEmail(value) })
+    if (isEmail(value)) void run({ email: normalizeEmail(value) })
   }
   const enter = () => {
     if (!isVisited) track(kit, { type: 'track', event: 'EMAIL_LOGIN_SELECTED' })
@@ -75,7 +75,7 @@ export function useEmailForm() {
     canSubmit: value.length >= SHORTEST,
     submit,
     enter,
-    used: isVisited ? matchUsed(value, usedEmails) : [],
+    used: isVisited ? filterUsedEmails(value, usedEmails) : [],
     forget: (email: string) => void forgetEmail(kit, { email }),
   }
 }

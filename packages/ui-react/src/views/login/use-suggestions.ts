@@ -11,8 +11,8 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { isComposing } from '../../parts/is-composing.js'
-import { completeEmail } from './complete-email.js'
+import { isComposing } from '../../components/is-composing.js'
+import { completeEmail } from './email-suggestions.js'
 
 type Suggestions = { readonly value: string; readonly onPick: (address: string) => void }
 

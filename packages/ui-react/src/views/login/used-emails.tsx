@@ -1,8 +1,8 @@
 'use client'
 
+import { Icon } from '../../components/icon.js'
+import { IconButton } from '../../components/icon-button.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Icon } from '../../parts/icon.js'
-import { IconButton } from '../../parts/icon-button.js'
 
 /** `onPick` puts an address in the field, `onForget` takes it off the list. */
 export type UsedEmailsProps = {

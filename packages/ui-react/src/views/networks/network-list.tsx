@@ -1,10 +1,10 @@
 'use client'
 
+import { Row } from '../../components/row.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Row } from '../../parts/row.js'
 import { ScrollList } from '../list/scroll-list.js'
-import { NetworkPicture } from './network-picture.js'
+import { NetworkPicture } from './network-logo.js'
 import type { NetworkRow } from './network-rows.js'
 
 /** `disabled` switches the whole list off while something else is going on. */
@@ -23,7 +23,7 @@ export function NetworkList({ rows, onPick, disabled = false }: NetworkListProps
         <li key={row.network.caipNetworkId}>
           <Row
             icon={<NetworkPicture network={row.network} />}
-            title={<ForeignText text={row.network.name} fallback={t('text.unknown-network')} />}
+            title={<UntrustedText text={row.network.name} fallback={t('text.unknown-network')} />}
             hint={row.canSwitch ? undefined : t('networks.not-supported')}
             selected={row.isActive}
             disabled={disabled || !row.canSwitch}

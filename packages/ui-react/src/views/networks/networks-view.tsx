@@ -1,13 +1,13 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
+import { SearchField } from '../../components/search-field.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Icon } from '../../parts/icon.js'
-import { SearchField } from '../../parts/search-field.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { NetworkList } from './network-list.js'
 import { useNetworksView } from './use-networks-view.js'
 
@@ -29,7 +29,9 @@ export function NetworksView() {
           />
         </div>
       )}
-      <HiddenWords role="status">{isSearching ? t('networks.search-results', { count: rows.length }) : ''}</HiddenWords>
+      <VisuallyHidden role="status">
+        {isSearching ? t('networks.search-results', { count: rows.length }) : ''}
+      </VisuallyHidden>
       {isEmpty && <EmptyState icon="network" title={t('networks.empty')} />}
       {rows.length > 0 && <NetworkList rows={rows} onPick={pick} />}
       {rows.length === 0 && !isEmpty && (

@@ -1,10 +1,10 @@
 'use client'
 
-import type { HistoryNft } from '@bowline/kit-core'
+import type { ActivityNft } from '@bowline/kit-core'
+import { EmptyState } from '../../components/empty-state.js'
+import { RowSkeleton } from '../../components/skeleton.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
 import { ListEnd } from '../list/list-end.js'
 import { ListFailed } from '../list/list-failed.js'
 import { VirtualList } from '../list/virtual-list.js'
@@ -24,7 +24,7 @@ export function NftList() {
   const isEnd = content === 'list' && end.state === 'all'
   const all = isIncomplete ? t('activity.incomplete-end') : t('nfts.end')
   const told = content === 'loading' ? t('nfts.loading') : isEnd ? all : ''
-  const render = (nft: HistoryNft, index: number, stop: number | undefined) => (
+  const render = (nft: ActivityNft, index: number, stop: number | undefined) => (
     <NftRow
       {...factsOf(nft)}
       nft={nft}
@@ -36,7 +36,7 @@ export function NftList() {
   )
   return (
     <>
-      <HiddenWords role="status">{told}</HiddenWords>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
       {content === 'loading' && (
         <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
           {Array.from({ length: FIRST_PLACEHOLDERS }, (_, at) => at).map((at) => (

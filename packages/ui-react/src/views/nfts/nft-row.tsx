@@ -1,18 +1,18 @@
 'use client'
 
-import { type HistoryNft, readMinedAt } from '@bowline/kit-core'
+import { type ActivityNft, parseMinedAt } from '@bowline/kit-core'
 import { useId } from 'react'
+import { classNames } from '../../components/class-names.js'
+import { ExternalLink } from '../../components/external-link.js'
+import { Icon } from '../../components/icon.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { classNames } from '../../parts/class-names.js'
-import { ExternalLink } from '../../parts/external-link.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { SafeImage } from '../../parts/safe-image.js'
 import { formatDay } from '../transactions/format-date.js'
 
 /** `href` is the page of the transaction that moved it last; `networkName` of the network it is on. */
 export type NftRowProps = {
-  nft: HistoryNft
+  nft: ActivityNft
   networkName: string
   href: string | undefined
   index: number
@@ -27,7 +27,7 @@ const MOVED = { in: 'nfts.received', out: 'nfts.sent', self: 'nfts.moved' } as c
 export function NftRow({ nft, networkName, href, index, isStop, isOpen, onToggle }: NftRowProps) {
   const { t, locale } = useMessages()
   const detailsId = useId()
-  const date = readMinedAt(nft.transaction.metadata.minedAt)
+  const date = parseMinedAt(nft.transaction.metadata.minedAt)
   return (
     <div className="bl:pb-2">
       <div className="bl:rounded-row bl:bg-surface">
@@ -44,7 +44,7 @@ export function NftRow({ nft, networkName, href, index, isStop, isOpen, onToggle
           <SafeImage src={nft.preview} name={nft.name} />
           <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-col bl:gap-0.5">
             <NftName nft={nft} className="bl:text-16 bl:font-medium" />
-            <ForeignText
+            <UntrustedText
               text={networkName}
               fallback={t('text.unknown-network')}
               className="bl:text-12 bl:text-subtle"
@@ -74,10 +74,10 @@ export function NftRow({ nft, networkName, href, index, isStop, isOpen, onToggle
   )
 }
 
-function NftName({ nft, className }: { nft: HistoryNft; className: string }) {
+function NftName({ nft, className }: { nft: ActivityNft; className: string }) {
   const { t } = useMessages()
   return (
-    <ForeignText
+    <UntrustedText
       text={nft.name}
       fallback={t('nfts.unnamed')}
       lookalikeLabel={t('text.lookalike')}

@@ -1,7 +1,7 @@
 'use client'
 
 import {
-  type HistoryNft,
+  type ActivityNft,
   isCaipNetworkId,
   type KitState,
   selectNetwork,
@@ -29,7 +29,7 @@ export function useNftList() {
     end,
     openKey,
     toggle: (key: string) => setOpenKey((now) => (now === key ? undefined : key)),
-    factsOf: ({ transaction }: HistoryNft) => {
+    factsOf: ({ transaction }: ActivityNft) => {
       const state = kit.getState()
       const { chain } = transaction.metadata
       const network = isCaipNetworkId(chain) ? selectNetwork(state, chain) : undefined

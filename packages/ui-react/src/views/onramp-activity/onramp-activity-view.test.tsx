@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { showOnramp } from '../../../test/views/onramp-bench.js'
+import { showOnramp } from '../../../test/views/onramp-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, createSwapService } from '../../../test/views/swap-bench.js'
+import { button, createSwapService } from '../../../test/views/swap-fixture.js'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
 const purchase = (id: string, minedAt: string, status: string) => ({

@@ -1,10 +1,10 @@
 'use client'
 
 import type { Transaction } from '@bowline/kit-core'
+import { EmptyState } from '../../components/empty-state.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ListFailed } from '../list/list-failed.js'
 import { ActivityPlaceholders } from '../transactions/activity-list.js'
 import { TransactionLines } from '../transactions/transaction-lines.js'
@@ -18,7 +18,7 @@ export function OnrampActivityView() {
   const { rows, content, isIncomplete, isStop, hrefOf, retry } = useOnrampActivityView()
   return (
     <FittedSection>
-      <HiddenWords role="status">{content === 'loading' ? t('activity.loading') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{content === 'loading' ? t('activity.loading') : ''}</VisuallyHidden>
       {content === 'loading' && <ActivityPlaceholders />}
       {content === 'empty' && (
         <EmptyState icon="activity" title={t('onramp-activity.empty')} hint={t('onramp-activity.empty-hint')} />

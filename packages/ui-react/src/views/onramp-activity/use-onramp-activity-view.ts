@@ -6,14 +6,14 @@
 'use client'
 
 import { selectPurchases } from '@bowline/kit-core'
-import { followPurchases, refreshPurchases } from '@bowline/kit-core/actions'
+import { refreshPurchases, watchPurchases } from '@bowline/kit-core/actions'
 import { useMemo } from 'react'
 import { useAction } from '../../kit/use-action.js'
-import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useWatch } from '../../kit/use-watch.js'
 import { type ActivityRow, activityRows } from '../transactions/activity-rows.js'
-import { findLinks } from '../transactions/find-links.js'
+import { findLinks } from '../transactions/explorer-links.js'
 
 /** What stands in the place of the list. */
 export type PurchasesContent = 'loading' | 'list' | 'empty' | 'failed'
@@ -21,7 +21,7 @@ export type PurchasesContent = 'loading' | 'list' | 'empty' | 'failed'
 /** What the view shows and offers. */
 export function useOnrampActivityView() {
   const kit = useKit()
-  useFollow(followPurchases)
+  useWatch(watchPurchases)
   const groups = useKitState(selectPurchases)
   const status = useKitState(({ onramp }) => onramp.purchasesStatus)
   const isIncomplete = useKitState(({ onramp }) => onramp.arePurchasesIncomplete === true)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Chip } from '../../parts/chip.js'
+import { Chip } from '../../components/chip.js'
 
 /** One of a few. */
 export type Choice = { readonly words: string; readonly isChosen: boolean; readonly choose: () => void }

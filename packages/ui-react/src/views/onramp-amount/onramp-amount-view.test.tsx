@@ -1,8 +1,8 @@
 import { DEFAULT_PURCHASE_CURRENCY } from '@bowline/api-client/samples'
 import { screen, waitFor, within } from '@testing-library/react'
-import { showOnramp } from '../../../test/views/onramp-bench.js'
+import { showOnramp } from '../../../test/views/onramp-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, createSwapService } from '../../../test/views/swap-bench.js'
+import { button, createSwapService } from '../../../test/views/swap-fixture.js'
 
 const pay = () => screen.getByRole('textbox', { name: 'You pay' })
 const receive = () => screen.getByRole('textbox', { name: 'You receive' })

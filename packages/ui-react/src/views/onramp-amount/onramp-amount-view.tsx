@@ -1,20 +1,20 @@
 'use client'
 
+import { getCurrencyAffixes } from '../../components/amount-affixes.js'
+import { AmountField } from '../../components/amount-field.js'
+import { Button } from '../../components/button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
+import { IconDisc } from '../../components/icon-disc.js'
+import { LoadingStatus } from '../../components/loading-status.js'
+import { Notice } from '../../components/notice.js'
+import { Row } from '../../components/row.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { TokenButton } from '../../components/token-button.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { AmountField } from '../../parts/amount-field.js'
-import { currencyWords } from '../../parts/amount-words.js'
-import { Button } from '../../parts/button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { Icon } from '../../parts/icon.js'
-import { IconDisc } from '../../parts/icon-disc.js'
-import { Notice } from '../../parts/notice.js'
-import { Row } from '../../parts/row.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { TokenButton } from '../../parts/token-button.js'
-import { WaitLine } from '../../parts/wait-line.js'
-import { useCurrencyPicture } from '../onramp/use-currency-picture.js'
+import { useCurrencyPicture } from '../onramp/use-currency-image.js'
 import { ChoiceRow } from './choice-row.js'
-import { QuoteFacts } from './quote-facts.js'
+import { QuoteDetails } from './quote-details.js'
 import { useOnrampAmountView } from './use-onramp-amount-view.js'
 
 /** How much is bought, of what, and what it is paid with. */
@@ -34,7 +34,7 @@ export function OnrampAmountView() {
           locale={locale}
           value={view.amount}
           onChange={view.write}
-          words={currencyWords(locale, id)}
+          words={getCurrencyAffixes(locale, id)}
           question={t('tokens.which-amount')}
           onEnter={view.press}
           error={view.fault}
@@ -60,7 +60,7 @@ export function OnrampAmountView() {
           token={<TokenButton token={token} onPress={view.chooseToken} isDisabled={isOpening} />}
         />
       </div>
-      <WaitLine words={view.isQuoting ? t('onramp-amount.quoting') : undefined} />
+      <LoadingStatus words={view.isQuoting ? t('onramp-amount.quoting') : undefined} />
       {view.error !== undefined && (
         <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
           <ErrorLine>
@@ -78,7 +78,7 @@ export function OnrampAmountView() {
           <bdi translate="no">{view.estimate}</bdi> {t('onramp-amount.estimate')}
         </Notice>
       )}
-      {view.quote !== undefined && <QuoteFacts quote={view.quote} purchaseCurrency={purchaseCurrency} />}
+      {view.quote !== undefined && <QuoteDetails quote={view.quote} purchaseCurrency={purchaseCurrency} />}
       <Row
         icon={
           view.provider === undefined ? (

@@ -11,28 +11,28 @@
 
 import {
   isKitError,
-  readAmount,
+  parseAmount,
   selectActiveAccount,
   selectOnramp,
   selectOnrampAmountFault,
   selectOnrampPhase,
 } from '@bowline/kit-core'
 import {
-  followOnramp,
   goBack,
   openOnrampProvider,
   push,
   quoteOnramp,
   setOnrampAmount,
   setPaymentMethod,
+  watchOnramp,
 } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
-import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { faultWords } from '../onramp/fault-words.js'
+import { useWatch } from '../../kit/use-watch.js'
+import { getAmountErrorText } from '../onramp/amount-error-text.js'
 import { formatMoney } from '../onramp/format-money.js'
 import { methodName } from '../onramp/method-name.js'
 
@@ -41,7 +41,7 @@ export function useOnrampAmountView() {
   const kit = useKit()
   const messages = useMessages()
   const locale = useAmountLocale()
-  useFollow(followOnramp)
+  useWatch(watchOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   const phase = useKitState(selectOnrampPhase)
   const fault = useKitState(selectOnrampAmountFault)
@@ -50,7 +50,7 @@ export function useOnrampAmountView() {
   const { run: open, error: openError } = useAction(openOnrampProvider)
   const { t, errorText } = messages
   const { paymentAmount, paymentCurrency, paymentMethod, purchaseAmount, selectedProvider, quote, isEstimate } = onramp
-  const amount = readAmount(paymentAmount)
+  const amount = parseAmount(paymentAmount)
   const provider = onramp.providers.find(({ name, isSetUp }) => name === selectedProvider && isSetUp)
 
   const toProviders = () => (before === 'OnRampProviders' ? goBack(kit) : push(kit, { view: 'OnRampProviders' }))
@@ -71,7 +71,7 @@ export function useOnrampAmountView() {
     locale,
     amount: paymentAmount,
     received: isEstimate ? '' : purchaseAmount,
-    fault: fault && faultWords(messages, locale, fault, paymentCurrency.id),
+    fault: fault && getAmountErrorText(messages, locale, fault, paymentCurrency.id),
     write: (text: string) => setOnrampAmount(kit, text),
     presets: onramp.presets.map((preset) => ({
       words: formatMoney(locale, preset, paymentCurrency.id),

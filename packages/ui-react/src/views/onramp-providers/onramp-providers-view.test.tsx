@@ -2,9 +2,9 @@ import { connect } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { showOnramp } from '../../../test/views/onramp-bench.js'
+import { showOnramp } from '../../../test/views/onramp-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
-import { button, createSwapService } from '../../../test/views/swap-bench.js'
+import { button, createSwapService } from '../../../test/views/swap-fixture.js'
 
 const rows = () =>
   within(screen.getByRole('list', { name: 'Providers' }))

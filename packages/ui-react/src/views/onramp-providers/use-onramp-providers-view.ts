@@ -11,21 +11,21 @@
 import {
   cleanText,
   isKitError,
-  meldCurrencyOf,
   type OfferedOnrampProvider,
   type OnrampState,
-  readAmount,
+  parseAmount,
   selectOnramp,
   selectOnrampAmountFault,
+  toMeldCurrency,
 } from '@bowline/kit-core'
-import { followOnramp, openOnrampProvider, push, showWhatIsABuy } from '@bowline/kit-core/actions'
+import { openOnrampProvider, push, showWhatIsABuy, watchOnramp } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
-import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { type UsedMessages, useMessages } from '../../kit/use-messages.js'
-import { faultWords } from '../onramp/fault-words.js'
+import { useWatch } from '../../kit/use-watch.js'
+import { getAmountErrorText } from '../onramp/amount-error-text.js'
 import { formatMoney } from '../onramp/format-money.js'
 
 /** What the view shows and offers. */
@@ -33,7 +33,7 @@ export function useOnrampProvidersView() {
   const kit = useKit()
   const messages = useMessages()
   const locale = useAmountLocale()
-  useFollow(followOnramp)
+  useWatch(watchOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   const fault = useKitState(selectOnrampAmountFault)
   const namespace = useKitState(({ network }) => network.activeNamespace)
@@ -44,14 +44,15 @@ export function useOnrampProvidersView() {
   return {
     providers: providers.map((provider) => ({
       ...provider,
-      hint: hintOf(provider, t, meldCurrencyOf(namespace)),
+      hint: hintOf(provider, t, toMeldCurrency(namespace)),
       isOpening: opening === provider.name,
       isOff: !provider.isSetUp || (opening !== undefined && opening !== provider.name),
       open: () => void run({ provider: provider.name }),
     })),
     areOptionsLoading,
     opening: providers.find(({ name }) => name === opening)?.label,
-    sum: fault === undefined ? sumOf(onramp, locale, t) : faultWords(messages, locale, fault, paymentCurrency.id),
+    sum:
+      fault === undefined ? sumOf(onramp, locale, t) : getAmountErrorText(messages, locale, fault, paymentCurrency.id),
     hasPurchases: providers.some(({ name }) => name === 'coinbase'),
     waiting:
       purchase?.provider === 'coinbase' && (purchase.status === 'waiting' || purchase.status === 'late')
@@ -77,7 +78,7 @@ function sumOf(
   locale: string,
   t: UsedMessages['t'],
 ) {
-  const amount = readAmount(paymentAmount)
+  const amount = parseAmount(paymentAmount)
   if (amount === undefined) return t('onramp.amount-unset')
   return t('onramp.sum', {
     amount: formatMoney(locale, amount, paymentCurrency.id),

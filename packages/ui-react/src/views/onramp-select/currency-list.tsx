@@ -1,13 +1,13 @@
 'use client'
 
+import { Row } from '../../components/row.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { RowSkeleton } from '../../components/skeleton.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Row } from '../../parts/row.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ScrollList } from '../list/scroll-list.js'
-import { useCurrencyPicture } from '../onramp/use-currency-picture.js'
+import { useCurrencyPicture } from '../onramp/use-currency-image.js'
 
 /** One currency of a list. */
 export type ListedCurrency = {
@@ -61,7 +61,7 @@ function CurrencyRow({ kind, currency }: { kind: 'token' | 'currency'; currency:
   return (
     <Row
       icon={<SafeImage marks={marks} otherwise={iconUrl} name={imageId} className="bl:size-10 bl:rounded-full" />}
-      title={<ForeignText text={name} fallback={imageId} lookalikeLabel={t('text.lookalike')} />}
+      title={<UntrustedText text={name} fallback={imageId} lookalikeLabel={t('text.lookalike')} />}
       hint={hint && <bdi translate="no">{hint}</bdi>}
       selected={isChosen}
       data-autofocus={isChosen ? '' : undefined}

@@ -6,11 +6,11 @@
 'use client'
 
 import { cleanText, type PaymentCurrency, type PurchaseCurrency, selectOnramp } from '@bowline/kit-core'
-import { followOnramp, goBack, setPaymentCurrency, setPurchaseCurrency } from '@bowline/kit-core/actions'
-import { useFollow } from '../../kit/use-follow.js'
+import { goBack, setPaymentCurrency, setPurchaseCurrency, watchOnramp } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { useWatch } from '../../kit/use-watch.js'
 import type { ListedCurrency } from './currency-list.js'
 
 /** What can be paid with. */
@@ -55,7 +55,7 @@ export function useTokenList() {
 
 function useOptions(countOf: (onramp: ReturnType<typeof selectOnramp>) => number) {
   const kit = useKit()
-  useFollow(followOnramp)
+  useWatch(watchOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   return { kit, onramp, isLoading: onramp.areOptionsLoading && countOf(onramp) === 0 }
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { Button } from '../../components/button.js'
+import { CopyButton } from '../../components/copy-button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { ExternalLink } from '../../components/external-link.js'
+import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { CopyButton } from '../../parts/copy-button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { ExternalLink } from '../../parts/external-link.js'
-import { Icon } from '../../parts/icon.js'
 
 /** `url` is the page to pay at, `name` whose it is. */
 export type PayLinkProps = { url: string | undefined; name: string }

@@ -1,7 +1,13 @@
 import { push } from '@bowline/kit-core/actions'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { boxes, button, type EmbeddedParams, emailField, showEmbeddedView } from '../../../test/views/embedded-bench.js'
+import {
+  boxes,
+  button,
+  type EmbeddedParams,
+  emailField,
+  showEmbeddedView,
+} from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 async function showCode(params: EmbeddedParams = {}) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useId } from 'react'
+import { ErrorLine } from '../../components/error-line.js'
+import { OtpField } from '../../components/otp-field.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { OtpField } from '../../parts/otp-field.js'
 import { ResendLine } from './resend-line.js'
 import type { useCodeForm } from './use-code-form.js'
 
@@ -25,7 +25,7 @@ export function CodeForm({ email, form }: CodeFormProps) {
   )
   return (
     <>
-      <HiddenWords role="status">{form.isVerifying ? t('otp.verifying') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{form.isVerifying ? t('otp.verifying') : ''}</VisuallyHidden>
       <section aria-busy={form.isVerifying} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-2">
         <p id={id} className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
           <RichMessage messages={messages} id="otp.sent" values={{ email: where }} />

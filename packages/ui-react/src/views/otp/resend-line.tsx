@@ -1,7 +1,7 @@
 'use client'
 
+import { Button } from '../../components/button.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
 
 /** `onResend` is absent while it has to be waited for; `label` is the button's own. */
 export type ResendLineProps = {

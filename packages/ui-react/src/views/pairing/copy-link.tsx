@@ -1,11 +1,11 @@
 'use client'
 
 import { showToast } from '@bowline/kit-core/actions'
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
+import { type CopyState, useCopy } from '../../components/use-copy.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { Icon } from '../../parts/icon.js'
-import { type CopyState, useCopy } from '../../parts/use-copy.js'
 
 const MARK: Record<CopyState, 'copy' | 'check' | 'error'> = { rest: 'copy', copied: 'check', failed: 'error' }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { QrCode, type QrCodeProps } from '../../components/qr-code.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { QrCode, type QrCodeProps } from '../../parts/qr-code.js'
 import { CopyLink } from './copy-link.js'
 import type { ShownPairing } from './use-pairing.js'
 

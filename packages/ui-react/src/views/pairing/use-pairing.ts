@@ -13,7 +13,7 @@
 'use client'
 
 import type { KitState, WalletListing } from '@bowline/kit-core'
-import { holdPairing, retryPairing } from '@bowline/kit-core/actions'
+import { retryPairing, startPairing } from '@bowline/kit-core/actions'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -52,7 +52,7 @@ export function usePairing({
   const [lastUri, setLastUri] = useState(uri)
   if (uri !== undefined && uri !== lastUri) setLastUri(uri)
 
-  useEffect(() => (isWanted ? holdPairing(kit, { wallet }) : undefined), [kit, wallet, isWanted])
+  useEffect(() => (isWanted ? startPairing(kit, { wallet }) : undefined), [kit, wallet, isWanted])
 
   const isPaired = paired !== undefined && paired !== pairedBefore
   const waiting = uri !== undefined ? 'shown' : lastUri === undefined ? 'loading' : 'outdated'

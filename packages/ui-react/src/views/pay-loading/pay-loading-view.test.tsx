@@ -1,6 +1,6 @@
-import { KitError, type PayState, WalletAwayError, WalletRequestError } from '@bowline/kit-core'
+import { KitError, type PayState, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
-import { row, showPay } from '../../../test/views/pay-bench.js'
+import { row, showPay } from '../../../test/views/pay-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 type Shown = Awaited<ReturnType<typeof showPay>>
@@ -24,7 +24,7 @@ async function payHere(params: Params = {}) {
 const settle = (controls: Shown['controls'], status: 'confirmed' | 'failed') =>
   act(async () => {
     const hash = `0x${controls.requests.length.toString(16).padStart(64, '0')}`
-    controls.emit({ type: 'pendingTransactions', hash, status })
+    controls.emit({ type: 'transactionSettled', hash, status })
   })
 
 test('R-PAY-09 R-FLOW-49 R-VIEW-60 with the wallet: awaited, initiated, completed', async () => {
@@ -69,7 +69,7 @@ test('R-SEND-161 R-FLOW-49 asks to check the wallet before the payment is offere
 test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () => {
   const { user, controls } = await showPay()
   await ready(/Quayside/)
-  controls.rejectNext({ method: 'sendTransaction', error: new WalletAwayError() })
+  controls.rejectNext({ method: 'sendTransaction', error: new WalletUnavailableError() })
   await user.click(row(/Test Wallet/))
   expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible()
   expect(screen.getByText('Your wallet is locked or not responding. Open it and try again.')).toBeVisible()
@@ -97,7 +97,7 @@ test.each([
 
 test('R-PAY-24 of a payment that arrived in part it says how much did, and offers nothing that would pay twice', async () => {
   const { kit } = await payHere()
-  const facts = { code: 'transaction/short', arrived: '9.9', amount: '10', symbol: 'USDC' }
+  const facts = { code: 'payment/shortfall', arrived: '9.9', amount: '10', symbol: 'USDC' }
   await put(kit, { status: 'failed', error: 'LESS_ARRIVED', reason: { message: 'zx-internal', facts } })
   expect(screen.getByText(/Less than the full amount arrived/)).toHaveTextContent('9.9 of 10 USDC arrived.')
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

@@ -1,17 +1,17 @@
 'use client'
 
-import { PayError, WalletAwayError } from '@bowline/kit-core'
+import { PayError, WalletUnavailableError } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon.js'
+import { IconDisc } from '../../components/icon-disc.js'
+import { Notice } from '../../components/notice.js'
+import { Row } from '../../components/row.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { IconDisc } from '../../parts/icon-disc.js'
-import { Notice } from '../../parts/notice.js'
-import { Row } from '../../parts/row.js'
-import { WalletImage } from '../../parts/wallet-image.js'
-import { SilentWallet } from '../request/silent-wallet.js'
 import { UnansweredCheck } from '../request/unanswered-check.js'
+import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { usePayLoadingView } from './use-pay-loading-view.js'
 
@@ -31,7 +31,7 @@ export function PayLoadingView() {
   const isAtExchange = view.isExchange && status === 'initiated'
   const name = view.isExchange ? exchange?.name : walletInfo?.name
   const shown = (
-    <ForeignText
+    <UntrustedText
       text={name ?? ''}
       fallback={view.isExchange ? t('pay.exchange') : t('text.unknown-wallet')}
       lookalikeLabel={t('text.lookalike')}
@@ -84,7 +84,7 @@ function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; sho
   if (status === 'unknown') return view.unanswered ? '' : errorText(new PayError('STATUS_UNKNOWN'))
   if (status === 'failed') {
     if (isDeclined) return t('pay.declined')
-    if (isAway) return errorText(new WalletAwayError())
+    if (isAway) return errorText(new WalletUnavailableError())
     return (
       <>
         {errorText(new PayError(error ?? 'UNKNOWN_ERROR'))}
@@ -94,6 +94,6 @@ function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; sho
   }
   if (isSent) return t('pay.sent')
   if (isExchange) return <RichMessage messages={messages} id="pay.complete" values={{ exchange: shown }} />
-  if (view.isSilent) return <SilentWallet name={walletName} />
+  if (view.isSilent) return <UnresponsiveWallet name={walletName} />
   return <RichMessage messages={messages} id="pay.confirm" values={{ wallet: shown }} />
 }

@@ -16,7 +16,7 @@ import { reset } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { useSilence } from '../../kit/use-silence.js'
+import { useResponseTimeout } from '../../kit/use-response-timeout.js'
 import { translateError } from '../../messages/format-error.js'
 import { selectPayer } from '../pay/use-pay-view.js'
 
@@ -32,7 +32,7 @@ export function usePayLoadingView() {
   const exchangeId = current?.type === 'exchange' ? current.exchangeId : undefined
   const isSent = current?.type === 'wallet' && status === 'initiated'
   const isAsked = current?.type === 'wallet' && (status === 'awaiting' || status === 'idle')
-  const { isSilent } = useSilence(isAsked)
+  const { isSilent } = useResponseTimeout(isAsked)
   const unanswered = useKitState(selectUnansweredPayment)
   const isEnded = status === 'unknown' || (status === 'failed' && pay.error !== 'LESS_ARRIVED')
   const canRetry = isEnded && unanswered === undefined

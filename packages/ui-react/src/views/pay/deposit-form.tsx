@@ -3,16 +3,16 @@
 import { type KitState, PayError, selectActiveAccount, selectActiveNetwork } from '@bowline/kit-core'
 import { startDeposit } from '@bowline/kit-core/actions'
 import { useState } from 'react'
+import { getTokenAffixes } from '../../components/amount-affixes.js'
+import { AmountField } from '../../components/amount-field.js'
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../components/token-symbol.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { AmountField } from '../../parts/amount-field.js'
-import { tokenWords } from '../../parts/amount-words.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 
 /** How much of the network's coin shall come from an exchange to the account; without an account there is nothing to pay. */
 export function DepositForm() {
@@ -38,12 +38,12 @@ export function DepositForm() {
         locale={locale}
         value={amount}
         onChange={setAmount}
-        words={tokenWords(network.nativeCurrency.symbol)}
+        words={getTokenAffixes(network.nativeCurrency.symbol)}
         question={t('pay.which-amount')}
         onEnter={submit}
         error={error === undefined ? undefined : errorText(error)}
         autoFocus
-        token={<ForeignText text={network.nativeCurrency.symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />}
+        token={<UntrustedText text={network.nativeCurrency.symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />}
       />
       <div data-part="footer">
         <Button disabled={amount.trim() === ''} onClick={submit}>

@@ -2,16 +2,16 @@
 
 import { PayError } from '@bowline/kit-core'
 import { useCallback, useEffect, useRef } from 'react'
+import { Button } from '../../components/button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
+import { IconDisc } from '../../components/icon-disc.js'
+import { Row } from '../../components/row.js'
+import { RowSkeleton } from '../../components/skeleton.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { IconDisc } from '../../parts/icon-disc.js'
-import { Row } from '../../parts/row.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
-import { WalletImage } from '../../parts/wallet-image.js'
 import { ScrollList } from '../list/scroll-list.js'
 import type { usePayView } from './use-pay-view.js'
 
@@ -41,7 +41,7 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
     if (item.ownerDocument.activeElement === item.ownerDocument.body) item.querySelector('button')?.focus()
   }, [])
   const name = (
-    <ForeignText
+    <UntrustedText
       text={walletInfo?.name ?? ''}
       fallback={t('text.unknown-wallet')}
       lookalikeLabel={t('text.lookalike')}
@@ -50,7 +50,7 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
   return (
     <>
       {(hasWallet || isLoading || exchanges.length > 0) && (
-        <ScrollList label={t('pay.ways')}>
+        <ScrollList label={t('pay.methods')}>
           {hasWallet && (
             <li>
               <Row
@@ -84,7 +84,7 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
                 data-autofocus={at === 0 && !hasWallet ? '' : undefined}
                 icon={<WalletImage marks={[`exchange:${id}`]} otherwise={imageUrl} name={exchange} />}
                 title={
-                  <ForeignText text={exchange} fallback={t('pay.exchange')} lookalikeLabel={t('text.lookalike')} />
+                  <UntrustedText text={exchange} fallback={t('pay.exchange')} lookalikeLabel={t('text.lookalike')} />
                 }
                 trailing={END}
                 disabled={view.isHeld}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { createPayService, OWN, PAYMENT, row, SHOP, showPay } from '../../../test/views/pay-bench.js'
+import { createPayService, OWN, PAYMENT, row, SHOP, showPay } from '../../../test/views/pay-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const ready = () => screen.findByRole('button', { name: 'Lagoon Exchange' })

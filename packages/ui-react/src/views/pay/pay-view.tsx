@@ -1,9 +1,9 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
 import { DepositForm } from './deposit-form.js'
 import { PayOptions } from './pay-options.js'
 import { PaymentHead } from './payment-head.js'
@@ -22,7 +22,7 @@ export function PayView() {
   )
   return (
     <section className="bl:flex bl:flex-col bl:gap-4 bl:short:gap-2">
-      <HiddenWords role="status">{exchangesStatus === 'loading' ? t('pay.loading') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{exchangesStatus === 'loading' ? t('pay.loading') : ''}</VisuallyHidden>
       <PaymentHead payment={payment} network={network} />
       {isEmpty ? (
         <div role="status">

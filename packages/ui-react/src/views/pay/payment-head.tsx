@@ -1,15 +1,15 @@
 'use client'
 
 import type { Network, Payment } from '@bowline/kit-core'
+import { amountSize } from '../../components/amount-size.js'
+import { classNames } from '../../components/class-names.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { amountSize } from '../../parts/amount-size.js'
-import { classNames } from '../../parts/class-names.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { NetworkPicture } from '../networks/network-picture.js'
-import { tokenMarks } from '../tokens/token-marks.js'
+import { NetworkPicture } from '../networks/network-logo.js'
+import { tokenMarks } from '../tokens/token-icon-keys.js'
 import { WholeAddress } from '../wallet-receive/whole-address.js'
-import { TokenFigure } from '../wallet-send/token-figure.js'
+import { TokenAmount } from '../wallet-send/token-amount.js'
 
 /** `network` as the app lists it; undefined for one it does not list. */
 export type PaymentHeadProps = { payment: Payment; network: Network | undefined }
@@ -28,7 +28,7 @@ export function PaymentHead({ payment, network }: PaymentHeadProps) {
           className="bl:size-12 bl:flex-none bl:rounded-full bl:short:size-8"
         />
         <p className={classNames('bl:min-w-0 bl:max-w-full bl:font-semibold', amountSize(amount))}>
-          <TokenFigure amount={amount} symbol={symbol} isExact />
+          <TokenAmount amount={amount} symbol={symbol} isExact />
         </p>
       </div>
       <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14 bl:short:gap-1 bl:short:py-2">
@@ -41,7 +41,7 @@ export function PaymentHead({ payment, network }: PaymentHeadProps) {
         <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:gap-y-1">
           <dt className="bl:text-muted">{t('pay.network')}</dt>
           <dd className="bl:ms-auto bl:inline-flex bl:max-w-full bl:items-center bl:gap-2 bl:font-medium">
-            <ForeignText text={network?.name ?? paymentAsset.network} fallback={t('text.unknown-network')} />
+            <UntrustedText text={network?.name ?? paymentAsset.network} fallback={t('text.unknown-network')} />
             {network && <NetworkPicture network={network} size="tiny" />}
           </dd>
         </div>

@@ -1,16 +1,16 @@
 'use client'
 
 import { cleanText, shortAddress } from '@bowline/kit-core'
+import { Icon } from '../../components/icon.js'
+import { IconButton } from '../../components/icon-button.js'
+import { Row } from '../../components/row.js'
+import { Spinner } from '../../components/spinner.js'
+import { Tag } from '../../components/tag.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { usePicture } from '../../kit/use-picture.js'
-import { walletMarks } from '../../kit/wallet-marks.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { IconButton } from '../../parts/icon-button.js'
-import { Row } from '../../parts/row.js'
-import { Spinner } from '../../parts/spinner.js'
-import { Tag } from '../../parts/tag.js'
-import { WalletImage } from '../../parts/wallet-image.js'
+import { useResolvedImage } from '../../kit/use-resolved-image.js'
+import { walletMarks } from '../../kit/wallet-icon-keys.js'
 import type { ConnectedWallet } from './namespace-wallets.js'
 
 /** `isOff` while something else is going on. */
@@ -27,13 +27,13 @@ export type ConnectedRowProps = {
 export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, onRemove }: ConnectedRowProps) {
   const { t } = useMessages()
   const { name, imageUrl, imageId, ids, isAnnounced, address, isActive } = wallet
-  const picture = usePicture({ imageUrl, imageId, imageKind: 'asset', marks: walletMarks(...ids) })
+  const picture = useResolvedImage({ imageUrl, imageId, imageKind: 'asset', marks: walletMarks(...ids) })
   const shownName = cleanText(name, { fallback: t('text.unknown-wallet') })
   return (
     <div className="bl:flex bl:items-center bl:gap-1">
       <Row
         icon={<WalletImage {...picture} name={name} dataOnly={isAnnounced && imageUrl !== undefined} />}
-        title={<ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
+        title={<UntrustedText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
         hint={address === undefined ? undefined : <bdi translate="no">{shortAddress(address)}</bdi>}
         tag={isActive ? <Tag tone="success">{t('profile-wallets.active')}</Tag> : undefined}
         aria-current={isActive || undefined}

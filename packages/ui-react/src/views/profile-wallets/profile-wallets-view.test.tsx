@@ -4,7 +4,7 @@ import { mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../test/page/explorer.js'
-import { serving, token } from '../../../test/views/account-bench.js'
+import { serving, token } from '../../../test/views/account-fixture.js'
 import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const solanaNetwork = {

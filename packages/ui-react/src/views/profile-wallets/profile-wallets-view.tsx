@@ -1,14 +1,14 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
+import { Tabs } from '../../components/tabs.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
-import { Tabs } from '../../parts/tabs.js'
 import { IconTile } from '../connect/icon-tile.js'
-import { FamilyName } from '../networks/family-name.js'
+import { NamespaceName } from '../networks/namespace-name.js'
 import { ConnectedRow } from './connected-row.js'
 import type { NamespaceWallets } from './namespace-wallets.js'
 import { RecentRow } from './recent-row.js'
@@ -26,7 +26,7 @@ export function ProfileWalletsView() {
         label={t('profile-wallets.namespaces')}
         items={namespaces.map((wallets) => ({
           value: wallets.namespace,
-          label: <FamilyName namespace={wallets.namespace} />,
+          label: <NamespaceName namespace={wallets.namespace} />,
           panel: <NamespacePanel wallets={wallets} view={view} />,
         }))}
         value={shown}
@@ -62,7 +62,7 @@ function NamespacePanel({ wallets: { namespace, connected, recent }, view }: Nam
             <RichMessage
               messages={messages}
               id="profile-wallets.none-hint"
-              values={{ chain: <FamilyName namespace={namespace} /> }}
+              values={{ chain: <NamespaceName namespace={namespace} /> }}
             />
           }
         />

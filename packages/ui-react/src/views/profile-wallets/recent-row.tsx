@@ -1,12 +1,12 @@
 'use client'
 
 import type { WalletListing } from '@bowline/kit-core'
+import { Icon } from '../../components/icon.js'
+import { Row } from '../../components/row.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { WalletImage } from '../../components/wallet-image.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
-import { WalletImage } from '../../parts/wallet-image.js'
-import { useListingPicture } from '../connect/use-listing-picture.js'
+import { useListingPicture } from '../connect/use-listing-image.js'
 
 /** `isOff` while something else is going on. */
 export type RecentRowProps = { wallet: WalletListing; isOff: boolean; onChoose: () => void }
@@ -19,7 +19,7 @@ export function RecentRow({ wallet, isOff, onChoose }: RecentRowProps) {
   return (
     <Row
       icon={<WalletImage {...picture} name={name} />}
-      title={<ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
+      title={<UntrustedText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
       trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
       disabled={isOff}
       onClick={onChoose}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { useRovingFocus } from '../../parts/use-roving-focus.js'
+import { useRovingFocus } from '../../components/use-roving-focus.js'
 
 /** `title` stands above the rows and names them; the children are `li` elements. */
 export type RowListProps = { title: string; children: ReactNode }

@@ -5,12 +5,12 @@
  */
 'use client'
 
-import { AccountInUse } from '../accounts/account-in-use.js'
 import { AccountsSection } from '../accounts/accounts-section.js'
+import { ActiveAccount } from '../accounts/active-account.js'
 
 /** The account in use among the accounts of its wallet. */
 export function ProfileView() {
   return (
-    <AccountsSection leaveWords={{ idle: 'profile.disconnect', busy: 'profile.disconnecting' }} Head={AccountInUse} />
+    <AccountsSection leaveWords={{ idle: 'profile.disconnect', busy: 'profile.disconnecting' }} Head={ActiveAccount} />
   )
 }

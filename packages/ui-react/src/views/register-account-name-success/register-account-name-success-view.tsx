@@ -1,9 +1,9 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
 import { useRegisterAccountNameSuccessView } from './use-register-account-name-success-view.js'
 
 /** The name is the account's. */
@@ -17,7 +17,7 @@ export function RegisterAccountNameSuccessView() {
       </span>
       <div role="status" className="bl:flex bl:max-w-full bl:flex-col bl:gap-1 bl:text-center">
         <h2 className="bl:text-20 bl:font-semibold">
-          <ForeignText text={name} max={LONGEST_NAME} className="bl:whitespace-normal bl:wrap-anywhere" />
+          <UntrustedText text={name} max={LONGEST_NAME} className="bl:whitespace-normal bl:wrap-anywhere" />
         </h2>
         <p className="bl:text-14 bl:text-balance bl:text-muted">{t('name-registered.text')}</p>
       </div>

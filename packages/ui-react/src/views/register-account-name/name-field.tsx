@@ -2,10 +2,10 @@
 
 import { NAME_SUFFIX, type NameSuggestion } from '@bowline/kit-core'
 import { useId } from 'react'
+import { classNames } from '../../components/class-names.js'
+import { isComposing } from '../../components/is-composing.js'
+import { Tag } from '../../components/tag.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { classNames } from '../../parts/class-names.js'
-import { isComposing } from '../../parts/is-composing.js'
-import { Tag } from '../../parts/tag.js'
 import { useNameOptions } from './use-name-options.js'
 
 /** `describedBy` names the words about the text; `onSubmit` is told of Enter, `onPick` of a name that was chosen. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { button } from '../../../test/views/embedded-bench.js'
-import { createNameService, nameField, showName } from '../../../test/views/name-bench.js'
+import { button } from '../../../test/views/embedded-fixture.js'
+import { createNameService, nameField, showName } from '../../../test/views/name-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const words = () => screen.getAllByRole('status').map(({ textContent }) => textContent)

@@ -1,12 +1,12 @@
 'use client'
 
 import { useId } from 'react'
+import { Button } from '../../components/button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Notice } from '../../components/notice.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { Notice } from '../../parts/notice.js'
 import { NameField } from './name-field.js'
-import { NameWords } from './name-words.js'
+import { NameStatusText } from './name-status.js'
 import { useRegisterAccountNameView } from './use-register-account-name-view.js'
 
 /** A name to choose: whether it can be had, names like it, and registering it. */
@@ -29,7 +29,7 @@ export function RegisterAccountNameView() {
       />
       <div id={words} className="bl:flex bl:flex-col">
         {error === undefined ? (
-          <NameWords status={status} name={name} />
+          <NameStatusText status={status} name={name} />
         ) : (
           <ErrorLine>
             {error} {reason !== '' && <bdi>{reason}</bdi>}

@@ -10,7 +10,7 @@
 
 import type { NameSuggestion } from '@bowline/kit-core'
 import { type KeyboardEvent, useState } from 'react'
-import { isComposing } from '../../parts/is-composing.js'
+import { isComposing } from '../../components/is-composing.js'
 
 type NameOptions = { readonly options: readonly NameSuggestion[]; readonly onPick: (name: string) => void }
 

@@ -10,13 +10,13 @@
  */
 'use client'
 
-import { cleanText, fullName, nameProblem, readName, selectName, selectNameStatus } from '@bowline/kit-core'
-import { followName, recheckName, registerName, setName } from '@bowline/kit-core/actions'
+import { cleanText, parseName, selectName, selectNameStatus, toFullName, validateName } from '@bowline/kit-core'
+import { refetchName, registerName, setName, watchName } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
-import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { useWatch } from '../../kit/use-watch.js'
 import { translateError } from '../../messages/format-error.js'
 
 /** Letters of a stranger's own words that are shown. */
@@ -28,12 +28,12 @@ export function useRegisterAccountNameView() {
   const { messages, errorText, t } = useMessages()
   const { text, check, suggestions, loading, failure, isDeclined } = useKitState(selectName)
   const status = useKitState(selectNameStatus)
-  useFollow(followName)
+  useWatch(watchName)
   // It goes on while the approval is on screen, and what it failed with is in the state.
   const { run } = useAction((asked) => registerName(asked))
-  const name = readName(text)
+  const name = parseName(text)
   const words = () => {
-    if (status === 'too-short' || status === 'invalid') return errorText(nameProblem(name))
+    if (status === 'too-short' || status === 'invalid') return errorText(validateName(name))
     if (!failure) return undefined
     const { message, reason, facts, isUnknown } = failure
     if (isUnknown) return t('register-name.unknown')
@@ -41,10 +41,10 @@ export function useRegisterAccountNameView() {
     return t(check === 'failed' ? 'register-name.not-checked' : 'register-name.not-registered')
   }
   const canRegister = check === 'available' && !loading
-  const press = check === 'failed' ? () => recheckName(kit) : canRegister ? () => void run() : undefined
+  const press = check === 'failed' ? () => refetchName(kit) : canRegister ? () => void run() : undefined
   return {
     text,
-    name: fullName(name),
+    name: toFullName(name),
     status,
     isCheckFailed: check === 'failed',
     suggestions,
@@ -54,6 +54,6 @@ export function useRegisterAccountNameView() {
     isBusy: loading,
     press,
     change: (value: string) => setName(kit, value),
-    pick: (value: string) => setName(kit, readName(value)),
+    pick: (value: string) => setName(kit, parseName(value)),
   }
 }

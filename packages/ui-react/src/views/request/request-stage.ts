@@ -7,8 +7,8 @@
  * Source  R-VIEW-27, R-VIEW-51, R-VIEW-52, R-FLOW-06, R-FLOW-31
  */
 import { isKitError } from '@bowline/kit-core'
+import type { RequestRingState } from '../../components/request-ring.js'
 import type { ActionStatus } from '../../kit/use-action.js'
-import type { RequestRingState } from '../../parts/request-ring.js'
 
 /** How a question in a wallet stands. */
 export type RequestStage = 'waiting' | 'pending' | 'declined' | 'failed' | 'done'

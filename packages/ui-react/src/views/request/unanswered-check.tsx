@@ -3,10 +3,10 @@
 import { type AskedTransaction, TransactionUnknownError } from '@bowline/kit-core'
 import { allowRepeat } from '@bowline/kit-core/actions'
 import type { ReactNode } from 'react'
+import { Checkbox } from '../../components/checkbox.js'
+import { Notice } from '../../components/notice.js'
 import { useAction } from '../../kit/use-action.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Checkbox } from '../../parts/checkbox.js'
-import { Notice } from '../../parts/notice.js'
 
 /** `children` label the box that the user ticks after checking the wallet. */
 export type UnansweredCheckProps = { asked: AskedTransaction; children: ReactNode }

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useCallback, useRef } from 'react'
-import { Button } from '../../parts/button.js'
-import { Icon } from '../../parts/icon.js'
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
 
 /**
  * `onRetry` is there when the request can be made again; its button takes the focus, unless the wallet is still waited for.

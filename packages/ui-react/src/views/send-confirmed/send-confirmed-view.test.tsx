@@ -2,7 +2,7 @@ import { currentRoute, type Kit, type SentTransfer } from '@bowline/kit-core'
 import { solana } from '@bowline/kit-core/networks'
 import { act, screen, waitFor } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, FRIEND, reviewSend, sendingAdapter, showSend } from '../../../test/views/send-bench.js'
+import { button, FRIEND, reviewSend, sendingAdapter, showSend } from '../../../test/views/send-fixture.js'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
@@ -12,7 +12,7 @@ const put = (kit: Kit, { status = 'pending', ...part }: Partial<SentTransfer> = 
   const row = { ...FOLLOWED, caipNetworkId: sent.caipNetworkId, account: `${sent.caipNetworkId}:${FRIEND}` as const }
   kit.store.set(({ send }) => ({
     send: { ...send, sent },
-    followed: status === 'pending' ? [] : [{ ...row, ...ENDS[status] }],
+    trackedTransactions: status === 'pending' ? [] : [{ ...row, ...ENDS[status] }],
   }))
 }
 const SENT = { hash: HASH, caipNetworkId: 'eip155:1', amount: '0.5', symbol: 'ETH', receiver: FRIEND } as const
@@ -50,10 +50,10 @@ test('R-ACCT-85 what no node has seen yet is said to be so, until one has', asyn
   const { kit } = await show()
   const follow = (isUnheard: boolean) =>
     kit.store.set({
-      followed: [
+      trackedTransactions: [
         {
           ...{ hash: HASH, caipNetworkId: 'eip155:1', account: `eip155:1:${FRIEND}`, kind: 'transfer' },
-          ...{ sentAtMs: 1, moves: [], status: 'pending', isUnheard },
+          ...{ sentAtMs: 1, moves: [], status: 'pending', isNotSeen: isUnheard },
         } as const,
       ],
     })

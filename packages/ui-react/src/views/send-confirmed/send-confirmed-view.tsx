@@ -1,18 +1,18 @@
 'use client'
 
 import type { SendState } from '@bowline/kit-core'
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
+import { IconDisc } from '../../components/icon-disc.js'
+import { RequestRing } from '../../components/request-ring.js'
+import { Row } from '../../components/row.js'
+import { SafeImage } from '../../components/safe-image.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { Icon } from '../../parts/icon.js'
-import { IconDisc } from '../../parts/icon-disc.js'
-import { RequestRing } from '../../parts/request-ring.js'
-import { Row } from '../../parts/row.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { tokenMarks } from '../tokens/token-marks.js'
+import { tokenMarks } from '../tokens/token-icon-keys.js'
 import { WholeAddress } from '../wallet-receive/whole-address.js'
-import { TokenFigure } from '../wallet-send/token-figure.js'
+import { TokenAmount } from '../wallet-send/token-amount.js'
 import { useSendConfirmedView } from './use-send-confirmed-view.js'
 
 type Sent = NonNullable<SendState['sent']>
@@ -55,8 +55,8 @@ export function SendConfirmedView() {
 function Outcome({ sent, isFollowed, isUnheard }: { sent: Sent; isFollowed: boolean; isUnheard: boolean }) {
   const { t, messages } = useMessages()
   const { amount, symbol, caipNetworkId, tokenAddress, iconUrl, receiver, status, arrived } = sent
-  const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
-  const arrivedFigure = <TokenFigure amount={arrived ?? ''} symbol={symbol} isExact />
+  const figure = <TokenAmount amount={amount} symbol={symbol} isExact />
+  const arrivedFigure = <TokenAmount amount={arrived ?? ''} symbol={symbol} isExact />
   const arrival = arrivalOf(sent)
   const outcome = arrival === 'none' ? 'failed' : status
   return (
@@ -84,8 +84,8 @@ function Outcome({ sent, isFollowed, isUnheard }: { sent: Sent; isFollowed: bool
             ) : (
               t(
                 arrival === 'none'
-                  ? 'send-confirmed.none-arrived'
-                  : `send-confirmed.${isUnheard ? 'unheard' : status}-hint`,
+                  ? 'send-confirmed.not-received'
+                  : `send-confirmed.${isUnheard ? 'not-seen' : status}-hint`,
               )
             )}
           </p>

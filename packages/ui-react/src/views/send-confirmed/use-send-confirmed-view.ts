@@ -10,19 +10,19 @@
 'use client'
 
 import {
-  type FollowedTransaction,
   isSupportedOn,
   type KitState,
-  selectFollowed,
   selectSend,
+  selectTrackedTransactions,
   selectTransactionExplorerUrl,
+  type TrackedTransaction,
 } from '@bowline/kit-core'
-import { fetchTransactions, followPending, reset } from '@bowline/kit-core/actions'
+import { fetchTransactions, reset, watchPending } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
 
 /** The last transfer, and where to go from it. */
 export function useSendConfirmedView() {
@@ -30,10 +30,10 @@ export function useSendConfirmedView() {
   const { sent } = useKitState(selectSend)
   const explorerUrl = useKitState(selectSentExplorerUrl)
   const isFollowed = useKitState(selectIsFollowed)
-  const isUnheard = useKitState((state) => followedOf(state)?.isUnheard ?? false)
+  const isUnheard = useKitState((state) => followedOf(state)?.isNotSeen ?? false)
   const { run: look } = useAction(fetchTransactions)
-  useOnEntry(() => void look())
-  useEffect(() => followPending(kit), [kit])
+  useMountTask(() => void look())
+  useEffect(() => watchPending(kit), [kit])
   return { sent, isFollowed, isUnheard, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
 }
 
@@ -41,9 +41,9 @@ function selectIsFollowed(state: KitState): boolean {
   return followedOf(state) !== undefined || isSupportedOn('activity', state.network.activeNamespace)
 }
 
-function followedOf(state: KitState): FollowedTransaction | undefined {
+function followedOf(state: KitState): TrackedTransaction | undefined {
   const { hash } = state.send.sent ?? {}
-  return selectFollowed(state).find((sent) => sent.hash === hash)
+  return selectTrackedTransactions(state).find((sent) => sent.hash === hash)
 }
 
 function selectSentExplorerUrl(state: KitState): string | undefined {

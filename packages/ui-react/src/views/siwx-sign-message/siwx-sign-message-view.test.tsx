@@ -2,7 +2,7 @@ import { disconnect } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { showSignIn } from '../../../test/views/sign-in-bench.js'
+import { showSignIn } from '../../../test/views/sign-in-fixture.js'
 
 const button = (name: string) => screen.getByRole('button', { name })
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { shortAddress } from '@bowline/kit-core'
+import { Button } from '../../components/button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { SilentWallet } from '../request/silent-wallet.js'
+import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { useSiwxSignMessageView } from './use-siwx-sign-message-view.js'
 
 const PICTURE = 'bl:size-19 bl:rounded-row'
@@ -19,8 +19,8 @@ export function SiwxSignMessageView() {
   const view = useSiwxSignMessageView()
   const { app, address, wallet, failure, canSign, isSigning, isLeaving, chooseWallet } = view
   const walletName = wallet?.name ?? ''
-  const name = <ForeignText text={app.name} lookalikeLabel={t('text.lookalike')} />
-  const walletText = <ForeignText text={walletName} fallback={t('text.unknown-wallet')} />
+  const name = <UntrustedText text={app.name} lookalikeLabel={t('text.lookalike')} />
+  const walletText = <UntrustedText text={walletName} fallback={t('text.unknown-wallet')} />
   return (
     <section className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-3">
       <div className="bl:flex bl:gap-3">
@@ -32,7 +32,7 @@ export function SiwxSignMessageView() {
           <RichMessage messages={messages} id="sign-in.ask" values={{ app: name }} />
         </h2>
         <p className="bl:max-w-full bl:text-14 bl:text-muted">
-          <ForeignText text={app.domain} />
+          <UntrustedText text={app.domain} />
         </p>
       </div>
       {canSign && (
@@ -51,11 +51,11 @@ export function SiwxSignMessageView() {
       <div data-part="footer">
         {failure !== undefined && <ErrorLine className="bl:justify-center">{failure}</ErrorLine>}
         <p role="status" className="bl:text-center bl:text-14 bl:text-muted bl:empty:hidden">
-          {view.isSilent && <SilentWallet name={walletName} />}
+          {view.isSilent && <UnresponsiveWallet name={walletName} />}
         </p>
         <div className="bl:grid bl:w-full bl:grid-cols-2 bl:gap-2">
           <Button variant="secondary" loading={isLeaving} onClick={view.cancel}>
-            {canSign || view.isRequired ? t('sign-in.cancel') : t('sign-in.without')}
+            {canSign || view.isRequired ? t('sign-in.cancel') : t('sign-in.skip')}
           </Button>
           <Button
             data-autofocus=""
@@ -76,9 +76,9 @@ export function SiwxSignMessageView() {
           </Button>
         )}
       </div>
-      <HiddenWords role="status">
+      <VisuallyHidden role="status">
         {isSigning && <RichMessage messages={messages} id="sign-in.continue" values={{ wallet: walletText }} />}
-      </HiddenWords>
+      </VisuallyHidden>
     </section>
   )
 }

@@ -13,14 +13,14 @@
  */
 'use client'
 
-import { readAppMetadata, selectActiveAccount } from '@bowline/kit-core'
+import { getAppMetadata, selectActiveAccount } from '@bowline/kit-core'
 import { cancelSignIn, open, signIn } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { useSilence } from '../../kit/use-silence.js'
+import { useResponseTimeout } from '../../kit/use-response-timeout.js'
 import { translateError } from '../../messages/format-error.js'
 
 const UNABLE = 'wallet/signing-unsupported'
@@ -37,7 +37,7 @@ const OF_THE_WALLET: ReadonlySet<string> = new Set([
 export function useSiwxSignMessageView() {
   const kit = useKit()
   const [app] = useState(() => {
-    const { name, url, icons } = readAppMetadata(kit)
+    const { name, url, icons } = getAppMetadata(kit)
     const host = URL.canParse(url) ? new URL(url).host : ''
     const domain = window.location.host || host
     return { name: name || domain, domain, picture: icons[0] }
@@ -50,7 +50,7 @@ export function useSiwxSignMessageView() {
   const { run: sign, status: signing } = useAction((asked) => signIn(asked))
   const { run: cancel, status: leaving } = useAction((asked) => cancelSignIn(asked))
   const isSigning = isAsked || signing === 'running'
-  const { isSilent, wait } = useSilence(isSigning)
+  const { isSilent, wait } = useResponseTimeout(isSigning)
   return {
     app,
     address,

@@ -1,7 +1,7 @@
 import { grantPermissions } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, dailyRequest, sessionRows, settle, showSessions } from '../../../test/views/session-bench.js'
+import { button, dailyRequest, sessionRows, settle, showSessions } from '../../../test/views/session-fixture.js'
 
 async function showCreated(params: Parameters<typeof showSessions>[0] = {}) {
   const shown = await showSessions({ view: 'SmartSessionCreated', ...params })

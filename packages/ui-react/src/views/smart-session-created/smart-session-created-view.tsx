@@ -2,14 +2,14 @@
 
 import { type KitState, selectSmartSessions } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
+import { Spinner } from '../../components/spinner.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { Icon } from '../../parts/icon.js'
-import { Spinner } from '../../parts/spinner.js'
 import { formatSessionDate } from '../smart-sessions/format-session-date.js'
-import { PermissionWords } from '../smart-sessions/permission-words.js'
+import { PermissionWords } from '../smart-sessions/permission-text.js'
 
 const selectGranted = (state: KitState) => selectSmartSessions(state).granted
 

@@ -2,16 +2,16 @@
 
 import { type SmartSession, type SmartSessionStatus, sessionDateMs } from '@bowline/kit-core'
 import { useId, useState } from 'react'
+import { classNames } from '../../components/class-names.js'
+import { Icon } from '../../components/icon.js'
+import { Notice } from '../../components/notice.js'
+import { Row } from '../../components/row.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { classNames } from '../../parts/class-names.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { Notice } from '../../parts/notice.js'
-import { Row } from '../../parts/row.js'
-import { SafeImage } from '../../parts/safe-image.js'
 import { formatSessionDate } from '../smart-sessions/format-session-date.js'
-import { PermissionWords } from '../smart-sessions/permission-words.js'
-import { RevokeQuestion } from './revoke-question.js'
+import { PermissionWords } from '../smart-sessions/permission-text.js'
+import { RevokeConfirmation } from './revoke-confirmation.js'
 
 /** From here on a session is long. */
 const LONG_MS = 30 * 86_400_000
@@ -39,7 +39,11 @@ export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevok
   const panel = useId()
   const { project, permissions, expiresAtMs } = session
   const name = (
-    <ForeignText text={project.name} fallback={t('smart-sessions.unknown-app')} lookalikeLabel={t('text.lookalike')} />
+    <UntrustedText
+      text={project.name}
+      fallback={t('smart-sessions.unknown-app')}
+      lookalikeLabel={t('text.lookalike')}
+    />
   )
   return (
     <div data-part="session" className="bl:rounded-row bl:bg-surface">
@@ -62,7 +66,7 @@ export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevok
             <Notice tone="warning">{t('smart-sessions.long')}</Notice>
           )}
           {status === 'active' && (
-            <RevokeQuestion app={name} isRevoking={isRevoking} isBusy={isBusy} onRevoke={onRevoke} />
+            <RevokeConfirmation app={name} isRevoking={isRevoking} isBusy={isBusy} onRevoke={onRevoke} />
           )}
         </div>
       )}
@@ -77,7 +81,7 @@ function Site({ url }: { url: string | undefined }) {
   return (
     <p className="bl:flex bl:flex-wrap bl:gap-x-2 bl:text-12 bl:text-subtle">
       <span>{t('smart-sessions.site')}</span>
-      <ForeignText text={host} max={60} lookalikeLabel={t('text.lookalike')} className="bl:text-muted" />
+      <UntrustedText text={host} max={60} lookalikeLabel={t('text.lookalike')} className="bl:text-muted" />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { push, switchNetwork } from '@bowline/kit-core/actions'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, listed, listing, sessionRows, settle, showSessions, tab } from '../../../test/views/session-bench.js'
+import { button, listed, listing, sessionRows, settle, showSessions, tab } from '../../../test/views/session-fixture.js'
 
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 

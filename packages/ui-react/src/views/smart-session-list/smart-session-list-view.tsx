@@ -2,21 +2,21 @@
 
 import type { SmartSessionStatus } from '@bowline/kit-core'
 import { useRef } from 'react'
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { Notice } from '../../components/notice.js'
+import { ScrollArea } from '../../components/scroll-area.js'
+import { RowSkeleton } from '../../components/skeleton.js'
+import { Tabs } from '../../components/tabs.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Notice } from '../../parts/notice.js'
-import { ScrollArea } from '../../parts/scroll-area.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
-import { Tabs } from '../../parts/tabs.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ListFailed } from '../list/list-failed.js'
-import { SilentWallet } from '../request/silent-wallet.js'
+import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { formatMonth } from '../transactions/format-date.js'
 import { SessionRow } from './session-row.js'
-import { type ToldRevocation, useSmartSessionListView } from './use-smart-session-list-view.js'
+import { type RevocationResult, useSmartSessionListView } from './use-smart-session-list-view.js'
 
 const STATUSES = ['active', 'expired', 'revoked'] as const satisfies readonly SmartSessionStatus[]
 
@@ -42,7 +42,7 @@ export function SmartSessionListView() {
               {told && <Told told={told} />}
               {silentWallet !== undefined && (
                 <Notice className="bl:mb-4">
-                  <SilentWallet name={silentWallet} />
+                  <UnresponsiveWallet name={silentWallet} />
                 </Notice>
               )}
             </div>
@@ -68,10 +68,10 @@ function focusTab(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
 }
 
-function Told({ told }: { told: ToldRevocation }) {
+function Told({ told }: { told: RevocationResult }) {
   const { t, messages } = useMessages()
   if (told.kind === 'done') {
-    const app = <ForeignText text={told.name} fallback={t('smart-sessions.unknown-app')} />
+    const app = <UntrustedText text={told.name} fallback={t('smart-sessions.unknown-app')} />
     return (
       <Notice tone="neutral" className="bl:mb-4">
         <RichMessage messages={messages} id="smart-sessions.done" values={{ app }} />

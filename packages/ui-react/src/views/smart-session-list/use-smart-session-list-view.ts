@@ -25,8 +25,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { useSilence } from '../../kit/use-silence.js'
-import { reasonOf } from '../../messages/reason-of.js'
+import { useResponseTimeout } from '../../kit/use-response-timeout.js'
+import { reasonOf } from '../../messages/error-reason.js'
 
 /** Sessions shown at first, and more with each press. */
 const PAGE = 50
@@ -36,7 +36,7 @@ const FAILURES: readonly RevokeFailure[] = ['over', 'wallet', 'unsupported', 'se
 const NO_SESSIONS: readonly SmartSession[] = []
 
 /** What became of the last revocation: the app's own name, that the visitor declined, or what failed. */
-export type ToldRevocation =
+export type RevocationResult =
   | { readonly kind: 'done'; readonly name: string }
   | { readonly kind: 'declined' }
   | { readonly kind: RevokeFailure; readonly words: string; readonly reason: string | undefined }
@@ -49,10 +49,10 @@ export function useSmartSessionListView() {
   const { account, status, sessions = NO_SESSIONS, isIncomplete = false, revoking } = useKitState(selectSmartSessions)
   const address = useKitState((state) => state.accounts[state.network.activeNamespace]?.caipAddress)
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
-  const { isSilent } = useSilence(revoking !== undefined)
+  const { isSilent } = useResponseTimeout(revoking !== undefined)
   const [tab, setTab] = useState<SmartSessionStatus>('active')
   const [count, setCount] = useState(PAGE)
-  const [told, setTold] = useState<ToldRevocation>()
+  const [told, setTold] = useState<RevocationResult>()
   const [nowMs, setNowMs] = useState(() => Date.now())
 
   const read = useCallback(
@@ -109,7 +109,7 @@ export function useSmartSessionListView() {
   }
 }
 
-function toldOf(error: unknown, errorText: (error: unknown) => string): ToldRevocation {
+function toldOf(error: unknown, errorText: (error: unknown) => string): RevocationResult {
   if (isKitError(error, 'wallet/user-rejected')) return { kind: 'declined' }
   const told = isKitError(error, 'smart-sessions/revoke') && 'reason' in error ? error.reason : undefined
   const kind = FAILURES.find((failure) => failure === told) ?? 'wallet'

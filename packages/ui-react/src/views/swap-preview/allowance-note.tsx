@@ -1,11 +1,11 @@
 'use client'
 
+import { Address } from '../../components/address.js'
+import { Checkbox } from '../../components/checkbox.js'
+import { classNames } from '../../components/class-names.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Address } from '../../parts/address.js'
-import { Checkbox } from '../../parts/checkbox.js'
-import { classNames } from '../../parts/class-names.js'
-import { TokenSum, TokenSymbol } from '../swap/token-sum.js'
+import { TokenSum, TokenSymbol } from '../swap/token-amount.js'
 
 /** `granted` is decimal text, or `unlimited`; `spender` an address; `symbol` that of the token which may be taken. */
 export type AllowanceNoteProps = {

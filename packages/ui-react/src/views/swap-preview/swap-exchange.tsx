@@ -1,12 +1,12 @@
 'use client'
 
 import type { SwapCoin } from '@bowline/kit-core'
+import { Icon } from '../../components/icon.js'
+import { SafeImage } from '../../components/safe-image.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
-import { Icon } from '../../parts/icon.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { TokenSum } from '../swap/token-sum.js'
-import { formatWorth } from '../tokens/format-worth.js'
-import { tokenMarks } from '../tokens/token-marks.js'
+import { TokenSum } from '../swap/token-amount.js'
+import { formatWorth } from '../tokens/format-fiat-value.js'
+import { tokenMarks } from '../tokens/token-icon-keys.js'
 
 /** One token of the exchange, and how much of it; `worth` in dollars. */
 export type Exchanged = { readonly token: SwapCoin; readonly amount: string; readonly worth: number | undefined }

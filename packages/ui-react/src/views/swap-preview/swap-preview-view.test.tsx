@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers'
 import { currentRoute, WalletRequestError } from '@bowline/kit-core'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { token } from '../../../test/views/account-bench.js'
+import { token } from '../../../test/views/account-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, createSwapService, ETHER, showQuoted, showReview, USDC } from '../../../test/views/swap-bench.js'
+import { button, createSwapService, ETHER, showQuoted, showReview, USDC } from '../../../test/views/swap-fixture.js'
 
 type Shown = Awaited<ReturnType<typeof showReview>>
 
@@ -19,7 +19,7 @@ const FROM_USDC = { fromToken: 'USDC', toToken: 'ETH', amount: '50' }
 const settle = ({ controls }: Shown, status: 'confirmed' | 'failed') =>
   act(async () => {
     const asked = controls.requests.findLastIndex(({ method }) => method === 'sendTransaction') + 1
-    controls.emit({ type: 'pendingTransactions', hash: `0x${asked.toString(16).padStart(64, '0')}`, status })
+    controls.emit({ type: 'transactionSettled', hash: `0x${asked.toString(16).padStart(64, '0')}`, status })
   })
 
 test('R-FLOW-43 R-SWAP-30 R-SWAP-49 building is said; ready, it says in words what leaves the wallet, what comes and the fee', async () => {

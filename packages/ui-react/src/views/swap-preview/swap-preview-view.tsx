@@ -1,21 +1,21 @@
 'use client'
 
 import { useId } from 'react'
+import { Button } from '../../components/button.js'
+import { Checkbox } from '../../components/checkbox.js'
+import { DetailRow } from '../../components/detail-row.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { Checkbox } from '../../parts/checkbox.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { Fact } from '../../parts/fact.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { SilentWallet } from '../request/silent-wallet.js'
 import { UnansweredCheck } from '../request/unanswered-check.js'
+import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { formatPercent } from '../swap/format-percent.js'
 import { ImpactWarning } from '../swap/impact-warning.js'
-import { SwapFacts, SwapFee } from '../swap/swap-facts.js'
-import { TokenSum, TokenSymbol } from '../swap/token-sum.js'
+import { SwapFacts, SwapFee } from '../swap/quote-details.js'
+import { TokenSum, TokenSymbol } from '../swap/token-amount.js'
 import { AllowanceNote } from './allowance-note.js'
 import { SwapExchange } from './swap-exchange.js'
 import { useSwapPreviewView } from './use-swap-preview-view.js'
@@ -62,9 +62,9 @@ export function SwapPreviewView() {
           )}
           {allowance && <AllowanceNote {...allowance} symbol={given.token.symbol} />}
           <dl className="bl:flex bl:flex-col bl:gap-2 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
-            <Fact label={t('swap-preview.network')}>
-              <ForeignText text={network} fallback={t('text.unknown-network')} />
-            </Fact>
+            <DetailRow label={t('swap-preview.network')}>
+              <UntrustedText text={network} fallback={t('text.unknown-network')} />
+            </DetailRow>
             <SwapFacts facts={facts} />
           </dl>
           {facts.details.impactLevel !== 'ok' && (
@@ -99,7 +99,7 @@ export function SwapPreviewView() {
           id={`${why}-status`}
           className="bl:min-h-5 bl:text-center bl:text-14 bl:text-balance bl:text-muted"
         >
-          {view.isSilent ? <SilentWallet name={view.walletName} /> : status}
+          {view.isSilent ? <UnresponsiveWallet name={view.walletName} /> : status}
         </p>
         <Button
           loading={button.isBusy}

@@ -18,7 +18,7 @@
 import {
   isKitError,
   type KitState,
-  readAmount,
+  parseAmount,
   type SwapCoin,
   type SwapReview,
   selectActiveAccount,
@@ -27,15 +27,15 @@ import {
 } from '@bowline/kit-core'
 import { loadSwapReviewActions } from '../../kit/load-swap-actions.js'
 import { useAction } from '../../kit/use-action.js'
-import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { useSilence } from '../../kit/use-silence.js'
-import { reasonOf } from '../../messages/reason-of.js'
-import { useSwapFacts } from '../swap/use-swap-facts.js'
-import { worthOf } from '../swap/worth-of.js'
+import { useResponseTimeout } from '../../kit/use-response-timeout.js'
+import { useWatchSwap } from '../../kit/use-watch-swap.js'
+import { reasonOf } from '../../messages/error-reason.js'
+import { toFiatValue } from '../swap/fiat-value.js'
+import { useSwapFacts } from '../swap/use-quote-details.js'
 import type { Exchanged } from './swap-exchange.js'
-import { useImpactQuestion } from './use-impact-question.js'
+import { useImpactConfirmation } from './use-impact-confirmation.js'
 
 const selectSwap = ({ swap }: KitState) => swap
 
@@ -55,14 +55,14 @@ const APPROVALS = { 1: 'swap-preview.reset-button', 2: 'swap-preview.second-butt
 /** What the review shows and offers. */
 export function useSwapPreviewView() {
   const { t, errorText } = useMessages()
-  useFollowSwap()
+  useWatchSwap()
   const { phase, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
     useKitState(selectSwap)
   const network = useKitState(selectActiveNetwork)
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const facts = useSwapFacts()
   const unanswered = useKitState(selectUnansweredSwap)
-  const question = useImpactQuestion(facts)
+  const question = useImpactConfirmation(facts)
   const { run: approve, error: approvalError } = useAction(async (kit) =>
     (await loadSwapReviewActions()).approveSwap(kit),
   )
@@ -92,7 +92,7 @@ export function useSwapPreviewView() {
     if (step === 'ready') void swap()
   }
   const label = step === 'approve' && review?.approvalStep ? APPROVALS[review.approvalStep] : STEPS[step].label
-  const { isSilent } = useSilence((step === 'approving' || step === 'swapping') && review?.hash === undefined)
+  const { isSilent } = useResponseTimeout((step === 'approving' || step === 'swapping') && review?.hash === undefined)
   const statusOf = () => {
     if (isDeclined && !isBusy) return 'swap-preview.declined'
     if (isHeld && unanswered) return 'swap-preview.check-missing'
@@ -123,6 +123,6 @@ export function useSwapPreviewView() {
 }
 
 function exchanged(token: SwapCoin | undefined, typed: string): Exchanged | undefined {
-  const amount = readAmount(typed)
-  return token === undefined || amount === undefined ? undefined : { token, amount, worth: worthOf(token, typed) }
+  const amount = parseAmount(typed)
+  return token === undefined || amount === undefined ? undefined : { token, amount, worth: toFiatValue(token, typed) }
 }

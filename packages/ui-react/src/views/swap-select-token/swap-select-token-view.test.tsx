@@ -1,7 +1,7 @@
 import { currentRoute } from '@bowline/kit-core'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, createSwapService, ETHER, showQuoted, showSwap, USDC } from '../../../test/views/swap-bench.js'
+import { button, createSwapService, ETHER, showQuoted, showSwap, USDC } from '../../../test/views/swap-fixture.js'
 
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const search = () => screen.getByRole('searchbox')

@@ -1,7 +1,7 @@
 'use client'
 
+import { EmptyState } from '../../components/empty-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
 import { TokenPicker } from '../token-picker/token-picker.js'
 import { useSwapSelectTokenView } from './use-swap-select-token-view.js'
 

@@ -12,16 +12,16 @@ import { currentRoute, type KitState, type SwapCoin, selectSwapChoices } from '@
 import { goBack } from '@bowline/kit-core/actions'
 import { loadSwapActions } from '../../kit/load-swap-actions.js'
 import { useAction } from '../../kit/use-action.js'
-import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { shownToken } from '../swap/shown-token.js'
+import { useWatchSwap } from '../../kit/use-watch-swap.js'
+import { shownToken } from '../swap/to-token-display.js'
 import type { PickedToken } from '../token-picker/picked-token.js'
 
 const selectSide = ({ navigation }: KitState) => currentRoute(navigation).data.target ?? 'source'
 
 /** What there is to choose from. */
 export function useSwapSelectTokenView() {
-  useFollowSwap()
+  useWatchSwap()
   const side = useKitState(selectSide)
   const choices = useKitState((state) => selectSwapChoices(state, side))
   const known = useKitState(({ swap }) => swap.suggestedTokens)

@@ -1,9 +1,9 @@
 'use client'
 
+import { classNames } from '../../components/class-names.js'
+import { Icon } from '../../components/icon.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { classNames } from '../../parts/class-names.js'
-import { Icon } from '../../parts/icon.js'
 import { formatPercent } from './format-percent.js'
 
 /** `impact` in percent; undefined when nobody knows it. */

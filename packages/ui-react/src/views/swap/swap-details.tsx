@@ -1,15 +1,15 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { Icon } from '../../components/icon.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Icon } from '../../parts/icon.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { ImpactWarning } from './impact-warning.js'
-import { SwapFacts } from './swap-facts.js'
-import { TokenSymbol } from './token-sum.js'
-import { useSwapFacts } from './use-swap-facts.js'
+import { SwapFacts } from './quote-details.js'
+import { TokenSymbol } from './token-amount.js'
+import { useSwapFacts } from './use-quote-details.js'
 
 /** What the quote says: its rate, and the rest when it is opened. A bad price is always shown. Source: R-SWAP-29, R-SWAP-137. */
 export function SwapDetails() {

@@ -1,21 +1,21 @@
 'use client'
 
-import { cleanText, readAmount } from '@bowline/kit-core'
+import { cleanText, parseAmount } from '@bowline/kit-core'
+import { getMoneyAffixes, getTokenAffixes } from '../../components/amount-affixes.js'
+import { AmountField } from '../../components/amount-field.js'
+import { Skeleton } from '../../components/skeleton.js'
+import { TokenButton } from '../../components/token-button.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../components/token-symbol.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { formatDecimal } from '../../messages/format-decimal.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { writeDecimal } from '../../messages/write-decimal.js'
-import { AmountField } from '../../parts/amount-field.js'
-import { moneyWords, tokenWords } from '../../parts/amount-words.js'
-import { Skeleton } from '../../parts/skeleton.js'
-import { TokenButton } from '../../parts/token-button.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { FIAT, useFiatAmount } from '../fiat/use-fiat-amount.js'
+import { formatWorth } from '../tokens/format-fiat-value.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
-import { formatWorth } from '../tokens/format-worth.js'
-import { UpdatingMark } from '../tokens/updating-mark.js'
-import { shownToken } from './shown-token.js'
+import { UpdatingIndicator } from '../tokens/updating-indicator.js'
+import { shownToken } from './to-token-display.js'
 import type { SwapSideView } from './use-swap-view.js'
 
 /** One side of a swap: how much of which token. `isComing`: the token is on its way. */
@@ -34,7 +34,7 @@ export function SwapSide({ side, isComing = false }: { side: SwapSideView; isCom
   })
   const symbol = cleanText(token?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
   const worth = side.worth ?? (fiat.canSwitch ? 0 : undefined)
-  const coin = `${writeDecimal(locale, readAmount(side.amount) ?? '0')} ${symbol}`
+  const coin = `${formatDecimal(locale, parseAmount(side.amount) ?? '0')} ${symbol}`
   const other = fiat.isFiat ? coin : worth === undefined ? undefined : formatWorth(locale, worth)
   return (
     <AmountField
@@ -42,7 +42,7 @@ export function SwapSide({ side, isComing = false }: { side: SwapSideView; isCom
       locale={locale}
       value={fiat.isFiat ? fiat.value : side.amount}
       onChange={fiat.isFiat ? fiat.change : side.write}
-      words={fiat.isFiat ? moneyWords(locale, FIAT) : tokenWords(symbol)}
+      words={fiat.isFiat ? getMoneyAffixes(locale, FIAT) : getTokenAffixes(symbol)}
       question={t('tokens.which-amount')}
       onEnter={side.submit}
       worth={other}
@@ -57,7 +57,7 @@ export function SwapSide({ side, isComing = false }: { side: SwapSideView; isCom
       balance={
         held ? (
           <span className="bl:relative bl:tabular-nums bl:wrap-anywhere">
-            {!isHidden && <UpdatingMark token={token} />}
+            {!isHidden && <UpdatingIndicator token={token} />}
             <RichMessage messages={messages} id="swap.balance" values={{ amount: held }} />
           </span>
         ) : isComing ? (

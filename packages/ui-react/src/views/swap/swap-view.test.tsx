@@ -1,9 +1,9 @@
 import { currentRoute } from '@bowline/kit-core'
 import { setHideBalances } from '@bowline/kit-core/actions'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { token } from '../../../test/views/account-bench.js'
+import { token } from '../../../test/views/account-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { button, createSwapService, showQuoted, showSwap, USDC } from '../../../test/views/swap-bench.js'
+import { button, createSwapService, showQuoted, showSwap, USDC } from '../../../test/views/swap-fixture.js'
 
 const pay = () => screen.getByRole('textbox', { name: 'You pay' })
 const receive = () => screen.getByRole('textbox', { name: 'You receive' })

@@ -1,16 +1,16 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { classNames } from '../../components/class-names.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { IconButton } from '../../components/icon-button.js'
+import { LoadingStatus } from '../../components/loading-status.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { classNames } from '../../parts/class-names.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { IconButton } from '../../parts/icon-button.js'
-import { WaitLine } from '../../parts/wait-line.js'
 import { BalanceAge } from '../tokens/balance-age.js'
 import { SwapDetails } from './swap-details.js'
 import { SwapSide } from './swap-side.js'
-import { TokenSymbol } from './token-sum.js'
+import { TokenSymbol } from './token-amount.js'
 import { useSwapView } from './use-swap-view.js'
 
 /** What is given for what. */
@@ -60,7 +60,7 @@ export function SwapView() {
           source.token && target.token ? 'bl:min-h-11' : '',
         )}
       >
-        <WaitLine words={wait} />
+        <LoadingStatus words={wait} />
         {error !== undefined && (
           <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
             <ErrorLine>{error}</ErrorLine>

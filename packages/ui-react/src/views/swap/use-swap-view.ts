@@ -26,11 +26,11 @@ import { useEffect } from 'react'
 import { loadSwapActions, loadSwapReviewActions } from '../../kit/load-swap-actions.js'
 import { prefetch } from '../../kit/prefetch.js'
 import { useAction } from '../../kit/use-action.js'
-import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { worthOf } from './worth-of.js'
+import { useWatchSwap } from '../../kit/use-watch-swap.js'
+import { toFiatValue } from './fiat-value.js'
 
 /** One side of the form. */
 export type SwapSideView = {
@@ -55,7 +55,7 @@ const selectSwap = ({ swap }: KitState) => swap
 export function useSwapView() {
   const kit = useKit()
   const { t, errorText } = useMessages()
-  const reload = useFollowSwap()
+  const reload = useWatchSwap()
   const swap = useKitState(selectSwap)
   const label = useKitState(selectSwapLabel)
   const hasMax = useKitState(selectHasSwapMax)
@@ -85,7 +85,7 @@ export function useSwapView() {
     label: t('swap.pay'),
     token: sourceToken,
     amount: sourceTokenAmount,
-    worth: worthOf(sourceToken, sourceTokenAmount),
+    worth: toFiatValue(sourceToken, sourceTokenAmount),
     error: phase === 'insufficient' ? t('swap.insufficient-balance') : undefined,
     isAutofocused: true,
     write: (amount) => setSwapAmount(kit, amount),
@@ -98,7 +98,7 @@ export function useSwapView() {
     label: t('swap.receive'),
     token: toToken,
     amount: toTokenAmount,
-    worth: worthOf(toToken, toTokenAmount),
+    worth: toFiatValue(toToken, toTokenAmount),
     isAutofocused: false,
     write: undefined,
     choose: choose('target'),

@@ -1,12 +1,12 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { FamilyName } from '../networks/family-name.js'
-import { NetworkPicture } from '../networks/network-picture.js'
+import { NamespaceName } from '../networks/namespace-name.js'
+import { NetworkPicture } from '../networks/network-logo.js'
 import { useSwitchActiveChainView } from './use-switch-active-chain-view.js'
 
 /** The chosen network needs a wallet of another chain. */
@@ -14,7 +14,7 @@ export function SwitchActiveChainView() {
   const { t, messages } = useMessages()
   const { network, namespace, isSwitching, choose } = useSwitchActiveChainView()
   if (!network || !namespace) return <EmptyState icon="network" title={t('networks.empty')} />
-  const name = <ForeignText text={network.name} fallback={t('text.unknown-network')} />
+  const name = <UntrustedText text={network.name} fallback={t('text.unknown-network')} />
   return (
     <section aria-busy={isSwitching} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5">
       <NetworkPicture network={network} size="large" />
@@ -26,7 +26,7 @@ export function SwitchActiveChainView() {
           <RichMessage
             messages={messages}
             id="switch-active-chain.text"
-            values={{ chain: <FamilyName namespace={namespace} /> }}
+            values={{ chain: <NamespaceName namespace={namespace} /> }}
           />
         </p>
       </div>

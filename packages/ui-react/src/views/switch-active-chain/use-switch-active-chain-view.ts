@@ -1,7 +1,7 @@
 'use client'
 
 import { currentRoute, selectNamespaceStatus, selectNetwork } from '@bowline/kit-core'
-import { offerWallets, replace } from '@bowline/kit-core/actions'
+import { openConnectForNetwork, replace } from '@bowline/kit-core/actions'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -25,6 +25,6 @@ export function useSwitchActiveChainView() {
     network,
     namespace,
     isSwitching: status !== 'disconnected',
-    choose: () => network && offerWallets(kit, { caipNetworkId: network.caipNetworkId }),
+    choose: () => network && openConnectForNetwork(kit, { caipNetworkId: network.caipNetworkId }),
   }
 }

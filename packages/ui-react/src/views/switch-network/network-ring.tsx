@@ -1,6 +1,6 @@
 import type { Network } from '@bowline/kit-core'
-import { RequestRing, type RequestRingState } from '../../parts/request-ring.js'
-import { NetworkPicture } from '../networks/network-picture.js'
+import { RequestRing, type RequestRingState } from '../../components/request-ring.js'
+import { NetworkPicture } from '../networks/network-logo.js'
 
 /** Where the wallet is asked to go, and how that stands. */
 export type NetworkRingProps = { network: Network | undefined; state: RequestRingState }

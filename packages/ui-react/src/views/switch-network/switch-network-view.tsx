@@ -1,11 +1,11 @@
 'use client'
 
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { ForeignText } from '../../parts/foreign-text.js'
 import { failureText } from '../request/failure-text.js'
 import { RING_OF } from '../request/request-stage.js'
-import { SilentWallet } from '../request/silent-wallet.js'
+import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { NetworkRing } from './network-ring.js'
 import { useSwitchNetworkView } from './use-switch-network-view.js'
@@ -15,12 +15,12 @@ export function SwitchNetworkView() {
   const used = useMessages()
   const { t, errorText, messages } = used
   const { network, stage, isSilent, walletName, error, retry } = useSwitchNetworkView()
-  const name = <ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
+  const name = <UntrustedText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
   const words = {
     waiting: {
       title: t('switch-network.approve'),
       hint: isSilent ? (
-        <SilentWallet name={walletName} />
+        <UnresponsiveWallet name={walletName} />
       ) : (
         <RichMessage messages={messages} id="switch-network.approve-hint" values={{ name }} />
       ),

@@ -8,13 +8,13 @@ import {
   selectNetwork,
   VIEWS_OF_SWITCHING,
 } from '@bowline/kit-core'
-import { leaveViews, switchNetwork } from '@bowline/kit-core/actions'
+import { closeViews, switchNetwork } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
-import { useSilence } from '../../kit/use-silence.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
+import { useResponseTimeout } from '../../kit/use-response-timeout.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
 
 /** Asks the wallet for the network once on entry, and again when told to where that can help; gives up when the view goes. Source: R-VIEW-51, R-CONN-209. */
@@ -27,12 +27,12 @@ export function useSwitchNetworkView() {
   const { run, status, error } = useAction(async (asked, { signal }: { signal?: AbortSignal }) => {
     if (!network) throw new NetworkUndefinedError()
     await switchNetwork(asked, { caipNetworkId: network.caipNetworkId, signal })
-    leaveViews(asked, { views: VIEWS_OF_SWITCHING })
+    closeViews(asked, { views: VIEWS_OF_SWITCHING })
   })
-  useOnEntry(run)
+  useMountTask(run)
 
   const stage = requestStage(status, error)
-  const { isSilent, wait } = useSilence(stage === 'waiting')
+  const { isSilent, wait } = useResponseTimeout(stage === 'waiting')
   const walletName = useKitState(selectActiveAccount)?.connectedWalletInfo?.name ?? ''
   const canRetry =
     network !== undefined && (isSilent || canAskAgain(stage)) && !isKitError(error, 'wallet/switch-unsupported')

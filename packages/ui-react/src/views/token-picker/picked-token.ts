@@ -1,10 +1,10 @@
-import type { ShownToken } from '../../parts/token-button.js'
+import type { TokenDisplay } from '../../components/token-button.js'
 
 /**
  * A token to choose. `key` tells it from all others of its list; `amount` is decimal text, `value` in dollars; `address` is
  * the token's contract, bare or as CAIP-10.
  */
-export type PickedToken = ShownToken & {
+export type PickedToken = TokenDisplay & {
   readonly key: string
   readonly amount?: string | undefined
   readonly value?: number | undefined

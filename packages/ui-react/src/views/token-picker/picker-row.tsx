@@ -1,29 +1,29 @@
 'use client'
 
 import { shortAddress } from '@bowline/kit-core'
+import { Row } from '../../components/row.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../components/token-symbol.js'
+import { TokenText } from '../../components/token-text.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Row } from '../../parts/row.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
-import { TokenText } from '../../parts/token-text.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
+import { formatWorth } from '../tokens/format-fiat-value.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
-import { formatWorth } from '../tokens/format-worth.js'
 import { bareAddress, type PickedToken } from './picked-token.js'
 
-/** `index` is its place in the list, `isStop` whether Tab reaches it; `hasTwin`: another token has its symbol. */
+/** `index` is its place in the list, `isStop` whether Tab reaches it; `hasDuplicateSymbol`: another token has its symbol. */
 export type PickerRowProps = {
   token: PickedToken
   index: number
   isStop: boolean
   isHidden: boolean
-  hasTwin: boolean
+  hasDuplicateSymbol: boolean
   onPick: (token: PickedToken) => void
 }
 
 /** A token to choose: what it is, and how much of it there is. */
-export function PickerRow({ token, index, isStop, isHidden, hasTwin, onPick }: PickerRowProps) {
+export function PickerRow({ token, index, isStop, isHidden, hasDuplicateSymbol, onPick }: PickerRowProps) {
   const { t } = useMessages()
   const { name, symbol, iconUrl, marks, address } = token
   return (
@@ -38,7 +38,7 @@ export function PickerRow({ token, index, isStop, isHidden, hasTwin, onPick }: P
         hint={
           <span className="bl:flex bl:max-w-full bl:flex-wrap bl:gap-x-1.5">
             <TokenText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
-            {hasTwin && address !== undefined && (
+            {hasDuplicateSymbol && address !== undefined && (
               <bdi translate="no" dir="ltr">
                 {shortAddress(bareAddress(address))}
               </bdi>

@@ -1,11 +1,11 @@
 'use client'
 
+import { Chip } from '../../components/chip.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../components/token-symbol.js'
+import { TokenText } from '../../components/token-text.js'
+import { useRovingFocus } from '../../components/use-roving-focus.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Chip } from '../../parts/chip.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
-import { TokenText } from '../../parts/token-text.js'
-import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import type { PickedToken } from './picked-token.js'
 
 /** The tokens most often chosen, side by side: one Tab stop, arrow keys between them. */

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { SearchField } from '../../components/search-field.js'
+import { RowSkeleton } from '../../components/skeleton.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { SearchField } from '../../parts/search-field.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { VirtualList } from '../list/virtual-list.js'
 import { RetryButton } from '../tokens/retry-button.js'
 import { TokensFailed } from '../tokens/tokens-failed.js'
@@ -72,9 +72,9 @@ export function TokenSearch({
           data-autofocus={view.isAutofocused ? '' : undefined}
         />
       </div>
-      <HiddenWords role="status">
+      <VisuallyHidden role="status">
         {isSearching && status === 'list' ? t('token-picker.results', { count: found.length }) : ''}
-      </HiddenWords>
+      </VisuallyHidden>
       {!isSearching && above}
       {found.length > 0 ? (
         <VirtualList
@@ -89,7 +89,7 @@ export function TokenSearch({
               index={index}
               isStop={index === stop}
               isHidden={isHidden}
-              hasTwin={shared.has(token.symbol.toUpperCase())}
+              hasDuplicateSymbol={shared.has(token.symbol.toUpperCase())}
               onPick={onPick}
             />
           )}

@@ -7,10 +7,10 @@
  *         feeDollars   dollars and cents in the visitor's way of writing
  * Source  R-VIEW-142
  */
-import { roundDown } from '@bowline/kit-core'
+import { truncateDecimals } from '@bowline/kit-core'
 import { CENTS, formatDollars } from '../account/format-dollars.js'
-import { dollarsText } from './dollars-text.js'
 import { shownPlaces } from './format-token-amount.js'
+import { dollarsText } from './to-decimal-string.js'
 
 /** How much of a token is taken. */
 export function feeAmount(amount: string): string {
@@ -24,7 +24,7 @@ export function feeDollars(locale: string, dollars: number): string {
 
 function roundUp(amount: string, places: number): string {
   const [, rest = ''] = amount.split('.')
-  const [whole = '0', fraction = ''] = roundDown(amount, places).split('.')
+  const [whole = '0', fraction = ''] = truncateDecimals(amount, places).split('.')
   if (!/[1-9]/.test(rest.slice(places))) return amount
   const units = (BigInt(`${whole}${fraction.padEnd(places, '0')}`) + 1n).toString().padStart(places + 1, '0')
   return `${units.slice(0, -places)}.${units.slice(-places)}`

@@ -1,5 +1,5 @@
+import { formatWorth } from './format-fiat-value.js'
 import { formatPrice } from './format-price.js'
-import { formatWorth } from './format-worth.js'
 
 test('R-ACCT-110 a price is no worth: below a dollar it has four significant digits, cut', () => {
   const shown = [3000, 1.239, 0.5, 0.07, 0.123456, 0.0000123, 0.00000001239999].map((price) =>

@@ -7,9 +7,9 @@
  *         places. What is cut to nothing reads `<$0.000000000001`
  * Source  R-ACCT-110
  */
-import { writeDecimal } from '../../messages/write-decimal.js'
+import { formatDecimal } from '../../messages/format-decimal.js'
 import { CENTS, DOLLARS, formatDollars } from '../account/format-dollars.js'
-import { dollarsText } from './dollars-text.js'
+import { dollarsText } from './to-decimal-string.js'
 
 const SIGNIFICANT_DIGITS = 4
 const MOST_PLACES = 12
@@ -21,6 +21,6 @@ export function formatPrice(locale: string, dollars: number): string {
   const [, fraction = ''] = text.split('.')
   const places = Math.min(MOST_PLACES, Math.max(0, fraction.search(/[1-9]/)) + SIGNIFICANT_DIGITS)
   const shown = fraction.slice(0, places).replace(/0+$/, '')
-  if (shown === '') return `<${writeDecimal(locale, `0.${'1'.padStart(MOST_PLACES, '0')}`, DOLLARS)}`
-  return writeDecimal(locale, `0.${shown.padEnd(CENTS, '0')}`, DOLLARS)
+  if (shown === '') return `<${formatDecimal(locale, `0.${'1'.padStart(MOST_PLACES, '0')}`, DOLLARS)}`
+  return formatDecimal(locale, `0.${shown.padEnd(CENTS, '0')}`, DOLLARS)
 }

@@ -7,8 +7,8 @@
  *         eight places. Cut, never rounded; what is cut to nothing although there is something reads `<0.00000001`
  * Source  R-ACCT-25, R-ACCT-28, R-HOST-13
  */
-import { roundDown } from '@bowline/kit-core'
-import { writeDecimal } from '../../messages/write-decimal.js'
+import { truncateDecimals } from '@bowline/kit-core'
+import { formatDecimal } from '../../messages/format-decimal.js'
 
 const SIGNIFICANT_DIGITS = 4
 const MOST_PLACES = 8
@@ -22,9 +22,9 @@ export function shownPlaces(amount: string): number {
 
 /** Writes the amount of a token. */
 export function formatTokenAmount(locale: string, amount: string): string {
-  const shown = roundDown(amount, shownPlaces(amount))
+  const shown = truncateDecimals(amount, shownPlaces(amount))
   if (/[1-9]/.test(amount) && !/[1-9]/.test(shown)) {
-    return `<${writeDecimal(locale, `0.${'1'.padStart(MOST_PLACES, '0')}`)}`
+    return `<${formatDecimal(locale, `0.${'1'.padStart(MOST_PLACES, '0')}`)}`
   }
-  return writeDecimal(locale, shown)
+  return formatDecimal(locale, shown)
 }

@@ -1,15 +1,15 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { Icon } from '../../parts/icon.js'
-import { useTokenWays } from './use-token-ways.js'
+import { useFundingActions } from './use-funding-actions.js'
 
 /** Stands in the place of tokens that are not there, with the ways to come by some. */
 export function NoTokens() {
   const { t } = useMessages()
-  const { buy, receive, fund } = useTokenWays()
+  const { buy, receive, fund } = useFundingActions()
   return (
     <EmptyState
       icon="wallet"

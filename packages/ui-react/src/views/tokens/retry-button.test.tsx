@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { createDataService, serving, showTokens, token, tokenRows } from '../../../test/views/account-bench.js'
+import { createDataService, serving, showTokens, token, tokenRows } from '../../../test/views/account-fixture.js'
 
 const list = () => screen.findByRole('list', { name: 'Tokens' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,10 +1,10 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Icon } from '../../parts/icon.js'
 import { useSecondsUntil } from './use-seconds-until.js'
 
 /** A longer wait is that of a clock which was turned back meanwhile. */
@@ -54,7 +54,7 @@ function CountingButton({ blockedUntilMs, isBusy, onRetry }: RetryButtonProps & 
           {t('tokens.retry-wait', { count: wholeWait })}
         </span>
       )}
-      <HiddenWords role="status">{blockedUntilMs > 0 && !isBlocked ? t('tokens.retry-ready') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{blockedUntilMs > 0 && !isBlocked ? t('tokens.retry-ready') : ''}</VisuallyHidden>
     </>
   )
 }

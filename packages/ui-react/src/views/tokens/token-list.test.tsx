@@ -10,7 +10,7 @@ import {
   showTokens,
   token,
   tokenRows,
-} from '../../../test/views/account-bench.js'
+} from '../../../test/views/account-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const list = () => screen.findByRole('list', { name: 'Tokens' })

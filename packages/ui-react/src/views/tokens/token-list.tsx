@@ -1,9 +1,9 @@
 'use client'
 
+import { EmptyState } from '../../components/empty-state.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { LeftOutLine } from './left-out-line.js'
+import { HiddenTokensRow } from './hidden-tokens-row.js'
 import { NoTokens } from './no-tokens.js'
 import { RetryButton } from './retry-button.js'
 import { TokenRowSkeleton } from './token-row.js'
@@ -19,7 +19,7 @@ export function TokenList() {
   const retry = <RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={isRefreshing} onRetry={view.retry} />
   return (
     <>
-      <HiddenWords role="status">{phase === 'loading' ? t('tokens.loading') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{phase === 'loading' ? t('tokens.loading') : ''}</VisuallyHidden>
       <div aria-busy={isRefreshing} data-part="token-list">
         {phase === 'loading' && <TokensComing />}
         {phase === 'unsupported' && (
@@ -43,7 +43,7 @@ export function TokenList() {
             />
           </>
         )}
-        {(phase === 'list' || phase === 'empty') && <LeftOutLine leftOut={view.leftOut} />}
+        {(phase === 'list' || phase === 'empty') && <HiddenTokensRow leftOut={view.leftOut} />}
       </div>
     </>
   )

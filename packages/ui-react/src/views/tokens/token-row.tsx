@@ -1,24 +1,24 @@
 'use client'
 
 import type { TokenBalance } from '@bowline/kit-core'
+import { NetworkBadge } from '../../components/network-badge.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { Skeleton } from '../../components/skeleton.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../components/token-symbol.js'
+import { TokenText } from '../../components/token-text.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
-import type { ShownPicture } from '../../kit/use-picture.js'
-import { NetworkBadge } from '../../parts/network-badge.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { Skeleton } from '../../parts/skeleton.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
-import { TokenText } from '../../parts/token-text.js'
+import type { ResolvedImage } from '../../kit/use-resolved-image.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
+import { formatWorth } from './format-fiat-value.js'
 import { formatTokenAmount } from './format-token-amount.js'
-import { formatWorth } from './format-worth.js'
-import { tokenMarks } from './token-marks.js'
-import { UpdatingMark } from './updating-mark.js'
+import { tokenMarks } from './token-icon-keys.js'
+import { UpdatingIndicator } from './updating-indicator.js'
 
 const BOX = 'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:px-1 bl:py-1.5'
 
 /** The network a list of tokens is on. */
-export type TokenNetwork = ShownPicture & { readonly name: string }
+export type TokenNetwork = ResolvedImage & { readonly name: string }
 
 /** `isHidden`: the visitor does not want amounts to be seen. */
 export type TokenRowProps = { token: TokenBalance; network: TokenNetwork; isHidden: boolean }
@@ -57,7 +57,7 @@ export function TokenRow({ token, network, isHidden }: TokenRowProps) {
                 </bdi>
               )}
               <span className="bl:relative">
-                <UpdatingMark token={token} />
+                <UpdatingIndicator token={token} />
                 <bdi
                   translate="no"
                   className={worth === undefined ? 'bl:wrap-anywhere' : 'bl:text-12 bl:text-subtle bl:wrap-anywhere'}

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { installLayout, scrollList } from '../../../test/page/layout.js'
-import { numbered, serving, showTokens, tokenRows } from '../../../test/views/account-bench.js'
+import { numbered, serving, showTokens, tokenRows } from '../../../test/views/account-fixture.js'
 import { violations } from '../../../test/views/render-view.js'
 
 const MANY = 10_000

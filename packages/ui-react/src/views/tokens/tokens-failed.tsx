@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../components/empty-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
 
 /** Stands in the place of tokens that could not be read; `retry` is the button that asks again. */
 export function TokensFailed({ retry }: { retry: ReactNode }) {

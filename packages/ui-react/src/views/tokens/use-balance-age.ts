@@ -7,7 +7,7 @@
  */
 'use client'
 
-import { selectBlockedUntilMs, selectTokensReadAtMs } from '@bowline/kit-core'
+import { selectRetryAfterMs, selectTokensReadAtMs } from '@bowline/kit-core'
 import { refreshTokens } from '@bowline/kit-core/actions'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
@@ -19,7 +19,7 @@ const READ_AGAIN_MS = 50_000
 /** The age of the balances. */
 export function useBalanceAge() {
   const readAtMs = useKitState((state) => selectTokensReadAtMs(state))
-  const blockedUntilMs = useKitState(selectBlockedUntilMs)
+  const blockedUntilMs = useKitState(selectRetryAfterMs)
   const [nowMs, setNowMs] = useState(() => Date.now())
   const { run: refresh } = useAction(refreshTokens)
   const { run: retry, status } = useAction(refreshTokens)

@@ -9,15 +9,15 @@
  */
 'use client'
 
-import { type AccountState, selectActiveAccount, selectActiveNetwork, selectBlockedUntilMs } from '@bowline/kit-core'
+import { type AccountState, selectActiveAccount, selectActiveNetwork, selectRetryAfterMs } from '@bowline/kit-core'
 import { refreshIdentity, refreshTokens } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
-import { isServiceSilent } from '../list/is-service-silent.js'
-import { useNetworkPicture } from '../networks/use-network-picture.js'
-import { useLeftOut } from './use-left-out.js'
+import { useMountTask } from '../../kit/use-mount-task.js'
+import { isServiceUnresponsive } from '../list/is-service-unresponsive.js'
+import { useNetworkPicture } from '../networks/use-network-image.js'
+import { useHiddenTokens } from './use-hidden-tokens.js'
 
 /** What of the tokens is on screen. */
 export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
@@ -27,16 +27,16 @@ export function useTokenList() {
   const kit = useKit()
   const account = useKitState(selectActiveAccount)
   const network = useKitState(selectActiveNetwork)
-  const isSilent = useKitState((state) => isServiceSilent(kit, selectActiveNetwork(state), 'balances'))
+  const isSilent = useKitState((state) => isServiceUnresponsive(kit, selectActiveNetwork(state), 'balances'))
   const networkPicture = useNetworkPicture(network)
 
   const { run: refresh } = useAction(refreshTokens)
   const { run: askName } = useAction(refreshIdentity)
-  useOnEntry(() => refresh())
+  useMountTask(() => refresh())
 
-  const { shown, ...leftOut } = useLeftOut()
+  const { shown, ...leftOut } = useHiddenTokens()
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  const blockedUntilMs = useKitState(selectBlockedUntilMs)
+  const blockedUntilMs = useKitState(selectRetryAfterMs)
 
   return {
     phase: network && account ? phaseOf(account, isSilent, shown.length) : ('unsupported' as const),

@@ -2,8 +2,8 @@ import { selectAccount } from '@bowline/kit-core'
 import { mainnet } from '@bowline/kit-core/networks'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { coins, piece, transaction } from '../../../test/page/history.js'
-import { reachEnd } from '../../../test/page/near-end.js'
-import { rows, settle, showHistory, texts, titles } from '../../../test/views/history-bench.js'
+import { reachEnd } from '../../../test/page/intersection-observer.js'
+import { rows, settle, showHistory, texts, titles } from '../../../test/views/history-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 type Sketch = Parameters<typeof transaction>[1]
@@ -215,7 +215,11 @@ test('R-ACCT-85 one that no node has heard of says so', async () => {
     status: 'pending',
   } as const
   const follow = (isUnheard: boolean) =>
-    act(async () => kit.store.set({ followed: caipAddress ? [{ ...sent, account: caipAddress, isUnheard }] : [] }))
+    act(async () =>
+      kit.store.set({
+        trackedTransactions: caipAddress ? [{ ...sent, account: caipAddress, isNotSeen: isUnheard }] : [],
+      }),
+    )
   await follow(true)
   expect(rows()[0]).toHaveTextContent('Not seen yet')
   await follow(false)

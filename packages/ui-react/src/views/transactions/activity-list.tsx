@@ -1,9 +1,9 @@
 'use client'
 
+import { EmptyState } from '../../components/empty-state.js'
+import { Skeleton } from '../../components/skeleton.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Skeleton } from '../../parts/skeleton.js'
 import { ListEnd } from '../list/list-end.js'
 import { ListFailed } from '../list/list-failed.js'
 import { TransactionLines } from './transaction-lines.js'
@@ -17,18 +17,18 @@ export function ActivityList({ isInline }: { isInline?: boolean }) {
   const { t } = useMessages()
   const { content, rows, isStop, hrefOf, isWatched, isOwn, isIncomplete, end } = useActivityList()
   const isEnd = content === 'list' && end.state === 'all'
-  const whole = isOwn ? t('activity.own-end') : t('activity.end')
+  const whole = isOwn ? t('activity.local-end') : t('activity.end')
   const all = isIncomplete ? t('activity.incomplete-end') : whole
   const told = content === 'loading' ? t('activity.loading') : isEnd ? all : ''
   return (
     <>
-      <HiddenWords role="status">{told}</HiddenWords>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
       {content === 'loading' && <ActivityPlaceholders />}
       {content === 'empty' && (
         <EmptyState icon="activity" title={t('activity.empty')} hint={t('activity.empty-hint')} />
       )}
       {content === 'own-empty' && (
-        <EmptyState icon="activity" title={t('activity.own-empty')} hint={t('activity.own-empty-hint')} />
+        <EmptyState icon="activity" title={t('activity.local-empty')} hint={t('activity.local-empty-hint')} />
       )}
       {content === 'unsupported' && (
         <EmptyState icon="activity" title={t('activity.unsupported')} hint={t('activity.unsupported-hint')} />

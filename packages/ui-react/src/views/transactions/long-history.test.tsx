@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { transaction } from '../../../test/page/history.js'
 import { flingList, scrollList } from '../../../test/page/layout.js'
-import { rows, settle, showHistory } from '../../../test/views/history-bench.js'
+import { rows, settle, showHistory } from '../../../test/views/history-fixture.js'
 
 test('R-ACCT-32 10,000 transactions: at most 200 rows in the page, at every place', async () => {
   const count = 10_000

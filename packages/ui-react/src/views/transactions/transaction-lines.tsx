@@ -6,7 +6,7 @@ import { VirtualList } from '../list/virtual-list.js'
 import type { ActivityRow } from './activity-rows.js'
 import { GroupTitle } from './group-title.js'
 import { TransactionRow } from './transaction-row.js'
-import { useAmountLook } from './use-amount-look.js'
+import { useAmountStyle } from './use-amount-style.js'
 
 /** Height of a row before it has been measured. */
 const ROW_HEIGHT = 64
@@ -24,7 +24,7 @@ export type TransactionLinesProps = {
 
 /** Transactions under their titles. */
 export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end, isInline }: TransactionLinesProps) {
-  const amounts = useAmountLook()
+  const amounts = useAmountStyle()
   return (
     <VirtualList
       label={label}

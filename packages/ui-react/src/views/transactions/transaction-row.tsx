@@ -1,20 +1,26 @@
 'use client'
 
-import { isDirectionContradicted, readMinedAt, selectFollowed, type Transaction, transferRows } from '@bowline/kit-core'
+import {
+  isDirectionContradicted,
+  parseMinedAt,
+  selectTrackedTransactions,
+  type Transaction,
+  transferRows,
+} from '@bowline/kit-core'
 import { memo, type ReactNode } from 'react'
+import { Address } from '../../components/address.js'
+import { classNames } from '../../components/class-names.js'
+import { Spinner } from '../../components/spinner.js'
+import { Tag } from '../../components/tag.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Address } from '../../parts/address.js'
-import { classNames } from '../../parts/class-names.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Spinner } from '../../parts/spinner.js'
-import { Tag } from '../../parts/tag.js'
 import { formatDay } from './format-date.js'
-import { foreignOperation, operationWords, statusWords } from './operation-words.js'
+import { getOperationLabel, getStatusLabel, getUnknownOperationLabel } from './operation-labels.js'
 import { TransferImages } from './transfer-images.js'
 import { TransferLine } from './transfer-line.js'
-import type { AmountLook } from './use-amount-look.js'
+import type { AmountLook } from './use-amount-style.js'
 
 /**
  * `part`: which of the rows of the transaction; `hrefOf` leads to the explorer and has been checked; `isWatched`: the row
@@ -71,7 +77,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
   const { operationType, status, minedAt, chain } = transaction.metadata
   const isPending = status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
   const isUnheard = useKitState((state) =>
-    selectFollowed(state).some((sent) => sent.isUnheard && sent.hash === transaction.id),
+    selectTrackedTransactions(state).some((sent) => sent.isNotSeen && sent.hash === transaction.id),
   )
   const hasFailed = status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
   const isBare = transaction.transfers.length === 0
@@ -101,7 +107,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
           />
         ))}
         {isBare && status !== undefined && !isPending && (
-          <span className="bl:text-14 bl:text-muted">{t(statusWords(status))}</span>
+          <span className="bl:text-14 bl:text-muted">{t(getStatusLabel(status))}</span>
         )}
         {!isContradicted && <OtherSide transaction={transaction} />}
       </span>
@@ -109,7 +115,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
         <span className={classNames(RIM, 'bl:flex bl:flex-col bl:items-end bl:gap-1')}>
           <span className="bl:flex bl:items-center bl:gap-1 bl:text-muted">
             {isWatched && <Spinner className="bl:size-4" />}
-            {t(isUnheard ? 'activity.unheard' : 'activity.pending')}
+            {t(isUnheard ? 'activity.not-seen' : 'activity.pending')}
           </span>
           <Day minedAt={minedAt} />
         </span>
@@ -122,7 +128,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
 
 function Day({ minedAt, className }: { minedAt: string; className?: string }) {
   const { locale } = useMessages()
-  const date = readMinedAt(minedAt)
+  const date = parseMinedAt(minedAt)
   if (date === undefined) return null
   return (
     <time dateTime={minedAt} className={className}>
@@ -133,11 +139,15 @@ function Day({ minedAt, className }: { minedAt: string; className?: string }) {
 
 function OperationName({ operationType, isContradicted }: { operationType: string; isContradicted: boolean }) {
   const { t } = useMessages()
-  const operation = isContradicted ? 'activity.op-transfer' : operationWords(operationType)
+  const operation = isContradicted ? 'activity.op-transfer' : getOperationLabel(operationType)
   return (
     <span className="bl:text-16 bl:font-medium bl:wrap-anywhere">
       {operation === undefined ? (
-        <ForeignText translate="yes" text={foreignOperation(operationType)} fallback={t('activity.op-execute')} />
+        <UntrustedText
+          translate="yes"
+          text={getUnknownOperationLabel(operationType)}
+          fallback={t('activity.op-execute')}
+        />
       ) : (
         t(operation)
       )}

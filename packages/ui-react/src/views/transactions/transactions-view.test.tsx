@@ -2,8 +2,8 @@ import { mainnet, polygon, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import { transaction } from '../../../test/page/history.js'
-import { isEndAwaited, reachEnd } from '../../../test/page/near-end.js'
-import { rows, settle, showHistory } from '../../../test/views/history-bench.js'
+import { isEndAwaited, reachEnd } from '../../../test/page/intersection-observer.js'
+import { rows, settle, showHistory } from '../../../test/views/history-fixture.js'
 
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => transaction(`t${from + at}`, { hash: `0x${(from + at).toString(16)}` }))
@@ -50,7 +50,9 @@ test('R-ACCT-147 what was sent from here is shown where the history cannot be re
     sentAtMs: 5,
     status: 'failed',
   } as const
-  act(() => kit.store.set({ followed: [{ ...sent, moves: [{ direction: 'out', amount: '2', symbol: 'ETH' }] }] }))
+  act(() =>
+    kit.store.set({ trackedTransactions: [{ ...sent, moves: [{ direction: 'out', amount: '2', symbol: 'ETH' }] }] }),
+  )
   expect(rows()).toHaveLength(1)
   expect(screen.getByText('Couldn’t load more activity')).toBeVisible()
   await user.click(button('Try again'))

@@ -1,6 +1,6 @@
 'use client'
 
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ActivityList } from './activity-list.js'
 
 /** The history of the account in use, in full height. */

@@ -1,7 +1,7 @@
 import type { TransactionTransfer } from '@bowline/kit-core'
-import { Icon } from '../../parts/icon.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { tokenMarks } from '../tokens/token-marks.js'
+import { Icon } from '../../components/icon.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { tokenMarks } from '../tokens/token-icon-keys.js'
 
 /** `network` is the one, as CAIP-2, on which they were made. */
 export type TransferImagesProps = { transfers: readonly TransactionTransfer[]; network: string }

@@ -1,7 +1,7 @@
 import { setHideBalances } from '@bowline/kit-core/actions'
 import { act } from '@testing-library/react'
 import { coins, piece, transaction } from '../../../test/page/history.js'
-import { rows, showHistory, texts } from '../../../test/views/history-bench.js'
+import { rows, showHistory, texts } from '../../../test/views/history-fixture.js'
 import { violations } from '../../../test/views/render-view.js'
 
 test('R-ACCT-28 R-ACCT-45 amounts are written as the host asks, also where the words have no such language', async () => {

@@ -1,13 +1,13 @@
 'use client'
 
 import { isDirectionContradicted, type TransactionTransfer, transferSign } from '@bowline/kit-core'
+import { Icon } from '../../components/icon.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../components/token-symbol.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { formatBalance } from '../account/format-balance.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
-import type { AmountLook } from './use-amount-look.js'
+import type { AmountLook } from './use-amount-style.js'
 
 /** `operationType` and the transfer's direction give the sign when it stands alone in its row; `hasMoved`: it was carried out, or may yet be. */
 export type TransferLineProps = {
@@ -49,9 +49,9 @@ export function TransferLine({ transfer, operationType, isAlone, hasMoved, amoun
         )
       )}
       {nft === undefined ? (
-        <ForeignText text={coins?.symbol ?? ''} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
+        <UntrustedText text={coins?.symbol ?? ''} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
       ) : (
-        <ForeignText text={nft.name} fallback={t('nfts.unnamed')} lookalikeLabel={t('text.lookalike')} />
+        <UntrustedText text={nft.name} fallback={t('nfts.unnamed')} lookalikeLabel={t('text.lookalike')} />
       )}
     </span>
   )

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { type ActivityRow, activityRows } from './activity-rows.js'
-import { findLinks } from './find-links.js'
+import { findLinks } from './explorer-links.js'
 import { useHistory } from './use-history.js'
 
 const NO_GROUPS: readonly ActivityGroup[] = []

@@ -10,7 +10,7 @@ import {
 import { useKitActivity } from '../../hooks/use-kit-activity.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { isServiceSilent } from '../list/is-service-silent.js'
+import { isServiceUnresponsive } from '../list/is-service-unresponsive.js'
 
 /**
  * What stands in the place of a list that is made from the history. `own-empty`: no service tells it there, and nothing was
@@ -32,7 +32,7 @@ export function useHistory() {
   const { status, loading, next, paging } = activity
   const isOfNextPage = next !== undefined || paging.failed?.cursor !== undefined
   const state = status === 'failed' ? ('failed' as const) : next === undefined ? ('all' as const) : ('more' as const)
-  const isSilent = isServiceSilent(kit, network, 'activity')
+  const isSilent = isServiceUnresponsive(kit, network, 'activity')
   const isKept = network !== undefined && isSupportedOn('activity', network.chainNamespace)
   const isOwn = status === 'unsupported' && !isSilent && isKept
   const isBare = (data?.groups.length ?? 0) === 0

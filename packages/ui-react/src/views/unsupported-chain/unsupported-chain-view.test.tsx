@@ -4,7 +4,7 @@ import { mainnet, optimism, sepolia } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
-import { showSwap } from '../../../test/views/swap-bench.js'
+import { showSwap } from '../../../test/views/swap-fixture.js'
 
 async function showUnsupported(params: ShowParams = {}) {
   const adapter = mockAdapter()

@@ -1,11 +1,11 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { Icon } from '../../parts/icon.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { NetworkList } from '../networks/network-list.js'
 import { useUnsupportedChainView } from './use-unsupported-chain-view.js'
 

@@ -10,8 +10,8 @@
 import { currentRoute, isSwapNetwork } from '@bowline/kit-core'
 import { requestNetworkSwitch } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
+import { useDisconnect } from '../../kit/use-disconnect.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { useLeave } from '../../kit/use-leave.js'
 import { listNetworkRows, type NetworkRow } from '../networks/network-rows.js'
 
 /** What is offered, and what picking does. */
@@ -21,7 +21,7 @@ export function useUnsupportedChainView() {
   const isForSwap = currentRoute(state.navigation).data.swapUnsupportedChain === true
 
   const { run: pick, error } = useAction(requestNetworkSwitch)
-  const { leave, isLeaving } = useLeave(namespace)
+  const { leave, isLeaving } = useDisconnect(namespace)
 
   return {
     isForSwap,

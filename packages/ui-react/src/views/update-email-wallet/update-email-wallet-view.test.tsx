@@ -1,6 +1,6 @@
 import { push } from '@bowline/kit-core/actions'
 import { act, screen, waitFor } from '@testing-library/react'
-import { boxes, button, type EmbeddedParams, emailField, showLoggedIn } from '../../../test/views/embedded-bench.js'
+import { boxes, button, type EmbeddedParams, emailField, showLoggedIn } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 async function showUpdate(params: EmbeddedParams = {}) {

@@ -1,7 +1,7 @@
 'use client'
 
+import { Button } from '../../components/button.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
 import { EmailField } from '../login/email-field.js'
 import { useUpdateEmailWalletView } from './use-update-email-wallet-view.js'
 

@@ -14,7 +14,7 @@ import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { isEmail, tidyEmail } from '../login/complete-email.js'
+import { isEmail, normalizeEmail } from '../login/email-suggestions.js'
 
 /** What the view shows and offers. */
 export function useUpdateEmailWalletView() {
@@ -25,8 +25,8 @@ export function useUpdateEmailWalletView() {
   const [refused, setRefused] = useState<string>()
   const { run, status, error } = useAction(updateEmail)
   const isBusy = status === 'running'
-  const email = tidyEmail(value)
-  const canSave = email !== '' && email !== tidyEmail(current)
+  const email = normalizeEmail(value)
+  const canSave = email !== '' && email !== normalizeEmail(current)
   const words = () => {
     if (refused !== value) return undefined
     if (!isEmail(value)) return t('login.email-invalid')

@@ -1,7 +1,7 @@
 import { push } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
 import { opened } from '../../../test/page/device.js'
-import { button, showLoggedIn } from '../../../test/views/embedded-bench.js'
+import { button, showLoggedIn } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 test('R-CONN-64 R-FLOW-20 the focused link opens the secure dashboard in a new tab and is told; back leads back', async () => {

@@ -1,8 +1,8 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { Icon } from '../../parts/icon.js'
 import { useUpgradeEmailWalletView } from './use-upgrade-email-wallet-view.js'
 
 /** From the embedded wallet to one of the visitor's own. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { requestClose } from '@bowline/kit-core/actions'
+import { Button } from '../../components/button.js'
+import { Icon } from '../../components/icon.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { Icon } from '../../parts/icon.js'
 
 /** The project of the app has used up what the service gives it. */
 export function UsageExceededView() {

@@ -1,20 +1,20 @@
 'use client'
 
 import { selectReceivingAccounts, selectReceivingNetworks } from '@bowline/kit-core'
-import { followReceiving } from '@bowline/kit-core/actions'
-import { useFollow } from '../../kit/use-follow.js'
+import { watchReceiveAccount } from '@bowline/kit-core/actions'
+import { EmptyState } from '../../components/empty-state.js'
+import { ScrollArea } from '../../components/scroll-area.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { ScrollArea } from '../../parts/scroll-area.js'
-import { FittedSection } from '../list/fitted-section.js'
-import { NetworkPicture } from '../networks/network-picture.js'
+import { useWatch } from '../../kit/use-watch.js'
+import { FittedSection } from '../list/fill-height-section.js'
+import { NetworkPicture } from '../networks/network-logo.js'
 
 /** The networks on which the account can receive. */
 export function WalletCompatibleNetworksView() {
   const { t } = useMessages()
-  useFollow(followReceiving)
+  useWatch(watchReceiveAccount)
   const state = useKitState((whole) => whole)
   const [account] = selectReceivingAccounts(state)
   const networks = account ? selectReceivingNetworks(state, account) : []
@@ -37,7 +37,7 @@ export function WalletCompatibleNetworksView() {
               className="bl:flex bl:min-h-14 bl:items-center bl:gap-3 bl:rounded-row bl:bg-surface bl:px-3 bl:py-2 bl:text-16 bl:font-medium bl:wrap-anywhere"
             >
               <NetworkPicture network={network} />
-              <ForeignText text={network.name} fallback={t('text.unknown-network')} />
+              <UntrustedText text={network.name} fallback={t('text.unknown-network')} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,14 @@
 'use client'
 
-import { beginDeposit, push } from '@bowline/kit-core/actions'
+import { openDeposit, push } from '@bowline/kit-core/actions'
+import { EmptyState } from '../../components/empty-state.js'
+import { Icon, type IconName } from '../../components/icon.js'
+import { IconDisc } from '../../components/icon-disc.js'
+import { Row } from '../../components/row.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { Icon, type IconName } from '../../parts/icon.js'
-import { IconDisc } from '../../parts/icon-disc.js'
-import { Row } from '../../parts/row.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { FittedSection } from '../list/fill-height-section.js'
 import { ScrollList } from '../list/scroll-list.js'
 import { type FundingWay, listFundingWays } from './funding-ways.js'
 
@@ -39,7 +39,7 @@ export function WalletFundView() {
               title={t(`wallet-fund.${name}`)}
               hint={t(`wallet-fund.${name}-hint`)}
               trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
-              onClick={() => (name === 'pay' ? beginDeposit(kit) : push(kit, { view }))}
+              onClick={() => (name === 'pay' ? openDeposit(kit) : push(kit, { view }))}
             />
           </li>
         ))}

@@ -1,16 +1,16 @@
 'use client'
 
 import { selectReceivingAccounts, selectReceivingNetworks } from '@bowline/kit-core'
-import { followReceiving, push } from '@bowline/kit-core/actions'
+import { push, watchReceiveAccount } from '@bowline/kit-core/actions'
 import { useState } from 'react'
-import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useWatch } from '../../kit/use-watch.js'
 
 /** The addresses to receive with, and on which networks each can. */
 export function useWalletReceiveView() {
   const kit = useKit()
-  useFollow(followReceiving)
+  useWatch(watchReceiveAccount)
   const state = useKitState((whole) => whole)
   const [picked, setPicked] = useState<string>()
   const addresses = selectReceivingAccounts(state).map((account) => ({

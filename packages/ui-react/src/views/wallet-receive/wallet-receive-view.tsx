@@ -1,14 +1,14 @@
 'use client'
 
+import { CopyButton } from '../../components/copy-button.js'
+import { Icon } from '../../components/icon.js'
+import { QrCode } from '../../components/qr-code.js'
+import { Row } from '../../components/row.js'
+import { Tabs } from '../../components/tabs.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { CopyButton } from '../../parts/copy-button.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { QrCode } from '../../parts/qr-code.js'
-import { Row } from '../../parts/row.js'
-import { Tabs } from '../../parts/tabs.js'
-import { NetworkPicture } from '../networks/network-picture.js'
-import { useNetworkPicture } from '../networks/use-network-picture.js'
+import { NetworkPicture } from '../networks/network-logo.js'
+import { useNetworkPicture } from '../networks/use-network-image.js'
 import { useWalletReceiveView } from './use-wallet-receive-view.js'
 import { WholeAddress } from './whole-address.js'
 
@@ -59,7 +59,7 @@ function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressP
       ) : (
         <Row
           icon={<NetworkPicture network={network} />}
-          title={<ForeignText text={network.name} fallback={t('text.unknown-network')} />}
+          title={<UntrustedText text={network.name} fallback={t('text.unknown-network')} />}
           hint={t('wallet-receive.networks', { count: networks.length })}
           trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
           onClick={openNetworks}

@@ -1,4 +1,4 @@
-import { HiddenWords } from '../../parts/hidden-words.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 
 /** `0x` belongs to the first group: all others are of four then. */
 const GROUP = /^0x.{4}|.{1,4}/g
@@ -19,7 +19,7 @@ export function WholeAddress({ address, label }: WholeAddressProps) {
       data-part="whole-address"
       className="bl:text-center bl:text-14 bl:leading-6 bl:text-balance bl:tabular-nums"
     >
-      <HiddenWords className="bl:select-none">{`${label}: ${[...address].join(' ')}`}</HiddenWords>
+      <VisuallyHidden className="bl:select-none">{`${label}: ${[...address].join(' ')}`}</VisuallyHidden>
       <bdi translate="no" aria-hidden="true" className="bl:select-all">
         {address.match(GROUP)?.map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same group may come twice, and none ever moves

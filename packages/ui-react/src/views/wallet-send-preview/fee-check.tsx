@@ -1,7 +1,7 @@
 'use client'
 
+import { Checkbox } from '../../components/checkbox.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Checkbox } from '../../parts/checkbox.js'
 
 /** Props of `FeeCheck`. */
 export type FeeCheckProps = { isConfirmed: boolean; isDisabled: boolean; onConfirm: () => void }

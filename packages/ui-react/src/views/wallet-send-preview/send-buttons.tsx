@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Button } from '../../components/button.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
 
 /** `walletName` is who is asked next; `children` stand above the buttons, and like them in sight. */
 export type SendButtonsProps = {
@@ -20,7 +20,7 @@ export type SendButtonsProps = {
 /** Cancel, which has the focus, and Send; while it is being sent, where to go on. */
 export function SendButtons({ isSending, canSend, walletName, onCancel, onSend, children }: SendButtonsProps) {
   const { t, messages } = useMessages()
-  const wallet = <ForeignText text={walletName} fallback={t('text.unknown-wallet')} />
+  const wallet = <UntrustedText text={walletName} fallback={t('text.unknown-wallet')} />
   return (
     <>
       <div data-part="footer">
@@ -34,9 +34,9 @@ export function SendButtons({ isSending, canSend, walletName, onCancel, onSend, 
           </Button>
         </div>
       </div>
-      <HiddenWords role="status">
+      <VisuallyHidden role="status">
         {isSending && <RichMessage messages={messages} id="send-preview.continue" values={{ wallet }} />}
-      </HiddenWords>
+      </VisuallyHidden>
     </>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import type { SendState } from '@bowline/kit-core'
+import { Skeleton } from '../../components/skeleton.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Skeleton } from '../../parts/skeleton.js'
 import { feeAmount, feeDollars } from '../tokens/fee-amount.js'
-import { TokenFigure } from '../wallet-send/token-figure.js'
+import { TokenAmount } from '../wallet-send/token-amount.js'
 
 /** What sending costs: on its way, known, or not to be had. */
 export function TransferFee({ fee, status }: { fee: SendState['fee']; status: SendState['feeStatus'] }) {
@@ -14,10 +14,10 @@ export function TransferFee({ fee, status }: { fee: SendState['fee']; status: Se
   const locale = useAmountLocale()
   return (
     <>
-      <HiddenWords role="status">{status === 'loading' ? t('send-preview.fee-loading') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{status === 'loading' ? t('send-preview.fee-loading') : ''}</VisuallyHidden>
       {fee !== undefined && (
         <span className="bl:flex bl:flex-wrap bl:justify-end bl:gap-x-1.5">
-          <TokenFigure amount={feeAmount(fee.value)} symbol={fee.symbol} />
+          <TokenAmount amount={feeAmount(fee.value)} symbol={fee.symbol} />
           {fee.dollars !== undefined && (
             <bdi translate="no" className="bl:text-muted">
               {feeDollars(locale, fee.dollars)}

@@ -2,16 +2,16 @@
 
 import type { TokenBalance } from '@bowline/kit-core'
 import { shortAddress } from '@bowline/kit-core'
+import { amountSize } from '../../components/amount-size.js'
+import { classNames } from '../../components/class-names.js'
+import { SafeImage } from '../../components/safe-image.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { amountSize } from '../../parts/amount-size.js'
-import { classNames } from '../../parts/class-names.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { SafeImage } from '../../parts/safe-image.js'
-import { formatWorth } from '../tokens/format-worth.js'
-import { tokenMarks } from '../tokens/token-marks.js'
-import { TokenFigure } from '../wallet-send/token-figure.js'
+import { formatWorth } from '../tokens/format-fiat-value.js'
+import { tokenMarks } from '../tokens/token-icon-keys.js'
+import { TokenAmount } from '../wallet-send/token-amount.js'
 
 const NAME_MAX = 40
 
@@ -30,7 +30,7 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { name, symbol, iconUrl } = token
-  const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
+  const figure = <TokenAmount amount={amount} symbol={symbol} isExact />
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
       <SafeImage
@@ -52,13 +52,13 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
           values={{
             amount: figure,
             receiver: isNamed ? (
-              <ForeignText text={receiver} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
+              <UntrustedText text={receiver} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
             ) : (
               <bdi translate="no" dir="ltr">
                 {shortAddress(receiver)}
               </bdi>
             ),
-            network: <ForeignText text={network} fallback={t('text.unknown-network')} />,
+            network: <UntrustedText text={network} fallback={t('text.unknown-network')} />,
           }}
         />
       </p>

@@ -14,20 +14,20 @@
 
 import {
   isKitError,
-  readAmount,
+  parseAmount,
   selectActiveAccount,
   selectActiveNetwork,
   selectSend,
   selectSendProblem,
   selectUnansweredSend,
 } from '@bowline/kit-core'
-import { confirmElsewhere, confirmFee, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
+import { confirmFee, confirmLookalike, confirmOtherNetwork, goBack, sendToken } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { useSilence } from '../../kit/use-silence.js'
-import { reasonOf } from '../../messages/reason-of.js'
+import { useResponseTimeout } from '../../kit/use-response-timeout.js'
+import { reasonOf } from '../../messages/error-reason.js'
 
 type Outcome = {
   readonly kind: 'declined' | 'failed' | 'failed-for-good'
@@ -49,7 +49,7 @@ export function useWalletSendPreviewView() {
 
   const { run, status, error } = useAction((asked) => sendToken(asked))
   const isSending = transfer.loading || status === 'running'
-  const { isSilent } = useSilence(isSending)
+  const { isSilent } = useResponseTimeout(isSending)
   const isCompared = transfer.lookalike === undefined || transfer.isLookalikeConfirmed
   const isElsewhere = transfer.isNameElsewhere || transfer.contractElsewhere !== undefined
   const isMeantHere = !isElsewhere || transfer.isElsewhereConfirmed
@@ -61,7 +61,7 @@ export function useWalletSendPreviewView() {
   const canSend = problem === undefined && isChecked && isAgreed && transfer.feeStatus !== 'loading' && !isOver
   return {
     transfer,
-    amount: readAmount(transfer.sendTokenAmount ?? ''),
+    amount: parseAmount(transfer.sendTokenAmount ?? ''),
     network,
     walletName: wallet?.name ?? '',
     isHidden,
@@ -73,7 +73,7 @@ export function useWalletSendPreviewView() {
     isElsewhere,
     outcome,
     confirm: () => confirmLookalike(kit),
-    confirmElsewhere: () => confirmElsewhere(kit),
+    confirmElsewhere: () => confirmOtherNetwork(kit),
     confirmFee: () => confirmFee(kit),
     cancel: () => goBack(kit),
     send: () => {

@@ -1,6 +1,6 @@
 import { currentRoute, type Kit, PairedRequestExpiredError, selectSend, WalletRequestError } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
-import { token } from '../../../test/views/account-bench.js'
+import { token } from '../../../test/views/account-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 import {
   amountField,
@@ -9,7 +9,7 @@ import {
   receiverField,
   reviewSend,
   sendingAdapter,
-} from '../../../test/views/send-bench.js'
+} from '../../../test/views/send-fixture.js'
 
 const TWIN = '0x22aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa222222'
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view

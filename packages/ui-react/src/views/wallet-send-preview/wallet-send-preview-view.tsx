@@ -1,16 +1,16 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { Notice } from '../../components/notice.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { Notice } from '../../parts/notice.js'
-import { SilentWallet } from '../request/silent-wallet.js'
 import { UnansweredCheck } from '../request/unanswered-check.js'
+import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { SendWarnings } from '../wallet-send/send-warnings.js'
-import { ElsewhereCheck } from './elsewhere-check.js'
 import { FeeCheck } from './fee-check.js'
-import { LookalikeCheck } from './lookalike-check.js'
+import { LookalikeCheck } from './lookalike-confirmation.js'
+import { OtherNetworkConfirmation } from './other-network-confirmation.js'
 import { SendButtons } from './send-buttons.js'
-import { TransferFacts } from './transfer-facts.js'
+import { TransferFacts } from './transfer-details.js'
 import { TransferHead } from './transfer-head.js'
 import { useWalletSendPreviewView } from './use-wallet-send-preview-view.js'
 
@@ -51,7 +51,7 @@ export function WalletSendPreviewView() {
         />
       )}
       {view.isElsewhere && (
-        <ElsewhereCheck
+        <OtherNetworkConfirmation
           network={view.network?.name ?? ''}
           contractOn={transfer.contractElsewhere}
           isConfirmed={transfer.isElsewhereConfirmed}
@@ -74,7 +74,7 @@ export function WalletSendPreviewView() {
         <div role="status" className="bl:empty:hidden">
           {view.isSilent && (
             <Notice>
-              <SilentWallet name={view.walletName} />
+              <UnresponsiveWallet name={view.walletName} />
             </Notice>
           )}
           {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('send-preview.checked')}</UnansweredCheck>}

@@ -11,15 +11,15 @@ import { goBack, setSendToken } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import type { PickedToken } from '../token-picker/picked-token.js'
-import { tokenMarks } from '../tokens/token-marks.js'
-import { useLeftOut } from '../tokens/use-left-out.js'
+import { tokenMarks } from '../tokens/token-icon-keys.js'
+import { useHiddenTokens } from '../tokens/use-hidden-tokens.js'
 import { useSendTokens } from '../wallet-send/use-send-tokens.js'
 
 /** The tokens to choose from. */
 export function useWalletSendSelectTokenView() {
   const kit = useKit()
   const { tokenBalances } = useKitState(selectSend)
-  const { shown, ...leftOut } = useLeftOut()
+  const { shown, ...leftOut } = useHiddenTokens()
   const tokens = [...tokenBalances, ...shown]
   const { phase, retry, blockedUntilMs } = useSendTokens()
   return {

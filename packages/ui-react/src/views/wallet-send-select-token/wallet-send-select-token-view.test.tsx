@@ -1,6 +1,6 @@
 import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
 import { screen } from '@testing-library/react'
-import { createDataService, numbered } from '../../../test/views/account-bench.js'
+import { createDataService, numbered } from '../../../test/views/account-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 import {
   amountField,
@@ -10,7 +10,7 @@ import {
   pickToken,
   showSend,
   tokenButton,
-} from '../../../test/views/send-bench.js'
+} from '../../../test/views/send-fixture.js'
 
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
 

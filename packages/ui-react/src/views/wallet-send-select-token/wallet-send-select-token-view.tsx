@@ -1,7 +1,7 @@
 'use client'
 
 import { TokenSearch } from '../token-picker/token-search.js'
-import { LeftOutLine } from '../tokens/left-out-line.js'
+import { HiddenTokensRow } from '../tokens/hidden-tokens-row.js'
 import { NoTokens } from '../tokens/no-tokens.js'
 import { useWalletSendSelectTokenView } from './use-wallet-send-select-token-view.js'
 
@@ -16,7 +16,7 @@ export function WalletSendSelectTokenView() {
       onRetry={view.retry}
       blockedUntilMs={view.blockedUntilMs}
       empty={<NoTokens />}
-      below={<LeftOutLine leftOut={view.leftOut} />}
+      below={<HiddenTokensRow leftOut={view.leftOut} />}
     />
   )
 }

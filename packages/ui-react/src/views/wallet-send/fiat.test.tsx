@@ -2,7 +2,7 @@ import { type Kit, selectSend } from '@bowline/kit-core'
 import { setSendAmount, setSendToken } from '@bowline/kit-core/actions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { amountField, button, fillInReceiver, pickToken, showSend } from '../../../test/views/send-bench.js'
+import { amountField, button, fillInReceiver, pickToken, showSend } from '../../../test/views/send-fixture.js'
 
 const moneyField = () => screen.getByRole('textbox', { name: 'You send (USD)' })
 const amount = (kit: Kit) => selectSend(kit.getState()).sendTokenAmount

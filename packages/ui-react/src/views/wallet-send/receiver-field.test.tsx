@@ -11,7 +11,7 @@ import {
   receiverField,
   sendingAdapter,
   showSend,
-} from '../../../test/views/send-bench.js'
+} from '../../../test/views/send-fixture.js'
 
 const answerPaste = (answer: Promise<string>) => jest.spyOn(navigator.clipboard, 'readText').mockReturnValueOnce(answer)
 const avatar = () => document.querySelector('[data-part="receiver-field"] [data-part="avatar"]')

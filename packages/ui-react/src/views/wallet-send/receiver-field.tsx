@@ -2,14 +2,14 @@
 
 import type { SendState } from '@bowline/kit-core'
 import { useId } from 'react'
+import { Avatar } from '../../components/avatar.js'
+import { Button } from '../../components/button.js'
+import { classNames } from '../../components/class-names.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { isComposing } from '../../components/is-composing.js'
+import { Spinner } from '../../components/spinner.js'
+import { usePaste } from '../../components/use-paste.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Avatar } from '../../parts/avatar.js'
-import { Button } from '../../parts/button.js'
-import { classNames } from '../../parts/class-names.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { isComposing } from '../../parts/is-composing.js'
-import { Spinner } from '../../parts/spinner.js'
-import { usePaste } from '../../parts/use-paste.js'
 import { ReceiverStatus } from './receiver-status.js'
 
 /** `hasNames`: the network has names for addresses. `onEnter` is told of Enter, `onSwitch` leads to the network that the receiver is on. */
@@ -89,7 +89,7 @@ export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter, onSwi
       </div>
       <div id={`${id}-status`} className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">
         <ReceiverStatus send={send} onRetry={() => onChange(receiverText)} onSwitch={onSwitch} />
-        {pasting === 'refused' && <ErrorLine>{t('send.paste-refused')}</ErrorLine>}
+        {pasting === 'refused' && <ErrorLine>{t('send.paste-blocked')}</ErrorLine>}
         {pasting === 'empty' && <ErrorLine>{t('send.paste-empty')}</ErrorLine>}
       </div>
     </div>

@@ -1,13 +1,13 @@
 'use client'
 
 import type { SendState } from '@bowline/kit-core'
+import { Button } from '../../components/button.js'
+import { ErrorLine } from '../../components/error-line.js'
+import { Icon } from '../../components/icon.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Button } from '../../parts/button.js'
-import { ErrorLine } from '../../parts/error-line.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { Icon } from '../../parts/icon.js'
-import { ReceiverFaultWords } from './receiver-fault-words.js'
+import { ReceiverFaultWords } from './recipient-error.js'
 
 /** `onSwitch` leads to the network that the receiver is on. */
 export type ReceiverStatusProps = { send: SendState; onRetry: () => void; onSwitch: () => void }
@@ -19,7 +19,7 @@ export function ReceiverStatus({ send, onRetry, onSwitch }: ReceiverStatusProps)
   const isNamed = receiverAddress !== undefined && receiverText.trim().toLowerCase() !== receiverAddress.toLowerCase()
   return (
     <>
-      <HiddenWords role="status">{receiverStatus === 'resolving' ? t('send.resolving') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{receiverStatus === 'resolving' ? t('send.resolving') : ''}</VisuallyHidden>
       {receiverStatus === 'valid' && isNamed && (
         <p role="status" className="bl:px-1 bl:text-12 bl:text-muted bl:tabular-nums bl:wrap-anywhere">
           <RichMessage

@@ -1,24 +1,24 @@
 'use client'
 
-import { cleanText, readAmount, type SendState } from '@bowline/kit-core'
+import { cleanText, parseAmount, type SendState } from '@bowline/kit-core'
 import { setSendAmount } from '@bowline/kit-core/actions'
+import { getMoneyAffixes, getTokenAffixes } from '../../components/amount-affixes.js'
+import { AmountField } from '../../components/amount-field.js'
+import { Skeleton } from '../../components/skeleton.js'
+import { TokenButton } from '../../components/token-button.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../components/token-symbol.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { formatDecimal } from '../../messages/format-decimal.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { writeDecimal } from '../../messages/write-decimal.js'
-import { AmountField } from '../../parts/amount-field.js'
-import { moneyWords, tokenWords } from '../../parts/amount-words.js'
-import { Skeleton } from '../../parts/skeleton.js'
-import { TokenButton } from '../../parts/token-button.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { FIAT, useFiatAmount } from '../fiat/use-fiat-amount.js'
+import { formatWorth } from '../tokens/format-fiat-value.js'
 import { formatPrice } from '../tokens/format-price.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
-import { formatWorth } from '../tokens/format-worth.js'
-import { tokenMarks } from '../tokens/token-marks.js'
-import { UpdatingMark } from '../tokens/updating-mark.js'
+import { tokenMarks } from '../tokens/token-icon-keys.js'
+import { UpdatingIndicator } from '../tokens/updating-indicator.js'
 
 /** `error` is what is wrong with the amount; `isComing`: what there is to send is on its way. */
 export type SendAmountProps = {
@@ -57,7 +57,7 @@ export function SendAmount({
     setAmount: (amount) => setSendAmount(kit, amount),
   })
   const symbol = cleanText(token?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
-  const coin = `${writeDecimal(locale, readAmount(sendTokenAmount) ?? '0')} ${symbol}`
+  const coin = `${formatDecimal(locale, parseAmount(sendTokenAmount) ?? '0')} ${symbol}`
   const other = fiat.isFiat ? coin : formatWorth(locale, worth ?? 0)
   return (
     <AmountField
@@ -65,7 +65,7 @@ export function SendAmount({
       locale={locale}
       value={fiat.isFiat ? fiat.value : sendTokenAmount}
       onChange={fiat.isFiat ? fiat.change : onChange}
-      words={fiat.isFiat ? moneyWords(locale, FIAT) : tokenWords(symbol)}
+      words={fiat.isFiat ? getMoneyAffixes(locale, FIAT) : getTokenAffixes(symbol)}
       question={t('tokens.which-amount')}
       onEnter={onEnter}
       price={price && t('send.price', { price })}
@@ -88,7 +88,7 @@ export function SendAmount({
       balance={
         token ? (
           <span className="bl:relative bl:text-end">
-            {!isHidden && <UpdatingMark token={token} />}
+            {!isHidden && <UpdatingIndicator token={token} />}
             <RichMessage
               messages={messages}
               id="send.balance"

@@ -7,21 +7,21 @@
  * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37
  */
 import {
+  getSender,
   type Kit,
   type KitState,
   selectActiveAccount,
   selectActiveNetwork,
   selectSend,
-  senderOf,
 } from '@bowline/kit-core'
-import { isServiceSilent } from '../list/is-service-silent.js'
+import { isServiceUnresponsive } from '../list/is-service-unresponsive.js'
 
 /** How far the tokens are known. */
 export type SendPhase = 'loading' | 'empty' | 'failed' | 'unsupported' | 'ready'
 
 /** How the tokens that can be sent stand. */
 export function sendPhaseOf(kit: Kit, state: KitState): SendPhase {
-  if (!senderOf(kit, state.network.activeNamespace)) return 'unsupported'
+  if (!getSender(kit, state.network.activeNamespace)) return 'unsupported'
   const account = selectActiveAccount(state)
   if (!account) return 'ready'
   const { tokenBalance, tokenStatus, balance, balanceLoading } = account
@@ -30,7 +30,7 @@ export function sendPhaseOf(kit: Kit, state: KitState): SendPhase {
   if (tokenStatus === 'failed') return 'failed'
   if (tokenStatus === 'ready') return 'empty'
   if (tokenStatus !== 'unsupported') return 'loading'
-  if (isServiceSilent(kit, selectActiveNetwork(state), 'balances')) return 'failed'
+  if (isServiceUnresponsive(kit, selectActiveNetwork(state), 'balances')) return 'failed'
   if (balance !== undefined) return 'empty'
   return balanceLoading ? 'loading' : 'failed'
 }

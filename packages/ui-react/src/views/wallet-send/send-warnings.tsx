@@ -2,11 +2,11 @@
 
 import type { SendState } from '@bowline/kit-core'
 import { cleanText } from '@bowline/kit-core'
+import { Notice } from '../../components/notice.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../components/token-symbol.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
-import { Notice } from '../../parts/notice.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
-import { TokenFigure } from './token-figure.js'
+import { TokenAmount } from './token-amount.js'
 
 /** What to know before sending, in a place that is announced when something comes to it. */
 export function SendWarnings({ send }: { send: SendState }) {
@@ -24,7 +24,7 @@ export function SendWarnings({ send }: { send: SendState }) {
           <RichMessage
             messages={messages}
             id={`send.limit-${send.limit.reason}`}
-            values={{ amount: <TokenFigure amount={send.limit.amount} symbol={send.limit.symbol} isExact /> }}
+            values={{ amount: <TokenAmount amount={send.limit.amount} symbol={send.limit.symbol} isExact /> }}
           />
         </Notice>
       )}
@@ -33,12 +33,12 @@ export function SendWarnings({ send }: { send: SendState }) {
           <bdi>{errorText(send.refusal)}</bdi>
         </Notice>
       )}
-      {send.arrives !== undefined && (
+      {send.receivedAmount !== undefined && (
         <Notice tone="warning">
           <RichMessage
             messages={messages}
             id="send.arrives"
-            values={{ amount: <TokenFigure amount={send.arrives} symbol={send.token?.symbol ?? ''} isExact /> }}
+            values={{ amount: <TokenAmount amount={send.receivedAmount} symbol={send.token?.symbol ?? ''} isExact /> }}
           />
         </Notice>
       )}

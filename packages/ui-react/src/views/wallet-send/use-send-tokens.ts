@@ -5,8 +5,8 @@
  */
 'use client'
 
-import { selectBlockedUntilMs } from '@bowline/kit-core'
-import { readSendable } from '@bowline/kit-core/actions'
+import { selectRetryAfterMs } from '@bowline/kit-core'
+import { refetchSendTokens } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { sendPhaseOf } from './send-phase.js'
@@ -16,7 +16,7 @@ export function useSendTokens() {
   const kit = useKit()
   return {
     phase: useKitState((state) => sendPhaseOf(kit, state)),
-    blockedUntilMs: useKitState(selectBlockedUntilMs),
-    retry: () => readSendable(kit),
+    blockedUntilMs: useKitState(selectRetryAfterMs),
+    retry: () => refetchSendTokens(kit),
   }
 }

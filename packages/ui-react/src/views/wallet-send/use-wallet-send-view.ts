@@ -12,12 +12,12 @@
 
 import { isSupportedOn, type SendProblem, selectSend, selectSendProblem } from '@bowline/kit-core'
 import {
-  followSend,
   push,
   setSendAmount,
   setSendMax,
   setSendReceiver,
-  switchForReceiver,
+  switchToRecipientNetwork,
+  watchSend,
 } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { prefetch } from '../../kit/prefetch.js'
@@ -42,9 +42,9 @@ export function useWalletSendView() {
   const problem = useKitState(selectSendProblem)
   const hasNames = useKitState(({ network }) => isSupportedOn('names', network.activeNamespace))
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  const { run: runSwitch, status: switching } = useAction(switchForReceiver)
+  const { run: runSwitch, status: switching } = useAction(switchToRecipientNetwork)
   const isBusy = send.loading || switching === 'running'
-  useEffect(() => followSend(kit), [kit])
+  useEffect(() => watchSend(kit), [kit])
   const isComplete = problem === undefined
   useEffect(() => {
     if (isComplete) void prefetch(kit, () => import('../wallet-send-preview/wallet-send-preview-view.js'))

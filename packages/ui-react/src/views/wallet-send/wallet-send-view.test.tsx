@@ -3,7 +3,7 @@ import { open, sendToken } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { createDataService, token } from '../../../test/views/account-bench.js'
+import { createDataService, token } from '../../../test/views/account-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 import {
   amountField,
@@ -18,7 +18,7 @@ import {
   sendingAdapter,
   showSend,
   tokenButton,
-} from '../../../test/views/send-bench.js'
+} from '../../../test/views/send-fixture.js'
 
 /** Second by second, so that each tick of a countdown is rendered. */
 async function passSeconds(seconds: number) {
@@ -264,7 +264,7 @@ test('R-SEND-35 R-SEND-14 the own address and a fee that cannot be paid are warn
 })
 
 test('R-SEND-86 a bound of the chain is told with its amount, and nothing can be previewed', async () => {
-  const bounds = { least: 10n ** 18n, keep: 10n ** 17n }
+  const bounds = { minimumToRecipient: 10n ** 18n, minimumToKeep: 10n ** 17n }
   const shown = await showSend({ adapter: sendingAdapter({ bounds }) })
   await fillIn(shown)
   expect(await screen.findByText(/The network needs at least/)).toHaveTextContent(/1 ETH/)

@@ -1,9 +1,9 @@
 'use client'
 
+import { Button } from '../../components/button.js'
+import { EmptyState } from '../../components/empty-state.js'
+import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
 import { BalanceAge } from '../tokens/balance-age.js'
 import { NoTokens } from '../tokens/no-tokens.js'
 import { RetryButton } from '../tokens/retry-button.js'
@@ -11,7 +11,7 @@ import { TokensFailed } from '../tokens/tokens-failed.js'
 import { ReceiverField } from './receiver-field.js'
 import { SendAmount } from './send-amount.js'
 import { SendWarnings } from './send-warnings.js'
-import { useKeptFocus } from './use-kept-focus.js'
+import { useFocusFallback } from './use-focus-fallback.js'
 import { useWalletSendView } from './use-wallet-send-view.js'
 
 /** What is sent, how much of it, and to whom. */
@@ -19,11 +19,11 @@ export function WalletSendView() {
   const { t } = useMessages()
   const { phase, send, problem, isBusy, preview, press, ...view } = useWalletSendView()
   const isForm = phase === 'ready' || phase === 'loading' || (phase === 'failed' && send.tokenBalances.length > 0)
-  const section = useKeptFocus(isForm ? 'form' : phase)
+  const section = useFocusFallback(isForm ? 'form' : phase)
   const retry = <RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={false} onRetry={view.retry} />
   return (
     <>
-      <HiddenWords role="status">{phase === 'loading' ? t('tokens.loading') : ''}</HiddenWords>
+      <VisuallyHidden role="status">{phase === 'loading' ? t('tokens.loading') : ''}</VisuallyHidden>
       <section
         ref={section}
         tabIndex={-1}

@@ -1,9 +1,9 @@
 'use client'
 
 import { goBack } from '@bowline/kit-core/actions'
+import { Button } from '../../components/button.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
 import { HelpPage } from '../help/help-page.js'
 import { ArrivePicture, CostPicture, PayPicture } from './pictures.js'
 

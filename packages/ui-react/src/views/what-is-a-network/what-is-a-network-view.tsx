@@ -1,7 +1,7 @@
 'use client'
 
+import { Button } from '../../components/button.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
 import { HelpPage } from '../help/help-page.js'
 import { ChoicePicture, LedgerPicture, PlacesPicture } from './pictures.js'
 import { useWhatIsANetworkView } from './use-what-is-a-network-view.js'

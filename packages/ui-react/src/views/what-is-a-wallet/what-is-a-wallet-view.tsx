@@ -1,7 +1,7 @@
 'use client'
 
+import { Button } from '../../components/button.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
 import { HelpPage } from '../help/help-page.js'
 import { AssetsPicture, ControlPicture, LoginPicture } from './pictures.js'
 import { useWhatIsAWalletView } from './use-what-is-a-wallet-view.js'

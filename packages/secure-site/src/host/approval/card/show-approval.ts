@@ -8,7 +8,7 @@
 import type { ShowApproval } from '../approvals.js'
 import { showCard } from './card.js'
 import { openCardWindow } from './card-window.js'
-import { showDoor } from './door.js'
+import { showPopupPrompt } from './popup-prompt.js'
 import { canTrackOcclusion, watchOcclusion } from './watch-visibility.js'
 
 /** Makes the one way that this browser allows. */
@@ -19,7 +19,7 @@ export function createShowApproval(view: Window & typeof globalThis, root: HTMLE
   }
   return (request, onDecision) => {
     let close: () => void = () => undefined
-    const takeAway = showDoor(root, request, {
+    const takeAway = showPopupPrompt(root, request, {
       onOpen: () => {
         close()
         close = openCardWindow(view, request, onDecision)

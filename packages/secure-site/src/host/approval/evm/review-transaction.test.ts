@@ -8,7 +8,7 @@ import {
   type TransactionSerializableEIP1559,
 } from 'viem'
 import { reviewTransaction } from './review-transaction.js'
-import { NO_FACTS, type TransactionFacts } from './transaction-facts.js'
+import { NO_FACTS, type TransactionFacts } from './transaction-info.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -12,7 +12,7 @@ import { shownText } from '../shown-text.js'
 import { type CallArgument, type ReadCall, readCall } from './read-call.js'
 import { readTransaction } from './read-transaction.js'
 import type { TransactionFields } from './transaction-bytes.js'
-import type { TransactionFacts } from './transaction-facts.js'
+import type { TransactionFacts } from './transaction-info.js'
 import { transactionRules } from './transaction-rules.js'
 import { UNLIMITED } from './transaction-subject.js'
 

@@ -1,6 +1,6 @@
 import type { CallArgument, ReadCall } from './read-call.js'
 import type { TransactionFields } from './transaction-bytes.js'
-import type { TransactionFacts } from './transaction-facts.js'
+import type { TransactionFacts } from './transaction-info.js'
 
 /** All that a rule may look at. */
 export type TransactionSubject = {

@@ -10,7 +10,7 @@ import { shownMessage } from '../shown-text.js'
 import type { SolanaInstruction } from './read-solana.js'
 
 /** An instruction in words. */
-export type ToldInstruction = {
+export type DescribedInstruction = {
   readonly name: string
   readonly lines: readonly ReviewLine[]
   readonly warning?: ReviewWarning
@@ -26,7 +26,7 @@ const BUDGET = 'ComputeBudget111111111111111111111111111111'
 const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 
 /** Tells an instruction. */
-export function tellInstruction(instruction: SolanaInstruction, owner: string): ToldInstruction {
+export function describeInstruction(instruction: SolanaInstruction, owner: string): DescribedInstruction {
   const { program = '', data } = instruction
   const told =
     program === SYSTEM
@@ -43,7 +43,7 @@ export function tellInstruction(instruction: SolanaInstruction, owner: string): 
   return told ?? tellUnknown(instruction)
 }
 
-function tellUnknown({ program, data }: SolanaInstruction): ToldInstruction {
+function tellUnknown({ program, data }: SolanaInstruction): DescribedInstruction {
   return {
     name: 'Unknown instruction',
     lines: [account('Program', program), { label: 'Data', value: `${data.length} bytes`, as: 'text' }],
@@ -54,7 +54,7 @@ function tellUnknown({ program, data }: SolanaInstruction): ToldInstruction {
   }
 }
 
-function tellSystem({ data, accounts: [from, to] }: SolanaInstruction): ToldInstruction | undefined {
+function tellSystem({ data, accounts: [from, to] }: SolanaInstruction): DescribedInstruction | undefined {
   const view = viewOf(data)
   if (data.length < 4) return undefined
   const kind = view.getUint32(0, true)
@@ -77,7 +77,7 @@ function tellSystem({ data, accounts: [from, to] }: SolanaInstruction): ToldInst
   return undefined
 }
 
-function tellToken({ data, accounts }: SolanaInstruction, owner: string): ToldInstruction | undefined {
+function tellToken({ data, accounts }: SolanaInstruction, owner: string): DescribedInstruction | undefined {
   const view = viewOf(data)
   const kind = data[0]
   const amount = data.length >= 9 ? view.getBigUint64(1, true) : 0n
@@ -136,7 +136,7 @@ function tellToken({ data, accounts }: SolanaInstruction, owner: string): ToldIn
     : undefined
 }
 
-function tellBudget(data: Uint8Array): ToldInstruction | undefined {
+function tellBudget(data: Uint8Array): DescribedInstruction | undefined {
   const view = viewOf(data)
   if (data[0] === 2 && data.length === 5) return { name: '', lines: [], unitLimit: BigInt(view.getUint32(1, true)) }
   if (data[0] === 3 && data.length === 9) return { name: '', lines: [], unitPrice: view.getBigUint64(1, true) }

@@ -9,7 +9,7 @@
 import { refuseParams } from '../../policy/refused-error.js'
 import { toHex } from '../message/read-message.js'
 import type { Review, ReviewLine, ReviewWarning } from '../review.js'
-import { sol, type ToldInstruction, tellInstruction } from './read-instruction.js'
+import { type DescribedInstruction, describeInstruction, sol } from './read-instruction.js'
 import { readSolanaMessage } from './read-solana.js'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
@@ -22,7 +22,7 @@ const HIGH_FEE = 10_000_000n
 export function reviewSolana(bytes: Uint8Array, account: string): Review {
   const message = readSolanaMessage(bytes)
   if (!message.signers.includes(account)) throw refuseParams('The transaction is not signed by this account')
-  const told = message.instructions.map((instruction) => tellInstruction(instruction, account))
+  const told = message.instructions.map((instruction) => describeInstruction(instruction, account))
   const shown = told.filter(({ name }) => name !== '')
   const [only] = shown
   const fee = feeOf(told, message.signers.length)
@@ -41,7 +41,7 @@ export function reviewSolana(bytes: Uint8Array, account: string): Review {
   }
 }
 
-function feeOf(told: readonly ToldInstruction[], signatures: number): bigint {
+function feeOf(told: readonly DescribedInstruction[], signatures: number): bigint {
   const price = told.find(({ unitPrice }) => unitPrice !== undefined)?.unitPrice ?? 0n
   const asked = told.find(({ unitLimit }) => unitLimit !== undefined)?.unitLimit
   const limit = asked ?? BigInt(told.length) * UNITS_PER_INSTRUCTION
@@ -49,7 +49,7 @@ function feeOf(told: readonly ToldInstruction[], signatures: number): bigint {
   return LAMPORTS_PER_SIGNATURE * BigInt(signatures) + priority
 }
 
-function warningsOf(told: readonly ToldInstruction[], fee: bigint, isPayer: boolean): readonly ReviewWarning[] {
+function warningsOf(told: readonly DescribedInstruction[], fee: bigint, isPayer: boolean): readonly ReviewWarning[] {
   const found = new Map(told.flatMap(({ warning }) => (warning === undefined ? [] : [[warning.id, warning] as const])))
   if (isPayer && fee > HIGH_FEE)
     found.set('high-fee', { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' })

@@ -18,10 +18,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RowRange } from './drawn-rows.js'
 import { MARGIN, scrollerOf, sizeObserver, topOf } from './list-geometry.js'
-import { createRowPlaces, type KeyOf } from './row-places.js'
-import { useRowsNear } from './use-rows-near.js'
+import type { RowRange } from './rendered-rows.js'
+import { createRowOffsets, type KeyOf } from './row-offsets.js'
+import { useVisibleRows } from './use-visible-rows.js'
 
 /** What tells one list from another. */
 export type VirtualRowsParams<Row> = {
@@ -34,13 +34,13 @@ export type VirtualRowsParams<Row> = {
 
 /** Which rows are in the page, and where. */
 export function useVirtualRows<Row>({ rows, keyOf, guess, kept, onNear }: VirtualRowsParams<Row>) {
-  const [places] = useState(() => createRowPlaces<Row>(guess))
+  const [places] = useState(() => createRowOffsets<Row>(guess))
   places.take(rows, keyOf)
   const list = useRef<HTMLUListElement & HTMLDivElement>(null)
   const rowOf = useRef(new Map<Element, number>())
   const sizes = useRef<ResizeObserver>(undefined)
 
-  const { near, drawn, hasMoved, follow, moved } = useRowsNear({ list, places, rows, guess })
+  const { near, drawn, hasMoved, follow, moved } = useVisibleRows({ list, places, rows, guess })
   useEffect(() => onNear?.(near, hasMoved), [onNear, near, hasMoved])
 
   const measure = useCallback(

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { RowRange } from './drawn-rows.js'
+import type { RowRange } from './rendered-rows.js'
 import { useVirtualRows } from './use-virtual-rows.js'
 
 /**

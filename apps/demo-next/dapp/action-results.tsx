@@ -1,0 +1,37 @@
+'use client'
+
+import styles from './dapp-panel.module.css'
+import type { DeedResult } from './use-actions'
+
+/** What came of the deeds of one dApp, the newest first. */
+export function DeedResults({ results }: { results: readonly DeedResult[] }) {
+  if (results.length === 0) return null
+  return (
+    <ol className={styles.results} aria-label="Results, the newest first" data-testid="results">
+      {results.map((result) => (
+        <Result key={result.key} result={result} />
+      ))}
+    </ol>
+  )
+}
+
+const STATUS_WORDS = { running: 'Waiting', done: 'Done', failed: 'Failed' } as const
+
+function Result({ result: { name, label, status, lines } }: { result: DeedResult }) {
+  return (
+    <li data-testid="result" data-deed={name} data-status={status}>
+      <p className={styles.head}>
+        <span>{label}</span>
+        <span className={styles.status} role="status">
+          {STATUS_WORDS[status]}
+        </span>
+      </p>
+      {lines.map(({ label: line, text }) => (
+        <p key={line + text} className={styles.line}>
+          <span>{line}</span>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+    </li>
+  )
+}

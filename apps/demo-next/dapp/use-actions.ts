@@ -1,0 +1,56 @@
+'use client'
+
+import { isKitError } from '@bowline/kit-core'
+import { useCallback, useRef, useState } from 'react'
+import type { DeedLine } from './actions'
+
+/** How a deed went. */
+export type DeedResult = {
+  readonly key: number
+  readonly name: string
+  readonly label: string
+  readonly status: 'running' | 'done' | 'failed'
+  readonly lines: readonly DeedLine[]
+}
+
+const MAX_RESULTS = 12
+
+/** Runs deeds and keeps how the latest went, the newest first. */
+export function useDeeds() {
+  const [results, setResults] = useState<readonly DeedResult[]>([])
+  const count = useRef(0)
+
+  const run = useCallback(async (name: string, label: string, deed: () => Promise<readonly DeedLine[]>) => {
+    const key = ++count.current
+    const put = (result: DeedResult) =>
+      setResults((known) => [result, ...known.filter((other) => other.key !== key)].slice(0, MAX_RESULTS))
+    put({ key, name, label, status: 'running', lines: [] })
+    try {
+      put({ key, name, label, status: 'done', lines: await deed() })
+    } catch (error) {
+      put({ key, name, label, status: 'failed', lines: describeError(error) })
+    }
+  }, [])
+
+  return { results, run }
+}
+
+/** In the kit's words, where a library of the host has wrapped them in its own. */
+function describeError(thrown: unknown): readonly DeedLine[] {
+  const error = kitErrorIn(thrown) ?? thrown
+  const message = error instanceof Error ? error.message : String(error)
+  const first = message.split('\n')[0] ?? message
+  const code = errorCode(error)
+  return [{ label: 'Error', text: first }, ...(code === undefined ? [] : [{ label: 'Code', text: code }])]
+}
+
+function kitErrorIn(error: unknown): Error | undefined {
+  if (isKitError(error)) return error
+  return error instanceof Error ? kitErrorIn(error.cause) : undefined
+}
+
+function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error) return String(error.code)
+  return errorCode(error.cause)
+}

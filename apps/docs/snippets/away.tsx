@@ -1,8 +1,0 @@
-import { useKitState } from '@bowline/ui-react'
-
-/** A line above the button, for visitors whose wallet is locked. */
-export function AwayNote() {
-  const first = useKitState(({ connect }) => connect.awaited.eip155?.[0])
-  if (!first) return null
-  return <p>Unlock {first.name ?? 'your wallet'} to go on where you were.</p>
-}

@@ -1,0 +1,52 @@
+import { type Finality, WalletRequestError } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import type { Esplora } from '../chain/esplora.js'
+import { checkTransaction } from './check-transaction.js'
+
+const TXID = 'a'.repeat(64)
+const IN_BLOCK_100 = {
+  txid: TXID,
+  status: { confirmed: true, block_height: 100 },
+  vin: [{ txid: 'b'.repeat(64), vout: 0, prevout: { scriptpubkey_address: 'own', value: 10 } }],
+  vout: [{ scriptpubkey_address: 'friend', value: 9 }],
+}
+
+/** A chain whose newest block has that height; of none where it does not tell. */
+function look(
+  transaction: unknown,
+  { tip, finality }: { tip?: number | undefined; finality?: Finality | undefined } = {},
+) {
+  const notUsed = () => Promise.reject(new Error('not asked'))
+  const esplora: Esplora = {
+    find: async (_, schema) => (transaction === undefined ? undefined : z.parse(schema, transaction)),
+    get: async (_, schema) => {
+      if (tip === undefined) throw new WalletRequestError('')
+      return z.parse(schema, tip)
+    },
+    fetch: notUsed,
+    text: notUsed,
+    send: notUsed,
+  }
+  const sent = { hash: TXID, caipNetworkId: 'bip122:000000000019d6689c085ae165831e93' } as const
+  return checkTransaction(esplora, { sent, finality, signal: new AbortController().signal }, notUsed)
+}
+
+test.each([
+  [6, 100, true],
+  [6, 104, true],
+  [6, 105, false],
+  [6, undefined, true],
+  [1, undefined, false],
+  [undefined, undefined, false],
+])(
+  'R-ACCT-83 where %s blocks are final and the newest is %s, one in block 100 may change: %s',
+  async (finality, tip, mayChange) => {
+    const found = await look(IN_BLOCK_100, { tip, finality })
+    expect([found.status, found.isReorgPossible ?? false]).toEqual(['confirmed', mayChange])
+    expect(found.memo === undefined).toBe(!mayChange)
+  },
+)
+
+test('R-ACCT-85 what the chain has never known is unknown', async () => {
+  expect(await look(undefined)).toEqual({ status: 'pending', isUnknown: true })
+})

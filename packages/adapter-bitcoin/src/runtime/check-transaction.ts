@@ -1,0 +1,81 @@
+/**
+ * One look at a transaction that was sent here.
+ *
+ * In      sent        its memo is what the look before noted: the coins it spends, and whom it pays; `raw` its bytes, where it was
+ *                     signed here
+ *         sendAgain   sends bytes to all nodes
+ * Out     how it stands. A transaction in whose place a wallet put another for a higher fee ends as that one does, which is
+ *         named; another one in its place has replaced it; in a block that is not deep enough, it may change. One that the nodes
+ *         forgot is sent again while nothing spends its coins; without its bytes it is dropped once it was missed twice in a row
+ * Throws  WalletRequestError, RequestAbortedError
+ * Source  BIP-125; spec R-ADPT-23, R-ADPT-50, R-ADPT-69
+ */
+import type { BroadcastOutcome, GetTransactionParams, TransactionCheck } from '@bowline/kit-core'
+import { parseResponse } from '@bowline/kit-core/adapter'
+import * as z from 'zod/mini'
+import type { Esplora } from '../chain/esplora.js'
+import type { SignedHex } from '../chain/send-raw.js'
+import { txidSchema } from '../wallets/response-schemas.js'
+import { findReplacement, knownOf, reasonOf, transactionSchema } from './find-replacement.js'
+import { formatMemo, parseMemo } from './sent-facts.js'
+
+const CHECKS_BEFORE_DROPPED = 2
+/** One request each. */
+const MAX_COINS_CHECKED = 25
+
+/** Sends a transaction to all nodes again. */
+export type SendAgain = (signed: SignedHex) => Promise<BroadcastOutcome>
+
+/** Looks once. */
+export async function checkTransaction(
+  esplora: Esplora,
+  { sent, finality, signal }: GetTransactionParams,
+  sendAgain: SendAgain,
+): Promise<TransactionCheck> {
+  const hash = parseResponse('sent', txidSchema, sent.hash)
+  const found = await esplora.find(`/tx/${hash}`, transactionSchema, signal)
+  if (found) {
+    const memo = formatMemo({ misses: 0, known: knownOf(found) })
+    if (!found.isConfirmed) return { status: 'pending', memo }
+    const isFinal = typeof finality !== 'number' || (await isDeep(esplora, found.height, finality, signal))
+    return isFinal ? { status: 'confirmed' } : { status: 'confirmed', isReorgPossible: true, memo }
+  }
+  const signed = await readSigned(sent.raw, hash)
+  const { misses = 0, known = signed && { coins: signed.coins } } = parseMemo(sent.memo) ?? {}
+  if (!known) return { status: 'pending', isNotFound: true }
+  const other = await findReplacement(esplora, hash, { ...known, ...(signed && { coins: signed.coins }) }, signal)
+  if (other === undefined) {
+    if (signed) {
+      const { status } = await sendAgain(signed)
+      return { status: 'pending', isNotFound: status !== 'accepted', memo: formatMemo({ misses: 0, known }) }
+    }
+    if (misses + 1 >= CHECKS_BEFORE_DROPPED) return { status: 'dropped' }
+    return { status: 'pending', memo: formatMemo({ misses: misses + 1, known }) }
+  }
+  if (!other.isConfirmed) return { status: 'pending', memo: formatMemo({ misses: 0, known }) }
+  const replacement = { hash: other.txid, reason: reasonOf(other, known) }
+  return { status: replacement.reason === 'repriced' ? 'confirmed' : 'replaced', replacement }
+}
+
+/** Stored bytes, where they are the transaction with that id. */
+async function readSigned(
+  raw: string | undefined,
+  hash: string,
+): Promise<(SignedHex & { readonly coins: readonly string[] }) | undefined> {
+  if (raw === undefined) return undefined
+  const { coinsOfRaw } = await import('../transfer/read-psbt.js')
+  const coins = coinsOfRaw(raw, hash)
+  return coins && { raw, hash, coins: coins.slice(0, MAX_COINS_CHECKED) }
+}
+
+/** Whether the chain is so many blocks long from that height on; false where the chain does not respond. */
+async function isDeep(
+  esplora: Esplora,
+  height: number | undefined,
+  blocks: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (height === undefined || blocks <= 1) return true
+  const tip = await esplora.get('/blocks/tip/height', z.int(), signal).catch(() => height)
+  return tip - height + 1 >= blocks
+}

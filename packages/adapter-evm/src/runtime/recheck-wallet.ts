@@ -1,0 +1,40 @@
+/**
+ * Asks a live installed wallet, without a window, what it opens and where it is; what has changed since is heard as its events are.
+ *
+ * Throws  what the wallet fails with
+ * Source  spec R-CONN-148
+ */
+import { retryUntilAnswered } from '@bowline/kit-core/adapter'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import { numberToHex } from 'viem'
+import type { WalletEvents } from '../connections/wallet-events.js'
+import { isWalletProvider } from '../discovery/provider.js'
+import { requestAccounts } from './request-accounts.js'
+import { requestWallet } from './request-wallet.js'
+import { chainIdSchema } from './response-schemas.js'
+
+/** What is needed. */
+export type LookAgainParts = {
+  readonly config: Config
+  readonly words: WalletEvents
+}
+
+/** Asks. A wallet that is reached by a session tells of itself. */
+export async function recheckWallet(
+  { config, words }: LookAgainParts,
+  connector: WagmiConnector,
+  signal: AbortSignal,
+): Promise<void> {
+  const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
+  if (!isWalletProvider(provider)) return
+  const [accounts, chainId] = await Promise.all([
+    retryUntilAnswered(() => requestAccounts(provider), signal),
+    retryUntilAnswered(() => requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema), signal),
+  ])
+  const known = config.state.connections.get(connector.uid)
+  if (known === undefined) return
+  const isSame = known.accounts.join().toLowerCase() === accounts.join().toLowerCase()
+  if (known.chainId !== chainId) connector.onChainChanged(numberToHex(chainId))
+  if (accounts.length === 0) words.noteClosed(connector)
+  if (!isSame) connector.onAccountsChanged([...accounts])
+}

@@ -1,0 +1,187 @@
+/** Apps that pair by a provider of their own, a real one, with a kit over it and a real wallet at the other end of a relay. */
+import { until } from '@bowline/jest-preset/fixtures'
+import { createKit, type Kit, type KitOptions, type NetworkInput, selectAccount } from '@bowline/kit-core'
+import { onEvent, ready, start, startPairing } from '@bowline/kit-core/actions'
+import { createMemoryLog, createMemoryStorage, type MemoryStorage } from '@bowline/kit-core/testing'
+import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '@bowline/kit-core/testing/paired'
+import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
+import { walletConnect } from '@wagmi/connectors'
+import { type Config, createConfig, createStorage, http, reconnect } from '@wagmi/core'
+import { EthereumProvider } from '@walletconnect/ethereum-provider'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet, optimism } from 'viem/chains'
+import * as z from 'zod/mini'
+import { type EvmDescriptor, type EvmOptions, evm } from '../src/index.js'
+import { ALICE, BOB, memoryStorage } from './setup.js'
+
+type Provider = Awaited<ReturnType<(typeof EthereumProvider)['init']>>
+
+export const GRANTED = {
+  eip155: {
+    accounts: [`eip155:1:${ALICE.address}`, `eip155:1:${BOB.address}`, `eip155:10:${ALICE.address}`],
+  },
+}
+
+/** The relay of the test that runs. */
+export let relay: Relay
+let closes: (() => unknown)[] = []
+
+/** A relay for each test; what the test opened is closed after it. */
+export function withRelay(): void {
+  // Each app is a page of its own here; the library would share one core among them.
+  process.env.DISABLE_GLOBAL_CORE = 'true'
+  jest.setTimeout(20_000)
+  beforeEach(async () => {
+    relay = await startRelay()
+  })
+  afterEach(async () => {
+    for (const close of closes.reverse()) await close()
+    closes = []
+    await relay.close()
+  })
+}
+
+/** What outlives a page. */
+export type Visitor = {
+  readonly kit: MemoryStorage
+  readonly wagmi: Map<string, string>
+  readonly library: Map<string, unknown>
+}
+
+export const visitor = (): Visitor => ({
+  kit: createMemoryStorage(),
+  wagmi: memoryStorage().entries,
+  library: new Map(),
+})
+
+/** What a real provider is made with. */
+function providerOptions({ library }: Visitor) {
+  const read = (key: string) => structuredClone(library.get(key))
+  const storage = {
+    getKeys: async () => [...library.keys()],
+    getEntries: async <T>() => [...library.entries()] as [string, T][],
+    getItem: async <T>(key: string) => read(key) as T | undefined,
+    setItem: async (key: string, value: unknown) => void library.set(key, structuredClone(value)),
+    removeItem: async (key: string) => void library.delete(key),
+  }
+  return {
+    projectId: 'test',
+    relayUrl: relay.url,
+    storage,
+    metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    logger: 'silent',
+  }
+}
+
+/** A provider of the app's own, which is closed after the test. */
+export async function ownProvider(of: Visitor): Promise<Provider> {
+  const provider = await EthereumProvider.init({
+    ...providerOptions(of),
+    showQrModal: false,
+    optionalChains: [1, 10],
+  })
+  closes.push(() => closeProvider(provider))
+  return provider
+}
+
+export async function closeProvider({ signer }: Provider): Promise<void> {
+  signer.client.core.heartbeat.stop()
+  await signer.client.core.relayer.transportClose()
+}
+
+/** A wagmi configuration with wagmi's own connector, as a browser has it set up. */
+export async function wagmiApp(of: Visitor, chainUrls: readonly [string, string]) {
+  const config = createConfig({
+    chains: [mainnet, optimism],
+    transports: { [mainnet.id]: http(chainUrls[0]), [optimism.id]: http(chainUrls[1]) },
+    connectors: [walletConnect({ ...providerOptions(of), showQrModal: false })],
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({
+      storage: {
+        getItem: (key) => of.wagmi.get(key) ?? null,
+        setItem: (key, value) => void of.wagmi.set(key, value),
+        removeItem: (key) => void of.wagmi.delete(key),
+      },
+    }),
+  })
+  const [connector] = config.connectors
+  if (!connector) throw new Error('No connector')
+  await connector.setup?.()
+  const provider = (await connector.getProvider()) as Provider
+  closes.push(() => closeProvider(provider))
+  return { config, connector, provider }
+}
+
+/** A kit over what the app has. */
+export async function openKit(
+  { kit: storage }: Visitor,
+  given: EvmOptions | EvmDescriptor,
+  { others = [], ...more }: Pick<KitOptions, 'siwx'> & { readonly others?: readonly NetworkInput[] } = {},
+): Promise<{ kit: Kit; stop: () => void }> {
+  const kit = createKit(
+    {
+      projectId: 'test',
+      networks: [mainnet, optimism, ...others],
+      adapters: ['create' in given ? given : evm(given)],
+      endpoints: { relay: relay.url },
+      ...more,
+    },
+    { storage, log: createMemoryLog(), fetch: () => Promise.reject(new TypeError('fetch failed')) },
+  )
+  const stop = start(kit)
+  closes.push(stop)
+  await ready(kit)
+  return { kit, stop }
+}
+
+/** A wallet on the protocol's own client. */
+export async function wallet(params: Partial<PairedWalletOptions> = {}): Promise<PairedWallet> {
+  const made = await createPairedWallet({ relayUrl: relay.url, grants: GRANTED, ...params })
+  closes.push(() => made.close())
+  return made
+}
+
+export const OWNER = privateKeyToAccount(ALICE.privateKey)
+const paramsSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform(([text]) => z.parse(z.templateLiteral(['0x', z.string()]), text)),
+)
+
+/** A wallet that signs what it is asked to. */
+export const signing: Partial<PairedWalletOptions> = {
+  onRequest: ({ params }) => OWNER.signMessage({ message: { raw: z.parse(paramsSchema, params) } }),
+}
+
+/** The address that the kit's views show. */
+export async function offered(kit: Kit): Promise<string> {
+  startPairing(kit)
+  await until(() => kit.getState().connect.wcUri !== undefined)
+  return kit.getState().connect.wcUri ?? ''
+}
+
+/** With what a pairing fails. */
+export async function errorOf(kit: Kit): Promise<string> {
+  const messages: string[] = []
+  const stop = onEvent(kit, (event) => {
+    if (event.event === 'CONNECT_ERROR') messages.push(event.properties.message)
+  })
+  startPairing(kit)
+  await until(() => messages.length > 0)
+  stop()
+  return messages.join()
+}
+
+export const addressIn = (kit: Kit) => selectAccount(kit.getState(), 'eip155').address
+
+/** Pairs a wallet by the kit's views. */
+export async function pair(kit: Kit, peer: PairedWallet): Promise<string> {
+  const uri = await offered(kit)
+  await peer.pair(uri)
+  await until(() => addressIn(kit) !== undefined)
+  return uri
+}
+
+/** wagmi restores at the start of a page as WagmiProvider has it do. */
+export const restoreWagmi = (config: Config) => reconnect(config)

@@ -1,0 +1,48 @@
+import type { Finality, SentTransaction } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { checkSignature } from './check-signature.js'
+import type { RequestNode } from './nodes.js'
+
+const CLUSTER = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SENT: SentTransaction = { hash: 'sig', caipNetworkId: CLUSTER }
+
+const EPOCH = { absoluteSlot: 1_000, blockHeight: 900 }
+
+type Look = { readonly finality?: Finality; readonly sent?: SentTransaction; readonly slot?: number }
+
+function look(status: unknown, { finality, sent = SENT, slot = EPOCH.absoluteSlot }: Look = {}) {
+  const askNode: RequestNode = async (_, { method, schema }) =>
+    z.parse(schema, method === 'getEpochInfo' ? EPOCH : { context: { slot }, value: [status] })
+  const repost = async () => {}
+  return checkSignature(
+    { askNode, repost, findSigned: async () => undefined },
+    { sent, finality, signal: new AbortController().signal },
+  )
+}
+
+test.each([
+  ['processed', null, { status: 'pending' }],
+  ['processed', { InstructionError: [0, 'Custom'] }, { status: 'pending' }],
+  ['confirmed', null, { status: 'confirmed', mayChange: true }],
+  ['finalized', null, { status: 'confirmed' }],
+  ['confirmed', { InstructionError: [0, 'Custom'] }, { status: 'failed', mayChange: true }],
+  ['finalized', { InstructionError: [0, 'Custom'] }, { status: 'failed' }],
+])('R-ACCT-83 R-ADPT-86 a status of %s with the error %j is %j', async (confirmationStatus, err, found) => {
+  expect(await look({ err, confirmationStatus }, { finality: 'finalized' })).toEqual(found)
+})
+
+test('R-ACCT-83 who does not ask for what is final takes what is confirmed', async () => {
+  expect(await look({ err: null, confirmationStatus: 'confirmed' })).toEqual({ status: 'confirmed' })
+})
+
+test('R-ACCT-85 R-ADPT-52 what no node knows is unknown, until its blockhash is over', async () => {
+  expect(await look(null)).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(null, { sent: { ...SENT, memo: '900' } })).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(null, { sent: { ...SENT, memo: '899' } })).toEqual({ status: 'dropped' })
+})
+
+test('R-ADPT-87 a node that is behind the one that told the height drops nothing', async () => {
+  const sent = { ...SENT, memo: '899' }
+  expect(await look(null, { sent, slot: 999 })).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(null, { sent, slot: 1_001 })).toEqual({ status: 'dropped' })
+})

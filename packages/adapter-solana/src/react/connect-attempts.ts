@@ -1,0 +1,42 @@
+/**
+ * Connecting a wallet of the kit from `useWallet`: who connects while the same is being connected waits for the same answer.
+ *
+ * Throws  what the kit throws; RequestAbortedError when the try was given up
+ * Source  spec R-CONN-94
+ */
+import type { Kit } from '@bowline/kit-core'
+import { connect } from '@bowline/kit-core/actions'
+
+/** The tries that are running. */
+export type ConnectAttempts = {
+  readonly begin: (connectorId: string) => Promise<void>
+  readonly running: (connectorId: string | undefined) => Promise<void> | undefined
+  readonly giveUp: (connectorId: string) => void
+}
+
+/** Makes the list. */
+export function createConnectAttempts(kit: Kit): ConnectAttempts {
+  const open = new Map<string, { readonly done: Promise<void>; readonly stop: AbortController }>()
+  const running = (connectorId: string | undefined) => open.get(connectorId ?? '')?.done
+
+  async function ask(connectorId: string, { signal }: AbortController): Promise<void> {
+    try {
+      await connect(kit, { connectorId, namespace: 'solana', signal })
+    } finally {
+      open.delete(connectorId)
+    }
+  }
+
+  return {
+    running,
+    begin(connectorId) {
+      const known = running(connectorId)
+      if (known !== undefined) return known
+      const stop = new AbortController()
+      const done = ask(connectorId, stop)
+      open.set(connectorId, { done, stop })
+      return done
+    },
+    giveUp: (connectorId) => open.get(connectorId)?.stop.abort(),
+  }
+}

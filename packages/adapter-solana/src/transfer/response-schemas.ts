@@ -1,0 +1,30 @@
+/** Shapes of what nodes answer about blocks and accounts. */
+
+import { base64 } from '@scure/base'
+import { type Address, type Blockhash, isAddress, isBlockhash } from '@solana/kit'
+import * as z from 'zod/mini'
+import { BASE64_TEXT } from '../base64-text.js'
+import { u64Schema } from '../chain/response-schemas.js'
+
+/** A blockhash, how long it lasts, and the slot that the node is in. */
+export const blockhashSchema = z.object({
+  context: z.catch(z.optional(z.object({ slot: u64Schema })), undefined),
+  value: z.object({
+    blockhash: z.custom<Blockhash>((value) => typeof value === 'string' && isBlockhash(value)),
+    lastValidBlockHeight: u64Schema,
+  }),
+})
+
+/** An account in base64. */
+export const accountSchema = z.nullable(
+  z.object({
+    owner: z.custom<Address>((value) => typeof value === 'string' && isAddress(value)),
+    data: z.pipe(
+      z.tuple([z.string().check(z.regex(BASE64_TEXT)), z.literal('base64')]),
+      z.transform(([text]: [string, 'base64']) => base64.decode(text)),
+    ),
+  }),
+)
+
+/** What was paid for priority lately, by slot, in micro-lamports for each compute unit. */
+export const prioritySchema = z.array(z.object({ slot: u64Schema, prioritizationFee: u64Schema }))

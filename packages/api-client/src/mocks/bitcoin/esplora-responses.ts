@@ -1,0 +1,147 @@
+/**
+ * What the HTTP API of esplora answers about a chain. Amounts are whole sats, all below 2^53.
+ *
+ * In      the chain; method, path and body of a request
+ * Out     a status and a body
+ * Throws  nothing; refusals are answers
+ * Source  the HTTP API of esplora
+ */
+import { RawTx, Transaction } from '@scure/btc-signer'
+import { bytesToHex } from 'viem'
+
+import type { MockChainRequest, MockChainResponse } from '../mock-chain.js'
+import {
+  type BitcoinChain,
+  type BitcoinOutput,
+  type BitcoinTransaction,
+  RefusedTransactionError,
+  sum,
+} from './bitcoin-chain.js'
+
+/** Sats for a byte, by the number of blocks somebody is ready to wait. */
+const FEE_ESTIMATES = { 1: 8, 2: 6, 3: 5, 6: 3, 12: 2, 144: 1 } as const
+const MAX_LISTED = 50
+const REFUSED = -26
+
+/** Answers a request. */
+export function answerEsplora(chain: BitcoinChain, { method, path, body }: MockChainRequest): MockChainResponse {
+  const [, kind = '', id = '', part = '', more = ''] = path.split('/')
+  if (method === 'POST') return path === '/tx' ? send(chain, body) : NOT_FOUND
+  if (method !== 'GET') return NOT_FOUND
+  if (path === '/fee-estimates') return json(FEE_ESTIMATES)
+  if (path === '/blocks/tip/height') return text(String(chain.height()))
+  if (kind === 'address') return answerAddress(chain, id, part, more)
+  const transaction = kind === 'tx' ? chain.transaction(id) : undefined
+  if (transaction === undefined) return kind === 'tx' ? { status: 404, body: 'Transaction not found' } : NOT_FOUND
+  if (part === '') return json(shapeOf(transaction))
+  if (part === 'status') return json(statusOf(transaction))
+  if (part === 'hex') return text(hexOf(transaction.raw))
+  return NOT_FOUND
+}
+
+const NOT_FOUND: MockChainResponse = { status: 404, body: 'Not found' }
+
+function answerAddress(chain: BitcoinChain, address: string, part: string, more: string): MockChainResponse {
+  if (!chain.isAddress(address)) return { status: 400, body: 'Invalid Bitcoin address' }
+  const outputs = chain.ofAddress(address)
+  if (part === '') {
+    const stats = (isMined: boolean) => statsOf(chain, outputs, isMined)
+    return json({ address, chain_stats: stats(true), mempool_stats: stats(false) })
+  }
+  if (part === 'utxo') {
+    const unspent = outputs.filter(({ spentBy }) => spentBy === undefined)
+    return json(
+      unspent.map(({ txid, index, amount }) => {
+        return { txid, vout: index, status: statusOf(chain.transaction(txid)), value: Number(amount) }
+      }),
+    )
+  }
+  if (part !== 'txs') return NOT_FOUND
+  const isOf = (output: BitcoinOutput) => output.address === address
+  const found = chain.transactions().filter((one) => [...one.outputs, ...one.spent].some(isOf))
+  const wanted = found.filter(({ height }) => more === '' || (more === 'mempool') === (height === undefined))
+  return json(wanted.slice(0, MAX_LISTED).map(shapeOf))
+}
+
+function send(chain: BitcoinChain, body: string): MockChainResponse {
+  try {
+    return text(chain.accept(body))
+  } catch (error) {
+    if (!(error instanceof RefusedTransactionError)) throw error
+    const words = JSON.stringify({ code: REFUSED, message: error.message })
+    return { status: 400, body: `sendrawtransaction RPC error: ${words}` }
+  }
+}
+
+function statusOf(transaction: BitcoinTransaction | undefined) {
+  if (transaction?.height === undefined) return { confirmed: false }
+  const { height, blockTimeSec } = transaction
+  const hash = height.toString(16).padStart(64, '0')
+  return { confirmed: true, block_height: height, block_hash: hash, block_time: blockTimeSec }
+}
+
+function statsOf(chain: BitcoinChain, outputs: readonly BitcoinOutput[], isMined: boolean) {
+  const isIn = (txid: string | undefined) =>
+    txid !== undefined && (chain.transaction(txid)?.height !== undefined) === isMined
+  const funded = outputs.filter(({ txid }) => isIn(txid))
+  const spent = outputs.filter(({ spentBy }) => isIn(spentBy))
+  return {
+    funded_txo_count: funded.length,
+    funded_txo_sum: Number(sum(funded.map(({ amount }) => amount))),
+    spent_txo_count: spent.length,
+    spent_txo_sum: Number(sum(spent.map(({ amount }) => amount))),
+    tx_count: new Set([...funded.map(({ txid }) => txid), ...spent.map(({ spentBy }) => spentBy)]).size,
+  }
+}
+
+function shapeOf(transaction: BitcoinTransaction) {
+  const { raw, spent, outputs, fee, txid } = transaction
+  const { version, lockTime, inputs, witnesses } = RawTx.decode(raw)
+  const { weight } = Transaction.fromRaw(raw, {
+    allowUnknownInputs: true,
+    allowUnknownOutputs: true,
+    disableScriptCheck: true,
+  })
+  return {
+    txid,
+    version,
+    locktime: lockTime,
+    vin: inputs.map((input, index) => {
+      const previous = spent[index]
+      return {
+        txid: hexOf(input.txid),
+        vout: input.index,
+        prevout: previous === undefined ? null : outputShape(previous),
+        scriptsig: hexOf(input.finalScriptSig),
+        witness: witnesses?.[index]?.map(hexOf) ?? [],
+        is_coinbase: spent.length === 0,
+        sequence: input.sequence,
+      }
+    }),
+    vout: outputs.map(outputShape),
+    size: raw.length,
+    weight,
+    fee: Number(fee),
+    status: statusOf(transaction),
+  }
+}
+
+function outputShape({ script, address, amount }: BitcoinOutput) {
+  return {
+    scriptpubkey: hexOf(script),
+    ...(address !== '' && { scriptpubkey_address: address }),
+    value: Number(amount),
+  }
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return bytesToHex(bytes).slice(2)
+}
+
+function json(value: unknown): MockChainResponse {
+  return { status: 200, body: JSON.stringify(value) }
+}
+
+function text(body: string): MockChainResponse {
+  return { status: 200, body }
+}

@@ -1,0 +1,68 @@
+/**
+ * What a mock data service answers about names and whoever has them.
+ *
+ * In      a registry, the present in milliseconds
+ * Out     answers to questions that were checked. An address without a registered name may be given one when it is first
+ *         asked about; from then on that name is taken and found like any other
+ * Throws  RejectedRequest for a name nobody has, one that cannot be registered, and one that its address did not sign for
+ * Source  spec R-API-18, R-API-32 to 35, R-API-44, R-NAME-07, R-NAME-25
+ */
+import { isAddress, isHex, verifyMessage } from 'viem'
+import { MAX_NESTING } from '../../client/limits.js'
+import { parseJson } from '../../client/parse-json.js'
+import type { NamedProfile } from '../../names/name-profile.js'
+import { iconOf } from './coins.js'
+import type { DataRequest } from './data-request.js'
+import { givenName, type NameRegistry } from './name-registry.js'
+import { RejectedRequest } from './rejected-request.js'
+import { registrationBodySchema, registrationMessageSchema } from './request-bodies.js'
+
+const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
+/** ENSIP-11: coin types of EVM chains have this bit. */
+const EVM_COIN_BIT = 0x8000_0000
+
+/** Answers about names. */
+export function nameAnswers(registry: NameRegistry, nowMs: number) {
+  const registered = Math.floor(nowMs / 1000)
+
+  const namesOf = ({ kind }: DataRequest, address: string): readonly NamedProfile[] => {
+    if (kind === 'nothing') return []
+    const known = registry.namesOf(address)
+    const name = known.length === 0 && kind !== 'new' && EVM_ADDRESS.test(address) ? givenName(address) : undefined
+    if (name !== undefined) registry.register({ name, address, coinType: 60, registered })
+    return registry.namesOf(address)
+  }
+
+  return {
+    identity: (question: DataRequest) => {
+      const [profile] = namesOf(question, question.part('address'))
+      return { name: profile?.name ?? null, avatar: profile === undefined ? null : iconOf(profile.name) }
+    },
+    lookUp: (question: DataRequest) => {
+      const profile = question.kind === 'nothing' ? undefined : registry.find(question.part('name'))
+      if (profile === undefined) throw new RejectedRequest(404, 'Name is not registered')
+      return profile
+    },
+    reverse: (question: DataRequest) => namesOf(question, question.part('address')),
+    suggestions: ({ kind, part, must }: DataRequest) => ({
+      suggestions: kind === 'nothing' ? [] : registry.suggest(part('name'), must('zone')),
+    }),
+    registration: async ({ body }: DataRequest) => {
+      const { coin_type: coinType, address, message, signature } = body(registrationBodySchema)
+      const json = parseJson(message, MAX_NESTING)
+      const signed = registrationMessageSchema.safeParse('value' in json ? json.value : undefined)
+      if (!signed.success) throw new RejectedRequest(400, 'The message does not fit')
+      if (coinType < EVM_COIN_BIT) throw new RejectedRequest(400, 'The coin type is not one of EVM')
+      if (!(await isSignedBy(address, message, signature))) throw new RejectedRequest(401, 'Signature is not valid')
+      const reason = registry.register({ name: signed.data.name, address, coinType, registered })
+      if (reason !== undefined) throw new RejectedRequest(409, reason)
+      return { success: true }
+    },
+  }
+}
+
+/** Whether the key behind an address signed a text: EIP-191. */
+async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
+  if (!isAddress(address) || !isHex(signature)) return false
+  return verifyMessage({ address, message, signature }).catch(() => false)
+}

@@ -1,0 +1,90 @@
+/**
+ * The answers of a service that works, as text, each written through the schema the real answer is read with.
+ *
+ * In      endpoint, scenario, query, the CAIP-2 ids the data service shall support, the wallets of the directory
+ * Out     the body
+ * Throws  a schema error when a fake no longer fits the real schema
+ * Source  spec R-API-13, R-API-47, R-API-48, R-API-49, R-API-53, R-CFG-23 to 28, R-API-63
+ */
+import { allowedOriginsSchema } from '../explorer/get-allowed-origins.js'
+import { analyticsConfigSchema } from '../explorer/get-analytics-config.js'
+import { type RemoteFeatureEntry, remoteConfigSchema } from '../explorer/get-remote-config.js'
+import { walletListSchema } from '../explorer/get-wallets.js'
+import { supportedChainsSchema } from '../rpc/get-supported-chains.js'
+import { queryWallets } from './directory/query-wallets.js'
+import type { WalletSource } from './directory/wallet-source.js'
+import type { JsonEndpoint, ScenarioName } from './scenarios.js'
+
+const ALL_ON: readonly RemoteFeatureEntry[] = [
+  { id: 'social_login', isEnabled: true, config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple'] },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
+  { id: 'onramp', isEnabled: true, config: ['coinbase', 'meld'] },
+  { id: 'activity', isEnabled: true, config: [] },
+  { id: 'branding', isEnabled: true, config: [] },
+]
+
+const FEATURES: Partial<Record<ScenarioName, readonly RemoteFeatureEntry[]>> = {
+  empty: [],
+  'remote-all-off': ALL_ON.map((entry) => ({ ...entry, isEnabled: false, config: [] })),
+  'remote-partial': [
+    { id: 'social_login', isEnabled: true, config: ['email', 'google', 'carrier-pigeon'] },
+    { id: 'swap', isEnabled: true, config: [] },
+    { id: 'activity', isEnabled: true, config: [] },
+    { id: 'teleport', isEnabled: true, config: ['soon'] },
+  ],
+  'remote-null-config': ALL_ON.map((entry) => ({ ...entry, config: null })),
+}
+
+/** Ways to log in that a project can switch on. */
+export type LoginMethod = 'email' | 'socials'
+
+function featuresOf(scenario: ScenarioName, logins: readonly LoginMethod[]): readonly RemoteFeatureEntry[] {
+  return (FEATURES[scenario] ?? ALL_ON).map((entry) => {
+    if (entry.id !== 'social_login' || entry.config === null) return entry
+    const config = entry.config.filter((name) => logins.includes(name === 'email' ? 'email' : 'socials'))
+    return { ...entry, isEnabled: entry.isEnabled && config.length > 0, config }
+  })
+}
+
+const USUAL_ORIGINS: readonly string[] = ['https://dapp.example', 'https://*.dapp.example']
+
+const ORIGINS: Partial<Record<ScenarioName, readonly string[]>> = {
+  empty: [],
+  'restricted-origins': ['https://only-here.example'],
+}
+
+/** What the answers are made of. */
+export type MockContent = {
+  readonly caipNetworkIds: readonly string[]
+  readonly wallets: WalletSource
+  /** What the project has switched on. */
+  readonly logins: () => readonly LoginMethod[]
+}
+
+/** The body of an answer that fits. */
+export function validAnswer({
+  endpoint,
+  scenario,
+  query,
+  content: { caipNetworkIds, wallets, logins },
+}: {
+  readonly endpoint: JsonEndpoint
+  readonly scenario: ScenarioName
+  readonly query: URLSearchParams
+  readonly content: MockContent
+}): string {
+  switch (endpoint) {
+    case 'remote-config':
+      return JSON.stringify(remoteConfigSchema.parse({ features: featuresOf(scenario, logins()) }))
+    case 'allowed-origins':
+      return JSON.stringify(allowedOriginsSchema.parse({ allowedOrigins: ORIGINS[scenario] ?? USUAL_ORIGINS }))
+    case 'analytics-config':
+      return JSON.stringify(analyticsConfigSchema.parse({ isAnalyticsEnabled: scenario !== 'remote-all-off' }))
+    case 'wallets':
+      return JSON.stringify(walletListSchema.parse(queryWallets(wallets(scenario), query)))
+    case 'supported-chains': {
+      const http = scenario === 'empty' ? [] : caipNetworkIds
+      return JSON.stringify(supportedChainsSchema.parse({ http, ws: http.filter((id) => id.startsWith('eip155:')) }))
+    }
+  }
+}

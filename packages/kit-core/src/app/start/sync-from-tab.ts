@@ -1,0 +1,140 @@
+/**
+ * Takes over what another tab of the same site has changed: what one connects, disconnects or switches, all do. Loaded with
+ * the first such change.
+ *
+ * Source  spec R-STORE-19, R-CONN-112, R-CONN-116, R-CONN-165, R-CONN-247, R-PAY-30
+ */
+
+import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { readInitialState } from '../../core/state/initial-state.js'
+import {
+  ACTIVE_NETWORK_KEY,
+  BALANCES_HIDDEN_KEY,
+  CONNECTED_NAMESPACES_KEY,
+  CONNECTION_STATUS_KEY,
+  CONNECTIONS_KEY,
+  type StoredConnection,
+} from '../../core/state/keys.js'
+import { liveSession } from '../../core/state/live-pairing.js'
+import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
+import { selectActiveLast, selectNetwork } from '../../core/state/select-network.js'
+import { loadPayService } from '../../features/pay/load-service.js'
+import { EXCHANGES_NAME } from '../../features/pay/state.js'
+import type { Kit } from '../../kit.js'
+import { readBalance } from '../../wallets/account/read-balance.js'
+import { acceptNetwork } from '../../wallets/connect/accept-network.js'
+import { endConnection } from '../../wallets/connect/end-connection.js'
+import { reconnect } from '../../wallets/connect/reconnect.js'
+import { resumePairedSession } from '../../wallets/connect/resume-paired-session.js'
+import { revokeLateConnection } from '../../wallets/connect/revoke-late-connection.js'
+import { storeConnections } from '../../wallets/connect/stored-connections.js'
+import { SESSION_TOPIC_NAME } from '../../wallets/pairing/session-topic.js'
+import { resumeStored } from './resume-stored.js'
+
+const KEYS_OF_CONNECTIONS: readonly string[] = [CONNECTION_STATUS_KEY, CONNECTED_NAMESPACES_KEY, CONNECTIONS_KEY].map(
+  ({ name }) => name,
+)
+
+/** Another tab's Disconnect is whole by then. */
+const HALF_MS = 1_000
+
+/** Follows a change of what is stored; `keyName` is undefined when all of it went. */
+export function syncFromTab(kit: Kit, keyName: string | undefined): void {
+  if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit, keyName)
+  else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
+  else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
+  else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
+  else if (keyName === SENT_NAME) void followSent(kit)
+  else if (keyName === ASKED_NAME) followAsked(kit).catch(failing(kit))
+  else if (keyName === EXCHANGES_NAME) followExchanges(kit).catch(failing(kit))
+}
+
+function followConnections(kit: Kit, keyName: string | undefined): void {
+  if (keyName !== undefined && isHalf(kit)) {
+    kit.timers.start('tab/half', HALF_MS, () => {
+      const hasLive = NAMESPACES.some((namespace) => kit.store.get().connect.connections[namespace]?.length)
+      if (hasLive && isHalf(kit)) storeConnections(kit)
+    })
+    return
+  }
+  const { connections } = readInitialState(kit.storage)
+  for (const namespace of selectActiveLast(kit.store.get())) endMissing(kit, namespace, connections[namespace] ?? [])
+  if (!kit.config.enableReconnect) return
+  const { connections: live, restoring } = kit.store.get().connect
+  const fail = failing(kit)
+  const lively = NAMESPACES.filter((namespace) => live[namespace]?.length)
+  if (lively[0]) followOthers(kit, lively).catch(fail)
+  const isNew = (namespace: Namespace) =>
+    connections[namespace]?.some(({ connectorId }) => !isAwaited(kit, namespace, connectorId)) &&
+    !live[namespace]?.length &&
+    !restoring.includes(namespace)
+  if (NAMESPACES.some(isNew)) reconnect(kit, resumeStored).catch(fail)
+}
+
+function failing({ log }: Kit): (error: unknown) => void {
+  return (error) => log.error('Another tab could not be followed', error)
+}
+
+/** Connections that are gone or cannot be read, while the status says that there are some, are nobody's Disconnect. */
+function isHalf({ storage }: Kit): boolean {
+  return storage.get(CONNECTION_STATUS_KEY) === 'connected' && storage.get(CONNECTIONS_KEY) === undefined
+}
+
+async function followOthers(kit: Kit, namespaces: readonly Namespace[]): Promise<void> {
+  const signal = kit.lifetime()
+  const { connectFromOtherTab } = await import('../../wallets/connect/restore-inactive-connections.js')
+  await Promise.all(namespaces.map((namespace) => connectFromOtherTab(kit, namespace, signal)))
+}
+
+function endMissing(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): void {
+  const { connections } = kit.store.get().connect
+  const live = (connections[namespace] ?? []).map(({ connectorId }) => connectorId)
+  const missing = live.filter((id) => !stored.some(({ connectorId }) => connectorId === id))
+  if (stored.length === 0) endConnection(kit, namespace)
+  else if (missing.length > 0) endConnection(kit, namespace, missing)
+  for (const connectorId of missing) revokeLateConnection(kit, namespace, connectorId)
+}
+
+function isAwaited(kit: Kit, namespace: Namespace, connectorId: string): boolean {
+  return (
+    kit.store.get().connect.awaitingReconnect[namespace]?.some((stored) => stored.connectorId === connectorId) ?? false
+  )
+}
+
+function followNetwork(kit: Kit): void {
+  const caipNetworkId = kit.storage.get(ACTIVE_NETWORK_KEY)
+  const network = caipNetworkId && selectNetwork(kit.store.get(), caipNetworkId)
+  if (!network) return
+  acceptNetwork(kit, network.chainNamespace, network.caipNetworkId)
+  readBalance(kit, network.chainNamespace)
+}
+
+/** Another page has paired another wallet in place of the one here. */
+function followPaired(kit: Kit): void {
+  const topic = kit.storage.text.get(SESSION_TOPIC_NAME)
+  const live = liveSession(kit)
+  if (live && topic !== undefined && topic !== live.topic && kit.config.enableReconnect) void resumePairedSession(kit)
+}
+
+async function followSent(kit: Kit): Promise<void> {
+  const signal = kit.lifetime()
+  const { syncFromStorage } = await import('../../features/transactions/resume-tracking.js')
+  if (!signal.aborted) syncFromStorage(kit)
+}
+
+async function followAsked(kit: Kit): Promise<void> {
+  const signal = kit.lifetime()
+  const { takeStoredAsked } = await kit.notes()
+  if (!signal.aborted) takeStoredAsked(kit)
+}
+
+async function followExchanges(kit: Kit): Promise<void> {
+  const signal = kit.lifetime()
+  if (!kit.storage.text.get(EXCHANGES_NAME)) return
+  const { inheritExchanges } = await loadPayService()
+  if (!signal.aborted) inheritExchanges(kit)
+}
+
+function followPreferences({ store, storage }: Kit): void {
+  store.set({ preferences: { areBalancesHidden: storage.get(BALANCES_HIDDEN_KEY) === 'yes' } })
+}

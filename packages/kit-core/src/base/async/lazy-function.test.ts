@@ -1,0 +1,42 @@
+import { lazyFunction } from './lazy-function.js'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('R-HOST-08 calls wait for the code and keep their order; once it is there a call is made at once', async () => {
+  const made: number[] = []
+  const load = jest.fn(async () => (number: number) => {
+    made.push(number)
+  })
+  const { call } = lazyFunction(load, () => {})
+  expect(load).not.toHaveBeenCalled()
+  call(1)
+  call(2)
+  expect(made).toEqual([])
+  await settled()
+  expect(made).toEqual([1, 2])
+  call(3)
+  expect(made).toEqual([1, 2, 3])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('R-HOST-08 R-CONN-173 a call whose code cannot be had is told, and is made before the next one when the code is there', async () => {
+  const made: number[] = []
+  const told: unknown[] = []
+  let isDown = true
+  const { call, load } = lazyFunction(
+    async () => {
+      if (isDown) throw new Error('offline')
+      return (number: number) => {
+        made.push(number)
+      }
+    },
+    (error, number) => told.push([`${error}`, number]),
+  )
+  call(1)
+  await expect(load()).rejects.toThrow('offline')
+  expect(told).toEqual([['Error: offline', 1]])
+  isDown = false
+  call(2)
+  await load()
+  expect(made).toEqual([1, 2])
+})

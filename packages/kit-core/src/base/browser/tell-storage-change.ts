@@ -1,6 +1,0 @@
-import { hasPage } from './browser.js'
-
-/** Has this page hear of its own write as other tabs do. */
-export function tellStorageChange(key: string): void {
-  if (hasPage()) window.dispatchEvent(new StorageEvent('storage', { key }))
-}

@@ -1,0 +1,21 @@
+/**
+ * Members of an adapter whose work is loaded when the first of them is asked for.
+ *
+ * In      load    the part that has them; see `loadOnce`
+ *         names   of the members
+ * Out     the members, to be spread into the adapter
+ * Throws  what loading throws, and what the member throws
+ * Source  spec R-ADPT-22
+ */
+
+type Action = (params: never) => Promise<unknown>
+
+/** Members of an adapter whose work is loaded when the first of them is asked for. */
+export function lazyMethods<Name extends string, Part extends Readonly<Record<Name, Action>>>(
+  load: () => Promise<Part>,
+  names: readonly Name[],
+): Pick<Part, Name>
+export function lazyMethods(load: () => Promise<object>, names: readonly string[]): object {
+  const action = (name: string) => async (params: unknown) => Reflect.get(await load(), name)(params)
+  return Object.fromEntries(names.map((name) => [name, action(name)]))
+}

@@ -1,0 +1,21 @@
+import { safeGet } from '../../base/validation/safe-get.js'
+
+/**
+ * Begins to hear a wallet: calls its method with these parameters, which may return a function that ends it. Never throws: a
+ * wallet that cannot be heard tells nothing.
+ */
+export function subscribeToWallet(owner: unknown, method: string, ...params: readonly unknown[]): () => void {
+  const begin = safeGet(owner, method)
+  const end = typeof begin === 'function' ? quietly(() => Reflect.apply(begin, owner, params)) : undefined
+  return () => {
+    if (typeof end === 'function') quietly(() => end())
+  }
+}
+
+function quietly(action: () => unknown): unknown {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}

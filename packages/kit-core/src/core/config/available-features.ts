@@ -1,0 +1,11 @@
+import { telegramPlatform } from '../../base/browser/telegram.js'
+import type { RemoteFeatures } from './features.js'
+import type { KitConfig } from './parse-options.js'
+import { socialsOnPlatform } from './socials-on-platform.js'
+import { getSupportedFeatures } from './supported-features.js'
+
+/** What of merged features can be used on this page: its service is named, and the login can complete here. */
+export function getAvailableFeatures(config: KitConfig, features: RemoteFeatures): RemoteFeatures {
+  const served = getSupportedFeatures(config, features)
+  return { ...served, socials: socialsOnPlatform(served.socials, telegramPlatform()) }
+}

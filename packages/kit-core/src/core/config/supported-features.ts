@@ -1,0 +1,11 @@
+import type { RemoteFeatures } from './features.js'
+import type { KitConfig } from './parse-options.js'
+
+/** What is on of features, without those whose service the app does not name. Source: spec R-CFG-70. */
+export function getSupportedFeatures({ endpoints }: KitConfig, features: RemoteFeatures): RemoteFeatures {
+  return {
+    ...features,
+    ...(!endpoints.data && { swaps: false, onramp: false }),
+    ...(!endpoints.secureSite && { email: false, socials: false }),
+  }
+}

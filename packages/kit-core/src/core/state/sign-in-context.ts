@@ -1,0 +1,36 @@
+import type { CaipAddress, CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import type { KitState } from '../../state.js'
+import { selectActiveAccount } from './select-account.js'
+import { selectConnection } from './select-connection.js'
+import { selectActiveNetwork } from './select-network.js'
+
+/** Who would sign in where. */
+export type SignInTarget = {
+  readonly namespace: Namespace
+  readonly caipNetworkId: CaipNetworkId
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly connectorId: string
+  readonly isSmartAccount: boolean
+  /** False where the account is known to sign no messages. */
+  readonly canSign: boolean
+}
+
+/** The connected account on the active network; undefined without one, or on a network that is not the app's. */
+export function selectSignInTarget(state: KitState): SignInTarget | undefined {
+  const account = selectActiveAccount(state)
+  const network = selectActiveNetwork(state)
+  const connection = selectConnection(state)
+  if (account?.address === undefined || account.caipAddress === undefined || !network || !connection) return undefined
+  const { address, caipAddress, allAccounts } = account
+  const active = allAccounts.find((other) => other.address === address)
+  return {
+    namespace: network.chainNamespace,
+    caipNetworkId: network.caipNetworkId,
+    address,
+    caipAddress,
+    connectorId: connection.connectorId,
+    isSmartAccount: active?.type === 'smartAccount',
+    canSign: active?.canSignMessages !== false,
+  }
+}

@@ -1,0 +1,17 @@
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { Kit } from '../../kit.js'
+import { closeViews } from '../../navigation/close-views.js'
+import { loadPurchases } from './load-purchases.js'
+import { updateOnramp } from './update-onramp.js'
+
+/** The visitor stops waiting: back to where the provider was chosen. What was paid is paid. */
+export function stopWaitingForPurchase(kit: Kit): void {
+  const { id } = kit.store.get().onramp.purchase ?? {}
+  if (id !== undefined) {
+    loadPurchases()
+      .then(({ forgetPurchase }) => forgetPurchase(kit, id))
+      .catch((error: unknown) => kit.log.error('A purchase is still waited for', error))
+  }
+  updateOnramp(kit, { purchase: undefined })
+  if (currentRoute(kit.store.get().navigation).view === 'BuyInProgress') closeViews(kit, { views: ['BuyInProgress'] })
+}

@@ -1,0 +1,87 @@
+/**
+ * Follows a purchase while one of its views is there: its options are read, and read for another account or namespace too;
+ * on another network it is quoted again, and a quote is kept fresh.
+ *
+ * Out     a function that ends it. Opening is told once, until the flow is left; what was put together stays
+ * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53, R-ACCT-178
+ */
+
+import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+import { selectIsSmartBuyer, selectOnrampPlace } from './onramp-session.js'
+import { keepQuoteFresh } from './poll-quote.js'
+import { askForQuote, requoteOnramp } from './quote-onramp.js'
+import { readOptions } from './read-options.js'
+import { selectOnrampPhase } from './select-onramp.js'
+
+type Following = { count: number; isTold: boolean; stop: () => void }
+
+const followings = new WeakMap<Kit, Following>()
+
+/** Begins to follow; the returned function ends it. */
+export function watchOnramp(kit: Kit): () => void {
+  const following = followings.get(kit) ?? { count: 0, isTold: false, stop: () => {} }
+  followings.set(kit, following)
+  following.count += 1
+  if (following.count === 1) following.stop = begin(kit, following)
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    following.count -= 1
+    if (following.count > 0) return
+    following.stop()
+    following.isTold = selectIsOnrampOpen(kit.store.get())
+  }
+}
+
+function begin(kit: Kit, following: Following): () => void {
+  if (!following.isTold) {
+    following.isTold = true
+    const isSmartAccount = selectIsSmartBuyer(kit.store.get())
+    track(kit, { type: 'track', event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } })
+  }
+  const refresh = () => {
+    void readOptions(kit)
+    if (selectIsQuotedElsewhere(kit.store.get())) requoteOnramp(kit)
+  }
+  refresh()
+  // Later, so that whoever resets the flow has done so.
+  const stopPlace = kit.subscribe(
+    (state) => `${selectOnrampPlace(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
+    () => queueMicrotask(refresh),
+  )
+  const stops = [stopPlace, keepQuoteFresh(kit), retryOptions(kit), retryQuote(kit)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function retryOptions(kit: Kit): () => void {
+  return retryWhileFailed(kit, {
+    isFailed: ({ onramp }) => onramp.areOptionsSamples === true && onramp.opening === undefined,
+    isLoading: ({ onramp }) => onramp.areOptionsLoading === true,
+    refetch: () => readOptions(kit),
+  })
+}
+
+function retryQuote(kit: Kit): () => void {
+  return retryWhileFailed(kit, {
+    isFailed: (state) => selectOnrampPhase(state) === 'quote-failed',
+    isLoading: (state) => selectOnrampPhase(state) === 'quoting',
+    refetch: () => askForQuote(kit, {}),
+  })
+}
+
+/** What was quoted was so for another network. */
+function selectIsQuotedElsewhere(state: KitState): boolean {
+  const { quotedOn } = state.onramp
+  return quotedOn !== undefined && quotedOn !== selectActiveNetwork(state)?.caipNetworkId
+}
+
+function selectIsOnrampOpen({ modal, navigation }: KitState): boolean {
+  return modal.open && navigation.history.some(({ view }) => view.startsWith('OnRamp'))
+}

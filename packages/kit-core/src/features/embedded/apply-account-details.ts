@@ -1,0 +1,14 @@
+import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { updateAccount } from '../../core/state/update-account.js'
+import type { Kit } from '../../kit.js'
+import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
+import type { EmbeddedSession } from './embedded-session-registry.js'
+
+/** Puts what the session tells of its accounts into the state, where they are the active ones. Source: spec R-FRAME-51, R-STATE-16. */
+export function applyAccountDetails(kit: Kit, session: EmbeddedSession): void {
+  for (const namespace of EMBEDDED_NAMESPACES) {
+    if (selectConnection(kit.store.get(), namespace)?.connectorId !== AUTH_CONNECTOR_ID) continue
+    updateAccount(kit, namespace, session.details?.(namespace) ?? {})
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * What of the embedded wallet a page carries: nothing is loaded unless a login comes back to the page, or the page is an
+ * installed app.
+ *
+ * Source  spec R-CONN-71, R-CONN-76, R-CFG-21, R-FRAME-06
+ */
+
+import { detectStartupAuth } from '../../base/browser/login-return.js'
+import type { Kit } from '../../kit.js'
+
+/** Looks once, when the kit has started. */
+export async function followAuth(kit: Kit): Promise<void> {
+  const call = detectStartupAuth()
+  if (!call) return
+  const { runStartupAuth } = await import('./run-startup-auth.js')
+  await runStartupAuth(kit, call)
+}

@@ -1,0 +1,61 @@
+/**
+ * Asks the frame who is logged in, in every namespace that the app and the embedded wallet share.
+ *
+ * In      socialUri  of a social login that has just come back; it is what logs in
+ * Out     users by namespace, at least one
+ * Throws  EmbeddedNetworkError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
+ * Source  spec R-FRAME-31, R-FRAME-49 to 51, R-STATE-57
+ */
+import type { FrameResponse } from '@bowline/secure-frame/client'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import type { WalletUser } from '../../core/state/wallet-user.js'
+import type { Kit } from '../../kit.js'
+import { preferredEmbeddedType } from './account-types.js'
+import { EmbeddedNetworkError } from './auth-errors.js'
+import { embeddedNamespacesOf } from './embedded-namespaces.js'
+import type { EmbeddedUsers } from './embedded-session-registry.js'
+import { requestFrame } from './request-frame.js'
+import { LAST_USED_NETWORK_KEY, SOCIAL_USER_NAME_KEY } from './stored-keys.js'
+
+/** Asks who is logged in. */
+export async function fetchEmbeddedUsers(kit: Kit, signal?: AbortSignal): Promise<EmbeddedUsers> {
+  const namespaces = embeddedNamespacesOf(kit)
+  const results = await Promise.allSettled(namespaces.map((namespace) => readUser(kit, namespace, signal)))
+  const users: Partial<Record<Namespace, WalletUser>> = {}
+  namespaces.forEach((namespace, index) => {
+    const result = results[index]
+    if (result?.status === 'fulfilled') users[namespace] = result.value
+    else if (result) kit.log.debug(`The embedded wallet told no account of ${namespace}`, result.reason)
+  })
+  if (Object.keys(users).length > 0) return users
+  throw results.find((result) => result.status === 'rejected')?.reason ?? new EmbeddedNetworkError()
+}
+
+/** What a social login brings in beside accounts. */
+export async function connectSocial(
+  kit: Kit,
+  uri: string,
+  signal?: AbortSignal,
+): Promise<FrameResponse<'CONNECT_SOCIAL'>> {
+  const [namespace = 'eip155'] = embeddedNamespacesOf(kit)
+  return requestFrame(kit, 'CONNECT_SOCIAL', { uri, ...toFrameParams(kit, namespace) }, signal)
+}
+
+async function readUser(kit: Kit, namespace: Namespace, signal: AbortSignal | undefined): Promise<WalletUser> {
+  const user = await requestFrame(kit, 'GET_USER', toFrameParams(kit, namespace), signal)
+  const userName = kit.storage.get(SOCIAL_USER_NAME_KEY)
+  return { ...user, ...(userName && { userName }) }
+}
+
+function toFrameParams(kit: Kit, namespace: Namespace) {
+  const preferredAccountType = preferredEmbeddedType(kit, namespace)
+  const requested = selectNetworks(kit.store.get(), namespace)?.active
+  const chainId = frameChainId(requested ?? kit.storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1')
+  return { chainId, ...(preferredAccountType && { preferredAccountType }) }
+}
+
+/** A network as the frame names it: a number on EVM, the CAIP-2 id elsewhere. */
+export function frameChainId(caipNetworkId: CaipNetworkId): number | string {
+  return caipNetworkId.startsWith('eip155:') ? Number(caipNetworkId.slice('eip155:'.length)) : caipNetworkId
+}

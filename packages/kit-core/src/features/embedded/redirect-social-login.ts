@@ -1,0 +1,21 @@
+/**
+ * A social login in the same tab, where no window can be followed: the page is left, and the result comes back in its address.
+ *
+ * Source  spec R-CONN-68, R-CONN-71, R-STORE-11
+ */
+
+import { pageAddress } from '../../base/browser/browser.js'
+import { getDevice } from '../../base/browser/device.js'
+import { openUrl } from '../../base/browser/open-url.js'
+import type { SocialProvider } from '../../core/config/features.js'
+import type { Kit } from '../../kit.js'
+import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
+
+/** Leaves the page for the provider. */
+export function redirectToSocialLogin(kit: Kit, provider: SocialProvider, uri: string): void {
+  kit.storage.set(TELEGRAM_SOCIAL_KEY, provider)
+  const url = new URL(uri)
+  const back = pageAddress()?.url
+  if (back !== undefined) url.searchParams.set('redirect_uri', back)
+  openUrl(url.href, getDevice().isTelegram ? '_top' : '_self')
+}

@@ -1,0 +1,83 @@
+/**
+ * Asks the embedded wallet's frame, which is made with the first question.
+ *
+ * In      name, payload  a message of the frame's protocol
+ *         signal         cancels it; no longer once the user has approved it
+ * Out     the answer
+ * Throws  FrameLoadError, LoginLostError, EmbeddedWalletError, RequestAbortedError
+ * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-FRAME-67, R-FRAME-69, R-ALERT-06, R-ALERT-09
+ */
+import type { FrameClient, FrameRequestName, FrameRequestPayload, FrameResponse } from '@bowline/secure-frame/client'
+import { anySignal } from '../../base/async/link-signals.js'
+import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
+import type { Kit } from '../../kit.js'
+import { EmbeddedWalletError, FrameLoadError, LoginLostError } from './auth-errors.js'
+import { untilReloaded } from './frame-reload.js'
+import { handleLostLogin } from './handle-lost-login.js'
+import { isFrameError } from './is-frame-error.js'
+import type { AuthState } from './state.js'
+import { updateAuth } from './update-auth.js'
+
+const followed = new WeakSet<AbortSignal>()
+
+/** Asks the frame. */
+export async function requestFrame<Name extends FrameRequestName>(
+  kit: Kit,
+  name: Name,
+  payload: FrameRequestPayload<Name>,
+  given?: AbortSignal | undefined,
+): Promise<FrameResponse<Name>> {
+  const { signal, release } = anySignal([given, kit.lifetime()])
+  try {
+    if (name !== 'RELOAD') await untilReloaded(kit)
+    const client = await readyClient(kit)
+    const answer = await client.request(name, payload, { signal })
+    note(kit, 'ready')
+    return answer
+  } catch (error) {
+    // A signal that fires after the approval cancels nothing: the frame's own response counts.
+    const isAbort = !isFrameError(error) || error.code === 'frame/aborted'
+    if (signal.aborted && isAbort) throw new RequestAbortedError(error)
+    throw getFrameError(kit, error)
+  } finally {
+    release()
+  }
+}
+
+async function readyClient(kit: Kit): Promise<FrameClient> {
+  const lifetime = kit.lifetime()
+  if (kit.store.get().auth.frame !== 'ready') note(kit, 'loading')
+  const client = await kit.frame()
+  if (!followed.has(lifetime)) {
+    followed.add(lifetime)
+    lifetime.addEventListener('abort', () => {
+      client.end()
+      note(kit, 'none')
+    })
+  }
+  return client
+}
+
+function getFrameError(kit: Kit, error: unknown): unknown {
+  if (!isFrameError(error)) {
+    note(kit, 'failed')
+    return error
+  }
+  if (error.code === 'frame/answered') {
+    if (error.reason === 'unverified_domain') raiseLazyAlert(kit, 'alert/unverified-domain')
+    if (error.reason === 'session_expired') raiseLazyAlert(kit, 'alert/session-expired')
+    note(kit, 'ready')
+    if (error.reason === 'logged_out') return handleLostLogin(kit, new LoginLostError(error))
+    return new EmbeddedWalletError(error.message, error.reason, error)
+  }
+  if (error.code !== 'frame/load-failed' && error.code !== 'frame/unavailable') {
+    return new EmbeddedWalletError(error.message, error.reason, error)
+  }
+  note(kit, 'failed')
+  return new FrameLoadError(error)
+}
+
+function note(kit: Kit, frame: AuthState['frame']): void {
+  if (kit.store.get().auth.frame !== frame) updateAuth(kit, { frame })
+}

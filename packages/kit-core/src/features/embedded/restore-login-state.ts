@@ -1,0 +1,12 @@
+import type { Kit } from '../../kit.js'
+import { getCooldownEnd } from './email-cooldown.js'
+import { updateAuth } from './update-auth.js'
+import { USED_EMAILS_KEY } from './used-emails.js'
+
+/** Brings what an e-mail field needs to know into the state. Source: spec R-CONN-53, R-CONN-55. */
+export function restoreLoginState(kit: Kit): void {
+  updateAuth(kit, {
+    usedEmails: kit.storage.get(USED_EMAILS_KEY) ?? [],
+    cooldownEndsAtMs: getCooldownEnd(kit, Date.now()),
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * Does what the page calls for: takes up a social login that left it, or makes the frame ahead of its use.
+ *
+ * Source  spec R-CONN-71, R-CONN-76, R-CFG-21
+ */
+
+import { consumeLoginResult } from '../../base/browser/login-return.js'
+import { isKitError } from '../../base/errors/kit-error.js'
+import { raiseFrameAlert } from '../../core/alert/frame-alerts.js'
+import type { Kit } from '../../kit.js'
+import { showView } from '../../navigation/show-view.js'
+import { isFrameError } from './is-frame-error.js'
+import { requestFrame } from './request-frame.js'
+import { finishSocial } from './social-login.js'
+import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
+import { trackSocialError } from './track-social-error.js'
+import { updateAuth } from './update-auth.js'
+
+/** Does what the page calls for. */
+export async function runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> {
+  const { email, socials } = kit.store.get().config.remoteFeatures
+  if (call === 'result') await comeBack(kit)
+  else if (email || socials) await preload(kit)
+}
+
+/** A result that no login of this page asked for is only taken out of the address. */
+async function comeBack(kit: Kit): Promise<void> {
+  const uri = consumeLoginResult()
+  const provider = kit.storage.get(TELEGRAM_SOCIAL_KEY)
+  kit.storage.remove(TELEGRAM_SOCIAL_KEY)
+  if (uri === undefined || provider === undefined) return
+  showView(kit, 'ConnectingSocial')
+  try {
+    await finishSocial(kit, { provider, uri, signal: kit.lifetime() })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    updateAuth(kit, { social: { provider, stage: 'failed', error: message } })
+    trackSocialError(kit, provider, error)
+  }
+}
+
+async function preload(kit: Kit): Promise<void> {
+  try {
+    await requestFrame(kit, 'GET_CHAIN_ID', undefined)
+  } catch (error) {
+    if (!isKitError(error, 'request/aborted') && !isForbidden(error)) raiseFrameAlert(kit, 'alert/frame-preload-failed')
+  }
+}
+
+/** Whether the secure site does not allow this page. It has its own alert. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && isFrameError(error.cause) && error.cause.reason === 'unverified_domain'
+}

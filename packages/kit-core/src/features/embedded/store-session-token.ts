@@ -1,0 +1,18 @@
+import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import type { Kit } from '../../kit.js'
+import { getEmbeddedSession } from './embedded-session-registry.js'
+import { forgetLogin } from './login-data.js'
+import { SESSION_TOKEN_KEY } from './stored-keys.js'
+
+/** The frame reports the session's token; an empty one says that the visitor is logged out. Source: spec R-FRAME-59. */
+export function storeSessionToken(kit: Kit, token: string): void {
+  if (token !== '') {
+    kit.storage.set(SESSION_TOKEN_KEY, token)
+    return
+  }
+  kit.storage.remove(SESSION_TOKEN_KEY)
+  const session = liveSession(kit, AUTH_CONNECTOR_ID)
+  if (!session) return
+  forgetLogin(kit)
+  getEmbeddedSession(session)?.drop()
+}

@@ -1,0 +1,100 @@
+/**
+ * Keeps the frame up to date while the embedded wallet is connected: look of the modal, who the app is, network in use; and
+ * reads on which networks smart accounts are on.
+ *
+ * Source  spec R-FRAME-54, R-FRAME-55, R-FRAME-57, R-CONN-110, R-THEME-06 to 08
+ */
+
+import { onColorSchemeChange } from '../../base/browser/color-scheme.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import { updateNetworks } from '../../core/state/set-active-network.js'
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
+import type { EmbeddedSession } from './embedded-session-registry.js'
+import { frameChainId } from './fetch-embedded-users.js'
+import { requestFrame } from './request-frame.js'
+import { LAST_USED_NETWORK_KEY, SMART_ACCOUNT_NETWORKS_KEY } from './stored-keys.js'
+import { syncAppData, syncTheme } from './sync-frame.js'
+
+/** Follows a session until it ends. */
+export function followEmbedded(kit: Kit, session: EmbeddedSession): void {
+  void syncTheme(kit)
+  void syncAppData(kit)
+  void readSmartAccountNetworks(kit)
+  let network = networkInUse(kit.store.get())
+  noteNetwork(kit, network)
+  const stops = [
+    kit.subscribe(
+      ({ config }) => config.themeMode,
+      () => syncTheme(kit),
+    ),
+    kit.subscribe(
+      ({ config }) => config.themeVariables,
+      () => syncTheme(kit),
+    ),
+    kit.subscribe(
+      ({ config }) => config.framework,
+      () => syncAppData(kit),
+    ),
+    kit.subscribe(networkInUse, (next) => {
+      if (next === undefined || next === network || liveSession(kit, AUTH_CONNECTOR_ID) !== session) return
+      network = next
+      void switchFrame(kit, next)
+    }),
+    kit.subscribe(networksListed, () => session.update(session.users())),
+    onColorSchemeChange(() => {
+      if (kit.store.get().config.themeMode === 'system') void syncTheme(kit)
+    }),
+  ]
+  session.onEvent(({ type }) => {
+    if (type !== 'ended') return
+    for (const stop of stops) stop()
+  })
+}
+
+/** The network that the embedded wallet is looked at on; undefined while another wallet is the active one. */
+function networkInUse(state: KitState): CaipNetworkId | undefined {
+  return selectConnection(state)?.connectorId === AUTH_CONNECTOR_ID ? selectNetworks(state)?.active : undefined
+}
+
+/** The networks of the app, as far as the embedded wallet has accounts there; they can change. */
+function networksListed(state: KitState): string {
+  const listed = EMBEDDED_NAMESPACES.flatMap((namespace) => selectNetworks(state, namespace)?.requested ?? [])
+  return listed.map(({ caipNetworkId }) => caipNetworkId).join()
+}
+
+async function switchFrame(kit: Kit, network: CaipNetworkId): Promise<void> {
+  try {
+    const { chainId } = await requestFrame(kit, 'SWITCH_NETWORK', { chainId: frameChainId(network) })
+    const named = String(chainId)
+    const [namespace] = network.split(':')
+    const answered = named.includes(':') ? named : `${namespace}:${named}`
+    noteNetwork(kit, answered === network ? network : undefined)
+  } catch (error) {
+    kit.log.debug('The embedded wallet could not be moved', error)
+  }
+}
+
+function noteNetwork({ storage }: Kit, network: CaipNetworkId | undefined): void {
+  if (network) storage.set(LAST_USED_NETWORK_KEY, network)
+}
+
+async function readSmartAccountNetworks(kit: Kit): Promise<void> {
+  try {
+    const { smartAccountEnabledNetworks: ids } = await requestFrame(
+      kit,
+      'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+      undefined,
+    )
+    kit.storage.set(SMART_ACCOUNT_NETWORKS_KEY, ids.map(String))
+    updateNetworks(kit, 'eip155', { smartAccountEnabledNetworks: ids })
+  } catch (error) {
+    kit.log.debug('The networks of smart accounts could not be read', error)
+    kit.storage.remove(SMART_ACCOUNT_NETWORKS_KEY)
+    updateNetworks(kit, 'eip155', { smartAccountEnabledNetworks: [] })
+  }
+}

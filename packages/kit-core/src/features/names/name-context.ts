@@ -1,0 +1,30 @@
+/**
+ * Whose name is registered, and where: the embedded wallet's account on its network.
+ *
+ * Throws  NameAccountMissingError, CapabilityMissingError on a family without names, NetworkNotFoundError
+ * Source  spec R-NAME-01 to 03
+ */
+
+import { CapabilityMissingError } from '../../base/errors/errors.js'
+import { isSupportedOn } from '../../core/config/namespace-support.js'
+import { NetworkNotFoundError } from '../../core/state/errors.js'
+import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import { selectNetworks } from '../../core/state/select-network.js'
+import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
+import type { Kit } from '../../kit.js'
+import { NameAccountMissingError } from './errors.js'
+
+/** The account and its network. */
+export function getNameContext({ store }: Kit): SignInTarget {
+  const state = store.get()
+  const { address } = selectAccount(state)
+  const connection = selectConnection(state)
+  if (address === undefined || connection?.connectorId !== AUTH_CONNECTOR_ID) throw new NameAccountMissingError()
+  const { activeNamespace } = state.network
+  if (!isSupportedOn('names', activeNamespace)) throw new CapabilityMissingError(activeNamespace, 'names')
+  const place = selectSignInTarget(state)
+  if (!place) throw new NetworkNotFoundError(selectNetworks(state)?.active ?? '')
+  return place
+}

@@ -1,0 +1,85 @@
+/**
+ * Follows the form of a name while a view of it is there: who has no account that can have one is led away, and another
+ * network is asked anew.
+ *
+ * Out     a function that ends it. That the visitor came is told once, until the views of a name are left
+ * Source  spec R-NAME-02, R-NAME-10, R-NAME-23, R-VIEW-05, R-ACCT-178
+ */
+
+import { currentRoute } from '../../core/state/navigation-state.js'
+import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
+import { selectActiveAccount } from '../../core/state/select-account.js'
+import { selectSignInTarget } from '../../core/state/sign-in-context.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { closeViews } from '../../navigation/close-views.js'
+import { reset } from '../../navigation/navigate.js'
+import type { KitState } from '../../state.js'
+import { checkName, retryCheck, retrySuggestions } from './check-name.js'
+import { VIEWS_OF_NAMING } from './name-views.js'
+import { selectIsNameOffered, selectName } from './select-name.js'
+
+const told = new WeakSet<Kit>()
+
+/** Begins to follow. */
+export function watchName(kit: Kit): () => void {
+  enter(kit)
+  const stops = [
+    kit.subscribe(selectPlace, () => {
+      if (enter(kit) && !selectName(kit.store.get()).loading) checkName(kit)
+    }),
+    retryWhileFailed(kit, {
+      isFailed: (state) => isCheckFailed(state) || areSuggestionsMissing(state),
+      isLoading: (state) => selectName(state).check === 'checking',
+      refetch: () => (isCheckFailed(kit.store.get()) ? retryCheck(kit) : retrySuggestions(kit)),
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A failed registration is not a failed check: it is never repeated without the user. */
+function isCheckFailed(state: KitState): boolean {
+  const { check, loading } = selectName(state)
+  return check === 'failed' && !loading
+}
+
+function areSuggestionsMissing(state: KitState): boolean {
+  const { check, loading, areSuggestionsMissing: areMissing } = selectName(state)
+  return areMissing && !loading && check !== 'checking'
+}
+
+function selectPlace(state: KitState): string | undefined {
+  return selectSignInTarget(state)?.caipAddress
+}
+
+/** Whether the form can be shown. */
+function enter(kit: Kit): boolean {
+  const state = kit.store.get()
+  if (selectIsNameOffered(state, kit.config)) {
+    tellOpened(kit)
+    return true
+  }
+  if (!VIEWS_OF_NAMING.includes(currentRoute(state.navigation).view)) return false
+  if (!selectActiveAccount(state)) reset(kit, { view: 'Connect' })
+  else if (state.navigation.history.every(({ view }) => VIEWS_OF_NAMING.includes(view))) reset(kit, { view: 'Account' })
+  else closeViews(kit, { views: VIEWS_OF_NAMING })
+  return false
+}
+
+function tellOpened(kit: Kit): void {
+  const place = selectSignInTarget(kit.store.get())
+  if (!place || told.has(kit) || !selectIsOpen(kit.store.get())) return
+  told.add(kit)
+  track(kit, { type: 'track', event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: place.isSmartAccount } })
+  const stop = kit.subscribe(selectIsOpen, (isOpen) => {
+    if (isOpen) return
+    stop()
+    told.delete(kit)
+  })
+}
+
+function selectIsOpen({ modal, navigation }: KitState): boolean {
+  return modal.open && navigation.history.some(({ view }) => VIEWS_OF_NAMING.includes(view))
+}

@@ -1,0 +1,60 @@
+/**
+ * What is asked of the pay service. A file of its own, since the schemas behind it are loaded at the first need.
+ *
+ * Throws  what the service's client throws
+ * Source  spec R-PAY-07
+ */
+import {
+  type Exchange,
+  type ExchangeBuyStatus,
+  type ExchangePayUrl,
+  type GetExchangeBuyStatusParams,
+  getExchangeBuyStatus,
+  getExchangePayUrl,
+  getExchanges,
+  isApiError,
+} from '@bowline/api-client'
+import type { Payment } from '../../core/state/payment.js'
+import type { Kit } from '../../kit.js'
+import { caip19Of } from './caip19.js'
+import { PayError } from './errors.js'
+
+/** The exchanges that a payment can be made with; none where the app names no pay service. */
+export async function requestExchanges(kit: Kit, payment: Payment): Promise<readonly Exchange[]> {
+  if (kit.config.endpoints.pay === undefined) return []
+  const { paymentAsset, amount, payWithExchange } = payment
+  const { exchanges } = await getExchanges(await kit.api(), {
+    asset: caip19Of(paymentAsset),
+    amount,
+    includeOnly: payWithExchange?.includeOnly,
+    exclude: payWithExchange?.exclude,
+    signal: kit.lifetime(),
+  })
+  return exchanges
+}
+
+/** Where an exchange is paid. Throws PayError ASSET_NOT_SUPPORTED as well. */
+export async function requestPayUrl(
+  kit: Kit,
+  { paymentAsset, amount, recipient, redirectUrl }: Payment,
+  { exchangeId, signal }: { readonly exchangeId: string; readonly signal: AbortSignal },
+): Promise<ExchangePayUrl> {
+  try {
+    return await getExchangePayUrl(await kit.api(), {
+      exchangeId,
+      asset: caip19Of(paymentAsset),
+      amount,
+      recipient: `${paymentAsset.network}:${recipient}`,
+      redirectUrl,
+      signal,
+    })
+  } catch (error) {
+    const isUnsupported = isApiError(error, 'api/pay') && /not supported/i.test(error.message)
+    throw isUnsupported ? new PayError('ASSET_NOT_SUPPORTED', error) : error
+  }
+}
+
+/** How a payment at an exchange stands. */
+export async function requestBuyStatus(kit: Kit, params: GetExchangeBuyStatusParams): Promise<ExchangeBuyStatus> {
+  return getExchangeBuyStatus(await kit.api(), params)
+}

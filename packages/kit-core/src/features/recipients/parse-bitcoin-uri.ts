@@ -1,0 +1,30 @@
+/**
+ * Reads a request for a payment in bitcoin.
+ *
+ * In      text   what stands behind `bitcoin:`
+ * Out     receiver and amount in BTC; a part that is required and unknown is named, others that are unknown are passed over
+ * Source  BIP-21; spec R-SEND-80, R-SEND-83
+ */
+import { isTestnetAddress } from './detect-address-namespace.js'
+import { BITCOIN, BITCOIN_TESTNET } from './known-networks.js'
+import { readQuery } from './parse-query.js'
+import type { ReadRequest } from './payment-request.js'
+
+const LINK = /^([0-9a-z]*)(?:\?(.*))?$/i
+const BECH32 = /^(?:bc|tb)1/i
+
+/** Reads the request. */
+export function readBitcoinLink(text: string): ReadRequest {
+  const [, written, rest = ''] = LINK.exec(text) ?? []
+  const query = readQuery(rest)
+  if (written === undefined || !query) return undefined
+  const required = [...query.keys()].find((key) => key.startsWith('req-'))
+  if (required) return { reason: 'part', part: required }
+  if (written === '') return query.has('lightning') ? { reason: 'part', part: 'lightning' } : undefined
+  const receiver = BECH32.test(written) ? written.toLowerCase() : written
+  const amount = query.get('amount')
+  if (amount !== undefined && !/^\d{1,8}(?:\.\d{1,8})?$/.test(amount))
+    return { reason: 'part', part: `amount=${amount}` }
+  const caipNetworkId = isTestnetAddress(receiver) ? BITCOIN_TESTNET : BITCOIN
+  return { receiver, namespace: 'bip122', caipNetworkId, ...(amount && { amount }) }
+}

@@ -1,0 +1,62 @@
+/**
+ * Reads the address that a page of an explorer is of.
+ *
+ * In      url, networks   the page; the networks of the app, whose own explorers count first
+ * Out     the address and its network
+ * Source  EIP-3091; spec R-SEND-82, R-SEND-131
+ */
+import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
+import type { Network } from '../../base/networks/network.js'
+import { KNOWN_NETWORKS } from './known-networks.js'
+import type { ReadRequest } from './payment-request.js'
+
+type Explorer = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly host: string
+  readonly path: string
+  readonly cluster: string
+}
+
+const ADDRESS = /^\/(?:address|account)\/([^/]+)(?:\/[\w-]+)?\/?$/i
+
+/** Reads the page. */
+export function readExplorerPage(url: string, networks: readonly Network[]): ReadRequest {
+  if (!URL.canParse(url)) return { reason: 'page' }
+  const page = new URL(url)
+  const host = hostOf(page)
+  const cluster = clusterOf(page)
+  const [explorer] = [...networks.flatMap(ownExplorers), ...KNOWN_NETWORKS.flatMap(placeExplorers)]
+    .filter((one) => one.host === host && one.cluster === cluster && page.pathname.startsWith(`${one.path}/`))
+    .sort((one, other) => other.path.length - one.path.length)
+  const [, receiver] = ADDRESS.exec(page.pathname.slice(explorer?.path.length ?? 0)) ?? []
+  const namespace = explorer?.caipNetworkId.split(':')[0]
+  const isPlain = page.username === '' && page.password === ''
+  if (!explorer || !receiver || !isPlain || !isNamespace(namespace)) return { reason: 'page' }
+  return { receiver, namespace, caipNetworkId: explorer.caipNetworkId }
+}
+
+function ownExplorers({ caipNetworkId, blockExplorers }: Network): readonly Explorer[] {
+  return Object.values(blockExplorers ?? {}).flatMap(({ url }) => {
+    if (!URL.canParse(url)) return []
+    const root = new URL(url)
+    return [{ caipNetworkId, host: hostOf(root), path: root.pathname.replace(/\/+$/, ''), cluster: clusterOf(root) }]
+  })
+}
+
+function placeExplorers({ caipNetworkId, explorers }: (typeof KNOWN_NETWORKS)[number]): readonly Explorer[] {
+  return explorers.map((explorer) => {
+    const [address = '', cluster = ''] = explorer.split('?')
+    const [host = '', ...path] = address.split('/')
+    return { caipNetworkId, host, path: path.map((part) => `/${part}`).join(''), cluster }
+  })
+}
+
+function hostOf({ host }: URL): string {
+  return host.replace(/^www\./, '')
+}
+
+/** Solana's explorers have one host for all its networks. */
+function clusterOf({ searchParams }: URL): string {
+  const cluster = searchParams.get('cluster') ?? ''
+  return /^mainnet/.test(cluster) ? '' : cluster
+}

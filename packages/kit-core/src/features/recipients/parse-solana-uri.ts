@@ -1,0 +1,30 @@
+/**
+ * Reads a request for a payment on Solana.
+ *
+ * In      text   what stands behind `solana:`
+ * Out     receiver, token and amount. A memo and references have to be part of the transaction, which the kit's is without: they
+ *         are named, and so is what is unknown
+ * Source  Solana Pay; spec R-SEND-80, R-SEND-83
+ */
+import { decode, readQuery, unknownKey } from './parse-query.js'
+import type { ReadRequest } from './payment-request.js'
+
+const LINK = /^([1-9A-HJ-NP-Za-km-z]{32,44})(?:\?(.*))?$/
+
+/** Reads the request. */
+export function readSolanaLink(text: string): ReadRequest {
+  if (/^https?:/i.test(decode(text) ?? '')) return { reason: 'link' }
+  const [, receiver, rest = ''] = LINK.exec(text) ?? []
+  if (receiver === undefined) return undefined
+  const reference = /(?:^|&)(reference)=/i.exec(rest)?.[1]
+  if (reference) return { reason: 'part', part: reference }
+  const query = readQuery(rest)
+  if (!query) return undefined
+  const part = unknownKey(query, ['amount', 'spl-token', 'label', 'message'])
+  if (part) return { reason: 'part', part }
+  const amount = query.get('amount')
+  if (amount !== undefined && !/^\d{1,20}(?:\.\d{1,20})?$/.test(amount))
+    return { reason: 'part', part: `amount=${amount}` }
+  const tokenAddress = query.get('spl-token')
+  return { receiver, namespace: 'solana', ...(amount && { amount }), ...(tokenAddress && { tokenAddress }) }
+}

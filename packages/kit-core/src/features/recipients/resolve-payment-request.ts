@@ -1,0 +1,108 @@
+/**
+ * What a text in one of the forms of other apps asks for, on the network in use.
+ *
+ * In      text, network   without blanks around it; the one in use
+ * Out     receiver, token and amount to fill in, as decimal text; or why it cannot be sent. Undefined for a text that is none
+ *         of the forms
+ * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130, R-SEND-147, R-SEND-155
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import { formatUnits, parseUnits } from '../../base/amount/parse-units.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import { NAMESPACE_NAMES } from '../../base/caip/namespace.js'
+import type { Network } from '../../base/networks/network.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import { selectHiddenTokens } from '../../wallets/account/hidden-tokens.js'
+import { selectCanSwitch } from '../../wallets/network/can-switch.js'
+import { decimalsOf } from '../send/amounts.js'
+import { getSender } from '../send/get-sender.js'
+import { selectCoin, selectSendTokens, tokenAddressOf } from '../send/send-tokens.js'
+import { detectAddressNamespace } from './detect-address-namespace.js'
+import { detectUnsupportedChain } from './detect-unsupported-chain.js'
+import { getNetworkName, parsePaymentRequest } from './parse-payment-request.js'
+import type { ReceiverRequest, RecipientIssue } from './payment-request.js'
+import { stripPunctuation } from './strip-punctuation.js'
+
+/** What is filled in. */
+export type ResolvedPaymentRequest = {
+  readonly receiver: string
+  readonly token?: TokenBalance | undefined
+  readonly amount?: string | undefined
+}
+
+/** Reads a text. */
+export function resolvePaymentRequest(
+  kit: Kit,
+  text: string,
+  network: Network,
+): ResolvedPaymentRequest | RecipientIssue | undefined {
+  const bare = stripPunctuation(text)
+  const request = parsePaymentRequest(bare, networksOf(kit))
+  if (!request && bare !== text) return findAddressNetwork(kit, bare, network) ?? { receiver: bare }
+  if (!request || 'reason' in request) return request
+  return isOn(network, request) ? fillIn(kit, network, request) : faultElsewhere(kit, request)
+}
+
+/** Where a bare address is from that is none of the network in use. */
+export function findAddressNetwork(kit: Kit, text: string, { chainNamespace }: Network): RecipientIssue | undefined {
+  const place = detectAddressNamespace(text)
+  const name = place ? undefined : detectUnsupportedChain(text)
+  if (name !== undefined) return { reason: 'network', name }
+  return place && place.namespace !== chainNamespace ? faultElsewhere(kit, { receiver: text, ...place }) : undefined
+}
+
+function networksOf({ store }: Kit): readonly Network[] {
+  return Object.values(store.get().network.byNamespace).flatMap((networks) => networks?.requested ?? [])
+}
+
+function isOn(network: Network, { namespace, caipNetworkId, networkName }: ReceiverRequest): boolean {
+  if (caipNetworkId === undefined) {
+    return namespace === network.chainNamespace && (networkName === undefined || isCalled(network, networkName))
+  }
+  return caipNetworkId === network.caipNetworkId || caipNetworkId === network.deprecatedCaipNetworkId
+}
+
+/** Short names that the kit does not know are mostly the names of their networks, without blanks. */
+function isCalled({ name }: Network, networkName: string): boolean {
+  return name.toLowerCase().replace(/\s/g, '') === networkName
+}
+
+function faultElsewhere(kit: Kit, request: ReceiverRequest): RecipientIssue {
+  const { namespace, caipNetworkId, networkName } = request
+  const state = kit.store.get()
+  const isAnyOfFamily = caipNetworkId === undefined && networkName === undefined
+  const listed = isAnyOfFamily
+    ? selectActiveNetwork(state, namespace)
+    : networksOf(kit).find((network) => isOn(network, request))
+  const named = caipNetworkId ? getNetworkName(caipNetworkId) : (networkName ?? NAMESPACE_NAMES[namespace])
+  const hasAccount = selectAccount(state, namespace).address !== undefined
+  const canLead = listed && hasAccount && selectCanSwitch(state, listed) && getSender(kit, namespace) !== undefined
+  return { reason: 'network', name: listed?.name ?? named, ...(canLead && { caipNetworkId: listed.caipNetworkId }) }
+}
+
+function fillIn(kit: Kit, network: Network, request: ReceiverRequest): ResolvedPaymentRequest | RecipientIssue {
+  const { receiver, tokenAddress, amount, units } = request
+  const isPlain = tokenAddress === undefined && amount === undefined && !units
+  if (isPlain) return { receiver }
+  const token = tokenOf(kit, network, tokenAddress)
+  if (!token) return { reason: 'token', part: tokenAddress ?? '' }
+  const decimals = decimalsOf(token)
+  const asked = units === undefined ? amount : formatUnits(units, decimals)
+  if (asked === undefined) return { receiver, token }
+  if ((asked.split('.')[1] ?? '').length > decimals) return { reason: 'part', part: `amount=${asked}` }
+  return parseUnits(asked, decimals) === 0n ? { receiver, token } : { receiver, token, amount: asked }
+}
+
+/** The coin is asked for also where there is none of it. */
+function tokenOf(kit: Kit, network: Network, tokenAddress: string | undefined): TokenBalance | undefined {
+  const state = kit.store.get()
+  const { name, symbol, decimals } = network.nativeCurrency
+  const none = { name, symbol, chainId: network.caipNetworkId, iconUrl: '' }
+  if (tokenAddress === undefined) {
+    return selectCoin(state) ?? { ...none, quantity: { decimals: String(decimals), numeric: '0' } }
+  }
+  const tokens = [...selectSendTokens(state), ...selectHiddenTokens(state)]
+  return tokens.find((token) => isSameAddress(tokenAddressOf(token) ?? '', tokenAddress))
+}

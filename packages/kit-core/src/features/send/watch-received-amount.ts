@@ -1,0 +1,33 @@
+/**
+ * Finds out what of the last transfer has reached its receiver, once the chain has carried it out.
+ *
+ * Out     state tells, `arrived` of what was sent; not where the adapter cannot
+ * Throws  nothing
+ * Source  spec R-SEND-73, R-SEND-74
+ */
+
+import { formatUnits } from '../../base/amount/parse-units.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
+import type { Kit } from '../../kit.js'
+import { waitForOutcome } from '../transactions/wait-for-outcome.js'
+import { decimalsOf } from './amounts.js'
+import type { Transfer } from './parse-transfer.js'
+import { updateSentTransfer } from './update-send.js'
+
+/** Waits for the end of a transfer that is followed. */
+export async function watchReceivedAmount(kit: Kit, transfer: Transfer, hash: string): Promise<void> {
+  const { token, tokenAddress, network, receiver: to } = transfer
+  const from = transfer.place.address
+  const { getReceivedAmount } = getAdapter(kit, network.chainNamespace)
+  if (!getReceivedAmount) return
+  try {
+    const end = await waitForOutcome(kit, hash)
+    if (end?.status !== 'confirmed') return
+    const value = await getReceivedAmount({ hash: end.settledAs ?? hash, to, from, tokenAddress, network })
+    const { sent } = kit.store.get().send
+    if (value === undefined || sent?.hash !== hash) return
+    updateSentTransfer(kit, { sent: { ...sent, arrived: formatUnits(value, decimalsOf(token)) } })
+  } catch (error) {
+    kit.log.debug('What arrived is not known', error)
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The sign-in of a kit, with what the kit lends it.
+ *
+ * Out     SiwxConfig  of the options; an older configuration is wrapped
+ * Throws  SignInNotEnabledError
+ * Source  spec R-SIWX-01, R-SIWX-09, R-SIWX-36, R-CFG-11
+ */
+import { loadIntentCode } from '../../core/config/load-intent-code.js'
+import type { SiwxConfig } from '../../core/sign-in/siwx-config.js'
+import type { Kit } from '../../kit.js'
+import { SignInNotEnabledError } from './errors.js'
+import { wrapSiwe } from './wrap-siwe.js'
+
+const configs = new WeakMap<Kit, SiwxConfig>()
+
+/** The sign-in of a kit. */
+export function getSignInConfig(kit: Kit): SiwxConfig {
+  const known = configs.get(kit)
+  if (known) return known
+  const made = make(kit)
+  configs.set(kit, made)
+  made.attach?.({
+    storage: kit.storage,
+    async rpcUrls(caipNetworkId) {
+      const { getRpcUrls } = await loadIntentCode()
+      return [...(kit.config.customRpcUrls[caipNetworkId] ?? []), ...(await getRpcUrls(kit, caipNetworkId))]
+    },
+  })
+  return made
+}
+
+function make({ config, store }: Kit): SiwxConfig {
+  const { siwx, siweConfig } = config
+  if (!store.get().signIn.isEnabled) throw new SignInNotEnabledError()
+  if (siwx) return siwx
+  if (siweConfig) return wrapSiwe(siweConfig)
+  throw new SignInNotEnabledError()
+}
+
+/** Whether sign-in is required now. */
+export function isSignInRequired(kit: Kit): boolean {
+  return getSignInConfig(kit).getRequired?.() ?? false
+}

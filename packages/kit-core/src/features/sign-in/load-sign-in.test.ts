@@ -1,0 +1,64 @@
+import { EVM_WALLET, memorySignIn, settled } from '../../../test/sign-in-bench.js'
+import { attachSurface, close, connect, disconnect, hideToast, open, showToast } from '../../actions.js'
+import { mainnet } from '../../base/networks/ethereum.js'
+import { createTestKit, mockAdapter } from '../../testing/index.js'
+import { followSignIn } from './load-sign-in.js'
+
+function setUp() {
+  const { kit, log } = createTestKit({
+    adapters: [mockAdapter()],
+    options: { networks: [mainnet], siwx: memorySignIn().config },
+  })
+  attachSurface(kit)
+  for (const adapter of kit.adapters.values()) adapter.syncConnectors()
+  const network = { isDown: true, tries: 0 }
+  followSignIn(kit, async () => {
+    network.tries += 1
+    if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module')
+    return import('./watch-sign-in.js')
+  })
+  const status = () => kit.getState().signIn.status
+  return { kit, log, network, status }
+}
+
+test('R-SIWX-06 sign-in that could not be loaded is not asked for again by what has nothing to do with it', async () => {
+  const { kit, log, network } = setUp()
+  await connect(kit, { connectorId: EVM_WALLET })
+  await settled()
+  const { tries } = network
+  for (const message of ['one', 'two', 'three']) {
+    showToast(kit, { message })
+    await settled()
+  }
+  expect(network.tries).toBe(tries)
+  expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(tries)
+  hideToast(kit)
+})
+
+test('R-SIWX-06 opening the modal asks for it again, and then sign-in goes on', async () => {
+  const { kit, network, status } = setUp()
+  await connect(kit, { connectorId: EVM_WALLET })
+  await settled()
+  expect(status()).toBe('idle')
+  close(kit)
+  network.isDown = false
+  void open(kit)
+  await settled()
+  expect(status()).toBe('needed')
+  const { tries } = network
+  close(kit)
+  void open(kit)
+  expect(network.tries).toBe(tries)
+})
+
+test('R-SIWX-06 the next connection asks for it again', async () => {
+  const { kit, network, status } = setUp()
+  await connect(kit, { connectorId: EVM_WALLET })
+  await settled()
+  await disconnect(kit)
+  await settled()
+  network.isDown = false
+  await connect(kit, { connectorId: EVM_WALLET })
+  await settled()
+  expect(status()).toBe('needed')
+})

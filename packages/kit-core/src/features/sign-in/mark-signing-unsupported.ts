@@ -1,0 +1,24 @@
+/**
+ * Keeps in the state that an account signs no messages, as its wallet answered, until the wallet tells its accounts anew or
+ * is connected again.
+ *
+ * Source  spec R-SIWX-61
+ */
+
+import type { SignInTarget } from '../../core/state/sign-in-context.js'
+import type { Kit } from '../../kit.js'
+import { acceptAccounts } from '../../wallets/connect/accept-connection.js'
+import { updateConnection } from '../../wallets/connect/update-connection.js'
+
+/** Remembers it of the account that was asked. */
+export function markSigningUnsupported(kit: Kit, { namespace, connectorId, address }: SignInTarget): void {
+  const live = kit.store.get().connect.connections[namespace] ?? []
+  const known = live.find((connection) => connection.connectorId === connectorId)
+  const accounts = (known?.accounts ?? []).map((account) =>
+    account.address === address ? { ...account, canSignMessages: false } : account,
+  )
+  kit.store.batch(() => {
+    updateConnection(kit, namespace, connectorId, { accounts })
+    if (live[0] === known) acceptAccounts(kit, namespace, accounts)
+  })
+}

@@ -1,0 +1,98 @@
+/**
+ * What a permission says, in facts that can be put into words. It comes from a service or a wallet: what does not fit is told
+ * as unknown, never guessed.
+ *
+ * Out     contract    the functions that may be called, by name, with their limits
+ *         allowance   base units, of a token or of the network's coin, in each period
+ *         unknown     only its type is known
+ * Source  spec R-SESS-10, R-SESS-15 to 17; security design §7 (unlimited from 2^160 − 1 up), §8
+ */
+import type { SessionPermission } from '@bowline/api-client'
+import { isRecord } from '../../base/validation/guard.js'
+
+const UNLIMITED = 2n ** 160n - 1n
+const MAX_FUNCTIONS = 100
+
+/** A function that may be called; its name is a stranger's text. */
+export type FunctionDescription = {
+  readonly name: string
+  /** The most of the network's coin with a call, in base units; undefined where nothing limits it. */
+  readonly valueLimit: bigint | undefined
+  /** How many of its arguments are limited. */
+  readonly conditions: number
+  /** The contract's code runs as the account itself. */
+  readonly isDelegated: boolean
+}
+
+/** What a permission says. */
+export type PermissionDescription =
+  | { readonly kind: 'contract'; readonly address: string; readonly functions: readonly FunctionDescription[] }
+  | {
+      readonly kind: 'allowance'
+      /** The address of the token; undefined for the network's coin. */
+      readonly token: string | undefined
+      readonly allowance: bigint
+      readonly isUnlimited: boolean
+      readonly periodSec: number
+      readonly startsAtMs: number | undefined
+    }
+  | { readonly kind: 'unknown'; readonly type: string }
+
+/** What a permission says. */
+export function describePermission({
+  type,
+  data,
+}: SessionPermission | { type: string; data: object }): PermissionDescription {
+  const facts = isRecord(data) ? factsOf(type, data) : undefined
+  return facts ?? { kind: 'unknown', type }
+}
+
+function factsOf(type: string, data: Readonly<Record<string, unknown>>): PermissionDescription | undefined {
+  if (type === 'contract-call') return contractOf(data)
+  if (type === 'native-token-recurring-allowance') return allowanceOf(data, undefined)
+  if (type !== 'erc20-recurring-allowance' || !isAddress(data.token)) return undefined
+  return allowanceOf(data, data.token)
+}
+
+function contractOf({ address, functions }: Readonly<Record<string, unknown>>): PermissionDescription | undefined {
+  if (!isAddress(address) || !Array.isArray(functions)) return undefined
+  const known = functions.slice(0, MAX_FUNCTIONS).map(functionOf)
+  const fitting = known.filter((one) => one !== undefined)
+  const isWhole = fitting.length === functions.length && fitting.length > 0
+  return isWhole ? { kind: 'contract', address, functions: fitting } : undefined
+}
+
+function functionOf(given: unknown): FunctionDescription | undefined {
+  if (!isRecord(given) || typeof given.functionName !== 'string' || given.functionName === '') return undefined
+  const { functionName: name, valueLimit, args, operation } = given
+  const limit = quantityOf(valueLimit)
+  if (valueLimit !== undefined && limit === undefined) return undefined
+  return {
+    name,
+    valueLimit: limit,
+    conditions: Array.isArray(args) ? args.filter(isRecord).length : 0,
+    isDelegated: operation !== undefined && operation !== 'Call',
+  }
+}
+
+function allowanceOf(
+  { allowance: given, start, period }: Readonly<Record<string, unknown>>,
+  token: string | undefined,
+): PermissionDescription | undefined {
+  const allowance = quantityOf(given)
+  if (allowance === undefined || !isWhole(period) || period === 0) return undefined
+  const startsAtMs = isWhole(start) ? start * 1_000 : undefined
+  return { kind: 'allowance', token, allowance, isUnlimited: allowance >= UNLIMITED, periodSec: period, startsAtMs }
+}
+
+function quantityOf(value: unknown): bigint | undefined {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value) ? BigInt(value) : undefined
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}

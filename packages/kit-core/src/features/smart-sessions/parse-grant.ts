@@ -1,0 +1,43 @@
+/**
+ * Reads what a wallet granted.
+ *
+ * In      answer   of the wallet; request  what was asked for; address  of the account in use
+ * Out     chainId, address, expiry, permissions; `answer` for the service, with nothing but what is known of it
+ * Throws  GrantResponseMissingError   nothing at all
+ *         GrantResponseInvalidError   another shape, or another chain than the one asked for
+ * Source  spec R-SESS-26, R-SESS-27
+ */
+import * as z from 'zod/mini'
+import { GrantResponseInvalidError, GrantResponseMissingError } from './errors.js'
+import type { GrantedPermissions, HexText, PermissionsRequest, SmartSessionPermission } from './request.js'
+
+const hex = z.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value))
+const chainSchema = z.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(value))
+const addressSchema = z.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
+const KINDS = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance']
+const permissionSchema = z.custom<SmartSessionPermission>(
+  (value) => z.safeParse(z.object({ type: z.literal(KINDS), data: z.looseObject({}) }), value).success,
+)
+
+const answerSchema = z.object({
+  permissions: z.array(permissionSchema).check(z.minLength(1)),
+  context: hex.check(z.refine((text) => text.length <= 65_536)),
+  expiry: z.int().check(z.positive()),
+  signer: z.looseObject({}),
+  chainId: chainSchema,
+  address: z.optional(addressSchema),
+})
+
+/** A grant as the app and the service get it. */
+export type ReadGrant = Omit<GrantedPermissions, 'context'> & { readonly answer: z.infer<typeof answerSchema> }
+
+/** Reads a grant. */
+export function readGrantAnswer(answer: unknown, request: PermissionsRequest, address: string): ReadGrant {
+  if (answer === undefined || answer === null) throw new GrantResponseMissingError()
+  const parsed = answerSchema.safeParse(answer)
+  if (!parsed.success) throw new GrantResponseInvalidError(parsed.error)
+  const { chainId, expiry, permissions, address: own } = parsed.data
+  const account = z.safeParse(addressSchema, own ?? address)
+  if (!account.success || BigInt(chainId) !== BigInt(request.chainId)) throw new GrantResponseInvalidError()
+  return { chainId, address: account.data, expiry, permissions, answer: parsed.data }
+}

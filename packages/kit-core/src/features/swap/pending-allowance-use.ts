@@ -1,0 +1,19 @@
+import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { Kit } from '../../kit.js'
+import { selectTrackedTransactions } from '../transactions/select-pending.js'
+import { bareAddress } from './native-token.js'
+import type { SwapPair } from './swap-service.js'
+import type { SwapSession } from './swap-session.js'
+
+/** What swaps that are pending will take of a token, in base units: what is allowed is theirs first. Source: spec R-SWAP-118. */
+export function getPendingAllowanceUse(kit: Kit, { caipAddress }: SwapSession, { from }: SwapPair): bigint {
+  const state = kit.store.get()
+  const decimals = state.swap.sourceToken?.decimals ?? 0
+  return selectTrackedTransactions(state)
+    .filter(({ kind, status, account }) => kind === 'swap' && status === 'pending' && account === caipAddress)
+    .flatMap(({ moves: [given] }) =>
+      isSameAddress(given?.asset ?? '', bareAddress(from)) ? (given?.amount ?? '') : [],
+    )
+    .reduce((sum, amount) => sum + parseUnitsTruncated(amount, decimals), 0n)
+}

@@ -1,0 +1,94 @@
+/**
+ * Has the wallet send what was built, and follows it. The embedded wallet's approval is left then.
+ *
+ * In      onUnknown   called when it is unknown whether the wallet has sent; the promise waits until that is known
+ * Out     the transaction's hash
+ * Throws  WalletUnavailableError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
+ * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-SWAP-126, R-STACK-01 to 03, R-CONN-149
+ */
+
+import { formatUnits } from '../../base/amount/parse-units.js'
+import { CapabilityMissingError, ProviderNotFoundError } from '../../base/errors/errors.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { SentNote } from '../../core/state/pending-state.js'
+import { selectConnection } from '../../core/state/select-connection.js'
+import type { Kit } from '../../kit.js'
+import { goBack } from '../../navigation/go-back.js'
+import { runTransaction } from '../../navigation/run-transaction.js'
+import { assertReconnected } from '../../wallets/connect/wait-for-reconnect.js'
+import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
+import type { OnUnknown } from '../transactions/with-send-request.js'
+import type { BuiltTransaction } from './build-swap.js'
+import { bareAddress, isNativeToken } from './native-token.js'
+import type { SwapCoin, SwapState } from './state.js'
+import type { SwapSession } from './swap-session.js'
+
+/** Asks the wallet. */
+export async function submitTransaction(
+  kit: Kit,
+  { namespace, address, network, isSmartAccount }: SwapSession,
+  { to, data, value, gas, grant, pair }: BuiltTransaction,
+  onUnknown: OnUnknown,
+): Promise<string> {
+  const { sendTransaction } = getAdapter(kit, namespace)
+  const connection = selectConnection(kit.store.get(), namespace)
+  assertReconnected(kit.store.get(), namespace)
+  if (!connection) throw new ProviderNotFoundError()
+  if (!sendTransaction) throw new CapabilityMissingError(namespace, 'sendTransaction')
+  const ask = () =>
+    sendTransaction({
+      connectorId: connection.connectorId,
+      address,
+      to,
+      data,
+      value: value > 0n ? value : undefined,
+      // The service’s is that of an approval of its own, and not of the one that is written here.
+      gas: gas > 0n && !grant ? gas : undefined,
+      network,
+    })
+  const { swap } = kit.store.get()
+  const { withSendRequest, recordSent } = await loadPendingRecorder()
+  const { caipNetworkId } = network
+  const toSend = { caipNetworkId, address, isSmartAccount, ...factsOf(swap, { to, grant, pair }) }
+  const run = () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+  const { hash } = await withSendRequest(kit, { toSend, ask: run, onUnknown })
+  recordSent(kit, { ...toSend, hash })
+  return hash
+}
+
+function factsOf(
+  { sourceToken, toToken, toTokenAmount }: SwapState,
+  { to, grant, pair }: Pick<BuiltTransaction, 'to' | 'grant' | 'pair'>,
+): Pick<SentNote, 'kind' | 'receiver' | 'moves'> {
+  const { symbol = '', decimals = 0, name, logoUri } = sourceToken ?? {}
+  const asset = assetOf(sourceToken)
+  if (grant) {
+    const amount = formatUnits(grant.value, decimals)
+    return { kind: 'approval', receiver: grant.spender, moves: [{ direction: 'out', amount, symbol, name, asset: to }] }
+  }
+  return {
+    kind: 'swap',
+    moves: [
+      { direction: 'out', amount: formatUnits(pair.amount, decimals), symbol, name, iconUrl: logoUri, asset },
+      {
+        direction: 'in',
+        amount: toTokenAmount,
+        symbol: toToken?.symbol ?? '',
+        name: toToken?.name,
+        iconUrl: toToken?.logoUri,
+        asset: assetOf(toToken),
+        decimals: toToken?.decimals,
+      },
+    ],
+  }
+}
+
+/** The bare address of a token; undefined of the coin. */
+function assetOf(token: SwapCoin | undefined): string | undefined {
+  return token && !isNativeToken(token) ? bareAddress(token.address) : undefined
+}
+
+function leaveApproval(kit: Kit): void {
+  if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
+}

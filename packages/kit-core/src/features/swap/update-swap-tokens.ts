@@ -1,0 +1,34 @@
+/**
+ * Takes the tokens of a session into the state, as what is known of them is now; the tokens that were chosen stay chosen.
+ *
+ * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13
+ */
+import { selectAccount } from '../../core/state/select-account.js'
+import type { Kit } from '../../kit.js'
+import { isSameToken } from './native-token.js'
+import { evaluateQuote } from './settle-quote.js'
+import type { SwapCoin } from './state.js'
+import { suggestedOf, swapCoins } from './swap-coins.js'
+import type { SwapSession } from './swap-session.js'
+import { updateSwap } from './update-swap.js'
+
+/** Writes the tokens into the state. */
+export function setSwapTokens(kit: Kit, session: SwapSession): void {
+  if (!session.tokens || session.signal.aborted) return
+  const state = kit.store.get()
+  const { tokenBalance, balance } = selectAccount(state, session.namespace)
+  const { caipNetworkId } = session.network
+  const { prices } = session
+  const tokens = swapCoins(session.tokens, { caipNetworkId, balances: tokenBalance, native: balance, prices })
+  const now = (chosen: SwapCoin | undefined) =>
+    chosen && tokens.find((coin) => isSameToken(coin.address, chosen.address))
+  kit.store.batch(() => {
+    updateSwap(kit, {
+      tokens,
+      suggestedTokens: suggestedOf(tokens.filter(({ isSuggested }) => isSuggested)),
+      sourceToken: now(state.swap.sourceToken),
+      toToken: now(state.swap.toToken),
+    })
+    evaluateQuote(kit)
+  })
+}

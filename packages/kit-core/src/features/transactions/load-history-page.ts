@@ -1,0 +1,80 @@
+/**
+ * Reads one page of a history into the state.
+ *
+ * In      cursor   absent for the first page
+ *         isQuiet  a look at what is pending: nobody waits for it, so it neither says that it is under way nor that it failed
+ * Out     resolves when the state holds the answer, or that there was none; an answer nobody waits for any more is dropped
+ * Throws  nothing, but a quiet one that failed rejects with TransactionsFetchError
+ * Source  spec R-ACCT-33, R-ACCT-36, R-ACCT-37, R-ERR-04, R-TRACK-05
+ */
+import { selectAccount } from '../../core/state/select-account.js'
+import { track } from '../../core/tracking/track.js'
+import type { Kit } from '../../kit.js'
+import { showFailure } from '../../navigation/show-failure.js'
+import type { ActivitySession } from './activity-session.js'
+import { TransactionsFetchError } from './errors.js'
+import { updateActivity } from './update-activity.js'
+
+/** Which page. */
+export type ReadPageParams = {
+  readonly session: ActivitySession
+  readonly cursor?: string | undefined
+  readonly isQuiet?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Reads a page; asked twice at once, the service is asked once. */
+export async function readPage(kit: Kit, { session, cursor, isQuiet = false, signal }: ReadPageParams): Promise<void> {
+  const { requests } = session
+  await requests.ask(`${isQuiet}/${cursor ?? ''}`, (own) => run(kit, session, cursor, isQuiet, own), signal)
+}
+
+async function run(
+  kit: Kit,
+  session: ActivitySession,
+  cursor: string | undefined,
+  isQuiet: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!isQuiet) updateActivity(kit, { loading: true })
+  try {
+    const { fetchHistoryPage } = await import('./fetch-history-page.js')
+    signal.throwIfAborted()
+    const changeOf = await fetchHistoryPage(kit, session, cursor, signal)
+    signal.throwIfAborted()
+    updateActivity(kit, { ...changeOf(kit.store.get().activity), ...(!isQuiet && { loading: false }) })
+  } catch (error) {
+    if (session.signal.aborted) return
+    if (signal.aborted) {
+      if (!isQuiet) updateActivity(kit, { loading: false })
+      return
+    }
+    if (isQuiet) throw new TransactionsFetchError(error)
+    fail(kit, session, cursor, new TransactionsFetchError(error))
+  }
+}
+
+function fail(
+  kit: Kit,
+  { address, isSmartAccount }: ActivitySession,
+  cursor: string | undefined,
+  error: TransactionsFetchError,
+): void {
+  const { next, paging } = kit.store.get().activity
+  kit.log.debug('The transactions could not be read', error)
+  updateActivity(kit, {
+    loading: false,
+    empty: true,
+    next: undefined,
+    status: 'failed',
+    paging: { ...paging, failed: { cursor, next: cursor ?? paging.failed?.next ?? next } },
+  })
+  const isListed = selectAccount(kit.store.get()).currentTab > 0
+  showFailure(kit, error, [...(isListed ? (['Account'] as const) : []), 'Transactions'])
+  const { projectId } = kit.config
+  track(kit, {
+    type: 'error',
+    event: 'ERROR_FETCH_TRANSACTIONS',
+    properties: { address, projectId, cursor, isSmartAccount },
+  })
+}

@@ -1,0 +1,16 @@
+import type { KitError } from '../../base/errors/kit-error.js'
+import type { TrackedTransaction } from '../../core/state/pending-state.js'
+import {
+  TransactionCancelledError,
+  TransactionDroppedError,
+  TransactionFailedError,
+  TransactionReplacedError,
+} from './pending-errors.js'
+
+/** What is said of one that was not carried out; undefined for one that was, and while it is pending. */
+export function toOutcomeError({ status, hash, settledAs = hash, reason }: TrackedTransaction): KitError | undefined {
+  if (status === 'failed') return new TransactionFailedError(settledAs)
+  if (status === 'dropped') return new TransactionDroppedError(hash)
+  if (status !== 'replaced') return undefined
+  return reason === 'cancelled' ? new TransactionCancelledError(settledAs) : new TransactionReplacedError(settledAs)
+}

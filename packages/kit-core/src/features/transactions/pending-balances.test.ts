@@ -1,0 +1,229 @@
+import { lendLocks } from '@bowline/jest-preset/page-locks'
+import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { BOB, ETH, OWN, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
+import { refreshTokens, sendToken, setSendMax, setSendToken } from '../../actions.js'
+import {
+  selectIsBalanceUpdating,
+  selectIsTotalUpdating,
+  selectSend,
+  selectTotalValue,
+  type TokenBalancesParams,
+  type TransactionCheck,
+} from '../../index.js'
+import { createMemoryStorage, mockAdapter } from '../../testing/index.js'
+
+type Held = { value: bigint }
+
+const of = (token: typeof USDC, numeric: string) => ({ ...token, quantity: { ...token.quantity, numeric } })
+
+/** An account of 1.5 ETH and 100 USDC, whose service answers as it is told. */
+async function setUp({
+  node,
+  storage = createMemoryStorage(),
+}: {
+  node?: Held | Error
+  storage?: ReturnType<typeof createMemoryStorage>
+} = {}) {
+  const chain: { look: TransactionCheck; node: Held | Error | undefined; gate?: Promise<void> } = {
+    look: { status: 'pending' },
+    node,
+  }
+  const asked: TokenBalancesParams[] = []
+  const adapter = mockAdapter({
+    chain: async () => chain.look,
+    ...(node && {
+      holding: async (question: TokenBalancesParams) => {
+        // Send asks too, of the latest block.
+        if (question.only?.atBlock !== undefined) asked.push(question)
+        await chain.gate
+        if (!chain.node || chain.node instanceof Error) throw chain.node ?? new Error('down')
+        return chain.node
+      },
+    }),
+  })
+  const made = await setUpAccount({ adapters: [adapter], storage })
+  const { kit, answerAt } = made
+  const service = { usdc: '100', eth: '1.5' }
+  answerAt('/balance', () => Response.json({ balances: [of(ETH, service.eth), of(USDC, service.usdc)] }))
+  await refreshTokens(kit)
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'setInterval'] })
+  const row = (symbol = 'USDC') => made.account().tokenBalance.find((token) => token.symbol === symbol)
+  return {
+    ...made,
+    adapter,
+    service,
+    chain,
+    asked,
+    row,
+    shown: () => [row()?.quantity.numeric, selectIsBalanceUpdating(kit.getState(), USDC)],
+    send: (amount: string, token = USDC) => sendToken(kit, { token, amount, receiverAddress: BOB }),
+    async read() {
+      await refreshTokens(kit, { isForced: true })
+      await settled()
+    },
+    async end(look: TransactionCheck = { status: 'confirmed', block: 70n }) {
+      chain.look = look
+      await jest.advanceTimersByTimeAsync(3_000)
+      await settled()
+    },
+  }
+}
+
+test('R-ACCT-140 R-ACCT-142 what was sent is no longer offered, in list, total, Max and check, while the service tells it still', async () => {
+  const { kit, send, shown, read } = await setUp()
+  await send('100')
+  expect(shown()).toEqual(['0', true])
+  expect([selectTotalValue(kit.getState())?.dollars, selectIsTotalUpdating(kit.getState())]).toEqual(['3000.00', true])
+  await read()
+  expect(shown()).toEqual(['0', true])
+  setSendToken(kit, USDC)
+  setSendMax(kit)
+  expect(selectSend(kit.getState()).sendTokenAmount).toBe('0')
+  await expect(send('1')).rejects.toMatchObject({ code: 'send/insufficient-funds' })
+})
+
+test('R-ACCT-140 it ends when the figure has moved, and a service that falls back to the old one is not believed', async () => {
+  const { send, shown, read, service, end } = await setUp({ node: { value: 60_000_000n } })
+  await send('40')
+  service.usdc = '60'
+  await read()
+  expect(shown()).toEqual(['60', false])
+  service.usdc = '100'
+  await read()
+  expect(shown()).toEqual(['60', true])
+  await end()
+  expect(shown()).toEqual(['60', true])
+  service.usdc = '60'
+  await read()
+  expect(shown()).toEqual(['60', false])
+  service.usdc = '100'
+  await read()
+  expect(shown()).toEqual(['60', true])
+})
+
+test('R-ACCT-140 of two transfers each counts until the figure shows it', async () => {
+  const { send, shown, read, service } = await setUp()
+  await send('10')
+  await send('20')
+  expect(shown()).toEqual(['70', true])
+  service.usdc = '90'
+  await read()
+  expect(shown()).toEqual(['70', true])
+  service.usdc = '70'
+  await read()
+  expect(shown()).toEqual(['70', false])
+})
+
+test('R-ACCT-141 after its end the node is asked, for a block at or past it, and its word is taken', async () => {
+  const { send, shown, read, asked, chain, end } = await setUp({ node: { value: 65_000_000n } })
+  await send('40')
+  await read()
+  expect([shown(), asked]).toEqual([['60', true], []])
+  await end()
+  expect(asked).toMatchObject([{ address: OWN, only: { tokenAddress: USDC_ADDRESS, atBlock: 70n } }])
+  expect(shown()).toEqual(['65', true])
+  chain.node = { value: 100_000_000n }
+  await read()
+  expect(shown()).toEqual(['100', false])
+  const before = asked.length
+  await read()
+  await read()
+  expect(asked).toHaveLength(before)
+})
+
+test('R-ACCT-141 where no node can tell, a figure that is another than before is taken, the one of before is not', async () => {
+  const { send, shown, read, service, end } = await setUp({ node: new Error('down') })
+  await send('40')
+  await end()
+  await read()
+  expect(shown()).toEqual(['60', true])
+  service.usdc = '150'
+  await read()
+  await read()
+  expect(shown()).toEqual(['150', false])
+  service.usdc = '100'
+  await read()
+  expect(shown()).toEqual(['60', true])
+})
+
+test.each(['failed', 'dropped', 'replaced'] as const)('R-ACCT-140 what was %s has moved nothing', async (status) => {
+  const { send, shown, end } = await setUp()
+  await send('40')
+  expect(shown()).toEqual(['60', true])
+  await end({ status })
+  expect(shown()).toEqual(['100', false])
+})
+
+test('R-ACCT-140 the coin’s own balance is less what was sent of it', async () => {
+  const { kit, send, row, account, read } = await setUp()
+  await send('1', ETH)
+  await read()
+  await settled()
+  expect([row('ETH')?.quantity.numeric, account().balance]).toEqual(['0.5', '0.5'])
+  expect(selectIsBalanceUpdating(kit.getState(), ETH)).toBe(true)
+})
+
+test('R-ACCT-143 the next visit still counts what no reading has shown, and forgets it once one has', async () => {
+  const storage = createMemoryStorage()
+  const first = await setUp({ storage })
+  await first.send('40')
+  await first.end()
+  first.stop()
+  jest.useRealTimers()
+  const second = await setUp({ storage })
+  await second.read()
+  expect(second.shown()).toEqual(['60', true])
+  second.service.usdc = '60'
+  await second.read()
+  expect(second.shown()).toEqual(['60', false])
+  second.stop()
+  jest.useRealTimers()
+  const third = await setUp({ storage })
+  await third.read()
+  expect(third.kit.getState().trackedTransactions ?? []).toEqual([])
+})
+
+test('R-ACCT-141 while nothing is pending nothing is asked', async () => {
+  const { read, asked, kit } = await setUp({ node: { value: 1n } })
+  await read()
+  expect([asked, kit.getState().updating]).toEqual([[], undefined])
+})
+
+test('R-STORE-26 R-ACCT-141 an end that another tab has told is not told again though a figure comes in meanwhile', async () => {
+  const KEY = '@bowline/sent_transactions'
+  const storage = createMemoryStorage()
+  const locks = lendLocks({ slowMs: 40_000 })
+  try {
+    const { kit, chain, send, read, end } = await setUp({ node: { value: 60_000_000n }, storage })
+    const toasts: string[] = []
+    kit.subscribe(
+      ({ toast }) => toast.message,
+      (message) => message && toasts.push(message),
+    )
+    await send('40')
+    let answer = () => {}
+    chain.gate = new Promise((resolve) => {
+      answer = resolve
+    })
+    await end({ status: 'confirmed', block: 70n, isReorgPossible: true })
+    const [sent] = JSON.parse(storage.text.get(KEY) ?? '[]')
+    storage.text.set(KEY, JSON.stringify([{ ...sent, status: 'dropped', told: 'dropped', mayChange: undefined }]))
+    chain.look = { status: 'dropped' }
+    // The node is asked for the figure just before the tab finds that end too.
+    for (let looks = 0; looks < 60 && kit.getState().trackedTransactions?.[0]?.status !== 'dropped'; looks += 1) {
+      await read()
+      await jest.advanceTimersByTimeAsync(5_000)
+      await settled()
+    }
+    answer()
+    await settled()
+    await jest.advanceTimersByTimeAsync(60_000)
+    await settled()
+    expect([kit.getState().trackedTransactions?.[0]?.status, toasts.filter((text) => text !== '')]).toEqual([
+      'dropped',
+      ['Transaction started', 'Transaction confirmed'],
+    ])
+  } finally {
+    locks.giveBack()
+  }
+})

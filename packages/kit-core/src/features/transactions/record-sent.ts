@@ -1,0 +1,68 @@
+/**
+ * Follows what was sent: it is pending from now on, kept for the next visit, and told once when it ends.
+ *
+ * In      note  told by the adapter that sent it and by whoever asked it to; told twice, it is one. A kit that was stopped meanwhile
+ *               only keeps it, for those of the page that live
+ *         isAwaited  an action of this page reports its end; any page does otherwise
+ * Source  spec R-ADPT-50, R-ACCT-80, R-ACCT-146, R-STORE-25
+ */
+
+import { dispatchStorageChange } from '../../base/browser/dispatch-storage-change.js'
+import { formatCaipAddress, parseCaipNetworkId } from '../../base/caip/caip.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import { PENDING_TRANSACTIONS_MAX, SENT_NAME, type SentNote } from '../../core/state/pending-state.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import type { Kit } from '../../kit.js'
+import { getDisplayedBalance, readjustBalances, startBalanceAdjustment } from './pending-balances.js'
+import { lockAsSender } from './sending-tab-lock.js'
+import { storeTransaction } from './stored-transactions.js'
+import { updateActivity } from './update-activity.js'
+
+/** Follows it. */
+export function recordSent(kit: Kit, note: SentNote, { isAwaited = true } = {}): void {
+  const state = kit.store.get()
+  const { hash, caipNetworkId } = note
+  const account = selectAccount(state, parseCaipNetworkId(caipNetworkId).namespace)
+  const sender = note.address ?? account.address
+  if (sender === undefined) return
+  // As the kit spells it: what an app sends may name it in other letters.
+  const address = account.allAccounts.find((own) => isSameAddress(own.address, sender))?.address ?? sender
+  const { trackedTransactions = [] } = state
+  const known = trackedTransactions.find((other) => other.hash === hash)
+  const owner = formatCaipAddress(caipNetworkId, address)
+  // Noted by its sender first, before the balance that is shown changes.
+  const moves = known?.moves.length ? known.moves : (note.moves ?? [])
+  const entry = {
+    account: owner,
+    kind: 'other',
+    sentAtMs: Date.now(),
+    status: 'pending',
+    ...known,
+    ...note,
+    moves: moves.map((move) =>
+      move.direction === 'out' ? { before: getDisplayedBalance(kit, owner, move.asset), ...move } : move,
+    ),
+  } as const
+  if (entry.status === 'pending' && kit.run !== null && isAwaited) lockAsSender(kit, hash)
+  startBalanceAdjustment(kit)
+  kit.store.batch(() => {
+    kit.store.set({
+      trackedTransactions: [entry, ...trackedTransactions.filter((other) => other !== known)].slice(
+        0,
+        PENDING_TRANSACTIONS_MAX,
+      ),
+    })
+    updateActivity(kit, { isOutdated: true })
+    readjustBalances(kit)
+  })
+  storeTransaction(kit, entry)
+  if (kit.run === null) {
+    dispatchStorageChange(SENT_NAME)
+    return
+  }
+  const signal = kit.lifetime()
+  import('./resume-tracking.js').then(
+    ({ syncFromStorage }) => signal.aborted || syncFromStorage(kit),
+    (error: unknown) => kit.log.error('What was sent could not be followed', error),
+  )
+}

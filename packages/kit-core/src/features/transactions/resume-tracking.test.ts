@@ -1,0 +1,404 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { setImmediate } from 'node:timers'
+import { lendLocks } from '@bowline/jest-preset/page-locks'
+import { connect, onEvent, ready, sendToken, start } from '../../actions.js'
+import { mainnet } from '../../base/networks/ethereum.js'
+import {
+  createKit,
+  getTransactionState,
+  type KitStorage,
+  selectPendingCount,
+  selectTrackedTransactions,
+  type TransactionCheck,
+} from '../../index.js'
+import { mockAdapter } from '../../testing/index.js'
+
+const KEY = '@bowline/sent_transactions'
+const HASH = `0x${'a1'.repeat(32)}`
+const ACCOUNT = 'eip155:1:0x1111111111111111111111111111111111111111'
+const ENTRY = {
+  ...{ hash: HASH, caipNetworkId: 'eip155:1', account: ACCOUNT, kind: 'payment', sentAtMs: 5, status: 'pending' },
+  ...{ receiver: '0xb0b', paymentId: 'p1', memo: 'noted', moves: [{ direction: 'out', amount: '2', symbol: 'ETH' }] },
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise(setImmediate)
+}
+const pass = async (ms: number) => {
+  await jest.advanceTimersByTimeAsync(ms)
+  await settled()
+}
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  window.localStorage.clear()
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'setInterval'] })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  jest.useRealTimers()
+})
+
+const chain: { answer: TransactionCheck; looks: (string | undefined)[] } = { answer: { status: 'pending' }, looks: [] }
+beforeEach(() => {
+  chain.answer = { status: 'pending' }
+  chain.looks = []
+})
+
+function makeAdapter() {
+  return mockAdapter({
+    chain: async ({ memo }) => {
+      chain.looks.push(memo)
+      return chain.answer
+    },
+  })
+}
+
+/** A page of the site, over the browser's storage. */
+async function page(adapter = makeAdapter(), parts: { storage?: KitStorage } = {}) {
+  const kit = createKit({ projectId: 'p', networks: [mainnet], adapters: [adapter] }, parts)
+  const told: string[] = []
+  const payments: { payment: { amount: string; arrived?: string | undefined }; code?: string }[] = []
+  onEvent(kit, ({ event, properties }) => {
+    told.push(event)
+    if (event === 'PAY_SUCCESS' || event === 'PAY_ERROR') payments.push(properties)
+  })
+  const stop = start(kit)
+  stops.push(stop)
+  await ready(kit)
+  await settled()
+  const toasts: string[] = []
+  kit.subscribe(
+    ({ toast }) => toast.message,
+    (message) => message && toasts.push(message),
+  )
+  const ends = () => told.filter((event) => /^(PAY|SWAP|SEND)_/.test(event))
+  const status = () => selectTrackedTransactions(kit.getState()).map((sent) => sent.status)
+  return { kit, adapter, stop, ends, status, toasts, payments }
+}
+
+/** Connects, sends something and leaves. */
+async function leftPage() {
+  const first = await page()
+  await connect(first.kit, { connectorId: 'test.wallet.eip155' })
+  first.adapter.controls.emit({ type: 'sent', sent: { hash: HASH, caipNetworkId: 'eip155:1', memo: 'noted' } })
+  await settled()
+  first.stop()
+  return first.adapter
+}
+
+/** What the browser tells the other tabs of a write. */
+const tellTabs = async () => {
+  const newValue = window.localStorage.getItem(KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea: window.localStorage }))
+  await settled()
+}
+
+test('R-STORE-25 what an earlier page sent is pending on the next visit, looked after with what was noted, and told once', async () => {
+  const adapter = await leftPage()
+  await pass(3_600_000)
+  const next = await page(adapter)
+  expect([next.status(), selectPendingCount(next.kit.getState())]).toEqual([['pending'], 1])
+  await pass(1_000)
+  expect(chain.looks.at(-1)).toBe('noted')
+  chain.answer = { status: 'confirmed' }
+  await pass(1_000)
+  expect([next.status(), next.toasts]).toEqual([['confirmed'], ['Transaction confirmed']])
+  next.stop()
+  const last = await page(adapter)
+  expect([last.status(), last.toasts]).toEqual([[], []])
+  expect(window.localStorage.getItem(KEY)).toBeNull()
+})
+
+test.each([
+  ['payment', 'PAY_SUCCESS', 'PAY_ERROR'],
+  ['swap', 'SWAP_SUCCESS', 'SWAP_ERROR'],
+] as const)(
+  'R-PAY-21 R-SWAP-61 a %s of an earlier page is told to the app when it ends',
+  async (kind, success, error) => {
+    for (const [answer, event] of [
+      ['confirmed', success],
+      ['failed', error],
+    ] as const) {
+      const adapter = await leftPage()
+      window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind }]))
+      chain.answer = { status: answer }
+      const next = await page(adapter)
+      await pass(1_000)
+      expect(next.ends()).toEqual([event])
+      next.stop()
+    }
+  },
+)
+
+const USDC = { direction: 'out', amount: '10', symbol: 'USDC', asset: '0xc0ffee', decimals: 6 }
+
+/** Asked what arrived, the chain tells one word after the other; undefined where it does not tell. */
+function arrivalTeller(words: (bigint | undefined)[]) {
+  const adapter = makeAdapter()
+  const asked: unknown[] = []
+  const create: typeof adapter.create = (context) => ({
+    ...adapter.create(context),
+    getReceivedAmount: async ({ network, ...transfer }) => {
+      asked.push(transfer)
+      return words.shift()
+    },
+  })
+  return { adapter: { ...adapter, create }, asked }
+}
+
+async function paidPage(words: (bigint | undefined)[]) {
+  const { adapter, asked } = arrivalTeller(words)
+  const first = await page(adapter)
+  await connect(first.kit, { connectorId: 'test.wallet.eip155' })
+  first.stop()
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, moves: [USDC] }]))
+  chain.answer = { status: 'confirmed' }
+  return { adapter, asked, next: await page(adapter) }
+}
+
+test.each([
+  ['nothing', 0n, { code: 'LESS_ARRIVED', arrived: '0' }, ['0 of 10 USDC arrived']],
+  ['less', 9_900_000n, { code: 'LESS_ARRIVED', arrived: '9.9' }, ['9.9 of 10 USDC arrived']],
+  ['all', 10_000_000n, { code: undefined, arrived: undefined }, ['Transaction confirmed']],
+] as const)('R-PAY-24 of a payment of an earlier page %s arrived', async (_, word, { code, arrived }, toasts) => {
+  const { next, asked } = await paidPage([word])
+  await pass(1_000)
+  expect(next.ends()).toEqual([code ? 'PAY_ERROR' : 'PAY_SUCCESS'])
+  expect(next.payments.map((one) => [one.payment.amount, one.payment.arrived, one.code])).toEqual([
+    ['10', arrived, code],
+  ])
+  expect([asked, next.toasts]).toEqual([
+    [{ hash: HASH, to: '0xb0b', from: '0x1111111111111111111111111111111111111111', tokenAddress: '0xc0ffee' }],
+    toasts,
+  ])
+})
+
+test('R-PAY-25 a node that does not tell what arrived is asked again; a page that goes meanwhile has heard nothing', async () => {
+  const { adapter, next, asked } = await paidPage([undefined, undefined, 9_900_000n])
+  await pass(2_900)
+  expect([asked.length, next.ends(), next.status()]).toEqual([1, [], ['pending']])
+  next.stop()
+  const last = await page(adapter)
+  await pass(2_900)
+  expect([asked.length, last.ends()]).toEqual([2, []])
+  await pass(200)
+  expect([asked.length, last.ends()]).toEqual([3, ['PAY_ERROR']])
+})
+
+test('R-PAY-25 where no node tells what arrived, the word of the network holds', async () => {
+  const { next, asked } = await paidPage([])
+  await pass(12_900)
+  expect([asked.length, next.ends()]).toEqual([2, []])
+  await pass(200)
+  expect([asked.length, next.ends()]).toEqual([3, ['PAY_SUCCESS']])
+})
+
+test.each([
+  ['no name, symbol or picture', ''],
+  ['a picture that is long', `data:image/png;base64,${'A'.repeat(60_000)}`],
+])('R-STORE-25 what is sent of a token with %s is there on the next visit', async (_, iconUrl) => {
+  const first = await page()
+  await connect(first.kit, { connectorId: 'test.wallet.eip155' })
+  const token = {
+    ...{ name: '', symbol: '', chainId: 'eip155:1', iconUrl },
+    quantity: { decimals: '18', numeric: '5' },
+  }
+  const receiverAddress = '0x2222222222222222222222222222222222222222'
+  await sendToken(first.kit, { token, amount: '1', receiverAddress })
+  await settled()
+  first.stop()
+  const next = await page(first.adapter)
+  expect([first.status(), next.status()]).toEqual([['pending'], ['pending']])
+  expect((window.localStorage.getItem(KEY) ?? '').length).toBeLessThan(1_000)
+})
+
+test('R-ADPT-62 ends that come at once are told one after the other, and none by a page that is left', async () => {
+  const adapter = await leftPage()
+  const hashes = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(32)}`)
+  const keep = () =>
+    window.localStorage.setItem(KEY, JSON.stringify(hashes.map((hash) => ({ ...ENTRY, hash, kind: 'transfer' }))))
+  keep()
+  chain.answer = { status: 'failed' }
+  const next = await page(adapter)
+  await pass(1_000)
+  expect([next.status(), next.toasts]).toEqual([['failed', 'failed', 'failed'], ['Transaction failed']])
+  await pass(2_700)
+  expect(next.toasts).toHaveLength(2)
+  await pass(2_700)
+  expect(next.toasts).toHaveLength(3)
+  next.stop()
+  keep()
+  const last = await page(adapter)
+  await pass(1_000)
+  last.stop()
+  await pass(10_000)
+  expect(last.toasts).toHaveLength(1)
+})
+
+test.each([
+  ['approval', 'confirmed', []],
+  ['approval', 'failed', ['SWAP_APPROVAL_ERROR']],
+  ['approval', 'dropped', ['SWAP_APPROVAL_ERROR']],
+  ['transfer', 'confirmed', []],
+  ['transfer', 'failed', ['SEND_ERROR']],
+  ['other', 'failed', []],
+] as const)(
+  'R-SWAP-62 R-SEND-50 of an earlier page, of kind %s, that it is %s is told as %j',
+  async (kind, status, events) => {
+    const adapter = await leftPage()
+    window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind }]))
+    chain.answer = { status }
+    const next = await page(adapter)
+    await pass(3_000)
+    expect([next.ends(), next.toasts.length]).toEqual([events, 1])
+  },
+)
+
+test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked after on the next visit, and told no second time', async () => {
+  const adapter = await leftPage()
+  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...inBlock, block: '7', isCounted: true }]))
+  const next = await page(adapter)
+  await pass(60_000)
+  expect(selectTrackedTransactions(next.kit.getState()).map(getTransactionState)).toEqual(['sent'])
+  expect(JSON.parse(window.localStorage.getItem(KEY) ?? '[]')).toEqual([
+    { ...inBlock, status: 'pending', mayChange: undefined },
+  ])
+  next.stop()
+  chain.answer = { status: 'confirmed' }
+  const last = await page(adapter)
+  await pass(60_000)
+  expect([selectTrackedTransactions(last.kit.getState()).map(getTransactionState), last.toasts, last.ends()]).toEqual([
+    ['final'],
+    [],
+    [],
+  ])
+  last.stop()
+  await page(adapter)
+  expect(window.localStorage.getItem(KEY)).toBeNull()
+})
+
+test('R-ACCT-154 an approval that was carried out is forgotten on the next visit, though no reading of the balance shows it', async () => {
+  const adapter = await leftPage()
+  const moves = [{ ...ENTRY.moves[0], before: '3' }]
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind: 'approval', status: 'confirmed', moves }]))
+  const next = await page(adapter)
+  expect([next.status(), window.localStorage.getItem(KEY)]).toEqual([[], null])
+})
+
+test('R-STORE-25 nothing stored asks nothing', async () => {
+  const adapter = await leftPage()
+  window.localStorage.removeItem(KEY)
+  const next = await page(adapter)
+  await pass(60_000)
+  expect([next.status(), chain.looks]).toEqual([[], []])
+})
+
+test.each([
+  ['no list', '{}'],
+  ['no JSON', '['],
+  ['another network’s account', JSON.stringify([{ ...ENTRY, account: 'eip155:5:0x1' }])],
+  ['an unknown status', JSON.stringify([{ ...ENTRY, status: 'paid' }])],
+  [
+    'an amount that is none',
+    JSON.stringify([{ ...ENTRY, moves: [{ direction: 'out', amount: '1e9', symbol: 'ETH' }] }]),
+  ],
+  ['too many moves', JSON.stringify([{ ...ENTRY, moves: Array(5).fill(ENTRY.moves[0]) }])],
+  ['a memo without end', JSON.stringify([{ ...ENTRY, memo: 'x'.repeat(5_000) }])],
+])('R-STORE-25 R-STORE-14 %s in storage is nothing', async (_, text) => {
+  const adapter = await leftPage()
+  window.localStorage.setItem(KEY, text)
+  const next = await page(adapter)
+  expect(next.status()).toEqual([])
+})
+
+test('R-STORE-25 a moment that no calendar has is none', async () => {
+  const adapter = await leftPage()
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, sentAtMs: 1e300 }]))
+  expect((await page(adapter)).status()).toEqual([])
+})
+
+test('R-STORE-26 an end that two tabs find is told by one of them', async () => {
+  const adapter = makeAdapter()
+  const one = await page(adapter)
+  await connect(one.kit, { connectorId: 'test.wallet.eip155' })
+  const two = await page(adapter)
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind: 'transfer' }]))
+  await tellTabs()
+  expect([one.status(), two.status()]).toEqual([['pending'], ['pending']])
+  chain.answer = { status: 'confirmed' }
+  await pass(1_000)
+  await tellTabs()
+  expect([one.status(), two.status()]).toEqual([['confirmed'], ['confirmed']])
+  expect([...one.toasts, ...two.toasts]).toEqual(['Transaction confirmed'])
+})
+
+test('R-STORE-26 R-ACCT-84 an end that one tab has found is not taken back by another that is behind', async () => {
+  const behind: { answer: TransactionCheck } = { answer: { status: 'confirmed', isReorgPossible: true } }
+  const one = await page()
+  await connect(one.kit, { connectorId: 'test.wallet.eip155' })
+  const two = await page(mockAdapter({ chain: async () => behind.answer }))
+  await connect(two.kit, { connectorId: 'test.wallet.eip155' })
+  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
+  window.localStorage.setItem(KEY, JSON.stringify([inBlock]))
+  await tellTabs()
+  await pass(120_000)
+  chain.answer = { status: 'dropped' }
+  await pass(60_000)
+  expect([one.status(), two.status()]).toEqual([['dropped'], ['confirmed']])
+  behind.answer = { status: 'pending' }
+  await pass(240_000)
+  expect(window.localStorage.getItem(KEY)).toContain('"dropped"')
+  behind.answer = { status: 'dropped' }
+  await pass(60_000)
+  expect([two.status(), [...one.toasts, ...two.toasts]]).toEqual([['dropped'], ['The network dropped it']])
+})
+
+test('R-STORE-26 while the page that sent it lives no other tells it; once it is gone, the next one does', async () => {
+  const locks = lendLocks()
+  try {
+    const [one, two] = [await page(), await page()]
+    for (const { kit } of [one, two]) await connect(kit, { connectorId: 'test.wallet.eip155' })
+    for (const [hash, told] of [
+      [HASH, []],
+      [`0x${'b2'.repeat(32)}`, ['Transaction confirmed']],
+    ] as const) {
+      chain.answer = { status: 'pending' }
+      one.adapter.controls.emit({ type: 'sent', sent: { hash, caipNetworkId: 'eip155:1' } })
+      await settled()
+      await tellTabs()
+      if (told.length > 0) {
+        one.stop()
+        locks.freeAll()
+      }
+      chain.answer = { status: 'confirmed' }
+      await pass(1_000)
+      expect([two.status()[0], two.toasts]).toEqual(['confirmed', told])
+    }
+  } finally {
+    locks.giveBack()
+  }
+})
+
+test('R-STORE-26 an end is told too where the browser is slow to say that no other page has sent it, and more is heard of it first', async () => {
+  await leftPage()
+  const locks = lendLocks({ slowMs: 40_000 })
+  try {
+    const next = await page()
+    await connect(next.kit, { connectorId: 'test.wallet.eip155' })
+    chain.answer = { status: 'confirmed', isReorgPossible: true }
+    await pass(3_000)
+    chain.answer = { status: 'confirmed', isReorgPossible: true, memo: 'in a block' }
+    await pass(32_000)
+    expect([chain.looks.at(-1), next.status(), next.toasts]).toEqual(['in a block', ['confirmed'], []])
+    await pass(10_000)
+    expect(next.toasts).toEqual(['Transaction confirmed'])
+    await pass(300_000)
+    expect(next.toasts).toEqual(['Transaction confirmed'])
+  } finally {
+    locks.giveBack()
+  }
+})

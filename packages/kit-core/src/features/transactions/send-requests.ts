@@ -1,0 +1,152 @@
+/**
+ * Requests to paired wallets that send, matched with their answers by the number of the request: the page may be gone by then, or
+ * have stopped waiting, and what was sent is followed all the same.
+ *
+ * Source  spec R-CONN-257, R-CONN-258, R-STORE-18
+ */
+
+import { withPageLock } from '../../base/browser/page-lock.js'
+import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import type { SentTransaction } from '../../core/adapter/events.js'
+import { PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import type { AskedTransaction } from '../../core/state/pending-state.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import type { Kit } from '../../kit.js'
+import { askedLock, endAsked, isAskedHere, isAwaitedHere, openAsked, putAsked, releaseAsked } from './asked.js'
+import { notifySent } from './notify-sent.js'
+import { recordSent } from './record-sent.js'
+import { selectAsked } from './select-asked.js'
+import { readSendRequests } from './stored-send-requests.js'
+import { wasNotSent } from './was-not-sent.js'
+import { watchAsked } from './watch-asked.js'
+
+/** A request that a wallet has been sent. */
+export type SendRequestRecord = {
+  readonly id: unknown
+  readonly method: string
+  readonly caipNetworkId: CaipNetworkId | undefined
+  readonly params: unknown
+}
+
+/** Requests that only the pairing client reported: the app asked by itself, and nothing here awaits the answer. */
+const reportedOf = new WeakMap<Kit, Set<string>>()
+
+/** Keeps it: with what this page is already handing over, where that is the same request, else as the app's own. */
+export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetworkId, params }: SendRequestRecord): void {
+  if (typeof requestId !== 'number' || !caipNetworkId) return
+  const known = selectAsked(kit.store.get()).find(
+    (asked) =>
+      asked.status === 'open' &&
+      asked.requestId === undefined &&
+      isAskedHere(kit, asked.id) &&
+      isNamedBy(params, asked, caipNetworkId),
+  )
+  if (known) {
+    putAsked(kit, { ...known, requestId, method })
+    return
+  }
+  const { address } = selectAccount(kit.store.get(), parseCaipNetworkId(caipNetworkId).namespace)
+  const connectorId = PAIRED_CONNECTOR_ID
+  if (address === undefined) return
+  const { id } = openAsked(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
+  reportedOf.set(kit, (reportedOf.get(kit) ?? new Set()).add(id))
+}
+
+/** Whether a request is the one that was handed over, as far as its text shows. */
+function isNamedBy(params: unknown, { caipNetworkId, receiver }: AskedTransaction, requested: CaipNetworkId): boolean {
+  if (caipNetworkId !== requested) return false
+  // On Solana the recipient is inside a transaction, whose text holds no address.
+  if (receiver === undefined || caipNetworkId.startsWith('solana:')) return true
+  const bare = receiver.replace(/^0x/i, '').toLowerCase()
+  return (JSON.stringify(params) ?? '').toLowerCase().includes(bare)
+}
+
+/** An answer to a request: a result or an error. */
+export type LateResponse = {
+  readonly id: unknown
+  readonly isAwaited: boolean
+  readonly result: unknown
+  readonly error: unknown
+}
+
+/** Takes an answer that this page does not await. One to a page that lives is left to that page. */
+export async function handleLateResponse(
+  kit: Kit,
+  { id: requestId, isAwaited, result, error }: LateResponse,
+): Promise<void> {
+  const find = () => readSendRequests(kit).find((asked) => asked.requestId === requestId)
+  const asked = find()
+  if (!asked) return
+  const { id, kind } = asked
+  if (isAwaited) {
+    // What was handed over ends with its own promise.
+    if (reportedOf.get(kit)?.has(id)) endAsked(kit, id, 'lost')
+    return
+  }
+  releaseAsked(kit, id)
+  await withPageLock(askedLock(id), kit.lifetime(), async () => {
+    if (!find()) return
+    const sent = await readSent(kit, asked, result)
+    if (!sent && (result !== undefined || !wasNotSent(error))) {
+      putAsked(kit, { ...asked, status: 'unknown' })
+      watchAsked(kit)
+      return
+    }
+    if (sent) {
+      const { caipNetworkId, address, moves, receiver, isSmartAccount, paymentId } = asked
+      notifySent(kit)
+      const note = { kind, moves, receiver, isSmartAccount, paymentId, caipNetworkId, address, ...sent }
+      recordSent(kit, note, { isAwaited: isAwaitedHere(kit, id) })
+    }
+    endAsked(kit, id, sent ?? 'not-sent')
+  })
+}
+
+/** What the answer says was sent; undefined for a refusal, and for an answer that cannot be read. */
+async function readSent(
+  kit: Kit,
+  { method = '', caipNetworkId, memo }: AskedTransaction,
+  answer: unknown,
+): Promise<Omit<SentTransaction, 'caipNetworkId'> | undefined> {
+  if (answer === undefined) return undefined
+  try {
+    const adapter = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)
+    return await adapter?.parseSentResponse?.({ connectorId: PAIRED_CONNECTOR_ID, caipNetworkId, method, answer, memo })
+  } catch (error) {
+    kit.log.debug('A late answer does not say what was sent', error)
+    return undefined
+  }
+}
+
+/** Requests of other pages that this one waits to take over, per life of a kit. */
+const awaitedOf = new WeakMap<AbortSignal, Set<string>>()
+
+/**
+ * Takes over the requests whose pages are gone without an answer: at once those of earlier pages, those of other tabs when they
+ * close. Drops those that another tab has ended.
+ */
+export function takeStoredAsked(kit: Kit): void {
+  const signal = kit.lifetime()
+  const awaited = awaitedOf.get(signal) ?? new Set<string>()
+  awaitedOf.set(signal, awaited)
+  const stored = readSendRequests(kit)
+  const isStored = ({ id }: AskedTransaction) => stored.some((other) => other.id === id)
+  const known = selectAsked(kit.store.get())
+  const left = known.filter((asked) => isStored(asked) || isAskedHere(kit, asked.id))
+  if (left.length < known.length) kit.store.set({ asked: left })
+  for (const { id } of stored) {
+    if (awaited.has(id) || known.some((asked) => asked.id === id)) continue
+    awaited.add(id)
+    withPageLock(askedLock(id), signal, async () => takeOver(kit, id)).catch((error: unknown) =>
+      kit.log.debug('A request of another page could not be taken over', error),
+    )
+  }
+}
+
+function takeOver(kit: Kit, id: string): void {
+  const asked = readSendRequests(kit).find((other) => other.id === id)
+  if (!asked) return
+  putAsked(kit, { ...asked, status: asked.status === 'open' ? 'unknown' : asked.status })
+  watchAsked(kit)
+}

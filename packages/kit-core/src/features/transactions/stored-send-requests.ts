@@ -1,0 +1,66 @@
+/**
+ * What wallets were asked to send and have not answered for, as later pages and other tabs find it.
+ *
+ * Out     skips entries that do not fit, and those whose wallet can no longer answer
+ * Source  spec R-CONN-257, R-STORE-13, R-STORE-14
+ */
+
+import { jsonKey } from '../../base/storage/stored-key.js'
+import { isOneOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
+import { ASKED_NAME, type AskedTransaction } from '../../core/state/pending-state.js'
+import type { Kit } from '../../kit.js'
+import { isEntry, withShortPicture } from './stored-transactions.js'
+
+const MAX_ASKED = 20
+
+/** Five minutes for the wallet, five for the relay, and as much again for clocks that are wrong. */
+export const ASKED_LIFETIME_MS = 1_200_000
+
+const isStatus = isOneOf(['open', 'silent', 'unknown'])
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isRequestId = (value: unknown): value is number => typeof value === 'number'
+
+function isAsked(value: unknown): value is AskedTransaction {
+  if (!isRecord(value)) return false
+  const { id, connectorId, askedAtMs, status, requestId, method, address, isRepeatAllowed } = value
+  const sent = { ...value, hash: '-', sentAtMs: askedAtMs, status: 'pending' }
+  return (
+    isShortText(id) &&
+    isShortText(connectorId) &&
+    isStatus(status) &&
+    isOptional(requestId, isRequestId) &&
+    isOptional(method, isShortText) &&
+    isOptional(isRepeatAllowed, isFlag) &&
+    isEntry(sent) &&
+    address !== undefined &&
+    Math.abs(Date.now() - sent.sentAtMs) < ASKED_LIFETIME_MS
+  )
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const ASKED_KEY = { ...jsonKey('', isList), name: ASKED_NAME }
+
+/** What is stored, the newest first. */
+export function readSendRequests({ storage }: Kit): readonly AskedTransaction[] {
+  return (storage.get(ASKED_KEY) ?? []).filter(isAsked)
+}
+
+/** Stores one in the place of what was stored of it. */
+export function storeSendRequest(kit: Kit, asked: AskedTransaction): void {
+  const moves = asked.moves.map(withShortPicture)
+  write(kit, [{ ...asked, moves }, ...withoutAsked(kit, asked.id)])
+}
+
+/** Removes one. */
+export function removeSendRequest(kit: Kit, id: string): void {
+  write(kit, withoutAsked(kit, id))
+}
+
+function withoutAsked(kit: Kit, id: string): readonly AskedTransaction[] {
+  return readSendRequests(kit).filter((asked) => asked.id !== id)
+}
+
+function write({ storage }: Kit, asked: readonly AskedTransaction[]): void {
+  if (asked.length > 0) storage.set(ASKED_KEY, asked.slice(0, MAX_ASKED))
+  else storage.remove(ASKED_KEY)
+}

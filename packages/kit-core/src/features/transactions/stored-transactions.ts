@@ -1,0 +1,138 @@
+/**
+ * What was sent and is followed, as it is kept for the next visit and for other tabs.
+ *
+ * Out     an entry that does not fit is left out; those that ended stay a while, for tabs that have not heard of it
+ * Source  spec R-STORE-25, R-STORE-14
+ */
+import { isCaipNetworkId, parseCaipAddress } from '../../base/caip/caip.js'
+import { jsonKey, type StoredKey } from '../../base/storage/stored-key.js'
+import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
+import {
+  type AssetChange,
+  PENDING_TRANSACTIONS_MAX,
+  SENT_NAME,
+  type TrackedTransaction,
+} from '../../core/state/pending-state.js'
+import type { Kit } from '../../kit.js'
+import { isUnsettled } from './transaction-state.js'
+
+const MAX_MOVES = 4
+const MAX_ENDED = 20
+const MAX_MEMO = 4_096
+/** Of a signed transaction, as text. A larger one is resent only while the page lives. */
+const MAX_RAW = 65_536
+const MAX_PAUSE_MS = 60_000
+const MAX_WORD = 2_048
+/** Of a `Date`. */
+const LAST_MOMENT_MS = 8.64e15
+
+const isKind = isOneOf(['transfer', 'approval', 'swap', 'payment', 'other'])
+const isStatus = isOneOf(['pending', 'confirmed', 'failed', 'replaced', 'dropped'])
+const isReason = isOneOf(['repriced', 'cancelled', 'replaced'])
+const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value)
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isMemo = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_MEMO
+const isRaw = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_RAW && /^[A-Za-z0-9+/=]+$/.test(value)
+const isHash = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 8_194
+const isBlock = (value: unknown): value is string => isShortText(value) && /^\d+$/.test(value)
+const isAmount = (value: unknown): value is string => isShortText(value) && /^\d+(\.\d+)?$/.test(value)
+const isDecimals = (value: unknown): value is number => isNumber(value) && Number.isInteger(value) && value <= 36
+
+function isAccount(value: unknown, caipNetworkId: string): boolean {
+  if (!isShortText(value)) return false
+  try {
+    return parseCaipAddress(value).caipNetworkId === caipNetworkId
+  } catch {
+    return false
+  }
+}
+
+/** Words for people may be missing, and are never why a transaction is forgotten. */
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_WORD
+
+function isMove(value: unknown): value is AssetChange {
+  if (!isRecord(value)) return false
+  const { direction, amount, symbol, name, asset, iconUrl, price, before, decimals } = value
+  const isNamed = isWord(symbol) && [name, iconUrl].every((text) => isOptional(text, isWord))
+  const isOf = isNamed && isOptional(asset, isShortText) && isOptional(price, isNumber) && isOptional(before, isAmount)
+  const isCounted = isAmount(amount) && isOptional(decimals, isDecimals)
+  return (direction === 'in' || direction === 'out') && isCounted && isOf
+}
+
+/** Whether it fits. */
+export function isEntry(value: unknown): value is TrackedTransaction {
+  if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
+  const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
+  const { isBatch, isSmartAccount, paymentId, status, mayChange, isUnheard, told, settledAs, reason } = value
+  const { block, arrived, isCounted, raw } = value
+  return (
+    isAccount(account, caipNetworkId) &&
+    [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
+    isOptional(memo, isMemo) &&
+    isOptional(raw, isRaw) &&
+    (leastPauseMs === undefined || (isNumber(leastPauseMs) && leastPauseMs <= MAX_PAUSE_MS)) &&
+    isKind(kind) &&
+    isNumber(sentAtMs) &&
+    sentAtMs <= LAST_MOMENT_MS &&
+    isListOf(moves, isMove, MAX_MOVES) &&
+    [isBatch, isSmartAccount, mayChange, isUnheard].every((flag) => isOptional(flag, isFlag)) &&
+    isStatus(status) &&
+    isOptional(told, isStatus) &&
+    isOptional(settledAs, isShortText) &&
+    isOptional(reason, isReason) &&
+    isOptional(block, isBlock) &&
+    isOptional(arrived, isAmount) &&
+    isOptional(isCounted, isFlag)
+  )
+}
+
+const isList = (value: unknown): value is readonly TrackedTransaction[] => Array.isArray(value)
+const KEY_OF_ALL = jsonKey('', isList)
+
+const SENT_KEY: StoredKey<readonly TrackedTransaction[]> = {
+  ...KEY_OF_ALL,
+  name: SENT_NAME,
+  read: (text) => KEY_OF_ALL.read(text)?.filter(isEntry).slice(0, PENDING_TRANSACTIONS_MAX),
+}
+
+/** What is kept. */
+export function readStoredTransactions({ storage }: Kit): readonly TrackedTransaction[] {
+  return storage.get(SENT_KEY) ?? []
+}
+
+/**
+ * Keeps how one stands, without pictures that are too long for that; those of other tabs stay, and so does an end that another tab
+ * has found or told already.
+ */
+export function storeTransaction(kit: Kit, entry: TrackedTransaction): void {
+  const moves = entry.moves.map(withShortPicture)
+  const stored = readStoredTransactions(kit)
+  const known = stored.find(({ hash }) => hash === entry.hash)
+  if (known && !isUnsettled(known) && isUnsettled(entry)) return
+  const told = known?.lastNotified === entry.status ? known.lastNotified : (entry.lastNotified ?? known?.lastNotified)
+  const raw = isRaw(entry.raw) ? entry.raw : undefined
+  const all = [{ ...entry, moves, told, raw }, ...stored.filter((other) => other !== known)]
+  const open = all.filter(isWorthStoring)
+  const ended = all.filter((other) => !isWorthStoring(other))
+  kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
+}
+
+/** A picture that is too long to be kept is left out. */
+export function withShortPicture({ iconUrl, ...move }: AssetChange): AssetChange {
+  return isWord(iconUrl) ? { ...move, iconUrl } : move
+}
+
+/** Whether the next visit needs it: more of it may be heard, or no reading has shown yet what it moved. An approval moves nothing. */
+export function isWorthStoring(entry: TrackedTransaction): boolean {
+  const { status, isReflected, kind, moves } = entry
+  const isMoving = kind !== 'approval' && moves.some(({ before }) => before !== undefined)
+  return isUnsettled(entry) || (status === 'confirmed' && !isReflected && isMoving)
+}
+
+/** Forgets what no visit needs. */
+export function removeSettled(kit: Kit): void {
+  const open = readStoredTransactions(kit).filter(isWorthStoring)
+  if (open.length > 0) kit.storage.set(SENT_KEY, open)
+  else kit.storage.remove(SENT_KEY)
+}

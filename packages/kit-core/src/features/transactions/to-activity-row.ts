@@ -1,0 +1,71 @@
+import type { Transaction, TransactionTransfer } from '@bowline/api-client'
+import { parseCaipAddress } from '../../base/caip/caip.js'
+import type { AssetChange, SentTransactionKind, TrackedTransaction } from '../../core/state/pending-state.js'
+
+const OPERATIONS: Readonly<Record<SentTransactionKind, string>> = {
+  transfer: 'send',
+  approval: 'approve',
+  swap: 'trade',
+  payment: 'send',
+  other: 'execute',
+}
+
+const REPLACED = { cancelled: 'cancel', replaced: 'replace' } as const
+
+const rows = new WeakMap<TrackedTransaction, Transaction>()
+
+/** What was sent, as a history shows it. The same row for the same state of it. Source: spec R-ACCT-75, R-ACCT-80, R-ACCT-161. */
+export function toActivityRow(sent: TrackedTransaction): Transaction {
+  const known = rows.get(sent)
+  const row = known ?? makeRow(sent)
+  rows.set(sent, row)
+  return row
+}
+
+function makeRow(sent: TrackedTransaction): Transaction {
+  const {
+    hash,
+    isBatch,
+    settledAs = isBatch ? undefined : hash,
+    caipNetworkId,
+    account,
+    kind,
+    status,
+    sentAtMs,
+    receiver = '',
+    moves,
+    reason,
+  } = sent
+  const isFailed = status === 'failed' || status === 'dropped'
+  const isReplaced = status === 'replaced'
+  return {
+    id: hash,
+    metadata: {
+      minedAt: new Date(sentAtMs).toISOString(),
+      chain: caipNetworkId,
+      operationType: isReplaced ? REPLACED[reason === 'cancelled' ? reason : 'replaced'] : OPERATIONS[kind],
+      status: isFailed ? 'failed' : isReplaced ? 'confirmed' : status,
+      sentFrom: parseCaipAddress(account).address,
+      sentTo: receiver,
+      ...(settledAs !== undefined && { hash: settledAs }),
+    },
+    transfers: isReplaced ? [] : kind === 'approval' ? moves.flatMap(allowanceOf) : moves.map(transferOf),
+  }
+}
+
+/** Nobody has as much: an approval of it has no limit, and no amount. */
+const NO_LIMIT = /^\d{40}/
+
+/** What may be taken is not sent. */
+function allowanceOf(move: AssetChange): readonly TransactionTransfer[] {
+  return NO_LIMIT.test(move.amount) ? [] : [{ ...transferOf(move), direction: 'self' }]
+}
+
+function transferOf({ direction, amount, symbol, name = symbol, asset = 'native', iconUrl, price }: AssetChange) {
+  return {
+    fungible_info: { name, symbol, address: asset, ...(iconUrl && { icon: { url: iconUrl } }) },
+    direction,
+    quantity: { numeric: amount },
+    ...(price !== undefined && { price }),
+  }
+}

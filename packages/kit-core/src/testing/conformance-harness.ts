@@ -1,0 +1,47 @@
+import type { Network } from '../base/networks/network.js'
+import type { Adapter } from '../core/adapter/adapter.js'
+import type { Connection } from '../core/adapter/connection.js'
+import type { ConformanceSetup } from './conformance-wallet.js'
+import { createTestContext, type TestContext } from './test-context.js'
+import { until } from './until.js'
+
+/** One adapter with its wallet on the bench, and what a test does with them. */
+export type ConformanceHarness = ConformanceSetup & {
+  readonly adapter: Adapter
+  readonly context: TestContext
+  readonly connect: (signal?: AbortSignal) => Promise<Connection>
+  /** Whether the wallet is on offer, waiting for a late announcement. */
+  readonly discovered: () => Promise<boolean>
+  /** Another page of the same site with the same wallet, discovered. */
+  readonly reload: () => Promise<Adapter>
+  /** Listens for wallets until the bench is cleared. */
+  readonly listen: () => void
+  readonly clear: () => void
+}
+
+/** Puts an adapter on the bench. */
+export function createHarness(parts: ConformanceSetup, networks: readonly Network[]): ConformanceHarness {
+  const { descriptor, connectorId, dispose } = parts
+  const context = createTestContext(networks)
+  const adapter = descriptor.create(context)
+  const stops: (() => void)[] = []
+  const offers = (asked: Adapter) => until(() => asked.connectors().some(({ id }) => id === connectorId))
+  return {
+    ...parts,
+    adapter,
+    context,
+    connect: (signal = new AbortController().signal) => adapter.connect({ connectorId, signal }),
+    discovered: () => offers(adapter),
+    async reload() {
+      const next = descriptor.create(createTestContext(networks, context.storage))
+      stops.push(next.syncConnectors())
+      await offers(next)
+      return next
+    },
+    listen: () => stops.push(adapter.syncConnectors()),
+    clear: () => {
+      for (const stop of stops) stop()
+      dispose?.()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Adapter } from '../core/adapter/adapter.js'
+import type { AdapterEvent } from '../core/adapter/events.js'
+
+const PAUSE_MS = 100
+
+/**
+ * Looks after what an adapter that stands alone has sent, as a kit does.
+ *
+ * In      emit    gets each end as a `transactionSettled` event
+ *         signal  ends the looking
+ * Out     to be called with each event of the adapter
+ */
+export function emitOutcomes(
+  adapter: () => Adapter,
+  emit: (event: AdapterEvent) => void,
+  signal?: AbortSignal,
+): (event: AdapterEvent) => void {
+  return (event) => {
+    if (event.type !== 'sent') return
+    let { sent } = event
+    const look = async () => {
+      const given = signal ?? new AbortController().signal
+      const found = await adapter()
+        .getTransaction?.({ sent, signal: given })
+        .catch(() => undefined)
+      if (given.aborted) return
+      sent = { ...sent, memo: found?.memo ?? sent.memo }
+      if (found === undefined || found.status === 'pending') {
+        setTimeout(look, sent.minPollIntervalMs ?? PAUSE_MS)
+        return
+      }
+      const { status, replacement, hash = sent.hash } = found
+      emit({ type: 'transactionSettled', hash, status, ...(replacement && { replacement }) })
+    }
+    setTimeout(look, sent.minPollIntervalMs ?? PAUSE_MS)
+  }
+}

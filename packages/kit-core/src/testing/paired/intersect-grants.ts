@@ -1,0 +1,26 @@
+import type { PairedGrants, PairedProposal } from './paired-wallet.js'
+
+/** What the client is told of a namespace. */
+type Fitted = { accounts: string[]; chains: string[]; methods: string[]; events: string[] }
+
+/** Of what a wallet grants, what was asked for. */
+export function intersectGrants(grants: PairedGrants, asked: PairedProposal): Record<string, Fitted> {
+  const fitted: Record<string, Fitted> = {}
+  for (const [namespace, { accounts, methods, events }] of Object.entries(grants)) {
+    const wanted = asked[namespace]
+    const open = accounts.filter((account) => wanted?.chains?.includes(networkOf(account)))
+    if (!wanted || open.length === 0) continue
+    fitted[namespace] = {
+      accounts: open,
+      chains: [...new Set(open.map(networkOf))],
+      methods: wanted.methods.filter((method) => methods?.includes(method) ?? true),
+      events: wanted.events.filter((event) => events?.includes(event) ?? true),
+    }
+  }
+  return fitted
+}
+
+/** The network of a CAIP-10 id. */
+function networkOf(account: string): string {
+  return account.slice(0, account.lastIndexOf(':'))
+}

@@ -1,0 +1,37 @@
+/**
+ * Whose readings: an account where it is now.
+ *
+ * Out     readingOf  undefined without an account, and while its wallet is on a network that the app does not list
+ */
+import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
+import type { Network } from '../../base/networks/network.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
+
+/** An account on a network. */
+export type AccountOnNetwork = {
+  readonly namespace: Namespace
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly network: Network
+}
+
+/** The account of a namespace where it is now. */
+export function getAccountOnNetwork(state: KitState, namespace: Namespace): AccountOnNetwork | undefined {
+  const { address, caipAddress } = selectAccount(state, namespace)
+  const network = selectActiveNetwork(state, namespace)
+  return network && address !== undefined && caipAddress ? { namespace, address, caipAddress, network } : undefined
+}
+
+/** Whether the account and its network are still these. */
+export function isCurrent({ store }: Kit, { namespace, caipAddress, network }: AccountOnNetwork): boolean {
+  const now = getAccountOnNetwork(store.get(), namespace)
+  return now?.caipAddress === caipAddress && now.network.caipNetworkId === network.caipNetworkId
+}
+
+/** Whether the account is still there, on whatever network. The caches of one that was left have been cleared. */
+export function isStillConnected({ store }: Kit, { namespace, address }: AccountOnNetwork): boolean {
+  return selectAccount(store.get(), namespace).address === address
+}

@@ -1,0 +1,42 @@
+/**
+ * The names of an address, newest first as the service lists them, kept for 5 minutes.
+ *
+ * In      address, network, signal, isKept
+ * Out     those that can be shown; none, and nothing asked or kept, on a network that the service does not serve
+ * Throws  what the service's client throws
+ * Source  spec R-NAME-26, R-NAME-27, R-API-19, R-API-33, R-CONST-03, R-STORE-17
+ */
+import { type ActiveNetwork, type ApiClient, findNames } from '@bowline/api-client'
+import { readTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import { selectActiveAccount } from '../../core/state/select-account.js'
+import type { Kit } from '../../kit.js'
+import { type DisplayIdentity, MAX_NAMES, NAME_CACHE, toDisplayIdentity } from './identity.js'
+
+/** Whose names, and where they are looked for. */
+export type FetchNamesParams = {
+  readonly address: string
+  readonly network: ActiveNetwork
+  readonly signal: AbortSignal
+  /** Whether what is answered may still be kept. */
+  readonly isKept: () => boolean
+}
+
+/** Asks for the names of an address. */
+export async function fetchNames(
+  kit: Kit,
+  client: ApiClient,
+  params: FetchNamesParams,
+): Promise<readonly DisplayIdentity[]> {
+  const { address, network, signal, isKept } = params
+  if (!network.isSupported) return []
+  const id = address.toLowerCase()
+  const known = readTimed(kit.storage, NAME_CACHE, id, Date.now())
+  if (known) return known
+  const sender = selectActiveAccount(kit.store.get())?.address
+  const profiles = await findNames(client, { network, address, sender, signal })
+  const names = profiles
+    .map(({ name, attributes }) => toDisplayIdentity(name, attributes[0]?.avatar))
+    .slice(0, MAX_NAMES)
+  if (isKept()) writeTimed(kit.storage, NAME_CACHE, id, names, Date.now())
+  return names
+}

@@ -1,0 +1,40 @@
+/**
+ * The tokens of an account as its network's nodes tell them, for a network that no service serves.
+ *
+ * Out     without prices and pictures; a token without a name has its address in place of one. Undefined where the adapter cannot tell
+ * Throws  what the adapter throws; RequestAbortedError
+ * Source  spec R-ACCT-72
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import { formatUnits } from '../../base/amount/parse-units.js'
+import { withAbort } from '../../base/async/with-abort.js'
+import { formatCaipAddress } from '../../base/caip/caip.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import { shortAddress } from '../../base/text/short-address.js'
+import type { ChainTokenBalance } from '../../core/adapter/adapter.js'
+import type { Kit } from '../../kit.js'
+import type { AssetsParams } from './wallet-assets.js'
+
+/** Asks the network's nodes. */
+export async function readChainTokens(
+  kit: Kit,
+  { namespace, address, network, signal }: AssetsParams & { readonly signal: AbortSignal },
+): Promise<readonly TokenBalance[] | undefined> {
+  const { getTokenBalances } = kit.adapters.get(namespace) ?? {}
+  if (!getTokenBalances) return undefined
+  const told = await withAbort(getTokenBalances({ address, network, signal }), signal)
+  return told.map((token) => tokenOf(token, network.caipNetworkId))
+}
+
+function tokenOf(token: ChainTokenBalance, caipNetworkId: CaipNetworkId): TokenBalance {
+  const { address, value, decimals, symbol = '' } = token
+  const { name = address === undefined ? '' : shortAddress(address) } = token
+  return {
+    name,
+    symbol,
+    chainId: caipNetworkId,
+    ...(address !== undefined && { address: formatCaipAddress(caipNetworkId, address) }),
+    iconUrl: '',
+    quantity: { decimals: String(decimals), numeric: formatUnits(value, decimals) },
+  }
+}

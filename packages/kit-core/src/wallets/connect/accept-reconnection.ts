@@ -1,0 +1,54 @@
+/**
+ * Takes in a connection that its wallet has agreed to again: as the active one where it is stored as that or nothing else of the
+ * namespace is live, else behind. One that the visitor ended meanwhile is taken back, and one that he is connecting anew comes by that.
+ *
+ * Source  spec R-CONN-106, R-CONN-113, R-CONN-116, R-CONN-146, R-CONN-147, R-CONN-173
+ */
+
+import type { Namespace } from '../../base/caip/namespace.js'
+import type { Connection } from '../../core/adapter/connection.js'
+import type { Kit } from '../../kit.js'
+import { acceptConnection } from './accept-connection.js'
+import { addInactiveConnection } from './add-inactive-connection.js'
+import { isConnecting } from './attempt.js'
+import { bufferEvents } from './buffer-events.js'
+import { exitConnectViews } from './exit-connect-views.js'
+import { revokeLateConnection } from './revoke-late-connection.js'
+import { getConnection, getConnections, getStoredConnections, isStored } from './select-stored-connections.js'
+
+/** Takes it in. The chain's library is told first which wallet is the active one, so that both show the same. */
+export async function acceptReconnection(kit: Kit, namespace: Namespace, connection: Connection): Promise<void> {
+  const goOn = bufferEvents(kit, namespace, connection.connectorId)
+  await applyReconnection(kit, namespace, connection).finally(goOn)
+}
+
+async function applyReconnection(kit: Kit, namespace: Namespace, connection: Connection): Promise<void> {
+  const { connectorId } = connection
+  const signal = kit.lifetime()
+  const isActive = () =>
+    getConnections(kit, namespace).length === 0 || getStoredConnections(kit, namespace)[0]?.connectorId === connectorId
+  if (isActive()) {
+    await kit.adapters
+      .get(namespace)
+      ?.switchConnection?.({ connectorId })
+      .catch((error: unknown) => kit.log.debug('The chain library could not follow what is active', error))
+  }
+  if (
+    signal.aborted ||
+    isConnecting(kit.store.get(), namespace, connectorId) ||
+    getConnection(kit, namespace, connectorId)
+  )
+    return
+  if (!isStored(kit, namespace, connectorId)) {
+    revokeLateConnection(kit, namespace, connectorId)
+    return
+  }
+  if (!isActive()) {
+    addInactiveConnection(kit, namespace, connection)
+    return
+  }
+  kit.store.batch(() => {
+    acceptConnection(kit, namespace, connection)
+    if (kit.store.get().network.activeNamespace === namespace) exitConnectViews(kit)
+  })
+}

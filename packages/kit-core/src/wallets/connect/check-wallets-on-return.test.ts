@@ -1,0 +1,153 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { setImmediate } from 'node:timers'
+import { connectedBefore, page, WALLET } from '../../../test/returning-bench.js'
+import { ready, start, switchNetwork } from '../../actions.js'
+import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus, WalletRequestError } from '../../index.js'
+import { mockAccounts } from '../../testing/index.js'
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 8; turn++) await new Promise(setImmediate)
+}
+
+let visibility: DocumentVisibilityState = 'visible'
+
+function see(next: DocumentVisibilityState): void {
+  visibility = next
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  visibility = 'visible'
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+})
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function visit(before: (parts: Awaited<ReturnType<typeof connectedBefore>>) => void = () => {}) {
+  const parts = await connectedBefore()
+  before(parts)
+  const { kit } = page(parts)
+  stops.push(start(kit))
+  await ready(kit)
+  await settled()
+  const wallet = parts.evm.controls
+  const asked = wallet.requests.length
+  const questions = () => wallet.requests.slice(asked).map(({ method }) => method)
+  const status = () => selectNamespaceStatus(kit.getState(), 'eip155')
+  return { kit, wallet, questions, status }
+}
+
+const [FIRST, SECOND] = mockAccounts('eip155')
+const RETURNS: readonly (readonly [string, () => void])[] = [
+  ['another tab', () => see('visible')],
+  ['no network', () => window.dispatchEvent(new Event('online'))],
+  ['the browser’s memory', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+]
+
+test.each(RETURNS)(
+  'R-CONN-148 R-CONN-108 R-CONN-235 back from %s, the account and the network that the wallet uses by now are shown, and no window opens',
+  async (_, comeBack) => {
+    const { kit, wallet, questions } = await visit()
+    see('hidden')
+    wallet.sleepThrough({ accounts: [SECOND, FIRST], caipNetworkId: 'eip155:11155111' })
+    await settled()
+    expect(selectActiveAccount(kit.getState())?.address).toBe(FIRST.address)
+    comeBack()
+    await settled()
+    expect(selectActiveAccount(kit.getState())?.address).toBe(SECOND.address)
+    expect(selectActiveNetwork(kit.getState(), 'eip155')?.caipNetworkId).toBe('eip155:11155111')
+    expect(questions()).toContain('reconnect')
+    expect(questions()).not.toContain('connect')
+  },
+)
+
+test('R-CONN-265 a kit that is started again follows wallets to where they went meanwhile, and no window opens', async () => {
+  const { kit, wallet, questions } = await visit()
+  const leave = new AbortController()
+  wallet.holdNext({ method: 'switchNetwork' })
+  const moved = switchNetwork(kit, { caipNetworkId: 'eip155:11155111', signal: leave.signal }).catch(() => 'left')
+  await settled()
+  leave.abort()
+  for (const stop of stops.splice(0)) stop()
+  expect(await moved).toBe('left')
+  wallet.sleepThrough({ accounts: [SECOND, FIRST], caipNetworkId: 'eip155:11155111' })
+  stops.push(start(kit))
+  await settled()
+  expect(selectActiveAccount(kit.getState())?.address).toBe(SECOND.address)
+  expect(selectActiveNetwork(kit.getState(), 'eip155')?.caipNetworkId).toBe('eip155:11155111')
+  expect(questions().filter((method) => method === 'connect')).toEqual([])
+})
+
+test('R-CONN-265 it ends the connection of one that took the access away meanwhile', async () => {
+  const { kit, wallet, status } = await visit()
+  for (const stop of stops.splice(0)) stop()
+  wallet.forget()
+  stops.push(start(kit))
+  await settled()
+  expect([status(), kit.getState().connect.awaitingReconnect.eip155 ?? []]).toEqual(['disconnected', []])
+})
+
+test('R-CONN-148 a wallet that fails or is silent on the return stays as it was', async () => {
+  const { wallet, status, questions } = await visit()
+  wallet.rejectNext({ method: 'reconnect', error: new WalletRequestError('busy', -32603) })
+  see('hidden')
+  see('visible')
+  await settled()
+  wallet.holdNext({ method: 'reconnect' })
+  for (let times = 0; times < 3; times += 1) {
+    see('hidden')
+    see('visible')
+    await settled()
+  }
+  expect([status(), questions().filter((method) => method === 'reconnect')]).toEqual([
+    'connected',
+    ['reconnect', 'reconnect'],
+  ])
+})
+
+test('R-CONN-148 R-CONN-106 access that was taken away while the page slept has ended on the return', async () => {
+  const { kit, wallet, status } = await visit()
+  wallet.forget()
+  see('hidden')
+  see('visible')
+  await settled()
+  expect([status(), kit.getState().connect.awaitingReconnect.eip155 ?? []]).toEqual(['disconnected', []])
+})
+
+test('R-CONN-146 R-CONN-148 a wallet that was locked and unlocked without a word is back on the return', async () => {
+  const { wallet, status } = await visit(({ evm }) => evm.controls.lock(WALLET))
+  expect(status()).toBe('disconnected')
+  wallet.unlock(WALLET, { isTold: false })
+  await settled()
+  expect(status()).toBe('disconnected')
+  window.dispatchEvent(new Event('focus'))
+  await settled()
+  expect(status()).toBe('connected')
+})
+
+test('R-CONN-146 a page that nobody sees asks no busy wallet', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  const { kit, wallet, questions, status } = await visit(({ evm }) => evm.controls.lock(WALLET))
+  const busy = new WalletRequestError('busy', -32603)
+  for (let times = 0; times < 2; times += 1) wallet.rejectNext({ method: 'reconnect', error: busy })
+  wallet.unlock(WALLET)
+  await settled()
+  see('hidden')
+  jest.advanceTimersByTime(60_000)
+  await settled()
+  expect([questions(), status()]).toEqual([['reconnect'], 'disconnected'])
+  see('visible')
+  await settled()
+  jest.advanceTimersByTime(1_000)
+  await settled()
+  expect([questions(), kit.getState().connect.awaitingReconnect.eip155]).toEqual([
+    ['reconnect', 'reconnect', 'reconnect', 'getBalance'],
+    [],
+  ])
+  jest.useRealTimers()
+})

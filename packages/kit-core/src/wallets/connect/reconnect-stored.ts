@@ -1,0 +1,65 @@
+/**
+ * Asks for a stored connection again, without any window of a wallet.
+ *
+ * Out     back     with the account first that was active
+ *         refused  the wallet says that the visitor took the access away
+ *         away     no answer: the wallet is not there, locked, busy or silent. `mayAskSoon` is false where it is of no use
+ *                  before the wallet tells something
+ * Source  spec R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-146
+ */
+
+import type { Namespace } from '../../base/caip/namespace.js'
+import { isKitError, type KitErrorCode } from '../../base/errors/kit-error.js'
+import type { Connection } from '../../core/adapter/connection.js'
+import type { StoredConnection } from '../../core/state/keys.js'
+import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import type { Kit } from '../../kit.js'
+import { withStoredAccount } from './stored-account.js'
+
+/** What became of a stored connection. */
+export type ReconnectResult =
+  | { readonly kind: 'back'; readonly connection: Connection }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'away'; readonly mayAskSoon: boolean }
+
+const FINAL_RESULTS: readonly KitErrorCode[] = [
+  'adapter/connector-not-found',
+  'wallet/unavailable',
+  'wallet/user-rejected',
+]
+
+/** Asks for a stored connection. Never rejects. */
+export async function reconnectStored(
+  kit: Kit,
+  namespace: Namespace,
+  stored: StoredConnection,
+  signal: AbortSignal,
+): Promise<ReconnectResult> {
+  try {
+    const { connection, isMoved } = await reach(kit, namespace, stored, signal)
+    if (!connection) return { kind: 'refused' }
+    if (connection.accounts.length === 0) return { kind: 'away', mayAskSoon: false }
+    return { kind: 'back', connection: withStoredAccount(kit, namespace, connection, isMoved) }
+  } catch (error) {
+    kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
+    return { kind: 'away', mayAskSoon: !FINAL_RESULTS.some((code) => isKitError(error, code)) }
+  }
+}
+
+type Reached = { readonly connection: Connection | undefined; readonly isMoved?: boolean }
+
+const NOBODY: Reached = { connection: undefined }
+
+async function reach(kit: Kit, namespace: Namespace, stored: StoredConnection, signal: AbortSignal): Promise<Reached> {
+  const { connectorId, caipNetworkId } = stored
+  if (connectorId === AUTH_CONNECTOR_ID) {
+    const { restoreEmbedded } = await import('../../features/embedded/restore-embedded.js')
+    return { connection: await restoreEmbedded(kit, { namespace, stored, signal }) }
+  }
+  if (connectorId !== PAIRED_CONNECTOR_ID) {
+    const address = stored.accounts[0]?.address
+    return { connection: await kit.adapters.get(namespace)?.reconnect({ connectorId, caipNetworkId, address, signal }) }
+  }
+  const { restorePaired } = await import('../pairing/restore-paired.js')
+  return (await restorePaired(kit, { namespace, stored, signal })) ?? NOBODY
+}

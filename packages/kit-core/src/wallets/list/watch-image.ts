@@ -1,0 +1,138 @@
+/**
+ * Images of the explorer as addresses that an `img` can show.
+ *
+ * In      kind, id  of the image
+ *         onChange  gets its address, at once if it is here, or undefined when there is none to be had
+ * Out     a function that lets go of it. Holders of one image share one address, which is not given back while held;
+ *         images nobody holds stay for later, at most so many. A missing one is asked for again after a reload only
+ * Source  spec R-CONN-28, R-API-54, R-API-55
+ */
+import type { ImageKind } from '@bowline/api-client'
+import { objectUrl, revokeObjectUrl } from '../../base/browser/object-url.js'
+import type { Kit } from '../../kit.js'
+
+/** How many images nobody holds are kept. */
+export const IDLE_IMAGES_MAX = 300
+
+/** How many images are asked for at once. */
+export const IMAGE_REQUESTS_MAX = 6
+
+/** Which image, and who hears of it. */
+export type WatchImageParams = {
+  readonly kind: ImageKind
+  readonly id: string
+  readonly onChange: (url: string | undefined) => void
+}
+
+type Listener = (url: string | undefined) => void
+
+type Image = {
+  readonly key: string
+  readonly kind: ImageKind
+  readonly id: string
+  readonly holders: Set<Listener>
+  status: 'waiting' | 'loading' | 'ready' | 'missing'
+  url: string | undefined
+}
+
+type Images = {
+  /** By kind and id. */
+  readonly byKey: Map<string, Image>
+  /** Those to be asked for, in the order they were wanted. */
+  readonly waiting: Set<Image>
+  /** Those nobody holds, in the order they were let go. */
+  readonly idle: Map<string, Image>
+  loading: number
+}
+
+const byKit = new WeakMap<Kit, Images>()
+
+/** Holds an image until the returned function is called. */
+export function watchImage(kit: Kit, { kind, id, onChange }: WatchImageParams): () => void {
+  const images = imagesOf(kit)
+  const key = `${kind}/${id}`
+  const image = images.byKey.get(key) ?? begin(images, { kind, id, key, isThere: hasImages(kit) })
+  images.idle.delete(key)
+  const listener: Listener = (url) => onChange(url)
+  image.holders.add(listener)
+  if (image.status === 'ready') listener(image.url)
+  else if (image.status === 'missing') listener(undefined)
+  else loadNext(kit, images)
+  return () => {
+    if (image.holders.delete(listener) && image.holders.size === 0) letGo(images, image)
+  }
+}
+
+/** Without a project, or a service that has them, nothing is asked, so that nothing is to be had. */
+function hasImages({ config }: Kit): boolean {
+  return config.projectId !== '' && config.endpoints.explorer !== undefined
+}
+
+function begin(
+  { byKey, waiting }: Images,
+  { isThere, ...named }: Pick<Image, 'kind' | 'id' | 'key'> & { isThere: boolean },
+): Image {
+  const image: Image = { ...named, holders: new Set(), status: isThere ? 'waiting' : 'missing', url: undefined }
+  byKey.set(image.key, image)
+  if (isThere) waiting.add(image)
+  return image
+}
+
+function letGo({ byKey, waiting, idle }: Images, image: Image): void {
+  if (image.status === 'waiting') {
+    byKey.delete(image.key)
+    waiting.delete(image)
+  }
+  if (image.status !== 'ready') return
+  idle.set(image.key, image)
+  for (const [key, { url }] of idle) {
+    if (idle.size <= IDLE_IMAGES_MAX) break
+    idle.delete(key)
+    byKey.delete(key)
+    if (url !== undefined) revokeObjectUrl(url)
+  }
+}
+
+function loadNext(kit: Kit, images: Images): void {
+  for (const image of images.waiting) {
+    if (images.loading >= IMAGE_REQUESTS_MAX) return
+    void load(kit, images, image)
+  }
+}
+
+async function load(kit: Kit, images: Images, image: Image): Promise<void> {
+  const signal = kit.lifetime()
+  images.loading += 1
+  images.waiting.delete(image)
+  image.status = 'loading'
+  try {
+    const { fetchImage } = await import('./fetch-image.js')
+    image.url = objectUrl(await fetchImage(kit, { kind: image.kind, id: image.id, signal }))
+    image.status = 'ready'
+  } catch (error) {
+    // A kit that stopped has learned nothing about the image.
+    image.status = signal.aborted ? 'waiting' : 'missing'
+    if (signal.aborted) images.waiting.add(image)
+    else kit.log.debug(`The image ${image.key} could not be read`, error)
+  }
+  images.loading -= 1
+  if (image.holders.size === 0) letGo(images, image)
+  if (image.status !== 'waiting') for (const listener of [...image.holders]) tell(kit, listener, image.url)
+  loadNext(kit, images)
+}
+
+function tell({ log }: Kit, listener: Listener, url: string | undefined): void {
+  try {
+    listener(url)
+  } catch (error) {
+    log.error('An image listener failed', error)
+  }
+}
+
+function imagesOf(kit: Kit): Images {
+  const known = byKit.get(kit)
+  if (known) return known
+  const images: Images = { byKey: new Map(), waiting: new Set(), idle: new Map(), loading: 0 }
+  byKit.set(kit, images)
+  return images
+}

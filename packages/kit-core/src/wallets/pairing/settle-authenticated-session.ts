@@ -1,0 +1,100 @@
+/**
+ * Makes the session of a wallet that signed while it paired, as the client does for the page that asked.
+ *
+ * In      request  as the client keeps it
+ *         result   of the wallet; from outside
+ * Out     `{ auths, session }`; without a session where the wallet approved no method. Its signatures are not checked: who
+ *         keeps them as a sign-in does that
+ * Throws  WalletRequestError  the result is none
+ * Source  spec R-CONN-164; CAIP-74, EIP-5573 (recap); @walletconnect/sign-client 2.21.8
+ */
+import { WalletRequestError } from '../../base/errors/errors.js'
+import { isRecord } from '../../base/validation/guard.js'
+import { type ClientShape, method, property } from './provider-shape.js'
+
+/** The client's own: seven days. */
+const SESSION_LIFETIME_SEC = 604_800
+
+const SETTLED = { code: 0, message: 'fulfilled' }
+
+/** Makes the session. */
+export async function settleAuthenticatedSession(
+  client: ClientShape,
+  request: unknown,
+  result: unknown,
+): Promise<unknown> {
+  const { core } = client
+  const cacaos = property(result, 'cacaos')
+  const responder = property(result, 'responder')
+  const peerKey = property(responder, 'publicKey')
+  const self = property(request, 'requester')
+  const pairingTopic = property(request, 'pairingTopic')
+  if (!Array.isArray(cacaos) || typeof peerKey !== 'string') throw new WalletRequestError('The wallet signed nothing')
+
+  const { methods, accounts } = approvedIn(cacaos)
+  const id = property(request, 'id')
+  await method(property(property(client, 'auth'), 'requests'), 'delete')?.(id, SETTLED)
+  const proposal = client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === pairingTopic)
+  await method(client.proposal, 'delete')?.(property(proposal, 'id'), SETTLED)
+  if (methods.length === 0) return { auths: cacaos }
+
+  const topic = await method(property(core, 'crypto'), 'generateSharedKey')?.(property(self, 'publicKey'), peerKey)
+  const relay = { protocol: 'irn' }
+  const session = {
+    topic,
+    pairingTopic,
+    relay,
+    self,
+    peer: responder,
+    controller: peerKey,
+    acknowledged: true,
+    expiry: Math.floor(Date.now() / 1_000) + SESSION_LIFETIME_SEC,
+    requiredNamespaces: {},
+    optionalNamespaces: {},
+    namespaces: namespacesOf(methods, accounts),
+    transportType: 'relay',
+  }
+  await method(core.relayer, 'subscribe')?.(topic, { transportType: 'relay' })
+  await method(client.session, 'set')?.(topic, session)
+  return { auths: cacaos, session }
+}
+
+/** What was approved by signing: each cacao its own network, and what its recap lists. */
+function approvedIn(cacaos: readonly unknown[]): { methods: readonly string[]; accounts: readonly string[] } {
+  const methods = new Set<string>()
+  const accounts = new Set<string>()
+  for (const cacao of cacaos) {
+    const payload = property(cacao, 'p')
+    const [, chain, address] = /^did:pkh:([^:]+:[^:]+):([^:]+)$/.exec(String(property(payload, 'iss'))) ?? []
+    if (chain === undefined || address === undefined) continue
+    const abilities = Object.entries(recapOf(property(payload, 'resources')))
+    const chains = abilities.flatMap(([, limits]) => (Array.isArray(limits) ? limits.flatMap(chainsOf) : []))
+    for (const [ability] of abilities) methods.add(ability.slice(ability.indexOf('/') + 1))
+    for (const each of [chain, ...chains]) accounts.add(`${each}:${address}`)
+  }
+  return { methods: [...methods], accounts: [...accounts] }
+}
+
+function chainsOf(limit: unknown): readonly string[] {
+  const chains = property(limit, 'chains')
+  return Array.isArray(chains) ? chains.filter((chain) => typeof chain === 'string') : []
+}
+
+/** The abilities of the recap, which is the last of a message's resources. */
+function recapOf(resources: unknown): Readonly<Record<string, unknown>> {
+  const last: unknown = Array.isArray(resources) ? resources.at(-1) : undefined
+  const [, encoded] = /^urn:recap:([\w+/=-]+)$/.exec(String(last)) ?? []
+  if (encoded === undefined) return {}
+  try {
+    const recap: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))
+    const abilities = property(property(recap, 'att'), 'eip155')
+    return isRecord(abilities) ? abilities : {}
+  } catch {
+    return {}
+  }
+}
+
+function namespacesOf(methods: readonly string[], accounts: readonly string[]): unknown {
+  const chains = [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
+  return { eip155: { accounts, chains, methods, events: ['chainChanged', 'accountsChanged'] } }
+}

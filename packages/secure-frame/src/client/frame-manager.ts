@@ -1,0 +1,125 @@
+/**
+ * Keeps a frame: opens the first one, and after a death another.
+ *
+ * In      how a frame is opened; whether one is needed
+ * Out     calls back when there is one, when the one there was has died, when none could be had
+ * Source  R-FRAME-06, 08, 73; security.md §5: a new frame after 1, 2 and 4 s, then none. A frame that answers has made good for
+ *         those that died before
+ */
+import type { FrameChannel } from './frame-channel.js'
+import type { FrameLine } from './frame-connection.js'
+import { FrameError, type FrameFailure } from './frame-error.js'
+
+const RESTART_DELAYS_MS = [1_000, 2_000, 4_000]
+const RESTART_LIMIT_MS = 5_000
+
+/** Why no frame could be opened. */
+type OpenFault = Exclude<FrameFailure, 'iframe_request_timeout'>
+
+export type FrameKeeperParts = {
+  readonly open: (signal: AbortSignal) => Promise<FrameChannel>
+  readonly createLine: (channel: FrameChannel, onAlive: () => void, onDead: () => void) => FrameLine
+  readonly isNeeded: () => boolean
+  readonly onReady: (line: FrameLine) => void
+  readonly onDeath: () => void
+  readonly onFailure: (fault: OpenFault) => void
+}
+
+/** Keeps no frame yet. */
+export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath, onFailure }: FrameKeeperParts) {
+  let line: FrameLine | undefined
+  let isReady = false
+  let opening: AbortController | undefined
+  let failures = 0
+  let failedAtMs = 0
+
+  const readyLine = () => (isReady ? line : undefined)
+
+  /** The line there is; asks for one otherwise. */
+  function need(): FrameLine | undefined {
+    if (line !== undefined && !line.channel.isThere()) die()
+    if (line === undefined && opening === undefined) restart()
+    return readyLine()
+  }
+
+  function restart(): void {
+    const attempt = new AbortController()
+    opening = attempt
+    const delayMs = failedAtMs + (RESTART_DELAYS_MS[failures - 1] ?? 0) - Date.now()
+    if (delayMs > 0) setTimeout(attemptToOpen, delayMs, attempt)
+    else void attemptToOpen(attempt)
+  }
+
+  async function attemptToOpen(attempt: AbortController): Promise<void> {
+    if (opening !== attempt) return
+    const limit = failures > 0 ? setTimeout(() => attempt.abort(), RESTART_LIMIT_MS) : undefined
+    const result = await open(attempt.signal).catch(faultOf)
+    clearTimeout(limit)
+    if (opening !== attempt) return typeof result === 'string' ? undefined : result.end()
+    opening = undefined
+    if (typeof result !== 'string') listenTo(result)
+    else if (result === 'iframe_load_failed' && failures > 0) fail()
+    else giveUp(result)
+  }
+
+  function listenTo(channel: FrameChannel): void {
+    const onAlive = (): void => {
+      failures = 0
+    }
+    const opened: FrameLine = createLine(channel, onAlive, () => line === opened && die())
+    line = opened
+    const becomeReady = (): void => {
+      if (line !== opened) return
+      isReady = true
+      onReady(opened)
+    }
+    if (channel.readyInMs > 0) setTimeout(becomeReady, channel.readyInMs)
+    else becomeReady()
+  }
+
+  function fail(): void {
+    failures += 1
+    failedAtMs = Date.now()
+    if (failures > RESTART_DELAYS_MS.length) giveUp('frame_unavailable')
+    else if (isNeeded()) restart()
+  }
+
+  function giveUp(fault: OpenFault): void {
+    failures = 0
+    onFailure(fault)
+  }
+
+  function die(): void {
+    drop()
+    onDeath()
+    fail()
+  }
+
+  function drop(): void {
+    const dropped = line
+    line = undefined
+    isReady = false
+    dropped?.end()
+  }
+
+  function stopOpening(): void {
+    const attempt = opening
+    opening = undefined
+    attempt?.abort()
+  }
+
+  return {
+    need,
+    die,
+    stopOpening,
+    line: readyLine,
+    end(): void {
+      stopOpening()
+      failures = 0
+      drop()
+    },
+  }
+}
+
+const faultOf = (error: unknown): OpenFault =>
+  error instanceof FrameError && error.reason === 'unverified_domain' ? error.reason : 'iframe_load_failed'

@@ -1,0 +1,39 @@
+import { createWorker } from '../signer/create-worker.js'
+import { openFrameStorage } from './indexed-storage.js'
+import type { FrameSessionParts } from './session-dependencies.js'
+
+/** The parts of a session in the browser: the frame's own origin, storage and worker. */
+export async function openSessionParts(params: {
+  /** The frame's own origin. */
+  origin: string
+  projectId: string
+  /** The origin of the page around the frame, as the browser gives it. */
+  embedder: string
+}): Promise<FrameSessionParts> {
+  const { origin, projectId, embedder } = params
+  return {
+    api: `${origin}/api`,
+    projectId,
+    embedder,
+    storage: await openFrameStorage(),
+    createWorker: () => createWorker(new URL('/signer.js', origin)),
+    fetch: (request) => fetch(request),
+    now: () => Date.now(),
+    pause,
+  }
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, delayMs)
+    function stop(): void {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

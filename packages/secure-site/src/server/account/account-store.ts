@@ -1,0 +1,108 @@
+/**
+ * The accounts and the logins.
+ *
+ * In      an e-mail or a subject that was proven; the call it was proven by
+ * Out     the account, made at its first login; a token, which holds for this device key, project and page alone
+ * Throws  RefusalError 401 `session_expired` for a token that is over, or another's
+ * Source  design/security.md §6; R-FRAME-59
+ */
+import * as z from 'zod/mini'
+import { emailSchema, type LoginAnswer, opaqueIdSchema } from '../../api/response-schemas.js'
+import { randomId } from '../../bytes/random-id.js'
+import { sha256 } from '../../bytes/sha256.js'
+import type { Call } from '../http/call.js'
+import { RefusalError, sessionExpired } from '../http/refusal-error.js'
+import type { ServerParts } from '../server-dependencies.js'
+import { createTypedStore } from '../store/typed-store.js'
+
+const LOGIN_LIFE_MS = 30 * 24 * 60 * 60_000
+
+const accountSchema = z.object({
+  id: opaqueIdSchema,
+  email: z.nullable(emailSchema),
+  userName: z.nullable(z.string()),
+})
+const loginSchema = z.object({ accountId: opaqueIdSchema, scope: opaqueIdSchema })
+
+/** Whose wallet it is. */
+export type Account = z.infer<typeof accountSchema>
+
+/** How somebody proved who they are: `email`, `google`, `farcaster`, and who they are there. */
+export type Proven = {
+  readonly way: string
+  readonly subject: string
+  readonly email: string | null
+  readonly userName: string | null
+}
+
+/** Finds, makes and changes accounts and their logins. */
+export type AccountStore = {
+  logIn(call: Call, proven: Proven): Promise<LoginAnswer>
+  /** The account that is logged in by this call's token. */
+  require(call: Call): Promise<Account>
+  find(call: Call): Promise<Account | undefined>
+  /** Whether the address leads to the account: one that a provider only named does not. */
+  isEmailOf(account: Account, email: string): Promise<boolean>
+  logOut(call: Call): Promise<void>
+  changeEmail(account: Account, email: string): Promise<void>
+}
+
+/** The book over the server's store. */
+export function createAccountStore({ store, now }: Pick<ServerParts, 'store' | 'now'>): AccountStore {
+  const accounts = createTypedStore(store, 'account', accountSchema)
+  const owners = createTypedStore(store, 'owner', opaqueIdSchema)
+  const logins = createTypedStore(store, 'login', loginSchema)
+  const ownerKey = (way: string, subject: string) => sha256(JSON.stringify([way, subject]))
+
+  async function findOrMake({ way, subject, email, userName }: Proven): Promise<Account> {
+    const key = await ownerKey(way, subject)
+    const made: Account = { id: randomId(), email, userName }
+    await accounts.add(made.id, made)
+    if (await owners.add(key, made.id)) return made
+    await accounts.remove(made.id)
+    const known = await accounts.get((await owners.get(key)) ?? '')
+    if (!known) throw new Error('An owner without an account')
+    // What a provider says of a name may change; the e-mail changes by proof alone.
+    const account = userName === null ? known : { ...known, userName }
+    await accounts.set(account.id, account)
+    return account
+  }
+
+  async function find({ token, scope }: Call): Promise<Account | undefined> {
+    if (token === undefined) return undefined
+    const login = await logins.get(await sha256(token))
+    return login?.scope === scope ? accounts.get(login.accountId) : undefined
+  }
+
+  const isEmailOf = async ({ id }: Account, email: string) => (await owners.get(await ownerKey('email', email))) === id
+
+  return {
+    find,
+    isEmailOf,
+    async logIn({ scope }, proven) {
+      const { id, email, userName } = await findOrMake(proven)
+      const token = randomId()
+      await logins.set(await sha256(token), { accountId: id, scope }, now() + LOGIN_LIFE_MS)
+      return { token, accountId: id, email, userName }
+    },
+    async require(call) {
+      const account = await find(call)
+      if (!account) throw sessionExpired()
+      return account
+    },
+    async logOut(call) {
+      if ((await find(call)) && call.token !== undefined) await logins.remove(await sha256(call.token))
+    },
+    async changeEmail(account, email) {
+      const isFree = await owners.add(await ownerKey('email', email), account.id)
+      if (!isFree && !(await isEmailOf(account, email))) {
+        throw new RefusalError(409, { message: 'This email is already in use' })
+      }
+      await accounts.set(account.id, { ...account, email })
+      const { email: former } = account
+      if (former !== null && former !== email && (await isEmailOf(account, former))) {
+        await owners.remove(await ownerKey('email', former))
+      }
+    },
+  }
+}

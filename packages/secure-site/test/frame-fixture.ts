@@ -1,0 +1,103 @@
+import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
+import { createFrameSession } from '../src/host/session/session.js'
+import { createFrameServer, type FrameServer } from '../src/server/frame-server.js'
+import type { FrameMail, FrameServerOptions } from '../src/server/frame-server-options.js'
+import { startSignerLine } from './signer-connection.js'
+
+/** The origins of every scene. */
+export const FRAME_ORIGIN = 'https://frame.example'
+export const PAGE_ORIGIN = 'https://app.example'
+export const OTHER_PAGE_ORIGIN = 'https://shop.example'
+
+/** What a frame may be started with. */
+export type FrameParams = {
+  readonly storage?: FrameStorage
+  readonly embedder?: string
+  readonly projectId?: string
+  /** How far this device's clock is off. */
+  readonly clockOffsetMs?: number
+}
+
+/** A server with a clock that is moved, its mails, and frames that talk to it without a network. */
+export function createFrameScene(
+  options: Partial<FrameServerOptions> = {},
+  createServer: (options: FrameServerOptions) => FrameServer = createFrameServer,
+) {
+  const mails: FrameMail[] = []
+  const requests: Request[] = []
+  const closers: (() => void)[] = []
+  const clock = { nowMs: Date.UTC(2026, 0, 1) }
+  const pauseListeners: ((resume: () => void) => void)[] = []
+  const networks = [{ caipNetworkId: 'eip155:1', rpcUrl: 'https://rpc.example/v1?key=1' }]
+  const server = createServer({
+    origin: FRAME_ORIGIN,
+    projects: new Map([
+      ['project', { allowedOrigins: [PAGE_ORIGIN, OTHER_PAGE_ORIGIN], networks }],
+      ['other-project', { allowedOrigins: [PAGE_ORIGIN], networks: [] }],
+    ]),
+    sendMail: async (mail) => void mails.push(mail),
+    files: async (name) => ({ bytes: new TextEncoder().encode(name), type: 'text/plain' }),
+    now: () => clock.nowMs,
+    confirmsDevices: false,
+    ...options,
+  })
+
+  function startFrame(params: FrameParams = {}) {
+    const lines: ReturnType<typeof startSignerLine>[] = []
+    const session = createFrameSession({
+      api: `${FRAME_ORIGIN}/api`,
+      projectId: params.projectId ?? 'project',
+      embedder: params.embedder ?? PAGE_ORIGIN,
+      storage: params.storage ?? createMemoryStorage(),
+      createWorker() {
+        const line = startSignerLine()
+        lines.push(line)
+        return line.port
+      },
+      fetch(request) {
+        requests.push(request.clone())
+        return server.handle(request)
+      },
+      now: () => clock.nowMs + (params.clockOffsetMs ?? 0),
+      pause: (_delayMs, signal) =>
+        new Promise((resolve, reject) => {
+          if (signal.aborted) return reject(signal.reason)
+          signal.addEventListener('abort', () => reject(signal.reason))
+          pauseListeners.shift()?.(resolve)
+        }),
+    })
+    closers.push(session.close)
+    return { session, lines }
+  }
+
+  const { signal } = new AbortController()
+  const lastCode = (): string => mails.at(-1)?.code ?? ''
+
+  /** Logs in by mail, waiting until the address may be written to again. */
+  async function logIn({ session }: ReturnType<typeof startFrame>, email = 'ada@mail.example') {
+    clock.nowMs += 31_000
+    await session.connectEmail({ email, signal })
+    await session.connectOtp({ otp: lastCode(), signal })
+    const [eip155, solana] = await Promise.all([
+      session.user({ namespace: 'eip155' }),
+      session.user({ namespace: 'solana' }),
+    ])
+    return { eip155: eip155.address, solana: solana.address }
+  }
+
+  return {
+    server,
+    mails,
+    requests,
+    clock,
+    /** The next time a frame waits between two questions: how to go on. */
+    nextPause: () => new Promise<() => void>((resolve) => pauseListeners.push(resolve)),
+    signal,
+    startFrame,
+    logIn,
+    lastCode,
+    end() {
+      for (const close of closers.splice(0)) close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { FrameServerOptions } from '../src/server/frame-server-options.js'
+import { createSandboxFrameServer } from '../src/server/sandbox/sandbox-frame-server.js'
+import { createFrameScene, FRAME_ORIGIN } from './frame-fixture.js'
+
+/** Frames and their sandbox, and a login window that goes from page to page as a browser without scripts would. */
+export function createSandboxScene(options: Partial<FrameServerOptions> = {}) {
+  const scene = createFrameScene({ isDevelopment: false, ...options }, createSandboxFrameServer)
+  const { server } = scene
+  const open = (url: string) => server.handle(new Request(url))
+
+  async function follow(url: string): Promise<Response> {
+    const response = await open(url)
+    const location = response.headers.get('location')
+    return location?.startsWith(FRAME_ORIGIN) ? follow(location) : response
+  }
+
+  async function submit(path: string, form: Record<string, string>): Promise<Response> {
+    const body = new URLSearchParams(form)
+    const response = await server.handle(new Request(`${FRAME_ORIGIN}${path}`, { method: 'POST', body }))
+    const location = response.headers.get('location')
+    return location?.startsWith(FRAME_ORIGIN) ? follow(location) : response
+  }
+
+  /** Presses a button of the consent page behind the address; answers with what the window came back with. */
+  async function consent(uri: string, decision: 'allow' | 'cancel', name = 'Ada'): Promise<Response> {
+    const markup = await (await follow(uri)).text()
+    return submit('/sandbox/social/authorize', { ...hiddenFields(markup), decision, name })
+  }
+
+  return { ...scene, open, follow, submit, consent }
+}
+
+/** The hidden fields of a page's form. */
+export function hiddenFields(markup: string): Record<string, string> {
+  const fields = markup.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, readHtml(value)]))
+}
+
+/** The result that the page of the callback hands over, and to whom. */
+export function readResult(markup: string): { result: string; target: string } {
+  const [, result = '', target = ''] = /data-result="([^"]*)" data-target="([^"]*)"/.exec(markup) ?? []
+  return { result: readHtml(result), target: readHtml(target) }
+}
+
+const readHtml = (text: string): string => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))

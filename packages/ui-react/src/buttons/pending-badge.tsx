@@ -1,0 +1,50 @@
+import { isSupportedOn, type Kit, selectIsFeatureAvailable, selectPendingCount } from '@bowline/kit-core'
+import { setCurrentTab } from '@bowline/kit-core/actions'
+import type { PageMessages } from '../kit/page-messages.js'
+import { ENGLISH_PENDING_TEXTS } from '../messages/en-pending.js'
+import { fillMessage } from '../messages/format-message.js'
+import type { BaseButtonProps, PageButtonState } from './page-button.js'
+
+/** Of the account's lists. */
+const ACTIVITY_TAB = 2
+
+/**
+ * Marks the account's button while something of the account is pending: a dot on its picture, the number in its name and
+ * title, and a press leads to Activity, where there is one. Undefined where nothing is.
+ *
+ * Source  R-ACCT-86
+ */
+export function withPendingBadge(
+  kit: Kit,
+  asked: BaseButtonProps['namespace'],
+  state: PageButtonState,
+  { locale, texts }: PageMessages,
+): PageButtonState | undefined {
+  const now = kit.getState()
+  const namespace = asked ?? now.network.activeNamespace
+  const count = selectPendingCount(now, namespace)
+  if (count === 0) return undefined
+  const { 'button.pending': words, 'button.account-pending': name } = { ...ENGLISH_PENDING_TEXTS, ...texts }
+  const pending = fillMessage(locale, words, new Map([['count', count]]))
+  const hasActivity = isSupportedOn('activity', namespace) && selectIsFeatureAvailable(now, kit.config, 'activity')
+  return {
+    ...state,
+    label: fillMessage(locale, name, new Map(Object.entries({ account: state.label, pending }))),
+    props: {
+      ...state.props,
+      onClick: (event) => {
+        if (hasActivity) setCurrentTab(kit, ACTIVITY_TAB)
+        state.props.onClick(event)
+      },
+    },
+    icon: (
+      <span className="bl:relative bl:flex" title={pending}>
+        {state.icon}
+        <span
+          data-part="pending-mark"
+          className="bl:absolute bl:-end-0.5 bl:-top-0.5 bl:size-2.5 bl:rounded-full bl:border-2 bl:border-bg bl:bg-accent"
+        />
+      </span>
+    ),
+  }
+}

@@ -1,0 +1,155 @@
+'use client'
+
+import { type ReactNode, useId, useRef } from 'react'
+import { AmbiguousAmount } from './ambiguous-amount.js'
+import { amountSize } from './amount-size.js'
+import { Button } from './button.js'
+import { classNames } from './class-names.js'
+import { ErrorLine } from './error-line.js'
+import { Icon } from './icon.js'
+import { IconButton } from './icon-button.js'
+import { isComposing } from './is-composing.js'
+import { useAmountText } from './use-amount-text.js'
+
+/**
+ * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` gets;
+ * what is no amount comes as it was typed. `words` may stand beside the number, as in what is pasted. Without `onChange` the amount
+ * is for reading. `question` asks which of two amounts is meant. `price` stands beside the label. `worth`, `balance`: what stands
+ * under the amount, in a line that is there with either or `max`; `unit` beside its worth changes what it is written in; `error`
+ * under the field. `token` is the button that selects what it is an amount of; `max` fills in all there is. `onEnter` is called on
+ * Enter.
+ */
+export type AmountFieldProps = {
+  label: string
+  locale: string
+  value: string
+  onChange?: ((value: string) => void) | undefined
+  words?: readonly string[] | undefined
+  question?: string | undefined
+  onEnter?: (() => void) | undefined
+  price?: string | undefined
+  worth?: string | undefined
+  unit?: { readonly label: string; readonly onPress: () => void } | undefined
+  error?: string | undefined
+  isDisabled?: boolean | undefined
+  isReadOnly?: boolean | undefined
+  autoFocus?: boolean | undefined
+  token: ReactNode
+  balance?: ReactNode
+  max?: { readonly label: string; readonly onPress: () => void } | undefined
+}
+
+/** One large amount to write, as the visitor writes numbers. Its digits read from left to right in every language. */
+export function AmountField({
+  label,
+  locale,
+  value,
+  onChange,
+  words,
+  question,
+  onEnter,
+  price,
+  worth,
+  unit,
+  error,
+  isDisabled = false,
+  isReadOnly = onChange === undefined,
+  autoFocus = false,
+  token,
+  balance,
+  max,
+}: AmountFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { text, type, readings } = useAmountText(locale, value, onChange, words)
+  const isAsked = readings.length > 0
+  const described = isAsked ? `${id}-question` : error === undefined ? undefined : `${id}-error`
+  return (
+    <div data-part="amount-field" className="bl:flex bl:flex-col bl:gap-2">
+      <div
+        className={classNames(
+          'bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:border bl:bg-surface bl:p-4 bl:transition-colors bl:duration-100',
+          error === undefined || isAsked
+            ? 'bl:border-border bl:has-[input:focus-visible]:border-ring'
+            : 'bl:border-danger',
+        )}
+      >
+        <div className="bl:flex bl:flex-wrap bl:items-baseline bl:justify-between bl:gap-x-3 bl:text-14 bl:text-muted">
+          <label htmlFor={`${id}-amount`}>{label}</label>
+          {price !== undefined && <bdi className="bl:text-12 bl:tabular-nums">{price}</bdi>}
+        </div>
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-3 bl:gap-y-2">
+          <input
+            ref={input}
+            id={`${id}-amount`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            dir="ltr"
+            placeholder="0"
+            value={text}
+            title={isReadOnly && text !== '' ? text : undefined}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            aria-invalid={(error !== undefined && !isAsked) || undefined}
+            aria-describedby={described}
+            data-autofocus={autoFocus ? '' : undefined}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+              event.preventDefault()
+              onEnter?.()
+            }}
+            className={classNames(
+              'bl:min-h-12 bl:flex-[1_1_2.5em] bl:text-ellipsis bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
+              amountSize(text),
+            )}
+          />
+          {token}
+        </div>
+        {(worth !== undefined || balance !== undefined || max !== undefined) && (
+          <div
+            data-part="amount-line"
+            className="bl:flex bl:min-h-9 bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-1 bl:text-14 bl:text-muted"
+          >
+            <span className="bl:flex bl:items-center">
+              <bdi translate="no" className="bl:tabular-nums bl:wrap-anywhere">
+                {worth}
+              </bdi>
+              {unit !== undefined && (
+                <IconButton
+                  label={unit.label}
+                  title={unit.label}
+                  icon={<Icon name="swap" className="bl:size-4" />}
+                  disabled={isDisabled || isReadOnly}
+                  onClick={unit.onPress}
+                />
+              )}
+            </span>
+            <span className="bl:ms-auto bl:flex bl:flex-wrap bl:items-center bl:justify-end bl:gap-x-2">
+              {balance}
+              {max !== undefined && (
+                <Button variant="secondary" size="small" disabled={isDisabled || isReadOnly} onClick={max.onPress}>
+                  {max.label}
+                </Button>
+              )}
+            </span>
+          </div>
+        )}
+      </div>
+      {isAsked && (
+        <AmbiguousAmount
+          id={`${id}-question`}
+          question={question}
+          readings={readings}
+          isDisabled={isDisabled || isReadOnly}
+          onAnswer={() => input.current?.focus()}
+        />
+      )}
+      {error !== undefined && !isAsked && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useId } from 'react'
+import { avatarTints } from './avatar-tints.js'
+import { classNames } from './class-names.js'
+import { type ForeignImageProps, UntrustedImage } from './untrusted-image.js'
+
+/** `src` is the account's own picture, if it has one; its tints stand in for it. */
+export type AvatarProps = Omit<ForeignImageProps, 'src' | 'dataOnly' | 'loading' | 'substitute'> & {
+  address: string
+  src?: string | null | undefined
+}
+
+/** An account's picture. */
+export function Avatar({ address, src, className, ...rest }: AvatarProps) {
+  return (
+    <UntrustedImage
+      {...rest}
+      src={src}
+      data-part="avatar"
+      className={classNames('bl:rounded-full', className ?? 'bl:size-16')}
+      substitute={<Tints address={address} />}
+    />
+  )
+}
+
+/** The tints are attributes of a drawing, not styles, so a strict page lets them through. */
+function Tints({ address }: { address: string }) {
+  const gradient = useId()
+  const [deep, ...tints] = avatarTints(address)
+  return (
+    <svg aria-hidden="true" focusable="false" viewBox="0 0 64 64" className="bl:size-full">
+      <defs>
+        <radialGradient id={gradient} cx="0.66" cy="0.3" r="0.85">
+          {tints.reverse().map((tint, at) => {
+            const offset = at / tints.length
+            return <stop key={offset} offset={offset} stopColor={tint} />
+          })}
+          <stop offset="1" stopColor={deep} />
+        </radialGradient>
+      </defs>
+      <rect width="64" height="64" fill={`url(#${gradient})`} />
+    </svg>
+  )
+}

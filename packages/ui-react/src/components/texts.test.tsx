@@ -1,0 +1,127 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Address } from './address.js'
+import { CopyButton } from './copy-button.js'
+import { ExternalLink } from './external-link.js'
+import { Row } from './row.js'
+import { UntrustedText } from './untrusted-text.js'
+import { COPY_ANSWER_MS } from './use-copy.js'
+
+const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Couldn’t copy' }
+
+test('R-VIEW-11 a link opens a new tab that gets no hold of this page; an unsafe one is words', () => {
+  const { rerender } = render(<ExternalLink href="https://a.example/terms">Terms</ExternalLink>)
+  expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(screen.getByRole('link')).toHaveAttribute('target', '_blank')
+  rerender(<ExternalLink href="data:text/html,x">Terms</ExternalLink>)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByText('Terms')).toBeInTheDocument()
+})
+
+test('R-VIEW-11 a row with an unsafe address goes nowhere', () => {
+  render(<Row title="Fox" href="data:text/html,x" />)
+  const row = screen.getByRole('link', { name: 'Fox' })
+  expect(row).not.toHaveAttribute('href')
+  expect(row).toHaveAttribute('aria-disabled', 'true')
+})
+
+describe('copying', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('R-VIEW-33 copies the whole text, says so, and goes back to rest', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    const told = jest.fn()
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    render(<Address address={ACCOUNT} copyLabels={LABELS} onCopy={told} />)
+    expect(screen.getByText('0xd8…A96045')).toHaveAttribute('dir', 'ltr')
+    await user.click(screen.getByRole('button', { name: 'Copy address' }))
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(written).toHaveBeenCalledWith(ACCOUNT)
+    expect(screen.getByRole('status')).toHaveTextContent('Address copied')
+    expect(told).toHaveBeenCalledWith(true)
+    act(() => jest.advanceTimersByTime(COPY_ANSWER_MS))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  test('R-VIEW-33 a refused clipboard is told, not thrown', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    const told = jest.fn()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+    render(<CopyButton text="wc:1" labels={LABELS} onCopy={told} />)
+    await user.click(screen.getByRole('button', { name: 'Copy address' }))
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(screen.getByRole('status')).toHaveTextContent('Couldn’t copy')
+    expect(screen.getByRole('button', { name: 'Couldn’t copy' })).toHaveAttribute('data-state', 'failed')
+    expect(told).toHaveBeenCalledWith(false)
+  })
+
+  test('R-HOST-76 where the page is denied the clipboard, what is selected is copied', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+    const copied: string[] = []
+    document.execCommand = (command) => {
+      const { activeElement } = document
+      if (command === 'copy' && activeElement instanceof HTMLTextAreaElement) copied.push(activeElement.value)
+      return copied.length > 0
+    }
+    render(<CopyButton text="wc:1" labels={LABELS} />)
+    const button = screen.getByRole('button', { name: 'Copy address' })
+    await user.click(button)
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(copied).toEqual(['wc:1'])
+    expect(screen.getByRole('status')).toHaveTextContent('Address copied')
+    expect(button).toHaveFocus()
+    expect(document.querySelector('textarea')).toBeNull()
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+
+  test('R-VIEW-33 each copy is answered for the whole time, also one soon after another', async () => {
+    userEvent.setup()
+    render(<CopyButton text="wc:1" labels={LABELS} iconOnly />)
+    const button = screen.getByRole('button', { name: 'Copy address' })
+    for (let press = 0; press < 2; press++) {
+      await act(async () => button.click())
+      await act(() => jest.advanceTimersByTimeAsync(COPY_ANSWER_MS - 1))
+    }
+    expect(screen.getByRole('status')).toHaveTextContent('Address copied')
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
+
+test('R-ACCT-58 a foreign text stands in its own direction, whole on request, a lookalike marked', () => {
+  const name = 'W'.repeat(60)
+  const { rerender } = render(<UntrustedText text={name} />)
+  const shown = screen.getByText(`${'W'.repeat(40)}…`)
+  expect(shown.tagName).toBe('BDI')
+  expect(shown).toHaveAttribute('title', name)
+  rerender(<UntrustedText text={'P\u0430yPal'} lookalikeLabel="Letters look alike" />)
+  expect(screen.getByRole('img', { name: 'Letters look alike' })).toBeInTheDocument()
+  rerender(<UntrustedText text="PayPal" lookalikeLabel="Letters look alike" />)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('R-CONST-25 a name stands for its address, cut after 20 letters; one that cannot be read does not', () => {
+  const { rerender } = render(<Address address={ACCOUNT} name={'a'.repeat(30)} />)
+  expect(screen.getByText(`${'a'.repeat(20)}…`)).toHaveAttribute('title', 'a'.repeat(30))
+  rerender(<Address address={ACCOUNT} name={'\u3164'} />)
+  expect(screen.getByText('0xd8…A96045')).toHaveAttribute('title', ACCOUNT)
+})
+
+test('R-ACCT-58 a text that may be clipped by its place can be had whole; a short one needs no note', () => {
+  const { rerender } = render(<UntrustedText text="Rainbow Wallet" />)
+  expect(screen.getByText('Rainbow Wallet')).toHaveAttribute('title', 'Rainbow Wallet')
+  rerender(<UntrustedText text="Rainbow" />)
+  expect(screen.getByText('Rainbow')).not.toHaveAttribute('title')
+  rerender(<UntrustedText text={'\u3164'} fallback="Unknown wallet" />)
+  expect(screen.getByText('Unknown wallet')).not.toHaveAttribute('title')
+})
+
+test('R-ACCT-58 the mark of a lookalike is not clipped with its text', () => {
+  render(<UntrustedText text={`P\u0430yPal${'l'.repeat(40)}`} lookalikeLabel="Letters look alike" />)
+  const clipped = screen.getByText(/^P.yPal/)
+  expect(clipped).toHaveClass('bl:truncate')
+  expect(clipped).not.toContainElement(screen.getByRole('img', { name: 'Letters look alike' }))
+})

@@ -1,0 +1,81 @@
+'use client'
+
+import type { ComponentPropsWithoutRef } from 'react'
+import { classNames } from './class-names.js'
+import { Icon } from './icon.js'
+import { Skeleton } from './skeleton.js'
+import { UntrustedText } from './untrusted-text.js'
+import { VisuallyHidden } from './visually-hidden.js'
+import { WalletImage, type WalletImageProps } from './wallet-image.js'
+
+/** One wallet of a grid. */
+export type WalletTileProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> &
+  Pick<WalletImageProps, 'src' | 'marks' | 'otherwise' | 'name' | 'dataOnly'> & {
+    fallback?: string
+    /** Marked as checked by the explorer. */
+    certified?: boolean
+    /** Says the mark in words. */
+    certifiedLabel?: string
+    /** Names the mark of a name whose letters may be taken for others. */
+    lookalikeLabel?: string
+  }
+
+const BOX = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:rounded-row bl:px-1 bl:py-3'
+
+/** A wallet's picture over its name. */
+export function WalletTile({
+  name,
+  src,
+  marks,
+  otherwise,
+  fallback,
+  dataOnly = false,
+  certified,
+  certifiedLabel,
+  lookalikeLabel,
+  disabled = false,
+  className,
+  ...rest
+}: WalletTileProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      disabled={disabled}
+      data-part="wallet-tile"
+      data-roving-item=""
+      data-certified={certified}
+      className={classNames(
+        BOX,
+        'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:enabled:hover:bg-surface-hover bl:enabled:active:bg-surface-active bl:disabled:opacity-45',
+        className,
+      )}
+    >
+      <span className="bl:relative bl:inline-flex">
+        <WalletImage src={src} marks={marks} otherwise={otherwise} name={name} dataOnly={dataOnly} size="medium" />
+        {certified === true && (
+          <span className="bl:absolute bl:-end-1.5 bl:-bottom-1.5 bl:flex bl:size-6 bl:items-center bl:justify-center bl:rounded-full bl:bg-bg bl:text-success">
+            <Icon name="success" className="bl:size-5" />
+          </span>
+        )}
+      </span>
+      <UntrustedText
+        text={name}
+        fallback={fallback}
+        lookalikeLabel={lookalikeLabel}
+        className="bl:text-center bl:text-12 bl:font-medium bl:whitespace-normal bl:wrap-anywhere"
+      />
+      {certified === true && certifiedLabel !== undefined && <VisuallyHidden>{certifiedLabel}</VisuallyHidden>}
+    </button>
+  )
+}
+
+/** A tile that is on its way. */
+export function WalletTileSkeleton() {
+  return (
+    <div aria-hidden="true" data-part="wallet-tile-skeleton" className={BOX}>
+      <Skeleton className="bl:size-14 bl:rounded-button" />
+      <Skeleton className="bl:h-4 bl:w-12 bl:rounded-small" />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { parseAmountCandidates } from '@bowline/kit-core'
+import { getMoneyAffixes, getTokenAffixes } from '../components/amount-affixes.js'
+import { formatWorth } from '../views/tokens/format-fiat-value.js'
+import { formatDecimal } from './format-decimal.js'
+import { numberMarks } from './number-separators.js'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Every language that `Intl` knows, regions that write numbers in a way of their own, and every set of digits. */
+const LOCALES = [
+  ...Array.from(LETTERS).flatMap((one) =>
+    Array.from(LETTERS).flatMap((two) =>
+      Intl.NumberFormat.supportedLocalesOf([one + two, ...Array.from(LETTERS, (three) => one + two + three)]),
+    ),
+  ),
+  ...['ar-EG', 'ar-MA', 'de-AT', 'de-CH', 'de-LI', 'en-IN', 'en-ZA', 'es-MX', 'es-CR', 'fr-CH', 'it-CH', 'pt-PT'],
+  ...['ff-Adlm', 'pa-Arab', 'uz-Arab', 'sd-Deva', 'mni-Mtei', 'sat-Olck', 'zh-Hant', 'en-US-u-nu-fullwide'],
+  ...Intl.supportedValuesOf('numberingSystem').map((digits) => `en-u-nu-${digits}`),
+]
+
+/** Repeats itself for a seed. */
+function amountsOf(seed: number) {
+  let state = seed
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) % below
+  }
+  const digits = (length: number) => Array.from({ length }, () => next(10)).join('')
+  return () => {
+    const [whole, fraction] = [BigInt(digits(1 + next(12))).toString(), digits(next(8)).replace(/0+$/, '')]
+    return fraction ? `${whole}.${fraction}` : whole
+  }
+}
+
+test('R-SEND-60 what is written in a language is read as what it was, in every language that there is', () => {
+  expect(LOCALES.length).toBeGreaterThan(300)
+  const amount = amountsOf(3)
+  const faults = LOCALES.flatMap((locale) => {
+    const marks = numberMarks(locale)
+    return Array.from({ length: 8 }, amount)
+      .filter((written) => {
+        const [read] = parseAmountCandidates(formatDecimal(locale, written), marks)
+        const inField = parseAmountCandidates(formatDecimal(locale, written, { useGrouping: false }), marks)
+        return read !== written || inField.length !== 1 || inField[0] !== written
+      })
+      .map((written) => [locale, written])
+  })
+  expect(faults).toEqual([])
+})
+
+test('R-SEND-62 only a single group may be a fraction as well', () => {
+  const faults = LOCALES.flatMap((locale) => {
+    const marks = numberMarks(locale)
+    const written = ['1234567', '1234.5', '12345678.25', '0.125']
+    const read = written.map((amount) => parseAmountCandidates(formatDecimal(locale, amount), marks))
+    return read.every((readings, at) => readings.join() === written[at]) ? [] : [[locale, read]]
+  })
+  expect(faults).toEqual([])
+})
+
+test('R-SEND-135 what a language writes beside a number is no part of it: money as the kit writes it, and a symbol on either side', () => {
+  const faults = LOCALES.flatMap((locale) => {
+    const marks = numberMarks(locale)
+    const money = parseAmountCandidates(formatWorth(locale, 1_234_567.25), marks, getMoneyAffixes(locale, 'USD'))
+    const written = formatDecimal(locale, '1234567.25')
+    const coins = [`${written} USDC`, `${written}\u00a0usdc`, `\u200fUSDC ${written}\u200f`].map((text) =>
+      parseAmountCandidates(text, marks, getTokenAffixes('USDC')),
+    )
+    return [money, ...coins].every((readings) => readings.join() === '1234567.25') ? [] : [[locale, money, coins]]
+  })
+  expect(faults).toEqual([])
+})

@@ -1,7 +1,0 @@
-import type { ComponentPropsWithoutRef } from 'react'
-import { classNames } from './class-names.js'
-
-/** Words for a screen reader alone. */
-export function HiddenWords({ className, ...rest }: ComponentPropsWithoutRef<'span'>) {
-  return <span {...rest} data-part="hidden-words" className={classNames('bl:sr-only', className)} />
-}

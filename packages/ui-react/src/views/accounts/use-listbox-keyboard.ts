@@ -1,0 +1,20 @@
+'use client'
+
+import { useListKeys } from '../list/use-list-keyboard.js'
+
+/** The keyboard of a listbox of `count` options, Tab reaching the `first` one first. Source: R-FLOW-23. */
+export function useOptionKeys({ count, first }: { count: number; first: number }) {
+  const last = Math.max(0, count - 1)
+  return useListKeys({
+    first,
+    stopOf: (focused = first) => Math.min(focused, last),
+    next: ({ key, ctrlKey, metaKey }, at) => (ctrlKey || metaKey ? undefined : nextIndex(key, at, last)),
+  })
+}
+
+function nextIndex(key: string, at: number, last: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(at + 1, last)
+  if (key === 'ArrowUp') return Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { type KitState, selectIsEmailEnabled } from '@bowline/kit-core'
+import { useId } from 'react'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { EmailLogin } from '../login/email-login.js'
+import { SocialRow } from '../login/social-row.js'
+import { useSocials } from '../login/use-socials.js'
+import { useLegalConsent } from './use-legal-consent.js'
+
+const selectIsEmailShown = (state: KitState) => selectIsEmailEnabled(state)
+
+/** Logging in by e-mail, as one of the ways to connect. */
+export function EmailPart() {
+  const { t } = useMessages()
+  const { isAgreed } = useLegalConsent()
+  const reasonId = useId()
+  return (
+    <div>
+      <EmailLogin isOff={!isAgreed} reasonId={reasonId} />
+      <span id={reasonId} hidden>
+        {t('connect.terms-required')}
+      </span>
+    </div>
+  )
+}
+
+/** Logging in with an account elsewhere, as one of the ways to connect. */
+export function SocialPart() {
+  const { t } = useMessages()
+  const { isAgreed } = useLegalConsent()
+  const { socials, pick, more } = useSocials()
+  const hasEmail = useKitState(selectIsEmailShown)
+  const reasonId = useId()
+  return (
+    <div>
+      <SocialRow
+        socials={socials}
+        isFirstLarge={!hasEmail}
+        isOff={!isAgreed}
+        reasonId={reasonId}
+        onPick={pick}
+        onMore={more}
+      />
+      <span id={reasonId} hidden>
+        {t('connect.terms-required')}
+      </span>
+    </div>
+  )
+}

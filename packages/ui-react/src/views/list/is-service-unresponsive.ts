@@ -1,0 +1,20 @@
+import {
+  hasNoDataService,
+  isServedByDataService,
+  isSupportedOn,
+  type Kit,
+  type Network,
+  type SupportedFeature,
+} from '@bowline/kit-core'
+
+/**
+ * Whether a list is missing only because the data service has not said which networks it serves: it can be asked again.
+ *
+ * Source  R-VIEW-03, R-API-13
+ */
+export function isServiceUnresponsive(kit: Kit, network: Network | undefined, feature: SupportedFeature): boolean {
+  if (!network || !isSupportedOn(feature, network.chainNamespace)) return false
+  return (
+    !hasNoDataService(kit, network.caipNetworkId) && isServedByDataService(kit, network.caipNetworkId) === undefined
+  )
+}

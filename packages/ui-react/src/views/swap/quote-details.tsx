@@ -1,0 +1,66 @@
+'use client'
+
+import { selectActiveNetwork } from '@bowline/kit-core'
+import { DetailRow } from '../../components/detail-row.js'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { feeAmount, feeDollars } from '../tokens/fee-amount.js'
+import { formatTokenAmount } from '../tokens/format-token-amount.js'
+import { formatPercent } from './format-percent.js'
+import { TokenSum, TokenSymbol } from './token-amount.js'
+import type { SwapFacts as Facts } from './use-quote-details.js'
+
+/** What the quote of a swap costs and promises. Source: R-SWAP-24 to 29. */
+export function SwapFacts({ facts }: { facts: Facts }) {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const { details, source, target } = facts
+  const { priceImpact, slippage, minimumReceived, providerFee } = details
+  const sides = {
+    from: <TokenSymbol symbol={source.symbol} />,
+    to: <TokenSymbol symbol={target.symbol} />,
+    amount: <bdi translate="no">{formatTokenAmount(locale, details.rate)}</bdi>,
+  }
+  return (
+    <>
+      <DetailRow label={t('swap.rate')}>
+        <RichMessage messages={messages} id="swap.rate-value" values={sides} />
+      </DetailRow>
+      <DetailRow label={t('swap.gas')}>
+        <SwapFee facts={facts} />
+      </DetailRow>
+      <DetailRow label={t('swap.impact')}>
+        {priceImpact === undefined ? t('swap.unknown') : <bdi translate="no">{formatPercent(locale, priceImpact)}</bdi>}
+      </DetailRow>
+      <DetailRow label={t('swap.slippage')}>
+        <bdi translate="no">{formatPercent(locale, slippage)}</bdi>
+      </DetailRow>
+      <DetailRow label={t('swap.minimum')}>
+        <TokenSum amount={minimumReceived} symbol={target.symbol} />
+      </DetailRow>
+      <DetailRow label={t('swap.provider-fee')}>
+        <TokenSum amount={feeAmount(providerFee)} symbol={source.symbol} />
+      </DetailRow>
+    </>
+  )
+}
+
+/** What the network takes, and what that is worth, if anybody knows. */
+export function SwapFee({ facts: { details } }: { facts: Facts }) {
+  const locale = useAmountLocale()
+  const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
+  const { gasFee, gasDollars } = details
+  return (
+    <>
+      <TokenSum amount={feeAmount(gasFee)} symbol={coin ?? ''} />
+      {gasDollars !== undefined && (
+        <bdi translate="no" className="bl:text-subtle">
+          {' '}
+          ({feeDollars(locale, gasDollars)})
+        </bdi>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TrackingEvent } from '@bowline/kit-core'
+import { connect, onEvent, start } from '@bowline/kit-core/actions'
+import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
+import { trackActivityOpened } from './track-activity-opened.js'
+
+test.each([
+  ['smartAccount', true],
+  ['eoa', false],
+] as const)(
+  'R-ACCT-51 R-TRACK-02 an entry to the activity tells whether the account is smart: %s',
+  async (type, isSmartAccount) => {
+    const { kit } = createTestKit({ adapters: [mockAdapter({ accounts: [{ address: `0x${'1'.repeat(40)}`, type }] })] })
+    const events: TrackingEvent[] = []
+    const stop = start(kit)
+    await connect(kit, { connectorId: 'test.wallet.eip155' })
+    onEvent(kit, (event) => events.push(event))
+    trackActivityOpened(kit)
+    expect(events).toMatchObject([{ type: 'track', event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }])
+    stop()
+  },
+)

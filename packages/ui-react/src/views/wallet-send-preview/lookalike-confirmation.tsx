@@ -1,0 +1,43 @@
+'use client'
+
+import { Checkbox } from '../../components/checkbox.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { WholeAddress } from '../wallet-receive/whole-address.js'
+
+/** `known` is the address of earlier, `entered` the one to be sent to. */
+export type LookalikeCheckProps = {
+  known: string
+  entered: string
+  isConfirmed: boolean
+  isDisabled: boolean
+  onConfirm: () => void
+}
+
+/** Two addresses that look alike, both whole, and whether they have been compared. */
+export function LookalikeCheck({ known, entered, isConfirmed, isDisabled, onConfirm }: LookalikeCheckProps) {
+  const { t } = useMessages()
+  return (
+    <div data-part="lookalike" className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-danger-tint bl:p-4">
+      <Compared title={t('send.lookalike-known')} address={known} />
+      <Compared title={t('send.lookalike-entered')} address={entered} />
+      <Checkbox
+        checked={isConfirmed}
+        disabled={isDisabled || isConfirmed}
+        onCheckedChange={(isChecked) => isChecked && onConfirm()}
+      >
+        {t('send.lookalike-confirm')}
+      </Checkbox>
+    </div>
+  )
+}
+
+function Compared({ title, address }: { title: string; address: string }) {
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-1">
+      <p aria-hidden="true" className="bl:text-12 bl:text-muted">
+        {title}
+      </p>
+      <WholeAddress address={address} label={title} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import type { Network, SendState } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../components/avatar.js'
+import { UntrustedText } from '../../components/untrusted-text.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { NetworkPicture } from '../networks/network-logo.js'
+import { WholeAddress } from '../wallet-receive/whole-address.js'
+import { TokenAmount } from '../wallet-send/token-amount.js'
+import { TransferFee } from './transfer-fee.js'
+
+const NAME_MAX = 40
+
+/** `isHidden`: the visitor does not want to be seen what stays. */
+export type TransferFactsProps = { transfer: SendState; network: Network | undefined; isHidden: boolean }
+
+/** To whom, whole; on which network; at what cost; and what stays. */
+export function TransferFacts({ transfer, network, isHidden }: TransferFactsProps) {
+  const { t } = useMessages()
+  const { receiverAddress = '', receiverProfileName, receiverProfileImageUrl, remaining, token } = transfer
+  return (
+    <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
+      <Fact
+        title={t('send-preview.to')}
+        below={<WholeAddress address={receiverAddress} label={t('send-preview.address')} />}
+      >
+        <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-2">
+          {receiverProfileName !== undefined && (
+            <UntrustedText text={receiverProfileName} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
+          )}
+          <Avatar address={receiverAddress} src={receiverProfileImageUrl} className="bl:size-6" />
+        </span>
+      </Fact>
+      <Fact title={t('send-preview.network')}>
+        <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-2">
+          <UntrustedText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
+          {network && <NetworkPicture network={network} size="tiny" />}
+        </span>
+      </Fact>
+      <Fact title={t('send-preview.fee')}>
+        <TransferFee fee={transfer.fee} status={transfer.feeStatus} />
+      </Fact>
+      {token !== undefined && remaining !== undefined && (
+        <Fact title={t('send-preview.remaining')}>
+          <TokenAmount amount={remaining} symbol={token.symbol} isHidden={isHidden} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:gap-y-1">
+      <dt className="bl:text-muted">{title}</dt>
+      <dd className="bl:ms-auto bl:max-w-full bl:text-end bl:font-medium">{children}</dd>
+      {below !== undefined && <dd className="bl:w-full">{below}</dd>}
+    </div>
+  )
+}

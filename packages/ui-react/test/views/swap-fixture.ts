@@ -1,0 +1,98 @@
+/** The swap over the mock data service, of which a test can hold or replace every answer. */
+import { createMockApi, type MockEndpoint } from '@bowline/api-client/mocks'
+import { currentRoute, type SwapPreselection, type TokenBalance } from '@bowline/kit-core'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { getResponse } from 'msw'
+import { token } from './account-fixture.js'
+import { type ShowParams, showView } from './render-view.js'
+
+/** USD Coin of the main network, as the mock data service lists it. */
+export const USDC = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+/** The network's coin in swaps. */
+export const ETHER = `eip155:1:0x${'e'.repeat(40)}`
+
+/** A data service for swaps. */
+export type SwapService = ReturnType<typeof createSwapService>
+
+/** 2 ether and 100 USD Coin. */
+const HELD: readonly TokenBalance[] = [
+  token({ numeric: '2', price: 3012.45, value: 6024.9 }),
+  token({ name: 'USD Coin', symbol: 'USDC', address: USDC, numeric: '100', price: 0.9998, value: 99.98 }),
+]
+
+/** Makes one; the account holds 2 ether and 100 USD Coin unless told otherwise. */
+export function createSwapService({ held = HELD }: { held?: readonly TokenBalance[] } = {}) {
+  const api = createMockApi()
+  const said = new Map<MockEndpoint, () => Response>([['balances', () => Response.json({ balances: held })]])
+  const gates = new Map<MockEndpoint, (() => void)[]>()
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const usual = await getResponse(api.handlers, request.clone())
+    const { pathname } = new URL(request.url)
+    const endpoint = api.requests.findLast(({ path }) => path === pathname)?.endpoint
+    if (usual === undefined || endpoint === undefined) throw new TypeError('fetch failed')
+    const waiting = gates.get(endpoint)
+    if (waiting) await new Promise<void>((resolve) => waiting.push(resolve))
+    init?.signal?.throwIfAborted()
+    return said.get(endpoint)?.() ?? usual
+  }
+  return {
+    fetch,
+    /** What an endpoint was asked so far. */
+    asked: (name: MockEndpoint) => api.requests.filter(({ endpoint }) => endpoint === name),
+    /** From now on an endpoint answers so. */
+    say: (name: MockEndpoint, body: unknown, status = 200) => {
+      said.set(name, () => Response.json(body, { status }))
+    },
+    /** From now on an endpoint answers as it usually does. */
+    usual: (name: MockEndpoint) => {
+      said.delete(name)
+    },
+    /** From now on an endpoint does not answer, until it is let go. */
+    hold: (name: MockEndpoint) => {
+      gates.set(name, [])
+    },
+    release: (name: MockEndpoint) =>
+      act(async () => {
+        const waiting = gates.get(name) ?? []
+        gates.delete(name)
+        for (const go of waiting) go()
+      }),
+  }
+}
+
+type SwapParams = ShowParams & { service?: SwapService; swap?: SwapPreselection }
+
+/** The form of a swap. */
+export async function showSwap({ service = createSwapService(), swap, data, ...params }: SwapParams = {}) {
+  const shown = await showView({
+    view: 'Swap',
+    connected: true,
+    fetch: service.fetch,
+    data: { ...data, ...(swap && { swap }) },
+    ...params,
+  })
+  return { ...shown, service, swap: () => shown.kit.getState().swap }
+}
+
+/** The form with a quote. */
+export async function showQuoted({
+  swap = { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' },
+  ...params
+}: SwapParams = {}) {
+  const shown = await showSwap({ swap, ...params })
+  await waitFor(() => expect(shown.swap().quote).toBeDefined(), { timeout: 5000 })
+  return shown
+}
+
+/** The review, entered by the button of the form. */
+export async function showReview(params: SwapParams = {}) {
+  const shown = await showQuoted(params)
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+  await shown.user.click(buttons.at(-1) ?? document.body)
+  await waitFor(() => expect(currentRoute(shown.kit.getState().navigation).view).toBe('SwapPreview'))
+  return shown
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,0 +1,150 @@
+// @ts-check
+/**
+ * Which ring each unit belongs to.
+ *
+ * In      graph    of all packages
+ *         rings    the table
+ *         joined   package → ring → the ring it is published with
+ *         hosts    packages whose public names apps put on their pages: what these names share with a ring is a file beside
+ *                  it, "RING-shared", so that a page with one of them does not get the ring
+ * Out     unit id → ring; a unit that no moment needs is in no ring
+ * Throws  Error naming the module when something loaded by `import()` is a root of no ring, when a ring imports what it may
+ *         not, or when two rings need each other
+ */
+import { loadedWith } from './module-graph.mjs'
+
+/** @typedef {import('./module-graph.mjs').Graph} Graph */
+/** @typedef {import('./chunks.mjs').Ring} Ring */
+/** @typedef {Readonly<Record<string, Ring>>} Rings */
+/** @typedef {Readonly<Record<string, Readonly<Record<string, string>>>>} Joined */
+
+const PAGE = 'page'
+/** What a family's moment shares with one of the modal. */
+const COMMON = 'common'
+const BESIDE = '-shared'
+
+/**
+ * @param {Graph} graph
+ * @param {Rings} rings
+ * @param {Joined} [joined]
+ * @param {readonly string[]} [hosts]
+ * @returns {ReadonlyMap<string, string>}
+ */
+export function assignRings(graph, rings, joined = {}, hosts = []) {
+  assertRootsCovered(graph, rings)
+  const all = Object.entries(rings)
+  const rootsOf = (/** @type {Ring} */ { roots = [], names = [] }) => [
+    ...roots.flatMap((id) => [...(graph.modules.get(id)?.exports.values() ?? [])]),
+    ...names.flatMap(([specifier, ...wanted]) => wanted.map((name) => graph.definedIn(specifier, name))),
+  ]
+  const staying = new Map(
+    all.flatMap(([name, { pinned = [] }]) => pinned.map((id) => /** @type {const} */ ([id, name]))),
+  )
+  const reached = all.map(([name, ring]) => {
+    const units = loadedWith(graph, rootsOf(ring))
+    const home = ring.early ? ring.roots?.[0]?.split('/')[0] : undefined
+    const isOfPage = (/** @type {string} */ id) => home !== undefined && !id.startsWith(`${home}/`)
+    return { momentOf: (/** @type {string} */ id) => (isOfPage(id) ? PAGE : name), units }
+  })
+
+  const ofHosts = loadedWith(
+    graph,
+    hosts.flatMap((specifier) => graph.publicUnits(specifier)),
+  )
+  const isShared = (/** @type {string} */ id, /** @type {string} */ ring) =>
+    ring !== PAGE && ofHosts.has(id) && hosts.some((specifier) => graph.packageOf(specifier) === id.split('/')[0])
+
+  /** @type {Map<string, string>} */
+  const assigned = new Map()
+  for (const { id, module } of graph.units.values()) {
+    const moments = reached.flatMap(({ momentOf, units }) => (units.has(id) ? [momentOf(id)] : []))
+    const ring = moments.length > 0 ? (staying.get(module) ?? lastBefore(moments, rings)) : undefined
+    if (ring === undefined) continue
+    const published = joined[module.split('/')[0] ?? '']?.[ring] ?? ring
+    assigned.set(id, isShared(id, published) ? published + BESIDE : published)
+  }
+  assertOutside(graph, assigned, rings, joined)
+  assertOneWay(graph, assigned)
+  return assigned
+}
+
+/**
+ * The last ring that is there before all of the moments, or one of them.
+ * @param {readonly string[]} moments
+ * @param {Rings} rings
+ * @returns {string | undefined}
+ */
+function lastBefore(moments, rings) {
+  const [first = PAGE] = moments
+  if (moments.includes(PAGE)) return PAGE
+  const before = moments.map((name) => ringsBefore(name, rings))
+  const ring = ringsBefore(first, rings).find((name) => before.every((names) => names.includes(name)))
+  return ring === PAGE ? COMMON : ring
+}
+
+/** @param {string} name @param {Rings} rings @returns {string[]} itself and all before it, the last of the table first */
+export function ringsBefore(name, rings) {
+  const found = new Set([name])
+  for (const one of found) for (const before of rings[one]?.after ?? []) found.add(before)
+  return Object.keys(rings)
+    .filter((one) => found.has(one))
+    .reverse()
+}
+
+/** @param {Graph} graph @param {Rings} rings */
+function assertRootsCovered({ modules, units }, rings) {
+  const roots = new Set(Object.values(rings).flatMap(({ roots: own = [] }) => own))
+  const onDemand = new Set([...units.values()].flatMap((unit) => [...unit.onDemand]))
+  const missing = [...onDemand].filter((id) => !roots.has(id))
+  if (missing.length > 0) throw new Error(`Loaded by import() and in no ring: ${missing.sort().join(', ')}`)
+  const useless = [...roots].filter((id) => !modules.has(id))
+  if (useless.length > 0) throw new Error(`A ring names what is not there: ${useless.sort().join(', ')}`)
+}
+
+/**
+ * @param {Graph} graph
+ * @param {ReadonlyMap<string, string>} assigned
+ * @param {Rings} rings
+ * @param {Joined} joined
+ */
+function assertOutside({ units }, assigned, rings, joined) {
+  const wrong = [...assigned].flatMap(([id, ring]) => {
+    const own = Object.entries(joined[id.split('/')[0] ?? ''] ?? {}).flatMap(([from, to]) =>
+      to === ring ? [from] : [],
+    )
+    const allowed = new Set([ring.replace(BESIDE, ''), ...own].flatMap((name) => rings[name]?.outside ?? []))
+    return [...(units.get(id)?.outside ?? [])]
+      .filter((specifier) => !allowed.has(specifier))
+      .map((specifier) => `${id.split('#')[0]} brings ${specifier} into the ring ${ring}`)
+  })
+  if (wrong.length > 0) throw new Error([...new Set(wrong)].sort().join('\n'))
+}
+
+/** @param {Graph} graph @param {ReadonlyMap<string, string>} assigned */
+function assertOneWay({ units }, assigned) {
+  /** @type {Map<string, Map<string, string>>} a package's ring → one it needs → an import that shows it */
+  const needs = new Map()
+  const fileOf = (/** @type {string} */ id) => assigned.has(id) && `${id.split('/')[0]}/${assigned.get(id)}`
+  for (const id of assigned.keys()) {
+    const file = fileOf(id)
+    for (const needed of units.get(id)?.needs ?? []) {
+      const target = fileOf(needed)
+      if (!file || !target || target === file) continue
+      const own = needs.get(file) ?? new Map()
+      needs.set(file, own.set(target, `${id} needs ${needed}`))
+    }
+  }
+  /** @type {Set<string>} */
+  const cleared = new Set()
+  const visit = (/** @type {string} */ file, /** @type {readonly string[]} */ way) => {
+    if (cleared.has(file)) return
+    if (way.includes(file)) {
+      const circle = [...way.slice(way.indexOf(file)), file]
+      const shown = circle.slice(1).map((next, at) => needs.get(circle[at] ?? '')?.get(next))
+      throw new Error(`Rings need each other: ${circle.join(' → ')}\n${shown.join('\n')}`)
+    }
+    for (const next of needs.get(file)?.keys() ?? []) visit(next, [...way, file])
+    cleared.add(file)
+  }
+  for (const file of needs.keys()) visit(file, [])
+}

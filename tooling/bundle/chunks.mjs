@@ -1,0 +1,481 @@
+// @ts-check
+/**
+ * The rings: what a page loads together is published together.
+ *
+ * A ring is a moment in a visit and the modules that are first needed in it. `after` names the rings that are always there
+ * before it. What several moments need goes into the last ring that is there before all of them; what a moment of a chain
+ * family shares with one of the modal goes into `common`, which both load.
+ *
+ * `roots`     modules that are loaded by `import()` in this moment; of `page`, public names that an app writes
+ * `outside`   the packages of others that its modules may import, as they write them; nothing else gets in
+ * `early`     runs on a page before any intent: what it needs of other packages is of the page
+ * `pinned`    modules that several rings import, and that stay in this one all the same
+ */
+
+/**
+ * @typedef {object} Ring
+ * @property {readonly string[]} [after]
+ * @property {readonly string[]} [roots]
+ * @property {readonly (readonly [specifier: string, ...names: string[]])[]} [names]
+ * @property {readonly string[]} [outside]
+ * @property {boolean} [early]
+ * @property {readonly string[]} [pinned]
+ */
+
+const views = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/views/${name}-view`)
+const texts = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/messages/en-${name}`)
+
+const CHECKSUM = ['@noble/hashes/sha3.js', '@noble/hashes/utils.js']
+
+/** @type {Readonly<Record<string, Ring>>} */
+export const RINGS = {
+  page: {
+    names: [
+      ['@bowline/adapter-bitcoin', 'bitcoin'],
+      ['@bowline/adapter-evm', 'evm'],
+      ['@bowline/adapter-solana', 'solana'],
+      ['@bowline/kit-core', 'createKit'],
+      ['@bowline/kit-core/networks', 'base', 'mainnet'],
+      ['@bowline/ui-react', 'ConnectButton', 'KitButton', 'KitProvider'],
+    ],
+    outside: ['react', 'react-dom', '@wallet-standard/app', '@wallet-standard/base'],
+  },
+  common: { after: ['page'] },
+  open: {
+    after: ['common'],
+    roots: [
+      'ui-react/modal/modal-chunk',
+      ...texts('base', 'login'),
+      'ui-react/views/connect/login-section',
+      ...views('connect/connect'),
+    ],
+    outside: ['react', 'react-dom'],
+  },
+  intent: {
+    after: ['open'],
+    roots: ['kit-core/app/open/intent-code', 'kit-core/wallets/list/fetch-image', ...texts('connecting')],
+    pinned: ['kit-core/wallets/connect/chosen-account'],
+    outside: ['react', 'zod/mini'],
+  },
+  known: {
+    after: ['intent'],
+    roots: ['fetch-wallet-page', 'load-directory', 'prefetch-images'].map((name) => `kit-core/wallets/list/${name}`),
+    pinned: ['kit-core/wallets/list/explorer-ids', 'kit-core/wallets/list/filter-wallets'],
+    outside: ['zod/mini'],
+  },
+  connected: {
+    after: ['intent'],
+    roots: [
+      'kit-core/wallets/account/fetch-identity',
+      'kit-core/wallets/account/refresh-balance',
+      'kit-core/wallets/account/refresh-identity',
+      'kit-core/wallets/connect/handle-wallet-event',
+      'kit-core/wallets/connect/load-reconnect',
+      'kit-core/app/start/load-tab-sync',
+      'kit-core/wallets/pairing/load-paired',
+      'kit-core/navigation/toast',
+      'ui-react/modal/wallet-popups',
+      ...views('connecting-external/connecting-external'),
+    ],
+    pinned: ['kit-core/base/amount/parse-units'],
+    outside: ['react', 'zod/mini'],
+  },
+  pending: {
+    after: ['connected'],
+    roots: ['kit-core/features/transactions/resume-tracking', 'ui-react/buttons/pending-badge'],
+    outside: ['react'],
+  },
+  sending: {
+    after: ['pending'],
+    roots: [
+      'kit-core/features/buy/poll-purchase',
+      'kit-core/features/transactions/record-outcome',
+      'kit-core/features/transactions/pending-recorder',
+    ],
+  },
+  returning: {
+    after: ['connected'],
+    roots: [
+      'kit-core/app/start/resume-stored',
+      ...[
+        'wait-for-pending-request',
+        'wait-for-wallet',
+        'check-wallets-on-return',
+        'restore-connection',
+        'restore-inactive-connections',
+      ].map((name) => `kit-core/wallets/connect/${name}`),
+      'kit-core/core/adapter/silent-requests',
+      'kit-core/app/start/sync-from-tab',
+    ],
+  },
+  leaving: {
+    after: ['connected'],
+    pinned: [
+      'kit-core/wallets/connect/sign-message',
+      ...['disconnect', 'switch-account'].map((name) => `kit-core/wallets/connect/${name}`),
+      'kit-core/wallets/network/can-switch',
+      'kit-core/wallets/connect/switch-network',
+      'ui-react/kit/use-disconnect',
+    ],
+  },
+  pairing: {
+    after: ['intent'],
+    roots: [
+      ...['load-transport', 'offer-pairing', 'walletconnect-transport'].map(
+        (name) => `kit-core/wallets/pairing/${name}`,
+      ),
+      ...texts('pairing'),
+      ...views(
+        'connecting-wallet-connect-basic/connecting-wallet-connect-basic',
+        'connecting-wallet-connect/connecting-wallet-connect',
+      ),
+    ],
+    pinned: ['components/qr-code', 'components/qr-drawing', 'components/qr-picture', 'views/pairing/copy-link'].map(
+      (name) => `ui-react/${name}`,
+    ),
+    outside: ['react', 'uqr'],
+  },
+  joint: {
+    after: ['connected'],
+    pinned: ['connect-namespaces', 'watch-session'].map((name) => `kit-core/wallets/pairing/${name}`),
+  },
+  paired: {
+    after: ['joint'],
+    roots: [
+      ...[
+        'finish-pairing',
+        'import-session',
+        'store-proposal',
+        'restore-paired',
+        'end-orphaned-sessions',
+        'universal-wallets',
+      ],
+      'walletconnect-session',
+    ].map((name) => `kit-core/wallets/pairing/${name}`),
+  },
+  begun: {
+    after: ['known', 'pairing', 'paired'],
+    roots: [
+      'kit-core/app/open/open-wallet',
+      ...['resume-approval', 'watch-sign-in-requests', 'offer-app-pairing', 'resume-pairings', 'resume-proposal'].map(
+        (name) => `kit-core/wallets/pairing/${name}`,
+      ),
+    ],
+  },
+  parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
+  acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },
+  embedded: {
+    after: ['acting', 'joint'],
+    roots: [
+      ...texts('embedded'),
+      ...[
+        'run-startup-auth',
+        'change-account-type',
+        'email-login',
+        'email-update',
+        'farcaster-login',
+        'load-frame',
+        'restore-embedded',
+        'social-login',
+      ].map((name) => `kit-core/features/embedded/${name}`),
+      'secure-frame/client/index',
+      ...views(
+        'approve-transaction/approve-transaction',
+        'connect-socials/connect-socials',
+        'connecting-social/connecting-social',
+        'create/create',
+        'email-login/email-login',
+        'email-verify-device/email-verify-device',
+        'email-verify-otp/email-verify-otp',
+        'update-email-primary-otp/update-email-primary-otp',
+        'update-email-secondary-otp/update-email-secondary-otp',
+        'update-email-wallet/update-email-wallet',
+        'upgrade-email-wallet/upgrade-email-wallet',
+      ),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  farcaster: {
+    after: ['embedded'],
+    roots: views('connecting-farcaster/connecting-farcaster'),
+    outside: ['react'],
+  },
+  checksum: { after: ['common'], pinned: ['kit-core/base/caip/checksum-address'], outside: CHECKSUM },
+  wallets: {
+    after: ['parts'],
+    roots: [
+      // Few pages need these, and a file of their own would cost all more than it holds.
+      'ui-react/modal/close-on-back',
+      'ui-react/modal/adapt-to-host-page',
+      'ui-react/modal/modal-alert',
+      ...views(
+        'connect-wallets/connect-wallets',
+        'connecting-multi-chain/connecting-multi-chain',
+        'downloads/downloads',
+        'get-wallet/get-wallet',
+        'usage-exceeded/usage-exceeded',
+        'what-is-a-wallet/what-is-a-wallet',
+      ),
+    ],
+    outside: ['react'],
+  },
+  'store-codes': { after: ['wallets', 'pairing'], roots: ['ui-react/views/downloads/store-codes'], outside: ['react'] },
+  directory: {
+    after: ['wallets'],
+    roots: views('all-wallets/all-wallets'),
+    outside: ['react'],
+  },
+  networks: {
+    after: ['acting'],
+    roots: [
+      ...texts('networks', 'what-is-a-buy'),
+      ...views(
+        'networks/networks',
+        'switch-active-chain/switch-active-chain',
+        'switch-network/switch-network',
+        'unsupported-chain/unsupported-chain',
+        // Beside its like: few ask, and a file of its own would cost all more than it holds.
+        'what-is-a-buy/what-is-a-buy',
+        'what-is-a-network/what-is-a-network',
+      ),
+    ],
+    outside: ['react'],
+  },
+  account: {
+    after: ['acting'],
+    roots: [
+      'kit-core/wallets/account/fetch-onchain-name',
+      'kit-core/wallets/account/fetch-tokens',
+      'kit-core/wallets/account/refetch-tokens',
+      'kit-core/app/open/open-feature',
+      'kit-core/features/transactions/fetch-history-page',
+      'kit-core/features/buy/fetch-purchases',
+      'ui-react/views/fiat/fiat-rules',
+      ...texts('account', 'accounts', 'activity', 'tokens'),
+      ...views(
+        'account/account',
+        'transactions/transactions',
+        'wallet-compatible-networks/wallet-compatible-networks',
+        'wallet-fund/wallet-fund',
+      ),
+    ],
+    pinned: ['ui-react/components/amount-affixes'],
+    outside: ['react', 'zod/mini'],
+  },
+  accounts: {
+    after: ['account'],
+    roots: views(
+      'account-settings/account-settings',
+      'profile-wallets/profile-wallets',
+      'profile/profile',
+      'switch-address/switch-address',
+    ),
+    outside: ['react'],
+  },
+  receive: { after: ['account'], roots: views('wallet-receive/wallet-receive'), outside: ['react'] },
+  send: {
+    after: ['account'],
+    roots: [
+      'kit-core/features/send/resolve-receiver',
+      ...texts('send'),
+      ...views('wallet-send-select-token/wallet-send-select-token', 'wallet-send/wallet-send'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  'send-review': {
+    after: ['send'],
+    roots: [
+      ...texts('send-review'),
+      ...views('send-confirmed/send-confirmed', 'wallet-send-preview/wallet-send-preview'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  receivers: { after: ['send'], roots: ['kit-core/features/recipients/resolve-payment-request'] },
+  swap: {
+    after: ['account'],
+    roots: [
+      'kit-core/features/swap/swap-service',
+      'ui-react/kit/swap-actions',
+      ...texts('swap'),
+      ...views('swap-select-token/swap-select-token', 'swap/swap'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  'swap-review': {
+    after: ['swap'],
+    roots: ['ui-react/kit/swap-review-actions', ...views('swap-preview/swap-preview')],
+    outside: ['react', 'zod/mini'],
+  },
+  onramp: {
+    after: ['account'],
+    roots: [
+      'kit-core/features/buy/onramp-service',
+      ...texts('onramp'),
+      ...views(
+        'buy-in-progress/buy-in-progress',
+        'onramp-activity/onramp-activity',
+        'onramp-amount/onramp-amount',
+        'onramp-providers/onramp-providers',
+        'onramp-select/onramp-fiat-select',
+        'onramp-select/onramp-token-select',
+      ),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  pay: {
+    after: ['account'],
+    roots: [
+      ...['pay-service', 'prepare-pay', 'show-pay'].map((name) => `kit-core/features/pay/${name}`),
+      ...texts('pay'),
+      ...views('pay-loading/pay-loading', 'pay/pay'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  names: {
+    after: ['account'],
+    roots: [
+      'kit-core/features/names/name-service',
+      ...texts('names'),
+      ...views(
+        'choose-account-name/choose-account-name',
+        'register-account-name-success/register-account-name-success',
+        'register-account-name/register-account-name',
+      ),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  sessions: {
+    after: ['account'],
+    roots: [
+      'kit-core/features/smart-sessions/grant',
+      'kit-core/features/smart-sessions/session-service',
+      ...texts('sessions'),
+      ...views('smart-session-created/smart-session-created', 'smart-session-list/smart-session-list'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  'sign-in': {
+    after: ['acting'],
+    roots: [
+      ...[
+        'check-sign-in',
+        'get-sign-in-config',
+        'local-session-store',
+        'pair-with-sign-in',
+        'parse-message',
+        'server-session-store',
+        'sign-in-error',
+        'watch-sign-in',
+      ].map((name) => `kit-core/features/sign-in/${name}`),
+      ...texts('sign-in'),
+      ...views('siwx-sign-message/siwx-sign-message'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  languages: {
+    after: ['open'],
+    roots: ['arabic', 'page-languages', 'pseudo'].map((name) => `ui-react/messages/${name}`),
+  },
+  'evm-watch': { after: ['common'], early: true, roots: ['adapter-evm/connections/watch-connections'] },
+  evm: {
+    after: ['evm-watch'],
+    roots: ['adapter-evm/runtime/runtime'],
+    outside: ['@wagmi/core', 'viem', 'zod/mini'],
+  },
+  'evm-requests': {
+    after: ['evm'],
+    roots: ['choose-accounts', 'wallet-query', 'batch-read', 'requests', 'safe-provider', 'switch-network'].map(
+      (name) => `adapter-evm/runtime/${name}`,
+    ),
+    outside: ['viem', 'zod/mini'],
+  },
+  'evm-host-sends': { after: ['evm'], roots: ['adapter-evm/runtime/observe-host'] },
+  'evm-hosts': { after: ['common'], early: true, roots: ['adapter-evm/pairing/watch-host-provider'] },
+  'evm-pairing': {
+    after: ['evm', 'evm-hosts'],
+    roots: ['adapter-evm/pairing/pairing'],
+    outside: ['@wagmi/core', 'viem', 'zod/mini'],
+  },
+  'solana-discovery': {
+    after: ['common'],
+    early: true,
+    roots: ['adapter-solana/discovery/discovery'],
+    outside: ['@wallet-standard/app'],
+  },
+  solana: {
+    after: ['solana-discovery'],
+    roots: ['adapter-solana/runtime'],
+    outside: ['@scure/base', '@wallet-standard/app', 'zod/mini'],
+  },
+  'solana-transactions': {
+    after: ['solana'],
+    roots: ['adapter-solana/transaction/transactions'],
+    outside: ['@scure/base', '@solana-program/system', '@solana-program/token', '@solana/kit', 'zod/mini'],
+  },
+  'bitcoin-discovery': {
+    after: ['common'],
+    early: true,
+    roots: ['adapter-bitcoin/discovery/emit-connectors'],
+    outside: ['@wallet-standard/app'],
+  },
+  bitcoin: {
+    after: ['bitcoin-discovery'],
+    roots: ['adapter-bitcoin/runtime/runtime'],
+    outside: ['@scure/base', '@wallet-standard/app', 'zod/mini'],
+  },
+  'bitcoin-params': {
+    after: ['bitcoin'],
+    pinned: ['adapter-bitcoin/transfer/network-params'],
+    outside: ['@scure/btc-signer'],
+  },
+  'bitcoin-transfers': {
+    after: ['bitcoin'],
+    roots: [
+      ...['asked-memo', 'find-sent'].map((name) => `adapter-bitcoin/runtime/${name}`),
+      ...['finish-psbt', 'psbt-memo', 'read-psbt', 'sign-transfer'].map((name) => `adapter-bitcoin/transfer/${name}`),
+    ],
+    outside: ['@noble/hashes/sha2.js', '@scure/base', '@scure/btc-signer', 'zod/mini'],
+  },
+  verify: {
+    after: ['common'],
+    roots: [
+      'adapter-bitcoin/sign-in/verify-bitcoin-message',
+      'adapter-evm/sign-in/verify-evm-message',
+      'adapter-solana/sign-in/verify-solana-message',
+    ],
+    outside: [
+      '@noble/curves/ed25519.js',
+      '@noble/curves/secp256k1.js',
+      '@noble/hashes/sha2.js',
+      '@scure/base',
+      '@scure/btc-signer',
+      'viem',
+      'viem/actions',
+    ],
+  },
+}
+
+/**
+ * Rings that a package publishes as one file, since bundlers of apps would make a file of each: package → ring → the one it
+ * joins. An app that pairs or signs in has the larger one all the same. What the first open asks for with two `import()` that
+ * share code is one file of core: Turbopack copies into both what it finds too small for a file of its own (50 kB).
+ */
+export const JOINED = {
+  'api-client': { common: 'intent', known: 'intent' },
+  'kit-core': { acting: 'connected', common: 'intent', open: 'intent', parts: 'intent' },
+  'ui-react': { acting: 'connected', intent: 'open' },
+}
+
+/** Entries whose names apps put on their pages. */
+export const HOSTS = ['@bowline/ui-react', '@bowline/ui-react/headless']
+
+/**
+ * Rings that keep in a file apart what an app can take by itself: what public names need that loads nothing on demand and
+ * stays within these rings. An app with one such function gets no more. In the others the file would be one more to ask for.
+ *
+ * @typedef {Readonly<Record<string, readonly string[]>>} Leaves  package → rings
+ * @type {Leaves}
+ */
+export const LEAVES = {
+  'kit-core': ['page', 'connected', 'account', 'send', 'swap', 'onramp', 'pay', 'names', 'sessions'],
+}

@@ -1,0 +1,95 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const catalogue = `# Sample
+- R-AA-01 | one thing [S1.1]
+- R-AA-02 | another (added)
+- R-AA-03 | withdrawn
+- R-B2-01 | third, which mentions R-AA-09
+`
+
+/**
+ * @param {readonly [name: string, status: string][]} tests
+ * @param {...string} args
+ * @returns {Promise<{ code: number, out: string, err: string }>}
+ */
+function spec(tests, ...args) {
+  const base = mkdtempSync(join(tmpdir(), 'bowline-spec-'))
+  const workspace = join(base, 'packages/sample')
+  mkdirSync(join(workspace, 'test-results'), { recursive: true })
+  mkdirSync(join(base, 'spec'))
+  writeFileSync(join(base, 'spec/01-sample.md'), catalogue)
+  writeFileSync(join(workspace, 'package.json'), JSON.stringify({ name: 'sample' }))
+  const assertionResults = tests.map(([fullName, status]) => ({ fullName, status }))
+  const record = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] }
+  writeFileSync(join(workspace, 'test-results/unit.json'), JSON.stringify(record))
+  const script = fileURLToPath(new URL('./requirement-coverage.mjs', import.meta.url))
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, '--root', base, ...args], (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), out, err })
+    })
+  })
+}
+
+/** @param {string} text */
+const squeezed = (text) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/ +/g, ' '))
+
+test('counts per area what a passing test shows, the added ones apart and the withdrawn ones not at all', async () => {
+  const { code, out } = await spec([
+    ['R-AA-02 R-B2-01 both at once', 'passed'],
+    ['R-AA-01 fails', 'failed'],
+  ])
+  assert.deepEqual(squeezed(out), ['area shown of them added', 'R-AA 1 / 2 1 / 1', 'R-B2 1 / 1', 'all 2 / 3 1 / 1'])
+  assert.equal(code, 0)
+})
+
+test('a skipped test shows nothing', async () => {
+  const { out } = await spec([['R-B2-01 later', 'pending']])
+  assert.ok(squeezed(out).includes('R-B2 0 / 1'))
+})
+
+test('with an area, tells for each requirement whether it is shown, with its text', async () => {
+  const { out } = await spec([['R-AA-01 holds', 'passed']], 'R-AA')
+  assert.deepEqual(squeezed(out), [
+    'shown R-AA-01 one thing [S1.1]',
+    'not shown R-AA-02 another (added)',
+    'withdrawn R-AA-03 withdrawn',
+  ])
+})
+
+test('an area that does not exist is refused with the areas that do', async () => {
+  const { code, err } = await spec([], 'R-NONE')
+  assert.equal(code, 2)
+  assert.match(err, /R-AA, R-B2/)
+})
+
+// What is wrong is told by other words than the wrong name itself, since these names are checked as well.
+for (const [kind, wrong, why] of /** @type {const} */ ([
+  ['an id that does not exist', 'R-AA-09 does what', 'R-AA-09, which does not exist'],
+  ['an id without its zero', 'R-AA-1 does what', 'R-AA-1, which does not exist'],
+  ['a withdrawn id', 'R-AA-03 does what', 'R-AA-03, which is withdrawn'],
+  ['a range with a dash', 'R-AA-01–02 does what', 'the range R-AA-01–02'],
+  ['a range in words', 'R-AA-01 to 02 does what', 'the range R-AA-01 to 02'],
+  ['a range between two ids', 'R-AA-01 to R-AA-02 does what', 'the range R-AA-01 to R-AA-02'],
+])) {
+  test(`fails on a test name with ${kind}, even when the test fails`, async () => {
+    const { code, err } = await spec([[wrong, 'failed']])
+    assert.equal(code, 1)
+    assert.ok(err.includes(why), err)
+  })
+}
+
+test('an id followed by a time or a number of things is no range', async () => {
+  const { code } = await spec([['R-AA-01 30 seconds after, R-AA-02 - 3 entries', 'passed']])
+  assert.equal(code, 0)
+})

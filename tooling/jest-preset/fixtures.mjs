@@ -1,0 +1,33 @@
+// @ts-check
+/** What tests of adapters are written with, whatever the chain. See `scene.d.mts`. */
+
+/** @type {typeof import('./fixtures.d.mts').never} */
+export const never = new AbortController().signal
+
+const WAIT_MS = 5_000
+const TURN_MS = 5
+
+/** @type {typeof import('./fixtures.d.mts').until} */
+export async function until(condition) {
+  for (let turn = 0; turn < WAIT_MS / TURN_MS; turn++) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, TURN_MS))
+  }
+  throw new Error('The condition did not come true')
+}
+
+/** @type {typeof import('./fixtures.d.mts').ofType} */
+export const ofType = (events, type) => events.filter((event) => event.type === type)
+
+/** @type {typeof import('./fixtures.d.mts').createPerson} */
+export function createPerson() {
+  /** @type {ReturnType<typeof import('./fixtures.d.mts').createPerson>['person']} */
+  const person = { say: true, asked: [] }
+  return {
+    person,
+    async approve(request) {
+      person.asked.push(request)
+      return typeof person.say === 'boolean' ? person.say : person.say(request)
+    },
+  }
+}

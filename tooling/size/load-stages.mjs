@@ -1,0 +1,94 @@
+// @ts-check
+/**
+ * The moments of a visit and what each one loads by `import()`: rings (`tooling/bundle/chunks.mjs`) as `package/ring`, entries,
+ * and packages of others. What a file imports at once comes with it and is not listed.
+ *
+ * `after`   the moments that were before it; nothing of them is weighed again
+ * `loads`   names as in `build.mjs`
+ *
+ * The first ones are compared with what Chromium asks for, each time sizes are weighed.
+ */
+
+/** @typedef {{ after: readonly string[], loads: readonly string[] }} Moment */
+
+const AT_ACCOUNT = ['open', 'connect', 'account']
+
+/** @type {Readonly<Record<string, Moment>>} */
+export const MOMENTS = {
+  open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
+  'known wallets': { after: ['open'], loads: ['kit-core/known'] },
+  connect: {
+    after: ['open'],
+    loads: ['adapter-evm/evm-watch', 'adapter-evm/evm', 'kit-core/connected', 'ui-react/connected'],
+  },
+  account: {
+    after: ['open', 'connect'],
+    loads: ['ui-react/account', 'kit-core/account'],
+  },
+  'a return': { after: ['open', 'connect'], loads: ['kit-core/returning'] },
+  'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending', 'ui-react/pending'] },
+  'something to send': { after: ['something pending'], loads: ['kit-core/sending'] },
+  'connected beside wagmi': { after: ['open', 'connect'], loads: ['adapter-evm/evm-host-sends'] },
+  'QR code': {
+    after: ['open'],
+    loads: ['ui-react/pairing', 'kit-core/pairing', '@walletconnect/sign-client'],
+  },
+  marks: { after: ['open'], loads: ['marks/index'] },
+  'the marks of tokens': { after: ['open', 'marks'], loads: ['marks/generated/tokens'] },
+  'all wallets': { after: ['open', 'known wallets'], loads: ['ui-react/directory'] },
+  help: { after: ['open'], loads: ['ui-react/parts'] },
+  'a wallet to install': { after: ['open', 'help'], loads: ['ui-react/wallets'] },
+  'embedded login': { after: ['open'], loads: ['ui-react/embedded', 'kit-core/embedded'] },
+  'Farcaster login': { after: ['open', 'embedded login'], loads: ['ui-react/farcaster'] },
+  'embedded wallet': { after: ['open', 'embedded login'], loads: ['secure-frame/client'] },
+  'a wallet to install on a phone': {
+    after: ['open', 'help', 'a wallet to install', 'QR code'],
+    loads: ['ui-react/store-codes'],
+  },
+  'another language': { after: ['open'], loads: ['ui-react/languages'] },
+  requests: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-requests'] },
+  'waiting for the wallet': { after: ['open', 'QR code'], loads: ['kit-core/connected', 'kit-core/paired'] },
+  'a pairing begun before': {
+    after: ['open', 'known wallets', 'QR code', 'waiting for the wallet'],
+    loads: ['kit-core/begun'],
+  },
+  'paired wallet': {
+    after: ['open', 'QR code', 'waiting for the wallet', 'connect'],
+    loads: ['adapter-evm/evm-hosts', 'adapter-evm/evm-pairing'],
+  },
+  accounts: { after: AT_ACCOUNT, loads: ['ui-react/accounts'] },
+  receive: { after: AT_ACCOUNT, loads: ['ui-react/receive'] },
+  networks: { after: AT_ACCOUNT, loads: ['ui-react/networks'] },
+  send: { after: AT_ACCOUNT, loads: ['ui-react/send'] },
+  'review of a transfer': { after: [...AT_ACCOUNT, 'send'], loads: ['ui-react/send-review'] },
+  'a receiver in another form': { after: [...AT_ACCOUNT, 'send'], loads: ['kit-core/receivers'] },
+  swap: { after: AT_ACCOUNT, loads: ['ui-react/swap'] },
+  'review of a swap': { after: [...AT_ACCOUNT, 'swap'], loads: ['ui-react/swap-review'] },
+  onramp: { after: AT_ACCOUNT, loads: ['ui-react/onramp'] },
+  pay: { after: AT_ACCOUNT, loads: ['ui-react/pay', 'kit-core/pay'] },
+  names: { after: AT_ACCOUNT, loads: ['ui-react/names'] },
+  sessions: { after: AT_ACCOUNT, loads: ['ui-react/sessions', 'kit-core/sessions'] },
+  'sign-in': { after: AT_ACCOUNT, loads: ['ui-react/sign-in', 'kit-core/sign-in'] },
+}
+
+/** Of a page with one chain other than EVM. @type {Readonly<Record<'solana' | 'bitcoin', Readonly<Record<string, Moment>>>>} */
+export const CHAIN_MOMENTS = {
+  solana: {
+    open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
+    runtime: { after: ['open'], loads: ['adapter-solana/solana'] },
+    transactions: { after: ['open', 'runtime'], loads: ['adapter-solana/solana-transactions'] },
+  },
+  bitcoin: {
+    open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
+    runtime: { after: ['open'], loads: ['adapter-bitcoin/bitcoin'] },
+    transactions: { after: ['open', 'runtime'], loads: ['adapter-bitcoin/bitcoin-transfers'] },
+  },
+}
+
+/** What a browser is made to do → the moments that it goes through. */
+export const DRIVEN = {
+  open: ['open', 'known wallets', 'marks'],
+  connect: ['connect'],
+  code: ['QR code', 'waiting for the wallet'],
+  directory: ['all wallets'],
+}
