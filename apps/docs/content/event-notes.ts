@@ -64,7 +64,7 @@ export const EVENT_NOTES: { readonly [Name in TrackingEventName]: string } = {
   PAY_SUCCESS:
     'The chain has carried the payment out and all of it arrived, or the exchange says that it has; `paymentId` is that of its start.',
   PAY_ERROR:
-    'A payment was not made, or the visitor said no; `code` and `message` are the error’s. With `LESS_ARRIVED`, `payment.arrived` is how much of `payment.amount` reached the recipient.',
+    'A payment was not made, or the visitor said no; `code` and `message` are the error’s. With `LESS_ARRIVED`, `payment.receivedAmount` is how much of `payment.amount` reached the recipient.',
   OPEN_ENS_FLOW: 'The visitor came to the views of an account name; `isSmartAccount` says of what kind of account.',
   REGISTER_NAME_INITIATED: 'The embedded wallet is being asked to sign for a name; `name` has its suffix.',
   REGISTER_NAME_SUCCESS: 'A name is registered.',

@@ -90,7 +90,7 @@ test('R-ADPT-130 lists a transfer as pending in a kit when no node’s response 
   chain.replaceResponse((path) => (path === '/tx' ? 'disconnect' : undefined))
   const hash = await send({ from: payment, to: bob, value: 10_000n })
   expect(chain.balanceOf(bob) - before).toBe(10_000n)
-  expect(selectTrackedTransactions(kit.getState())).toMatchObject([{ hash, status: 'pending', isUnheard: true }])
+  expect(selectTrackedTransactions(kit.getState())).toMatchObject([{ hash, status: 'pending', isNotSeen: true }])
   stop()
 })
 

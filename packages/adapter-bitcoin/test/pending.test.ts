@@ -76,7 +76,7 @@ test('R-ADPT-50 what is sent is told with its account, and that blocks are slow'
     {
       type: 'sent',
       sent: {
-        ...{ hash, caipNetworkId: REGTEST, address: payment, leastPauseMs: 15_000 },
+        ...{ hash, caipNetworkId: REGTEST, address: payment, minPollIntervalMs: 15_000 },
         memo: expect.any(String),
         raw: (await (await fetch(`${chain.url}/tx/${hash}/hex`)).text()).trim(),
       },
@@ -94,7 +94,7 @@ test('R-ADPT-50 R-STORE-25 what is noted of it outlasts a page, in few letters; 
   chain.mine()
   expect(await look(noted)).toEqual({ status: 'replaced', replacement: { hash: other, reason: 'replaced' } })
   for (const memo of ['', '[]', '{"misses":1,"known":{"coins":["/address/x"]}}', '{"misses":-1}']) {
-    expect(await look(memo)).toEqual({ status: 'pending', isUnknown: true })
+    expect(await look(memo)).toEqual({ status: 'pending', isNotFound: true })
   }
   const before = chain.requests.length
   const strange = { hash: '../address/x', caipNetworkId: REGTEST }
@@ -210,7 +210,7 @@ test('R-ADPT-69 does not send again when another transaction spends the coin or 
   }
   expect(await adapter.getTransaction?.({ sent: { ...facts, memo: undefined }, signal })).toMatchObject({
     status: 'pending',
-    isUnknown: false,
+    isNotFound: false,
   })
   expect([posts(), chain.feeOf(hash) > 0n]).toEqual([before + 1, true])
   chain.drop(hash)

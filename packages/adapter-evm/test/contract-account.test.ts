@@ -94,7 +94,7 @@ test.each([
 test('R-ADPT-112 R-ACCT-83 what a contract account sent may be taken back until its block is final', async () => {
   await setCode(ALICE.address, '0x00')
   const scene = await proposed(() => ({ status: 200, receipts: [{ transactionHash: done }] }))
-  expect(await lookOften(scene, 64)).toMatchObject({ status: 'confirmed', mayChange: true })
+  expect(await lookOften(scene, 64)).toMatchObject({ status: 'confirmed', isReorgPossible: true })
   await rpcRequest(chain.url, 'anvil_mine', ['0x40'])
   expect(await lookOften(scene, 64)).not.toHaveProperty('isReorgPossible')
 })
@@ -102,10 +102,10 @@ test('R-ADPT-112 R-ACCT-83 what a contract account sent may be taken back until 
 test('R-ADPT-112 a wallet that cannot say leaves it unheard of, and one of a key is not asked', async () => {
   await setCode(ALICE.address, '0x00')
   const silent = await proposed(() => Promise.reject(Object.assign(new Error('Unsupported'), { code: 4200 })))
-  expect(await lookOften(silent)).toMatchObject({ status: 'pending', isUnknown: true })
+  expect(await lookOften(silent)).toMatchObject({ status: 'pending', isNotFound: true })
   await setCode(ALICE.address, '0x')
   const plain = await proposed(() => ({ status: 200 }))
-  expect(await lookOften(plain)).toMatchObject({ status: 'pending', isUnknown: true })
+  expect(await lookOften(plain)).toMatchObject({ status: 'pending', isNotFound: true })
   expect(plain.asked).not.toContain('wallet_getCallsStatus')
 })
 

@@ -144,7 +144,7 @@ test('R-ACCT-144 one token or the coin is told alone, of a block that the node k
   const read = (only: TokenBalanceFilter, address: string = ALICE.address) =>
     adapter.getTokenBalances?.({ address, network: own, signal: never, only })
   expect(await read({ tokenAddress })).toMatchObject([{ address: tokenAddress, value: 1_234_567_890_123n }])
-  expect(await read({ tokenAddress, spender: BOB.address, atBlock: head })).toMatchObject([{ allowed: 0n }])
+  expect(await read({ tokenAddress, spender: BOB.address, atBlock: head })).toMatchObject([{ allowance: 0n }])
   expect(await read({ tokenAddress }, BOB.address)).toMatchObject([{ value: 0n }])
   expect(await read({ atBlock: head })).toMatchObject([{ value: COIN, decimals: 18 }])
   expect(asked().filter((method) => method === 'eth_call')).toHaveLength(4)
@@ -157,6 +157,6 @@ test('R-SWAP-124 the decimals of one token are those that its contract tells, an
   const read = (only: TokenBalanceFilter) =>
     adapter.getTokenBalances?.({ address: ALICE.address, network: own, signal: never, only })
   const [token] = (await read({ tokenAddress: USDC?.address, includeDecimals: true })) ?? []
-  expect(token).toMatchObject({ value: 1_234_567_890_123n, ownDecimals: 6 })
+  expect(token).toMatchObject({ value: 1_234_567_890_123n, contractDecimals: 6 })
   expect((await read({ tokenAddress: USDC?.address }))?.[0]?.contractDecimals).toBeUndefined()
 })

@@ -174,7 +174,7 @@ test('R-SEND-85 what both accounts must hold is the chain’s own figure, and is
   const least = await createSolanaRpc(chain.url).getMinimumBalanceForRentExemption(0n).send()
   const fresh = (await key(21)).address
   const estimateFor = (to: string) => adapter.estimateTransfer({ ...from, to, value: 1n })
-  expect((await estimateFor(fresh)).bounds).toEqual({ least, keep: least })
+  expect((await estimateFor(fresh)).bounds).toEqual({ minimumToRecipient: least, minimumToKeep: least })
   expect((await estimateFor(alice.address)).bounds).toEqual({ minimumToRecipient: 0n, minimumToKeep: least })
 })
 

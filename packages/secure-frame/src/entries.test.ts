@@ -13,8 +13,8 @@ test('R-HOST-11 the public names of ./client', () => {
     'SOCIALS',
     'createFrameClient',
     'getFrameRect',
-    'getRpcResponseKind',
     'getRpcKind',
+    'getRpcResponseKind',
   ])
 })
 
@@ -27,9 +27,9 @@ test('R-HOST-11 the public names of ./protocol', () => {
     'caip2Schema',
     'createFrameEndpoint',
     'frameType',
+    'getRpcKind',
     'initMessageSchema',
     'isWithinLimits',
-    'getRpcKind',
   ])
 })
 

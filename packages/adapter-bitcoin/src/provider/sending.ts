@@ -109,7 +109,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
 
   function handOver(place: Place, memo: string | undefined, ask: () => Promise<string>): Promise<SendResult> {
     const { caipNetworkId, address } = place
-    const asked = { ...place, connectorId, leastPauseMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
+    const asked = { ...place, connectorId, minPollIntervalMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
     return context.handOver(asked, async () => ({ ...sentFacts(await ask(), caipNetworkId), address }))
   }
 }

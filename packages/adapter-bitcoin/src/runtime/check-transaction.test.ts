@@ -40,13 +40,13 @@ test.each([
   [undefined, undefined, false],
 ])(
   'R-ACCT-83 where %s blocks are final and the newest is %s, one in block 100 may change: %s',
-  async (finality, tip, mayChange) => {
+  async (finality, tip, isReorgPossible) => {
     const found = await look(IN_BLOCK_100, { tip, finality })
-    expect([found.status, found.isReorgPossible ?? false]).toEqual(['confirmed', mayChange])
-    expect(found.memo === undefined).toBe(!mayChange)
+    expect([found.status, found.isReorgPossible ?? false]).toEqual(['confirmed', isReorgPossible])
+    expect(found.memo === undefined).toBe(!isReorgPossible)
   },
 )
 
 test('R-ACCT-85 what the chain has never known is unknown', async () => {
-  expect(await look(undefined)).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(undefined)).toEqual({ status: 'pending', isNotFound: true })
 })

@@ -125,7 +125,7 @@ test('R-ADPT-61 one that was sped up long ago ends as the faster one, which is f
 test('R-ADPT-50 R-ADPT-52 R-ACCT-85 a transaction that no node ever knew is not called dropped, however long it takes', async () => {
   const found = await looks(200, (method) => (method === 'eth_getTransactionCount' ? '0x1' : null))
   expect(found).toHaveLength(200)
-  expect(found.at(-1)).toMatchObject({ status: 'pending', isUnknown: true })
+  expect(found.at(-1)).toMatchObject({ status: 'pending', isNotFound: true })
 })
 
 test('R-ADPT-50 R-ADPT-52 one whose place was taken long ago, by what cannot be found any more, was replaced', async () => {
@@ -158,7 +158,7 @@ test.each(['', 'null', '{}', '{"looks":-1}', `{"looks":1,"misses":9,"gone":9,"kn
     const askChain: RequestChain = async (_network, _request, schema) => z.parse(schema, null)
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
     const look = await checkReceipt(askChain, { sent, signal: new AbortController().signal }, NETWORK)
-    expect(look).toEqual({ status: 'pending', isUnknown: true, memo: '{"looks":1,"misses":1,"gone":0}' })
+    expect(look).toEqual({ status: 'pending', isNotFound: true, memo: '{"looks":1,"misses":1,"gone":0}' })
   },
 )
 
@@ -174,13 +174,13 @@ test.each<[string, Finality, Readonly<Record<string, unknown>>, boolean]>([
   ['a node without the word, 63 blocks', 'safe', { safe: null, latest: '0xa2' }, true],
   ['a node without the word, 64 blocks', 'safe', { safe: null, latest: '0xa3' }, false],
   ['a node that tells no blocks', 'safe', {}, true],
-])('R-ACCT-83 %s: a transaction in block 100 may change or not', async (_, finality, heads, mayChange) => {
+])('R-ACCT-83 %s: a transaction in block 100 may change or not', async (_, finality, heads, isReorgPossible) => {
   const answer = (method: string, _turn: number, [tag]: readonly unknown[]) => {
     if (method === 'eth_getTransactionReceipt') return RECEIPT
     const number = heads[String(tag)]
     return number === undefined ? Promise.reject(new Error('down')) : number && { number }
   }
   expect(await looks(1, answer, finality)).toEqual([
-    { status: 'confirmed', block: 100n, ...(mayChange && { mayChange }) },
+    { status: 'confirmed', block: 100n, ...(isReorgPossible && { isReorgPossible }) },
   ])
 })

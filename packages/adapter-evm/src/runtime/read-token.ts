@@ -48,12 +48,12 @@ export async function readToken(
   }
   const [token, owner] = [getAddress(tokenAddress), getAddress(account)]
   const decimals = includeDecimals && ask('eth_call', [{ to: token, data: DECIMALS }, at]).then(Number, () => undefined)
-  const [value, allowed, ownDecimals] = await Promise.all([
+  const [value, allowed, contractDecimals] = await Promise.all([
     ask('eth_call', [balanceCall(token, owner), at]),
     spender === undefined ? undefined : ask('eth_call', [allowanceCall(token, owner, getAddress(spender)), at]),
     decimals || undefined,
   ])
-  return { address: tokenAddress, value, decimals: 0, allowance: allowed, contractDecimals: ownDecimals }
+  return { address: tokenAddress, value, decimals: 0, allowance: allowed, contractDecimals: contractDecimals }
 }
 
 /** Behind one address may be several nodes: whichever answers next has to know the same block. */

@@ -23,9 +23,9 @@ function look(status: unknown, { finality, sent = SENT, slot = EPOCH.absoluteSlo
 test.each([
   ['processed', null, { status: 'pending' }],
   ['processed', { InstructionError: [0, 'Custom'] }, { status: 'pending' }],
-  ['confirmed', null, { status: 'confirmed', mayChange: true }],
+  ['confirmed', null, { status: 'confirmed', isReorgPossible: true }],
   ['finalized', null, { status: 'confirmed' }],
-  ['confirmed', { InstructionError: [0, 'Custom'] }, { status: 'failed', mayChange: true }],
+  ['confirmed', { InstructionError: [0, 'Custom'] }, { status: 'failed', isReorgPossible: true }],
   ['finalized', { InstructionError: [0, 'Custom'] }, { status: 'failed' }],
 ])('R-ACCT-83 R-ADPT-86 a status of %s with the error %j is %j', async (confirmationStatus, err, found) => {
   expect(await look({ err, confirmationStatus }, { finality: 'finalized' })).toEqual(found)
@@ -36,13 +36,13 @@ test('R-ACCT-83 who does not ask for what is final takes what is confirmed', asy
 })
 
 test('R-ACCT-85 R-ADPT-52 what no node knows is unknown, until its blockhash is over', async () => {
-  expect(await look(null)).toEqual({ status: 'pending', isUnknown: true })
-  expect(await look(null, { sent: { ...SENT, memo: '900' } })).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(null)).toEqual({ status: 'pending', isNotFound: true })
+  expect(await look(null, { sent: { ...SENT, memo: '900' } })).toEqual({ status: 'pending', isNotFound: true })
   expect(await look(null, { sent: { ...SENT, memo: '899' } })).toEqual({ status: 'dropped' })
 })
 
 test('R-ADPT-87 a node that is behind the one that told the height drops nothing', async () => {
   const sent = { ...SENT, memo: '899' }
-  expect(await look(null, { sent, slot: 999 })).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(null, { sent, slot: 999 })).toEqual({ status: 'pending', isNotFound: true })
   expect(await look(null, { sent, slot: 1_001 })).toEqual({ status: 'dropped' })
 })

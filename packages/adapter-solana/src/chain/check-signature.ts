@@ -55,8 +55,8 @@ export async function checkSignature(parts: LookParts, params: GetTransactionPar
   // One node's word: another fork may carry out what failed in this one.
   if (confirmationStatus === 'processed') return { status: 'pending' }
   const hasFailed = err !== null && err !== undefined
-  const mayChange = finality === 'finalized' && confirmationStatus !== 'finalized'
-  return { status: hasFailed ? 'failed' : 'confirmed', block: slot, ...(mayChange && { isReorgPossible: mayChange }) }
+  const isReorgPossible = finality === 'finalized' && confirmationStatus !== 'finalized'
+  return { status: hasFailed ? 'failed' : 'confirmed', block: slot, ...(isReorgPossible && { isReorgPossible: isReorgPossible }) }
 }
 
 /** No transaction has this signature, and none will. A wallet may have reported another one than that of what it sent. */

@@ -53,7 +53,7 @@ export function useAmountText(
   }
 
   function readingOf(amount: string): AmountReading {
-    const [, fraction = ''] = amount.split('./')
+    const [, fraction = ''] = amount.split('.')
     return {
       words: write(fraction.length === GROUP ? `${amount}0` : amount),
       choose: () => take(write(amount), amount),

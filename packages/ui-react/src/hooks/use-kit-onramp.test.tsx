@@ -24,13 +24,13 @@ async function show(service = createSwapService()) {
 
 test('R-REACT-03 R-REACT-07 R-RAMP-18 R-RAMP-22 an amount makes a quote; one that cannot be paid says why', async () => {
   const { result } = await show()
-  expect(result.current).toMatchObject({ phase: 'idle', fault: undefined, isPending: false, error: undefined })
+  expect(result.current).toMatchObject({ phase: 'idle', amountError: undefined, isPending: false, error: undefined })
   act(() => result.current.setAmount('100'))
   expect(result.current).toMatchObject({ phase: 'quoting', isPending: true })
   await waitFor(() => expect(result.current.phase).toBe('quoted'))
   expect(result.current.data.purchaseAmount).toMatch(/^9\d\./)
   act(() => result.current.setAmount('9'))
-  expect(result.current).toMatchObject({ phase: 'out-of-limits', fault: { kind: 'below', bound: '10.00' } })
+  expect(result.current).toMatchObject({ phase: 'out-of-limits', amountError: { kind: 'below', bound: '10.00' } })
   act(() => result.current.setPaymentMethod('ach_bank_account'))
   expect(result.current.amountError).toMatchObject({ method: 'ach_bank_account' })
 })

@@ -80,7 +80,7 @@ export function resumePayment(kit: Kit, payment: Payment, current: CurrentPaymen
 }
 
 /** What a service says is no visitor's affair. */
-const OF_THE_WALLET = /^(wallet|transaction)\/|^pay\/insufficient-/
+const OF_THE_WALLET = /^(wallet|transaction|payment)\/|^pay\/insufficient-/
 
 function reasonOf(cause: unknown): PayState['reason'] {
   // The chain's own no is final.

@@ -29,7 +29,7 @@ export function trackPay(
 /** Tells that a payment was not made, or not whole. */
 export function trackPayError(kit: Kit, payment: Payment, currentPayment: CurrentPayment, error: PayError): void {
   const { message, reason, cause } = error
-  const arrived = isRecord(cause) && isShortText(cause.arrived) ? { arrived: cause.arrived } : {}
+  const arrived = isRecord(cause) && isShortText(cause.arrived) ? { receivedAmount: cause.arrived } : {}
   const properties = { payment: { ...factsOf(payment), ...arrived }, currentPayment, paymentId: currentPayment.id }
   track(kit, { type: 'error', event: 'PAY_ERROR', properties: { ...properties, message, code: reason } })
 }

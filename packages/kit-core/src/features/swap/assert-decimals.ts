@@ -34,7 +34,7 @@ async function decimalsOf(kit: Kit, session: SwapSession, tokenAddress: string):
   if (kept !== undefined) return kept
   const { readHolding } = await loadPendingRecorder()
   const { address, network } = session
-  const only = { tokenAddress, asksDecimals: true }
+  const only = { tokenAddress, includeDecimals: true }
   const own = (await readHolding(kit, { address, network, only }, CHAIN_LIMIT_MS))?.contractDecimals
   if (own !== undefined) known.set(tokenAddress, own)
   return own

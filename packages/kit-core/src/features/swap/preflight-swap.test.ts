@@ -65,8 +65,8 @@ test.each([
   const isWrong = (token = '') => token.toLowerCase().startsWith(`0x${start.toLowerCase()}`)
   const holding = async ({ only }: TokenBalancesParams) => ({
     value: HUNDRED,
-    allowed: HUNDRED,
-    ...(only?.includeDecimals && isWrong(only.tokenAddress) && { ownDecimals: 8 }),
+    allowance: HUNDRED,
+    ...(only?.includeDecimals && isWrong(only.tokenAddress) && { contractDecimals: 8 }),
   })
   const { kit, swap, view, toast } = await setUpAllowed({ adapters: [mockAdapter({ holding })] })
   expect([view(), swap().review, toast().open]).toEqual(['Swap', undefined, true])
@@ -78,7 +78,7 @@ test('R-SWAP-124 a token whose decimals are as the service says is asked about o
   const asked: (string | undefined)[] = []
   const holding = async ({ only }: TokenBalancesParams) => {
     if (only?.includeDecimals) asked.push(only.tokenAddress)
-    return { value: HUNDRED, allowed: HUNDRED, ownDecimals: /^0xa0b8/i.test(only?.tokenAddress ?? '') ? 6 : 18 }
+    return { value: HUNDRED, allowance: HUNDRED, contractDecimals: /^0xa0b8/i.test(only?.tokenAddress ?? '') ? 6 : 18 }
   }
   const { kit, review } = await setUpAllowed({ adapters: [mockAdapter({ holding })] })
   goBack(kit)
@@ -87,7 +87,7 @@ test('R-SWAP-124 a token whose decimals are as the service says is asked about o
 })
 
 test.each([
-  ['says that all is there', async () => ({ value: HUNDRED, allowed: HUNDRED })],
+  ['says that all is there', async () => ({ value: HUNDRED, allowance: HUNDRED })],
   ['cannot be asked', async () => Promise.reject(new Error('down'))],
 ])('R-SWAP-101 a node that refuses and %s holds nothing up', async (_, held) => {
   const { kit, sent } = await setUpRefused(held)
@@ -168,7 +168,7 @@ test('R-SWAP-101 R-SWAP-119 an approval that the chain takes back is asked about
   await pass(1_000)
   expect([swap().review?.status, selectTrackedTransactions(kit.getState())]).toMatchObject([
     'ready',
-    [{ kind: 'approval', status: 'confirmed', mayChange: true }],
+    [{ kind: 'approval', status: 'confirmed', isReorgPossible: true }],
   ])
   node.look = { status: 'pending' }
   adapter.controls.rejectNext({ method: 'estimateGas' })

@@ -58,7 +58,7 @@ test.each([
   const { broadcast, sent } = await setUp()
   expect(await broadcast(send)).toEqual({ hash: SIGNED.hash, isUncertain: true })
   await settled()
-  expect(sent()).toMatchObject([{ hash: SIGNED.hash, status: 'pending', isUnheard: true, raw: SIGNED.raw }])
+  expect(sent()).toMatchObject([{ hash: SIGNED.hash, status: 'pending', isNotSeen: true, raw: SIGNED.raw }])
 })
 
 test('R-SEND-162 forgets a transaction that the first node refused, and follows it when it is sent again', async () => {

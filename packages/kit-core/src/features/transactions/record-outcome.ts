@@ -19,7 +19,7 @@ import { isUnsettled } from './transaction-state.js'
 import { updateActivity } from './update-activity.js'
 import { saveTracked, setTracked } from './update-tracked.js'
 
-const UNTOLD = { mayChange: undefined, block: undefined, arrived: undefined, isCounted: undefined }
+const UNTOLD = { isReorgPossible: undefined, block: undefined, receivedAmount: undefined, isReflected: undefined }
 
 /** How it ended. */
 export type OutcomeInput = Omit<TransactionCheck, 'status' | 'memo'> &
@@ -100,7 +100,7 @@ async function notifyIfSenderClosed(
   const markNotified = () => {
     const stored = readStoredTransactions(kit).find(isSame)
     const isNew = stored && stored.lastNotified !== status && (isUnsettled(stored) || stored.status === status)
-    const told = { ...(selectTrackedTransactions(kit.store.get()).find(isSame) ?? ended), told: status }
+    const told = { ...(selectTrackedTransactions(kit.store.get()).find(isSame) ?? ended), lastNotified: status }
     setTracked(kit, told)
     if (isNew) storeTransaction(kit, told)
     return isNew

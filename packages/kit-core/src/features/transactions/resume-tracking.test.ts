@@ -60,7 +60,7 @@ function makeAdapter() {
 async function page(adapter = makeAdapter(), parts: { storage?: KitStorage } = {}) {
   const kit = createKit({ projectId: 'p', networks: [mainnet], adapters: [adapter] }, parts)
   const told: string[] = []
-  const payments: { payment: { amount: string; arrived?: string | undefined }; code?: string }[] = []
+  const payments: { payment: { amount: string; receivedAmount?: string | undefined }; code?: string }[] = []
   onEvent(kit, ({ event, properties }) => {
     told.push(event)
     if (event === 'PAY_SUCCESS' || event === 'PAY_ERROR') payments.push(properties)
@@ -167,7 +167,7 @@ test.each([
   const { next, asked } = await paidPage([word])
   await pass(1_000)
   expect(next.ends()).toEqual([code ? 'PAY_ERROR' : 'PAY_SUCCESS'])
-  expect(next.payments.map((one) => [one.payment.amount, one.payment.arrived, one.code])).toEqual([
+  expect(next.payments.map((one) => [one.payment.amount, one.payment.receivedAmount, one.code])).toEqual([
     ['10', arrived, code],
   ])
   expect([asked, next.toasts]).toEqual([
@@ -259,13 +259,13 @@ test.each([
 
 test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked after on the next visit, and told no second time', async () => {
   const adapter = await leftPage()
-  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
-  window.localStorage.setItem(KEY, JSON.stringify([{ ...inBlock, block: '7', isCounted: true }]))
+  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', isReorgPossible: true, lastNotified: 'confirmed' }
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...inBlock, block: '7', isReflected: true }]))
   const next = await page(adapter)
   await pass(60_000)
   expect(selectTrackedTransactions(next.kit.getState()).map(getTransactionState)).toEqual(['sent'])
   expect(JSON.parse(window.localStorage.getItem(KEY) ?? '[]')).toEqual([
-    { ...inBlock, status: 'pending', mayChange: undefined },
+    { ...inBlock, status: 'pending', isReorgPossible: undefined },
   ])
   next.stop()
   chain.answer = { status: 'confirmed' }
@@ -342,7 +342,7 @@ test('R-STORE-26 R-ACCT-84 an end that one tab has found is not taken back by an
   await connect(one.kit, { connectorId: 'test.wallet.eip155' })
   const two = await page(mockAdapter({ chain: async () => behind.answer }))
   await connect(two.kit, { connectorId: 'test.wallet.eip155' })
-  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
+  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', isReorgPossible: true, lastNotified: 'confirmed' }
   window.localStorage.setItem(KEY, JSON.stringify([inBlock]))
   await tellTabs()
   await pass(120_000)

@@ -63,27 +63,27 @@ function isMove(value: unknown): value is AssetChange {
 /** Whether it fits. */
 export function isEntry(value: unknown): value is TrackedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
-  const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
-  const { isBatch, isSmartAccount, paymentId, status, mayChange, isUnheard, told, settledAs, reason } = value
-  const { block, arrived, isCounted, raw } = value
+  const { caipNetworkId, account, address, memo, minPollIntervalMs, kind, sentAtMs, receiver, moves } = value
+  const { isBatch, isSmartAccount, paymentId, status, isReorgPossible, isNotSeen, lastNotified, settledAs, reason } = value
+  const { block, receivedAmount, isReflected, raw } = value
   return (
     isAccount(account, caipNetworkId) &&
     [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
     isOptional(memo, isMemo) &&
     isOptional(raw, isRaw) &&
-    (leastPauseMs === undefined || (isNumber(leastPauseMs) && leastPauseMs <= MAX_PAUSE_MS)) &&
+    (minPollIntervalMs === undefined || (isNumber(minPollIntervalMs) && minPollIntervalMs <= MAX_PAUSE_MS)) &&
     isKind(kind) &&
     isNumber(sentAtMs) &&
     sentAtMs <= LAST_MOMENT_MS &&
     isListOf(moves, isMove, MAX_MOVES) &&
-    [isBatch, isSmartAccount, mayChange, isUnheard].every((flag) => isOptional(flag, isFlag)) &&
+    [isBatch, isSmartAccount, isReorgPossible, isNotSeen].every((flag) => isOptional(flag, isFlag)) &&
     isStatus(status) &&
-    isOptional(told, isStatus) &&
+    isOptional(lastNotified, isStatus) &&
     isOptional(settledAs, isShortText) &&
     isOptional(reason, isReason) &&
     isOptional(block, isBlock) &&
-    isOptional(arrived, isAmount) &&
-    isOptional(isCounted, isFlag)
+    isOptional(receivedAmount, isAmount) &&
+    isOptional(isReflected, isFlag)
   )
 }
 
@@ -110,9 +110,9 @@ export function storeTransaction(kit: Kit, entry: TrackedTransaction): void {
   const stored = readStoredTransactions(kit)
   const known = stored.find(({ hash }) => hash === entry.hash)
   if (known && !isUnsettled(known) && isUnsettled(entry)) return
-  const told = known?.lastNotified === entry.status ? known.lastNotified : (entry.lastNotified ?? known?.lastNotified)
+  const lastNotified = known?.lastNotified === entry.status ? known.lastNotified : (entry.lastNotified ?? known?.lastNotified)
   const raw = isRaw(entry.raw) ? entry.raw : undefined
-  const all = [{ ...entry, moves, told, raw }, ...stored.filter((other) => other !== known)]
+  const all = [{ ...entry, moves, lastNotified, raw }, ...stored.filter((other) => other !== known)]
   const open = all.filter(isWorthStoring)
   const ended = all.filter((other) => !isWorthStoring(other))
   kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])

@@ -118,9 +118,9 @@ async function takeIn(kit: Kit, now: TrackedTransaction, found: TransactionCheck
     }
   }
   if (now.status === status) {
-    const isUnheard = (isNotFound && (now.isNotSeen || Date.now() - now.sentAtMs >= UNHEARD_AFTER_MS)) || undefined
+    const isNotSeen = (isNotFound && (now.isNotSeen || Date.now() - now.sentAtMs >= UNHEARD_AFTER_MS)) || undefined
     const settledAs = now.isBatch ? found.hash : now.settledAs
-    if (status === 'pending') keep(kit, { ...now, memo, isNotSeen: isUnheard })
+    if (status === 'pending') keep(kit, { ...now, memo, isNotSeen: isNotSeen })
     else keep(kit, { ...now, memo: isReorgPossible ? memo : undefined, isReorgPossible, settledAs })
   } else {
     const ends = await loadOutcomeHandlers(kit)

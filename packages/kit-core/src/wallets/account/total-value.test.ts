@@ -122,7 +122,7 @@ test('R-ACCT-111 tokens of 0 decimals are told apart, kept ones too, and the tot
     const left = selectHiddenTokens(kit.getState())
     expect(left).toMatchObject([{ symbol: 'TIX', quantity: { decimals: '0', numeric: '3' } }])
     expect(selectHiddenTokens(kit.getState(), 'solana')).toEqual([])
-    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })
+    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, excludesTokens: true })
   }
 })
 
@@ -199,7 +199,7 @@ test.each([
     answerAt('/balance', () => Response.json({ balances: [lure, token({ price: 2 })] }))
     expect((await refreshTokens(kit)).map((one) => one.symbol)).toEqual(['TKN'])
     expect(selectHiddenTokens(kit.getState()).map((one) => one.symbol)).toEqual([symbol])
-    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })
+    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, excludesTokens: true })
   },
 )
 
@@ -236,7 +236,7 @@ test.each(['1.23e+11', '-1', 7, null])(
       })
       expect(await refreshTokens(kit)).toHaveLength(1)
       expect(asked).toBe(requests)
-      expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })
+      expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, excludesTokens: true })
     }
   },
 )

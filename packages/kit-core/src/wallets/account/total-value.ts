@@ -9,7 +9,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { BIG_NUMBER_DECIMALS } from '../../base/amount/parse-units.js'
 
-/** A sum of money, and whether parts of it are unknown; `leavesOut`: the list leaves tokens out, or some could not be read. */
+/** A sum of money, and whether parts of it are unknown; `excludesTokens`: the list leaves tokens out, or some could not be read. */
 export type TotalValue = { readonly dollars: string; readonly isPartial: boolean; readonly excludesTokens?: true }
 
 const CENT = 10n ** BigInt(BIG_NUMBER_DECIMALS - 2)

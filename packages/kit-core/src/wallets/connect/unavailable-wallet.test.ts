@@ -247,7 +247,7 @@ test('R-CONN-171 Disconnect before the kit has started forgets what is stored', 
   start(kit)
   await disconnect(kit)
   await ready(kit)
-  expect(kit.getState().connect).toMatchObject({ status: 'disconnected', connections: {}, awaited: {} })
+  expect(kit.getState().connect).toMatchObject({ status: 'disconnected', connections: {}, awaitingReconnect: {} })
   expect(parts.storage.entries()['@bowline/connections']).toBeUndefined()
 })
 

@@ -48,12 +48,12 @@ test('R-FLOW-40 pending, then confirmed', async () => {
 
 test('R-ACCT-85 what no node has seen yet is said to be so, until one has', async () => {
   const { kit } = await show()
-  const follow = (isUnheard: boolean) =>
+  const follow = (isNotSeen: boolean) =>
     kit.store.set({
       trackedTransactions: [
         {
           ...{ hash: HASH, caipNetworkId: 'eip155:1', account: `eip155:1:${FRIEND}`, kind: 'transfer' },
-          ...{ sentAtMs: 1, moves: [], status: 'pending', isNotSeen: isUnheard },
+          ...{ sentAtMs: 1, moves: [], status: 'pending', isNotSeen: isNotSeen },
         } as const,
       ],
     })

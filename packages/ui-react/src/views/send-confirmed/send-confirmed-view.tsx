@@ -27,13 +27,13 @@ const RING = {
 /** What was sent: on its way, carried out and what of it arrived, or not carried out. */
 export function SendConfirmedView() {
   const { t } = useMessages()
-  const { sent, isFollowed, isUnheard, explorerUrl, done } = useSendConfirmedView()
+  const { sent, isFollowed, isNotSeen, explorerUrl, done } = useSendConfirmedView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
       {sent === undefined ? (
         <EmptyState icon="send" title={t('send-confirmed.none')} />
       ) : (
-        <Outcome sent={sent} isFollowed={isFollowed} isUnheard={isUnheard} />
+        <Outcome sent={sent} isFollowed={isFollowed} isNotSeen={isNotSeen} />
       )}
       {explorerUrl !== undefined && (
         <Row
@@ -52,7 +52,7 @@ export function SendConfirmedView() {
   )
 }
 
-function Outcome({ sent, isFollowed, isUnheard }: { sent: Sent; isFollowed: boolean; isUnheard: boolean }) {
+function Outcome({ sent, isFollowed, isNotSeen }: { sent: Sent; isFollowed: boolean; isNotSeen: boolean }) {
   const { t, messages } = useMessages()
   const { amount, symbol, caipNetworkId, tokenAddress, iconUrl, receiver, status, arrived } = sent
   const figure = <TokenAmount amount={amount} symbol={symbol} isExact />
@@ -85,7 +85,7 @@ function Outcome({ sent, isFollowed, isUnheard }: { sent: Sent; isFollowed: bool
               t(
                 arrival === 'none'
                   ? 'send-confirmed.not-received'
-                  : `send-confirmed.${isUnheard ? 'not-seen' : status}-hint`,
+                  : `send-confirmed.${isNotSeen ? 'not-seen' : status}-hint`,
               )
             )}
           </p>

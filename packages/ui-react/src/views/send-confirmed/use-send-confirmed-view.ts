@@ -2,7 +2,7 @@
  * What became of the last transfer.
  *
  * Out     isFollowed    somebody tells what becomes of it: it is asked about until then
- *         isUnheard     no node has seen it yet
+ *         isNotSeen     no node has seen it yet
  *         explorerUrl   absent where the network has no explorer
  *         done          to the account
  * Source  R-FLOW-40
@@ -30,11 +30,11 @@ export function useSendConfirmedView() {
   const { sent } = useKitState(selectSend)
   const explorerUrl = useKitState(selectSentExplorerUrl)
   const isFollowed = useKitState(selectIsFollowed)
-  const isUnheard = useKitState((state) => followedOf(state)?.isNotSeen ?? false)
+  const isNotSeen = useKitState((state) => followedOf(state)?.isNotSeen ?? false)
   const { run: look } = useAction(fetchTransactions)
   useMountTask(() => void look())
   useEffect(() => watchPending(kit), [kit])
-  return { sent, isFollowed, isUnheard, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
+  return { sent, isFollowed, isNotSeen, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
 }
 
 function selectIsFollowed(state: KitState): boolean {

@@ -214,10 +214,10 @@ test('R-ACCT-85 one that no node has heard of says so', async () => {
     moves: [],
     status: 'pending',
   } as const
-  const follow = (isUnheard: boolean) =>
+  const follow = (isNotSeen: boolean) =>
     act(async () =>
       kit.store.set({
-        trackedTransactions: caipAddress ? [{ ...sent, account: caipAddress, isNotSeen: isUnheard }] : [],
+        trackedTransactions: caipAddress ? [{ ...sent, account: caipAddress, isNotSeen: isNotSeen }] : [],
       }),
     )
   await follow(true)

@@ -76,7 +76,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
   const transfers = transferRows(transaction)[part] ?? []
   const { operationType, status, minedAt, chain } = transaction.metadata
   const isPending = status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
-  const isUnheard = useKitState((state) =>
+  const isNotSeen = useKitState((state) =>
     selectTrackedTransactions(state).some((sent) => sent.isNotSeen && sent.hash === transaction.id),
   )
   const hasFailed = status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
@@ -115,7 +115,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
         <span className={classNames(RIM, 'bl:flex bl:flex-col bl:items-end bl:gap-1')}>
           <span className="bl:flex bl:items-center bl:gap-1 bl:text-muted">
             {isWatched && <Spinner className="bl:size-4" />}
-            {t(isUnheard ? 'activity.not-seen' : 'activity.pending')}
+            {t(isNotSeen ? 'activity.not-seen' : 'activity.pending')}
           </span>
           <Day minedAt={minedAt} />
         </span>

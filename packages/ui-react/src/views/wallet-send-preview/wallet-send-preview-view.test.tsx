@@ -148,8 +148,8 @@ test.each(THEMES)(
 
 test('R-SEND-04 R-VIEW-03 what is refused before the wallet is asked says why', async () => {
   const { kit, user } = await reviewSend()
-  const readReceiver = async () => 'invalid'
-  Object.assign(kit.adapters.get('eip155') ?? {}, { readReceiver })
+  const inspectRecipient = async () => 'invalid'
+  Object.assign(kit.adapters.get('eip155') ?? {}, { inspectRecipient })
   await user.click(button('Send'))
   expect(await screen.findByText('Invalid address')).toBeVisible()
   expect(await violations()).toEqual([])
