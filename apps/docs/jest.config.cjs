@@ -3,8 +3,6 @@ const preset = require('@bowline/jest-preset/dom')
 module.exports = {
   ...preset,
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}', '<rootDir>/snippets/**/*.test.tsx'],
-  // The first reading of all packages takes its time on a busy machine.
-  testTimeout: 60_000,
   resolver: '<rootDir>/test/resolve.cjs',
   moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/test/no-styles.cjs' },
   // Already in the form that Jest runs, and large.

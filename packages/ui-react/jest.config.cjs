@@ -2,5 +2,9 @@ const preset = require('@bowline/jest-preset/dom')
 
 module.exports = {
   ...preset,
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@testing-library/jest-dom'],
+  setupFilesAfterEnv: [
+    ...preset.setupFilesAfterEnv,
+    require.resolve('@bowline/jest-preset/flowing-time'),
+    '@testing-library/jest-dom',
+  ],
 }

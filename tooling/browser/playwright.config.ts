@@ -3,7 +3,7 @@ import { browserResultsPath } from '@bowline/commands/results'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
 
-const LOOK = '**/look.e2e.ts'
+const VISUAL = '**/visual.e2e.ts'
 const MINUTE_MS = 60_000
 const { CI } = process.env
 
@@ -21,8 +21,8 @@ export default defineConfig({
   forbidOnly: CI !== undefined,
   projects: [
     // The tests of a file may share a host that is started for them: a file is one worker's.
-    { name: 'flows', testIgnore: LOOK },
-    { name: 'look', testMatch: LOOK, fullyParallel: true },
+    { name: 'flows', testIgnore: VISUAL },
+    { name: 'visual', testMatch: VISUAL, fullyParallel: true },
   ],
   reporter: [['line'], ['json', { outputFile: browserResultsPath }]],
   use: {

@@ -29,7 +29,7 @@ export const TOPICS = [
   {
     name: 'pages of apps',
     folders: /^(sdk|buttons|hooks|kit)$/,
-    flows: ['server', 'page', 'page-kept', 'hosts', 'next-host'],
+    flows: ['server', 'page', 'back-forward-cache', 'hosts', 'next-host'],
     scenes: [],
   },
   {
@@ -42,7 +42,7 @@ export const TOPICS = [
     name: 'pairing',
     folders: /^(pairing|connecting-wallet-connect(-basic)?)$/,
     flows: [
-      ...['pairing', 'pairing-code', 'pairing-families', 'pairing-not-loaded', 'pairing-own', 'pairing-phone'],
+      ...['pairing', 'pairing-code', 'pairing-families', 'pairing-not-loaded', 'pairing-app-provider', 'pairing-phone'],
       ...['pairing-relay', 'pairing-reload', 'pairing-returns', 'pairing-session'],
     ],
     scenes: ['pairing'],
@@ -84,7 +84,7 @@ export const TOPICS = [
     name: 'sending',
     folders:
       /^(send|amount|recipients|transactions|fiat|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
-    flows: ['send', 'ends-not-loaded', 'sign-send', 'families-signing', 'skeletons'],
+    flows: ['send', 'outcomes-not-loaded', 'sign-send', 'families-signing', 'skeletons'],
     scenes: ['send'],
   },
   { name: 'swapping', folders: /^(swap(-.*)?|fiat)$/, flows: ['swap'], scenes: ['swap'] },
@@ -122,7 +122,7 @@ export const TOPICS = [
 ]
 
 /** The browser tests that visit host apps, which are built for them. */
-export const FLOWS_OF_HOSTS = ['hosts', 'next-host', 'page-kept']
+export const FLOWS_OF_HOSTS = ['back-forward-cache', 'hosts', 'next-host']
 
 /** A part of the state is named after its feature. */
 const STATE_FILE = /^(.+)-state\.ts$/

@@ -11,7 +11,7 @@ const stems = (folder, ending) =>
     .map((name) => name.slice(0, -ending.length))
 
 test('each browser test but that of the scenes has a topic, and each topic’s test is there', () => {
-  const flows = stems('e2e/', '.e2e.ts').filter((name) => name !== 'look')
+  const flows = stems('e2e/', '.e2e.ts').filter((name) => name !== 'visual')
   assert.deepEqual([...new Set(TOPICS.flatMap((topic) => topic.flows))].sort(), flows.sort())
 })
 

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { testMnemonic } from './accounts.mjs'
 import { rpcRequest } from './rpc.mjs'
 
-const START_LIMIT_MS = 20_000
+const START_LIMIT_MS = 120_000
 const require = createRequire(import.meta.url)
 const keeper = join(dirname(fileURLToPath(import.meta.url)), 'anvil-keeper.mjs')
 

@@ -13,7 +13,7 @@ import { start, stop } from './children.mjs'
 import { freePort } from './ports.mjs'
 import { quietEnv } from './repository.mjs'
 
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 120_000
 /** Of its last words, for an error. */
 const SAID_LENGTH = 2_000
 

@@ -24,12 +24,14 @@ import { listWorkspaces } from './workspaces.mjs'
  */
 
 /** As `tooling/jest-preset` sets it. */
-const USUAL_JEST_LIMIT_MS = 15_000
+const USUAL_JEST_LIMIT_MS = 300_000
 const USUAL_BROWSER_LIMIT_MS = 30_000
 
 /** Where a workspace leaves its unit results and the browser run its own, seen from the workspace. */
 export const unitResultsPath = 'test-results/unit.json'
 export const browserResultsPath = 'test-results/e2e.json'
+/** Beside the browser run's results: it was the full set. */
+export const fullBrowserRunFile = 'test-results/full'
 /** Where the tests of a workspace note their time limits, beside the results. */
 export const limitsFile = 'limits.jsonl'
 
@@ -45,6 +47,13 @@ export function readAllResults(base) {
   ])
   return files.filter((file) => existsSync(file)).flatMap(readResults)
 }
+
+/**
+ * Whether the browser results that stand below `base` are those of the full set.
+ * @param {string} [base] the repository unless given
+ */
+export const isFullBrowserRun = (base) =>
+  listWorkspaces(base).some(({ folder }) => existsSync(join(folder, fullBrowserRunFile)))
 
 /**
  * The results in one file.

@@ -3,7 +3,7 @@
  * The steps of `npm test`, in order. Each has what it needs, also when it is the only one that runs: what an earlier step of the
  * run has installed or built is there, the rest is installed or built now. Runs before anything is installed.
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { run } from './children.mjs'
@@ -11,7 +11,7 @@ import { startDemoCommand } from './demo-run.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { installDependencies } from './prepare.mjs'
 import { neededNode, pnpm, quietEnv, root } from './repository.mjs'
-import { browserResultsPath, limitsFile, unitResultsPath } from './results.mjs'
+import { browserResultsPath, fullBrowserRunFile, limitsFile, unitResultsPath } from './results.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
 const MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
  * @property {readonly string[]} [builds]     what it runs, as filters of turbo
  * @property {boolean} [chromium]             whether it drives a browser
  * @property {string} advice                  what to do when it fails
- * @property {(how: { shard?: string | undefined }) => Promise<void>} run  rejects with the reason
+ * @property {(how: { shard?: string | undefined, isFull?: boolean }) => Promise<void>} run  rejects with the reason
  */
 
 /** @type {string[]} the result files that this run wrote */
@@ -108,7 +108,7 @@ export const steps = [
     needs: ['install'],
     builds: ['@bowline/bench^...', '@bowline/commands^...', '@bowline/docs'],
     advice: 'Run the failing file alone: `npx jest path/to/file` in its package.',
-    run: () => runUnitTests(),
+    run: ({ isFull }) => runUnitTests(isFull === true),
   },
   {
     name: 'sizes',
@@ -125,7 +125,7 @@ export const steps = [
     chromium: true,
     advice:
       'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser. `--trace on` keeps what happened.',
-    run: runBrowserTests,
+    run: ({ shard, isFull }) => (isFull ? runBrowserTests({ shard }) : runBrowserTestsOfChange(shard)),
   },
   {
     name: 'spec',
@@ -165,15 +165,19 @@ async function runEach(...commands) {
 /** A larger young generation: pages of jsdom make many short-lived objects, and collecting those took a tenth of the time. */
 const roomyHeap = { NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ') }
 
-async function runUnitTests() {
+/** Tells the tests that all random cases are wanted, and those of the oldest versions (`jest-preset/draw-count.mjs`). */
+const fullSet = { BOWLINE_TESTS: 'full' }
+
+/** @param {boolean} isFull */
+async function runUnitTests(isFull) {
   const tested = listWorkspaces().filter(({ manifest }) => manifest.scripts?.test !== undefined)
   const files = tested.map(({ folder }) => join(folder, unitResultsPath))
   for (const file of files) prepareResults(file)
   // Turborepo caches no test: a result out of a cache says nothing about this machine, and leaves no record. What the tests need is
   // built before this step (`builds`); with arguments of Jest in the command it would all be built again, under another hash.
-  const turbo = ['turbo', 'run', 'test', '--only', '--concurrency=2', '--continue']
+  const turbo = ['turbo', 'run', 'test', '--only', '--concurrency=3', '--continue']
   const args = pnpm('exec', ...turbo, '--', '--json', `--outputFile=${unitResultsPath}`)
-  await run('npx', args, { env: { ...quietEnv, ...roomyHeap }, limitMs: 30 * MINUTE_MS })
+  await run('npx', args, { env: { ...quietEnv, ...roomyHeap, ...(isFull ? fullSet : {}) }, limitMs: 60 * MINUTE_MS })
   const silent = tested.filter((_, index) => !existsSync(files[index] ?? ''))
   if (silent.length > 0) throw new Error(`${silent.map(({ name }) => name).join(', ')} recorded no results`)
 }
@@ -218,6 +222,16 @@ export async function runUnitFiles(paths) {
 }
 
 /**
+ * The browser tests that every change has to pass.
+ * @param {string | undefined} shard
+ */
+async function runBrowserTestsOfChange(shard) {
+  // Read only now: it needs the dependencies.
+  const { everyChangeGrep } = await import('../browser/every-change.mjs')
+  await runBrowserTests({ only: everyChangeGrep(), shard })
+}
+
+/**
  * The browser tests, or some.
  * @param {{ only?: string | undefined, shard?: string | undefined }} [which] `only` is a pattern of titles and files
  */
@@ -225,7 +239,10 @@ export async function runBrowserTests({ only, shard } = {}) {
   const browser = listWorkspaces().find(({ name }) => name === '@bowline/browser')
   if (browser === undefined) throw new Error('there is no @bowline/browser')
   const file = join(browser.folder, browserResultsPath)
+  const fullRun = join(browser.folder, fullBrowserRunFile)
   prepareResults(file)
+  rmSync(fullRun, { force: true })
+  if (only === undefined && shard === undefined) writeFileSync(fullRun, '')
   const playwright = createRequire(join(browser.folder, 'package.json')).resolve('@playwright/test/cli')
   const args = [...(only === undefined ? [] : ['--grep', only]), ...(shard === undefined ? [] : ['--shard', shard])]
   const how = { cwd: browser.folder, env: quietEnv, limitMs: 60 * MINUTE_MS }

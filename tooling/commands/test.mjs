@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * `npm test`: everything that must hold, from a fresh clone, with Node.js and npm alone.
+ * `npm test`: what every change has to pass, from a fresh clone, with Node.js and npm alone. `npm run test:full` runs all there
+ * is: every browser test, every random case, and the tests of the oldest versions.
  *
  * Out     each step with its time and the share of the processor that was busy; what to do about each that failed; the time of
  *         each package and the slowest files; the slowest tests of each run, with the share of its time limit that each took, and
@@ -23,12 +24,13 @@ import { steps, writtenResults } from './test-steps.mjs'
 
 const line = commandLine({
   command: 'npm test',
-  text: 'Sets up, then runs everything that must hold.',
+  text: 'Sets up, then runs what every change has to pass.',
   options: {
     only: {
       ...{ type: 'string', value: 'steps', text: `some of ${steps.map(({ name }) => name).join(', ')}` },
       check: someOf(steps.map(({ name }) => name)),
     },
+    full: { type: 'boolean', text: 'everything, as `npm run test:full`: all browser tests and random cases' },
     changed: { type: 'boolean', text: 'only what the change since the main branch can reach' },
     shard: {
       ...{ type: 'string', value: 'part', text: 'one part of the browser tests, 1/2' },
@@ -40,8 +42,8 @@ const line = commandLine({
 const { values } = readCommandLine(line)
 const fault = placeFault()
 if (fault !== undefined) fail(fault, 1)
-if (values.changed && (values.only ?? values.shard) !== undefined) {
-  fail('--changed chooses the steps by itself: it goes with neither --only nor --shard.', 2)
+if (values.changed && (values.full || (values.only ?? values.shard) !== undefined)) {
+  fail('--changed chooses the steps by itself: it goes with none of --only, --shard and --full.', 2)
 }
 const chosen = values.changed
   ? await stepsOfChange().catch((error) => fail(error instanceof Error ? error.message : String(error), 1))
@@ -62,7 +64,7 @@ for (const { name, needs, builds = [], chromium = false, advice, run } of chosen
       builds: isChosen('build') ? [] : builds,
       chromium: chromium && !isChosen('chromium'),
     })
-    await run({ shard: values.shard })
+    await run({ shard: values.shard, isFull: values.full === true })
   } catch (error) {
     failures.push({ name, advice, reason: error instanceof Error ? error.message : String(error) })
   }

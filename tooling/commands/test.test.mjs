@@ -46,10 +46,12 @@ test('a part of the browser tests that is not there is refused', async () => {
   assert.match(err, /^--shard takes a part of all parts, 1\/2; it was "3\/2"\.$/m)
 })
 
-test('what --changed chooses is not chosen a second time', async () => {
-  const { code, err } = await npmTest('--changed', '--only', 'lint')
-  assert.equal(code, 2)
-  assert.equal(err, '--changed chooses the steps by itself: it goes with neither --only nor --shard.\n')
+test('refuses --changed beside an option that chooses what to run', async () => {
+  for (const other of [['--only', 'lint'], ['--full']]) {
+    const { code, err } = await npmTest('--changed', ...other)
+    assert.equal(code, 2)
+    assert.equal(err, '--changed chooses the steps by itself: it goes with none of --only, --shard and --full.\n')
+  }
 })
 
 test('--changed says in a sentence that there is no history, before anything is installed', async () => {

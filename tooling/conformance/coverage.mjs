@@ -15,7 +15,8 @@
  * @property {readonly string[]} mistakes                      one sentence per name that holds what it must not
  */
 
-const ID = /\bR-[A-Z][A-Z0-9]*-\d+\b/g
+/** The ids in a text. */
+export const ID = /\bR-[A-Z][A-Z0-9]*-\d+\b/g
 /** Two ids, or an id and a number, with a sign or a word between that means all from here to there. */
 const RANGE =
   /\bR-[A-Z][A-Z0-9]*-\d+(?:(?:[-–—…]|\.{2,3})\d+| ?(?:[-–—…]|\.{2,3}|to|through|bis) ?(?:R-[A-Z][A-Z0-9]*-\d+)| to \d{2})\b/

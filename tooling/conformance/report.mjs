@@ -7,10 +7,12 @@
 /**
  * @param {readonly Requirement[]} requirements
  * @param {ShownBy} shownBy
+ * @param {ReadonlySet<string>} left what only the full set would show
  * @returns {string[]}
  */
-export function areaLines(requirements, shownBy) {
+export function areaLines(requirements, shownBy, left) {
   const asked = requirements.filter(({ withdrawn }) => !withdrawn)
+  const leftCount = asked.filter(({ id }) => left.has(id)).length
   const areas = [...new Set(asked.map(({ area }) => area))].sort()
   const head = `${'area'.padEnd(10)} ${'shown'.padStart(11)}  ${'of them added'.padStart(13)}`
   const row = (/** @type {string} */ name, /** @type {readonly Requirement[]} */ rows) => {
@@ -28,17 +30,19 @@ export function areaLines(requirements, shownBy) {
       ),
     ),
     row('all', asked),
+    ...(leftCount === 0 ? [] : [`${leftCount} more are shown by the full set alone: npm run test:full.`]),
   ]
 }
 
 /**
  * @param {readonly Requirement[]} requirements those of one area
  * @param {ShownBy} shownBy
+ * @param {ReadonlySet<string>} left what only the full set would show
  * @returns {string[]}
  */
-export function requirementLines(requirements, shownBy) {
+export function requirementLines(requirements, shownBy, left) {
   return requirements.map(({ id, text, withdrawn }) => {
-    const sign = withdrawn ? 'withdrawn' : shownBy.has(id) ? 'shown' : 'not shown'
+    const sign = withdrawn ? 'withdrawn' : shownBy.has(id) ? 'shown' : left.has(id) ? 'full set' : 'not shown'
     return `${sign.padEnd(9)}  ${id}  ${text}`
   })
 }

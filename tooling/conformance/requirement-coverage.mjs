@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * `npm run spec`: which requirements a passing test of the last unit and browser runs shows.
+ * `npm run spec`: which requirements a passing test of the last unit and browser runs shows. What only the full set of browser
+ * tests shows counts after `npm run test:full` alone; until then it is listed as such.
  *
  * In      [area]   `R-NAV` lists each requirement of that area instead of the count per area
  * Out     the list; the names that hold an id that does not exist
@@ -12,6 +13,7 @@ import { root } from '@bowline/commands/repository'
 import { readAllResults } from '@bowline/commands/results'
 import { line } from './command-line.mjs'
 import { findCoverage } from './coverage.mjs'
+import { leftToFullSet } from './full-set.mjs'
 import { areaLines, requirementLines } from './report.mjs'
 import { readRequirements } from './requirements.mjs'
 
@@ -29,7 +31,8 @@ if (area !== undefined && ofArea.length === 0) {
   process.exit(2)
 }
 
-const lines = area === undefined ? areaLines(requirements, shownBy) : requirementLines(ofArea, shownBy)
+const left = leftToFullSet(folder, shownBy)
+const lines = area === undefined ? areaLines(requirements, shownBy, left) : requirementLines(ofArea, shownBy, left)
 console.log(lines.join('\n'))
 if (results.length === 0) console.log('\nNo test results stand here yet: `npm test` leaves them.')
 if (mistakes.length > 0) {

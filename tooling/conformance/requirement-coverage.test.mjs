@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
@@ -19,7 +19,15 @@ const catalogue = `# Sample
  * @param {...string} args
  * @returns {Promise<{ code: number, out: string, err: string }>}
  */
-function spec(tests, ...args) {
+const spec = (tests, ...args) => specIn({}, tests, ...args)
+
+/**
+ * @param {Readonly<Record<string, string>>} files more of the repository
+ * @param {readonly (readonly [name: string, status: string])[]} tests
+ * @param {...string} args
+ * @returns {Promise<{ code: number, out: string, err: string }>}
+ */
+function specIn(files, tests, ...args) {
   const base = mkdtempSync(join(tmpdir(), 'bowline-spec-'))
   const workspace = join(base, 'packages/sample')
   mkdirSync(join(workspace, 'test-results'), { recursive: true })
@@ -29,6 +37,10 @@ function spec(tests, ...args) {
   const assertionResults = tests.map(([fullName, status]) => ({ fullName, status }))
   const record = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] }
   writeFileSync(join(workspace, 'test-results/unit.json'), JSON.stringify(record))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(base, path)), { recursive: true })
+    writeFileSync(join(base, path), text)
+  }
   const script = fileURLToPath(new URL('./requirement-coverage.mjs', import.meta.url))
   return new Promise((resolve) => {
     execFile(process.execPath, [script, '--root', base, ...args], (error, out, err) => {
@@ -65,6 +77,19 @@ test('with an area, tells for each requirement whether it is shown, with its tex
     'not shown R-AA-02 another (added)',
     'withdrawn R-AA-03 withdrawn',
   ])
+})
+
+test('tells what only the full set of browser tests shows, and counts it after that set alone', async () => {
+  const inBrowser = { 'tooling/browser/e2e/a.e2e.ts': "test('R-AA-01 R-AA-02 opens', () => {})" }
+  const shown = /** @type {const} */ ([['R-AA-02 holds', 'passed']])
+  const { out } = await specIn(inBrowser, shown)
+  assert.deepEqual(squeezed(out).slice(-2), [
+    'all 1 / 3 1 / 1',
+    '1 more are shown by the full set alone: npm run test:full.',
+  ])
+  assert.equal(squeezed((await specIn(inBrowser, shown, 'R-AA')).out)[0], 'full set R-AA-01 one thing [S1.1]')
+  const afterFull = { ...inBrowser, 'packages/sample/test-results/full': '' }
+  assert.equal(squeezed((await specIn(afterFull, shown, 'R-AA')).out)[0], 'not shown R-AA-01 one thing [S1.1]')
 })
 
 test('an area that does not exist is refused with the areas that do', async () => {

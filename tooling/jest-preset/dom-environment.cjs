@@ -1,4 +1,6 @@
+require('./short-stylesheet.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { keepStyles } = require('./kept-styles.cjs')
 const { createLimitNotes } = require('./limits.cjs')
 
 /** Node's own, since jsdom has none. MessageChannel, Event and EventTarget stay jsdom's: React and the DOM need those. */
@@ -51,10 +53,11 @@ class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     // React captures a stack for each element that it makes, by default of Jest a hundred frames deep.
-    this.global.Error.stackTraceLimit = 10
+    this.global.Error.stackTraceLimit = 4
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
     for (const target of [this.global.EventTarget.prototype, this.global]) takeSignals(target)
+    keepStyles(this.global)
     // jsdom lays nothing out, so that everything is in sight.
     this.global.Element.prototype.scrollIntoView = () => {}
   }

@@ -1,8 +1,11 @@
 /** A signal that never fires. */
 export const never: AbortSignal
 
-/** Resolves when the condition holds; fails after five seconds. */
+/** Resolves when the condition holds; fails after two minutes. */
 export function until(condition: () => boolean | Promise<boolean>): Promise<void>
+
+/** Runs something with a clock that jumps from one timer to the next: for what waits for timers and asks no other process. */
+export function skipTime<Value>(run: () => Promise<Value>): Promise<Value>
 
 /** Events of one type. */
 export function ofType<Event extends { readonly type: string }, Type extends Event['type']>(

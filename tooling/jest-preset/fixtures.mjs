@@ -4,7 +4,8 @@
 /** @type {typeof import('./fixtures.d.mts').never} */
 export const never = new AbortController().signal
 
-const WAIT_MS = 5_000
+/** It only ends waits that would never end. */
+const WAIT_MS = 120_000
 const TURN_MS = 5
 
 /** @type {typeof import('./fixtures.d.mts').until} */
@@ -14,6 +15,21 @@ export async function until(condition) {
     await new Promise((resolve) => setTimeout(resolve, TURN_MS))
   }
   throw new Error('The condition did not come true')
+}
+
+/** @type {typeof import('./fixtures.d.mts').skipTime} */
+export async function skipTime(run) {
+  let isOver = false
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  try {
+    const work = run().finally(() => {
+      isOver = true
+    })
+    while (!isOver) await jest.advanceTimersToNextTimerAsync()
+    return await work
+  } finally {
+    jest.useRealTimers()
+  }
 }
 
 /** @type {typeof import('./fixtures.d.mts').ofType} */

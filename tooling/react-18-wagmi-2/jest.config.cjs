@@ -26,6 +26,10 @@ const project = ({ maxWorkers: _, workerIdleMemoryLimit: __, ...preset }, own) =
   moduleNameMapper: { ...preset.moduleNameMapper, ...own.moduleNameMapper },
 })
 
+/** With every change those that say most of the versions; the rest in the full run (`npm run test:full`). */
+const isFull = process.env.BOWLINE_TESTS === 'full'
+const inFullRun = (...names) => (isFull ? names : [])
+
 /** The packages' own tests over the oldest versions that they take; of those that take long, some. */
 module.exports = {
   maxWorkers,
@@ -34,12 +38,17 @@ module.exports = {
     project(dom, {
       displayName: 'ui-react, React 18',
       rootDir: join(packages, 'ui-react'),
-      testMatch: ['buttons', 'hooks', 'kit', 'modal', 'parts', 'views/{account,connect,networks,pay,transactions}'].map(
-        (folder) => `<rootDir>/src/${folder}/*.test.{ts,tsx}`,
-      ),
+      testMatch: [
+        ...['hooks', 'kit', 'modal', 'views/connect'],
+        ...inFullRun('buttons', 'parts', 'views/{account,networks,pay,transactions}'),
+      ].map((folder) => `<rootDir>/src/${folder}/*.test.{ts,tsx}`),
       // What is drawn ahead needs `Activity`, which React has since 19.2.
-      testPathIgnorePatterns: ['/staged\\.test'],
-      setupFilesAfterEnv: [...dom.setupFilesAfterEnv, require.resolve('@testing-library/jest-dom')],
+      testPathIgnorePatterns: ['/pre-rendered\\.test'],
+      setupFilesAfterEnv: [
+        ...dom.setupFilesAfterEnv,
+        require.resolve('@bowline/jest-preset/flowing-time'),
+        require.resolve('@testing-library/jest-dom'),
+      ],
       moduleNameMapper: mapped('react', 'react-dom'),
     }),
     project(node, {
@@ -53,9 +62,10 @@ module.exports = {
     project(node, {
       displayName: 'adapter-evm, wagmi 2',
       rootDir: join(packages, 'adapter-evm'),
-      testMatch: ['{connect,disconnect,reconnect,switch,send,kit,host,wallet,account,paired-wagmi}'].map(
-        (start) => `<rootDir>/test/${start}*.test.ts`,
-      ),
+      testMatch: [
+        ...['connect', 'disconnect', 'reconnect', 'switch', 'send', 'kit'],
+        ...inFullRun('host', 'wallet', 'account', 'paired-wagmi'),
+      ].map((start) => `<rootDir>/test/${start}*.test.ts`),
       moduleNameMapper: {
         ...mapped('@wagmi/core', 'viem'),
         // The index of version 2 loads the SDKs of every vendor.

@@ -14,7 +14,7 @@ const keys = createSandboxWallet({
   approve: async () => true,
 })
 
-const seen = (check: () => void) => waitFor(check, { timeout: 10_000 })
+const seen = (check: () => void) => waitFor(check)
 
 let relay: Relay
 let wallet: PairedWallet

@@ -23,7 +23,7 @@ const without = (names: readonly string[], text: string) => names.filter((name) 
 const words = (text: string) => text.replaceAll('`', '').replace(/\s+/g, ' ')
 
 // The compiler reads every package once.
-beforeAll(() => void published(), 120_000)
+beforeAll(() => void published())
 
 describe.each([
   [

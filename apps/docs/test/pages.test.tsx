@@ -6,7 +6,7 @@ import { pageAddresses, renderPage } from './render-page'
 // The compiler reads every package once, and every page is put together from its source.
 beforeAll(async () => {
   for (const address of pageAddresses()) await renderPage(address)
-}, 120_000)
+})
 
 test('R-HOST-18 every page is in the list of pages, and every entry of the list is a page', () => {
   expect(pageAddresses()).toEqual(['/', ...PAGES.map(({ href }) => href)].sort())

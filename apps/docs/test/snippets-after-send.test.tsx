@@ -20,7 +20,7 @@ test('R-HOST-18 R-ACCT-83 sent-list.tsx tells how each stands', async () => {
   const { chain } = await send(<SentList />)
   expect(await screen.findByText('other: sent')).not.toBeNull()
   chain.answer = { status: 'confirmed', isReorgPossible: true }
-  expect(await screen.findByText('other: included', undefined, { timeout: 10_000 })).not.toBeNull()
+  expect(await screen.findByText('other: included')).not.toBeNull()
 })
 
 test('R-HOST-18 R-ACCT-80 pending-count.tsx counts them as long as they are pending', async () => {

@@ -38,7 +38,7 @@ test('R-HOST-18 R-MODAL-04 open-buy.tsx opens the providers', async () => {
   const { kit, user } = await show(<BuyCrypto />, shown)
   await user.click(screen.getByRole('button', { name: 'Buy crypto' }))
   await waitFor(() => expect(kit.getState().navigation.history.at(-1)?.view).toBe('OnRampProviders'))
-}, 20_000)
+})
 
 test('R-HOST-18 R-RAMP-35 onramp-options.ts names the providers and sets Meld up', () => {
   const offered = selectOnrampProviders(configured.getState(), configured.config)

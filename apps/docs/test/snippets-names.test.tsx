@@ -34,10 +34,10 @@ async function show(ui: ReactNode) {
 test('R-HOST-18 R-NAME-10 R-NAME-17 name.tsx checks a name and registers it', async () => {
   const { kit, fake, user } = await show(<AccountName />)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'grace')
-  expect(await screen.findByText('taken', {}, { timeout: 3_000 })).not.toBeNull()
+  expect(await screen.findByText('taken')).not.toBeNull()
   await user.type(screen.getByRole('textbox', { name: 'Name' }), '-2')
   const button = screen.getByRole('button', { name: 'Register' })
-  await waitFor(() => expect(button).toHaveProperty('disabled', false), { timeout: 3_000 })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
   await user.click(button)
   await waitFor(() => expect(fake.waiting()).toHaveLength(1))
   await act(() => fake.approve())

@@ -133,7 +133,7 @@ test('explorer.ts and wallet-search.tsx: an own explorer answers the search', as
   )
   const user = userEvent.setup()
   await user.type(screen.getByRole('searchbox'), 'house')
-  expect(await screen.findByRole('button', { name: 'House Wallet' }, { timeout: 3_000 })).not.toBeNull()
+  expect(await screen.findByRole('button', { name: 'House Wallet' })).not.toBeNull()
   expect(await fetchWallets(kit, { search: 'nobody' })).toMatchObject({ wallets: [], count: 0 })
   expect(answerExplorer(new Request('https://explorer.example.org/getWalletImage/house-wallet')).status).toBe(200)
   expect(answerExplorer(new Request('https://explorer.example.org/nothing')).status).toBe(404)

@@ -1,4 +1,5 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type Random, runTransfers, shownText } from '@bowline/transfers'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
@@ -8,9 +9,9 @@ import { networkParams } from '../src/transfer/network-params.js'
 import { openSender } from './sender.js'
 import { BOB, REGTEST } from './setup.js'
 
-const TRANSFERS = 800
+const TRANSFERS = drawCount({ usual: 80, full: 800 })
 /** Coins gather at an address, and each slows the choice of coins: so many transfers have a wallet of their own. */
-const PER_VISIT = 50
+const PER_VISIT = drawCount({ usual: 40, full: 50 })
 const LIMIT_MS = 1_800_000
 const DECIMALS = 8
 const ALL_SATS = 2_100_000_000_000_000n

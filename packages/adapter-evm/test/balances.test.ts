@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const [index, owner] of OWNERS.entries()) {
     await rpcRequest(chain.url, 'anvil_setBalance', [owner, `0x${(7n ** BigInt(20 * index)).toString(16)}`])
   }
-}, 60_000)
+})
 afterAll(() => chain.stop())
 beforeEach(async () => {
   recorder = await startRecorder(chain.url)

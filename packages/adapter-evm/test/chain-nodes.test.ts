@@ -8,7 +8,7 @@ import { ALICE, network, world } from './setup.js'
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 const GONE = 'http://127.0.0.1:9'

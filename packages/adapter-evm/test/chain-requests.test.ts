@@ -20,7 +20,7 @@ beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
   await installMulticall(chain.url)
   token = await deployErc20(chain.url, { from: ALICE.address })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 beforeEach(async () => {
   recorder = await startRecorder(chain.url)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await setCode(REFUSING, '0x5f5ffd')
   done = await send({ from: BOB.address, to: BOB.address })
   reverted = await send({ from: BOB.address, to: REFUSING, gas: '0x186a0' })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 async function send(transaction: Readonly<Record<string, string>>): Promise<string> {

@@ -1,12 +1,13 @@
 import { type Anvil, type DeployedErc20, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { runTransfers, shownText } from '@bowline/transfers'
 import { createPurses } from './balances-of-two.js'
 import { openSender } from './sender.js'
 import { ALICE, BOB } from './setup.js'
 
-const TRANSFERS = 1_500
-const PER_VISIT = 200
+const TRANSFERS = drawCount({ usual: 150, full: 1_500 })
+const PER_VISIT = drawCount({ usual: 75, full: 200 })
 const LIMIT_MS = 1_800_000
 const ETHER_DECIMALS = 18
 /** What an account keeps for the fees of its tokens. */
@@ -16,7 +17,7 @@ const WHO = [ALICE.address, BOB.address] as const
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 afterEach(() => jest.useRealTimers())
 

@@ -19,7 +19,7 @@ export let chain: Anvil
 
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 
 afterAll(() => chain.stop())
 

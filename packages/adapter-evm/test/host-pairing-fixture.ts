@@ -30,7 +30,6 @@ let closes: (() => unknown)[] = []
 export function withRelay(): void {
   // Each app is a page of its own here; the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
-  jest.setTimeout(20_000)
   beforeEach(async () => {
     relay = await startRelay()
   })

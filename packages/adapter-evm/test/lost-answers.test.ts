@@ -12,7 +12,7 @@ import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 const stops: (() => void)[] = []

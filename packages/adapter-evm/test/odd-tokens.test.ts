@@ -7,7 +7,7 @@ import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 type Switch = 'setFee' | 'setAnswersFalse' | 'setRefusal' | 'rebase'

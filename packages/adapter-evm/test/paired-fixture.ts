@@ -16,7 +16,7 @@ export function twoChains(): Chains {
   beforeAll(async () => {
     one = await startAnvil({ chainId: 1 })
     ten = await startAnvil({ chainId: 10 })
-  }, 30_000)
+  })
   afterAll(async () => {
     await one?.stop()
     await ten?.stop()

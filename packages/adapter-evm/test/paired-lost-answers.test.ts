@@ -16,7 +16,7 @@ let relay: Relay
 beforeAll(async () => {
   process.env.DISABLE_GLOBAL_CORE = 'true'
   chain = await startAnvil({ chainId: 1 })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 const closes: (() => unknown)[] = []

@@ -21,7 +21,7 @@ let stops: (() => void)[] = []
 beforeAll(async () => {
   process.env.DISABLE_GLOBAL_CORE = 'true'
   chain = await startAnvil({ chainId: 1 })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 beforeEach(async () => {
   relay = await startRelay()

@@ -43,7 +43,7 @@ test('R-ADPT-23 a batch sent by wagmi, and one sent by the kit, are told once th
   for (const { hash, status } of ofType(events, 'transactionSettled')) {
     expect([status, hash]).toEqual(['confirmed', expect.stringMatching(/^0x[0-9a-f]{64}$/)])
   }
-}, 15_000)
+})
 
 test('R-ADPT-09, R-ERR-20 a transfer that is declined is told by wagmi and watched by nobody', async () => {
   const { config, events, person } = await hosted()

@@ -10,7 +10,7 @@ let chain: Anvil
 let recorder: RpcRecorder
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 beforeEach(async () => {
   recorder = await startRecorder(chain.url)

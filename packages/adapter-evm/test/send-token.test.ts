@@ -10,7 +10,7 @@ import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 async function connected() {

@@ -7,7 +7,7 @@ import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 async function connected() {
@@ -181,7 +181,7 @@ test('R-ADPT-10 a contract call moves exactly so many tokens', async () => {
   expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(
     12_345_678n,
   )
-}, 30_000)
+})
 
 test('R-ADPT-10 a token of the USDT kind, whose transfer returns nothing, moves too', async () => {
   const { writeContract, account, main, events } = await connected()
@@ -192,7 +192,7 @@ test('R-ADPT-10 a token of the USDT kind, whose transfer returns nothing, moves 
   await until(() => ofType(events, 'transactionSettled').some((event) => event.hash === hash))
   const data = `0x70a08231${BOB.address.slice(2).padStart(64, '0')}`
   expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(7n)
-}, 30_000)
+})
 
 test('R-ADPT-03 a contract call that does not fit its ABI fails before the wallet is asked', async () => {
   const { writeContract, account, main, person } = await connected()

@@ -5,7 +5,7 @@ import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 const EXPLORER = { default: { name: 'Scan', url: 'https://scan.example' } }

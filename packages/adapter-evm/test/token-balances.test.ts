@@ -30,7 +30,7 @@ beforeAll(async () => {
   await install(USDT, 7n, { symbol: 'USD₮0', contract: 'SilentErc20' })
   await install(DAI, 0n)
   await install(WETH, 5n, { decimals: 6 })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 beforeEach(async () => {
   recorder = await startRecorder(chain.url)

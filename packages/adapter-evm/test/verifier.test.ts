@@ -39,7 +39,7 @@ beforeAll(async () => {
   const data = encodeFunctionData({ abi: FACTORY, functionName: 'addressOf', args: [OWNER.address, SALT] })
   const answer = hex(await rpcRequest(chain.url, 'eth_call', [{ to: factory, data }, 'latest']))
   future = decodeFunctionResult({ abi: FACTORY, functionName: 'addressOf', data: answer })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 function hex(value: unknown): Hex {

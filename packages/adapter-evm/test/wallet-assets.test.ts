@@ -7,7 +7,7 @@ let token: DeployedErc20
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
   token = await deployErc20(chain.url, { from: ALICE.address, decimals: 6, supply: 2n ** 255n + 1n })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 /** A wallet that knows the token on both of its chains, of which the second does not answer. */

@@ -1,10 +1,11 @@
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { runTransfers, shownText } from '@bowline/transfers'
 import { openSender } from './sender.js'
 
-const TRANSFERS = 1_000
-const PER_VISIT = 200
+const TRANSFERS = drawCount({ usual: 100, full: 1_000 })
+const PER_VISIT = drawCount({ usual: 50, full: 200 })
 const LIMIT_MS = 1_800_000
 const SOL_DECIMALS = 9
 /** One signature, and 2,000 compute units at the lowest price. */

@@ -82,7 +82,7 @@ test('R-ADPT-121 goes on to the next node when the first one is silent after it 
   expect(await send()).toEqual({ hash: expect.any(String) })
   expect(posts(1)).toEqual(posts(0))
   expect(chain.balanceOf(to)).toBe(HALF)
-}, 20_000)
+})
 
 test('R-ADPT-121 does not take a later node’s refusal for one of a transaction that may have been sent', async () => {
   const { send, to } = await scene(losing('drop'), async ({ method }) =>

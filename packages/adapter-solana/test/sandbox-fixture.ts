@@ -33,7 +33,7 @@ export let chain: SolanaChain
 
 beforeAll(async () => {
   chain = await startSolanaChain()
-}, 30_000)
+})
 
 afterAll(() => chain.close())
 

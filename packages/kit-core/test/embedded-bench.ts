@@ -97,13 +97,15 @@ export const stored = ({ storage }: EmbeddedBench, name: string): string | undef
 /** Both families by the one session. */
 export const EMBEDDED = { eip155: AUTH_CONNECTOR_ID, solana: AUTH_CONNECTOR_ID }
 
+const MOST_TURNS = 10_000_000
+
 /** Lets everything run that waits for nothing but its turn, whatever the clock of the test. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
 }
 
-/** Waits until something is so; a thousand turns are enough for everything that needs no clock. */
+/** Waits until something is so, without moving the clock. The many turns only end waits that would never end. */
 export async function until(isSo: () => boolean): Promise<void> {
-  for (let turns = 0; turns < 1_000 && !isSo(); turns += 1) await turn()
+  for (let turns = 0; turns < MOST_TURNS && !isSo(); turns += 1) await turn()
   if (!isSo()) throw new Error('It did not become so')
 }

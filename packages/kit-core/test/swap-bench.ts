@@ -29,9 +29,11 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Waits until something is so, without moving the clock. */
+const MOST_TURNS = 10_000_000
+
+/** Waits until something is so, without moving the clock. The many turns only end waits that would never end. */
 export async function until(isSo: () => boolean): Promise<void> {
-  for (let turns = 0; turns < 1_000 && !isSo(); turns += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turns = 0; turns < MOST_TURNS && !isSo(); turns += 1) await new Promise((resolve) => setImmediate(resolve))
   if (!isSo()) throw new Error('It did not become so')
 }
 

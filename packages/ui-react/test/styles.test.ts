@@ -24,7 +24,7 @@ beforeAll(() => {
   })
   execFileSync(process.execPath, ['scope-styles.mjs', file], { cwd: root })
   sheet = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-}, 60_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -3,4 +3,4 @@ import { swapFamily } from '../src/swap-family.js'
 import { testFamily } from './family-tests.js'
 
 testFamily('evm', evmFamily)
-testFamily('swaps', swapFamily, { share: 12 })
+testFamily('swaps', swapFamily, { usual: 4, share: 12 })

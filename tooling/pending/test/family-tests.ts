@@ -1,7 +1,7 @@
 /**
  * Runs the cases of a family.
  *
- * In      share           how many unless said otherwise; as many as it takes until every two values have met where there is none
+ * In      share           how many of the full run; as many as it takes until every two values have met where there is none
  *         PENDING_FAMILY  of this one alone
  *         PENDING_CASES   how many
  *         PENDING_CASE    one case alone, by its number
@@ -9,6 +9,7 @@
  *         PENDING_REPORT  a file to which a line is added for each case
  */
 import { appendFileSync } from 'node:fs'
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
 import type { Family } from '../src/chain-setup.js'
 import { stopTime } from '../src/clock.js'
@@ -20,16 +21,18 @@ const seed = Number(PENDING_SEED)
 const only = PENDING_CASE === undefined ? undefined : Number(PENDING_CASE)
 /** A chain that remembers thousands of cases answers ever more slowly. */
 const CASES_PER_CHAIN = 250
+/** With every change. Values that differ meet first, so that these have each value several times. */
+const USUAL_CASES = 40
 const LIMIT_MS = 12 * 3_600_000
 
 /** Makes the test of a family. */
 export function testFamily<Kind extends string, Fate extends string>(
   name: string,
   begin: () => Promise<Family<Kind, Fate>>,
-  { share }: { readonly share?: number } = {},
+  { usual = USUAL_CASES, share }: { readonly usual?: number; readonly share?: number } = {},
 ): void {
   if (PENDING_FAMILY !== undefined && PENDING_FAMILY !== name) return
-  const count = PENDING_CASES === undefined ? share : Number(PENDING_CASES)
+  const count = PENDING_CASES === undefined ? drawCount({ usual, full: share }) : Number(PENDING_CASES)
   test(
     `R-ADPT-50 R-ADPT-51 R-ADPT-52 R-ACCT-80 R-ACCT-81 R-STORE-25 R-STORE-26 the last word on what was sent is the chain’s, and is told once: ${name}`,
     async () => {

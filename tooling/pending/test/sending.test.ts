@@ -5,6 +5,7 @@
  *         SENDING_REPORT  a file with a line for each cell; cells that are in it are not run again
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { lendLocks, type PageLocks } from '@bowline/jest-preset/page-locks'
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { bitcoinFamily } from '../src/bitcoin-family.js'
@@ -18,8 +19,11 @@ import { solanaFamily } from '../src/solana-family.js'
 import { swapFamily } from '../src/swap-family.js'
 
 const { SENDING_CELLS, SENDING_REPORT } = process.env
-/** Of the share in `npm test`: every so many cells one. */
-const SHARES: Readonly<Record<Who, number>> = { signs: 41, sends: 41, paired: 83, embedded: 83 }
+/** Every so many cells one is run, of the usual run and of the full one. */
+const SHARES: Readonly<Record<Who, number>> = drawCount({
+  usual: { signs: 127, sends: 127, paired: 251, embedded: 251 },
+  full: { signs: 41, sends: 41, paired: 83, embedded: 83 },
+})
 const CELLS_PER_CHAIN = 150
 const LIMIT_MS = 3 * 3_600_000
 
@@ -123,7 +127,7 @@ testSending('EVM', { ...EVM, who: 'embedded', kinds: ['coin', '6 decimals'] })
 const SWAPS = ['broadcast', 'look', 'receipt', 'quote', 'allowance', 'build'] as const
 // Each goes through a form and a review.
 testSending('EVM swaps', {
-  ...{ begin: swapFamily, steps: SWAPS, share: 61 },
+  ...{ begin: swapFamily, steps: SWAPS, share: drawCount({ usual: 191, full: 61 }) },
   ...{ who: 'sends', kinds: ['approval', 'reset', 'swap'] },
 })
 testSending('EVM payments', { ...EVM, who: 'sends', kinds: ['payment', 'payment, 6 decimals'] })

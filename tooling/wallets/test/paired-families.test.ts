@@ -9,7 +9,7 @@ import { beginFamilies, type Chains, FAMILIES, startChains } from '../src/multi-
 let chains: Chains
 beforeAll(async () => {
   chains = await startChains()
-}, 60_000)
+})
 afterAll(() => chains.close())
 
 test('R-HOST-70 R-HOST-73 one wallet signs and sends in every family, for the accounts that its sandbox wallets show', async () => {

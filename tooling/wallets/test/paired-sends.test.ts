@@ -12,7 +12,7 @@ const ASKED = '@bowline/sent_transactions/asked'
 let chains: Chains
 beforeAll(async () => {
   chains = await startChains()
-}, 60_000)
+})
 afterAll(() => chains.close())
 
 /** A wallet that answers what it is asked to send when it is told to. */

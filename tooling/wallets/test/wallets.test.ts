@@ -1,13 +1,14 @@
 /**
  * Wallets of every kind, under every fault, at every moment.
  *
- * In      WALLETS_SHARE   one of so many cells; 11 unless given
+ * In      WALLETS_SHARE   one of so many cells; 11 in the full run, 23 in the usual one unless given
  *         WALLETS_SEED    1 unless given
  *         WALLETS_REPORT  a file for what became of each cell
  */
 import { writeFileSync } from 'node:fs'
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { type Anvil, startAnvil } from '@bowline/chains'
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { bitcoinKinds } from '../src/bitcoin-kinds.js'
 import { runCell } from '../src/cell.js'
@@ -17,7 +18,11 @@ import { evmKinds } from '../src/evm-kinds.js'
 import { solanaAddresses, solanaKinds } from '../src/solana-kinds.js'
 import type { Kind } from '../src/wallet-under-test.js'
 
-const { WALLETS_SHARE: share = '11', WALLETS_SEED: seed = '1', WALLETS_REPORT: report } = process.env
+const {
+  WALLETS_SHARE: share = drawCount({ usual: '23', full: '11' }),
+  WALLETS_SEED: seed = '1',
+  WALLETS_REPORT: report,
+} = process.env
 const LAMPORTS = 10_000_000_000n
 
 let anvils: readonly Anvil[] = []
@@ -40,7 +45,7 @@ beforeAll(async () => {
   for (const [family, made] of Object.entries(families)) {
     for (const [name, kind] of Object.entries<Kind>(made)) kinds.set(`${family} ${name}`, kind)
   }
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const anvil of anvils) await anvil.stop()

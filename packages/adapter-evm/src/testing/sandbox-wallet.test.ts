@@ -6,7 +6,7 @@ import * as entry from './index.js'
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
-}, 30_000)
+})
 afterAll(() => chain.stop())
 
 function sandbox(over: Parameters<typeof wallet>[0] = {}) {

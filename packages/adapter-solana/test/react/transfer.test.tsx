@@ -59,7 +59,7 @@ test.each([
     const signature = await wallet().sendTransaction(new Transaction().add(transfer), connection())
     expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
     await waitFor(async () => expect(await balance()).toBe(lamports))
-    await waitFor(() => expect(shown()).not.toBe(before), { timeout: 3_000 })
+    await waitFor(() => expect(shown()).not.toBe(before))
     const { blockhash } = await connection().getLatestBlockhash()
     const message = new TransactionMessage({ payerKey: ALICE, recentBlockhash: blockhash, instructions: [transfer] })
     await wallet().sendTransaction(new VersionedTransaction(message.compileToV0Message()), connection())

@@ -38,7 +38,7 @@ test('R-REACT-03 R-NAME-10 R-NAME-17 R-NAME-20 a name is checked and registered 
   expect(result.current.isOffered).toBe(true)
   act(() => result.current.setName('Ada-L.bowline.id'))
   expect(result.current).toMatchObject({ status: 'checking', isPending: true })
-  await waitFor(() => expect(result.current.status).toBe('available'), { timeout: 3_000 })
+  await waitFor(() => expect(result.current.status).toBe('available'))
   let registered: Promise<string | undefined> | undefined
   act(() => {
     registered = result.current.mutate()

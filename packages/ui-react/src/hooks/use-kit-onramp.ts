@@ -2,7 +2,7 @@
  * A purchase with fiat, put together without the modal.
  *
  * Out     data     the purchase as it stands, defaults filled in; what can be bought is read while the hook is in use
- *         fault    why the amount cannot be paid; without one it can, or there is none yet
+ *         amountError   why the amount cannot be paid; without one it can, or there is none yet
  *         quote    undefined when there is none; `data.error` says why
  *         open     call it within a click: it opens a window. Of Coinbase, what becomes of the purchase is `data.purchase`
  *         None of them rejects: `error` is what the last `open` failed with

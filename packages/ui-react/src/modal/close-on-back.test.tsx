@@ -16,7 +16,11 @@ const moved = (move: () => void) =>
     move()
     await arrived
   })
-const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+/** A press on Back takes some turns of the loop. */
+const pass = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+  })
 
 /** An app with a page under the one that opens the modal. */
 async function openInApp() {

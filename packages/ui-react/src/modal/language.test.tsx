@@ -31,7 +31,7 @@ test('R-HOST-12 another language takes its place in the open view at once, and n
   const user = userEvent.setup()
   const choose = (language: string) => user.click(screen.getByText(language))
   await openModal(kit, { view: 'WhatIsAWallet' })
-  const words = await screen.findByText('Get a wallet', {}, { timeout: 20_000 })
+  const words = await screen.findByText('Get a wallet')
   const seen = new Set<string>()
   const observer = new MutationObserver(() => seen.add(words.textContent))
   observer.observe(words, { characterData: true, childList: true, subtree: true })

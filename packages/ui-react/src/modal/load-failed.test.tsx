@@ -94,7 +94,7 @@ test('R-MODAL-35 each failure of Try again is announced again, with a reload of 
 
   network.isUp = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('dialog', { name: 'Connect wallet' }, { timeout: 20_000 })
+  await screen.findByRole('dialog', { name: 'Connect wallet' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await waitFor(() => expect(kit.getState().modal.isPainted).toBe(true))
 })

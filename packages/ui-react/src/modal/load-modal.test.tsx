@@ -30,7 +30,7 @@ test('R-HOST-09 R-MODAL-10 a host that asks for it has the modal fetched with Co
   const first = whenIdle
   whenIdle = []
   for (const task of first) act(task)
-  await waitFor(() => expect(loadedView('Connect')).toBeDefined(), { timeout: 20_000 })
-  await waitFor(() => expect(loadedModal()).toBeDefined(), { timeout: 20_000 })
+  await waitFor(() => expect(loadedView('Connect')).toBeDefined())
+  await waitFor(() => expect(loadedModal()).toBeDefined())
   expect(whenIdle).toEqual([])
 })

@@ -30,7 +30,7 @@ test('R-HOST-08 R-HOST-09 at the first intent the card is drawn ahead, outside t
   const { user, kit } = await renderWithKit(<KitButton />, { slots: { Logo } })
   expect(actions).toEqual([])
   await user.hover(screen.getByRole('button', { name: 'Connect wallet' }))
-  await waitFor(() => expect(actions).toContain('placed'), { timeout: 20_000 })
+  await waitFor(() => expect(actions).toContain('placed'))
   expect(actions).not.toContain('mounted')
   expect(document.querySelector('[role="dialog"]')).toBeNull()
   expect(screen.queryByTestId('logo')).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import type { MockEndpoint } from '@bowline/api-client/mocks'
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { cleanup } from '@testing-library/react'
 import { installNearEnd } from '../page/intersection-observer.js'
 import { installLayout } from '../page/layout.js'
@@ -16,7 +17,7 @@ const LIMIT_MS = 2 * CALL_LIMIT_MS + 1000
 const FEWEST_WORDS = 20
 /** Of how many faults of an endpoint one is tried, in the first view that asks it and in the others, unless all are wanted. */
 const SHARE = 24
-const SHARE_ELSEWHERE = 72
+const SHARE_ELSEWHERE = drawCount({ usual: 180, full: 72 })
 /** How far apart the faults are that neighbouring views begin with. */
 const STRIDE = 5
 

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { passFrame } from './moved-time.js'
 
 const { setTimeout: realTimeout } = globalThis
 
@@ -68,9 +69,8 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
 
 /** Scrolls an element as a visitor would, and waits until its rows are drawn. */
 export async function scrollList(element: Element, top: number): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   act(() => scrollTo(element, top))
-  do await act(frame)
+  do await act(passFrame)
   while (element.querySelector('[data-part="row-block"]') !== null)
 }
 
@@ -78,7 +78,7 @@ export async function scrollList(element: Element, top: number): Promise<void> {
 export async function flingList(element: Element, tops: readonly number[]): Promise<void> {
   await act(async () => {
     for (const top of tops) scrollTo(element, top)
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await passFrame()
   })
 }
 

@@ -10,5 +10,5 @@ export async function openModal(kit: Kit, params?: OpenParams): Promise<void> {
       hasResolved = true
     })
   })
-  await waitFor(() => expect(hasResolved).toBe(true), { timeout: 20_000 })
+  await waitFor(() => expect(hasResolved).toBe(true))
 }

@@ -1,8 +1,4 @@
-/**
- * Imported by a test file that renders: whatever is written to `console.error` fails the test that caused it, and the
- * first test has the time it takes to compile the modal.
- */
-jest.setTimeout(30_000)
+/** Imported by a test file that renders: whatever is written to `console.error` fails the test that caused it. */
 
 const complaints: unknown[][] = []
 const { error } = console

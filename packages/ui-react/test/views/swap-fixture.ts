@@ -82,7 +82,7 @@ export async function showQuoted({
   ...params
 }: SwapParams = {}) {
   const shown = await showSwap({ swap, ...params })
-  await waitFor(() => expect(shown.swap().quote).toBeDefined(), { timeout: 5000 })
+  await waitFor(() => expect(shown.swap().quote).toBeDefined())
   return shown
 }
 

@@ -4,9 +4,6 @@ import { setUpActivity } from '../../../test/activity-bench.js'
 import { fetchMoreTransactions, fetchTransactions } from '../../actions.js'
 import { selectActivityGroups, selectNfts } from '../../index.js'
 
-// Ten thousand transactions are two hundred answers.
-jest.setTimeout(60_000)
-
 const setUp = async (scenario: ScenarioName) => {
   const api = createMockApi({ scenario })
   const { kit, activity, told } = await setUpActivity({

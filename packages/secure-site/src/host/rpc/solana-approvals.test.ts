@@ -1,3 +1,4 @@
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
@@ -33,7 +34,7 @@ test('R-FRAME-38 R-ROLE-02 a message is shown and signed; one that is a transact
   expect(frame.cards).toHaveLength(1)
 })
 
-test('R-FRAME-38 R-ROLE-02 what is shown of a transaction is what is signed: 300 random ones', async () => {
+test('R-FRAME-38 R-ROLE-02 signs what it shows of random transactions', async () => {
   let clock = 0
   const { frame, own } = await serve({
     nowMs: () => {
@@ -42,7 +43,7 @@ test('R-FRAME-38 R-ROLE-02 what is shown of a transaction is what is signed: 300
     },
   })
   const random = createSeededRandom(4)
-  for (let index = 0; index < 300; index += 1) {
+  for (let index = 0; index < drawCount({ usual: 60, full: 300 }); index += 1) {
     const lamports = random.bits(random.below(62) + 1)
     const to = base58.encode(Buffer.from(random.hex(32).slice(2), 'hex'))
     const { wire, message } = compile(own, [transfer(own, to, lamports)], random.pick<'legacy' | 0>(['legacy', 0]))
@@ -58,7 +59,7 @@ test('R-FRAME-38 R-ROLE-02 what is shown of a transaction is what is signed: 300
     expect([...base64.decode(transaction).slice(1, 65)]).toEqual([...base58.decode(signature)])
     expect([...base64.decode(transaction).slice(65)]).toEqual([...message])
   }
-}, 60_000)
+})
 
 test('R-FRAME-42 of several transactions each is shown by itself, and one refusal refuses all', async () => {
   const { frame, own } = await serve({ decide: ({ review }) => !review.title.includes('0.000000003') })

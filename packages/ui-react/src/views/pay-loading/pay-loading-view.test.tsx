@@ -38,7 +38,7 @@ test('R-PAY-09 R-FLOW-49 R-VIEW-60 with the wallet: awaited, initiated, complete
   await settle(controls, 'confirmed')
   expect(screen.getByRole('heading', { name: 'Payment complete' })).toBeVisible()
   expect(document.querySelector('[data-state="success"]')).toBeInTheDocument()
-  await waitFor(() => expect(dialog()).not.toBeInTheDocument(), { timeout: 4_000 })
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
 })
 
 test('R-PAY-09 R-FLOW-49 declined in the wallet it has failed; Try again has the focus and leads to the ways to pay', async () => {

@@ -4,7 +4,7 @@ import { createNameService, nameField, showName } from '../../../test/views/name
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const words = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-const said = (text: string) => waitFor(() => expect(words()).toContain(text), { timeout: 3_000 })
+const said = (text: string) => waitFor(() => expect(words()).toContain(text))
 const options = () =>
   screen.queryAllByRole('option').map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled === 'true'])
 
@@ -80,7 +80,7 @@ test('R-NAME-11 R-VIEW-03 R-ERR-15 a service that fails is said, and one press a
   const { user, service } = await showName()
   service.setScenario('offline', 'name-suggestions', 'name-lookup')
   await user.type(nameField(), 'ada-l')
-  expect(await screen.findByText('Error fetching name suggestions', {}, { timeout: 3_000 })).toBeVisible()
+  expect(await screen.findByText('Error fetching name suggestions')).toBeVisible()
   service.setScenario('healthy', 'name-suggestions', 'name-lookup')
   await user.click(button('Try again'))
   await said('ada-l.bowline.id is available')

@@ -140,7 +140,7 @@ test('R-SWAP-19 R-FLOW-41 without a quote that is said, and the alert is raised'
   const service = createSwapService()
   service.say('swap-quotes', { quotes: [] })
   const { kit } = await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
-  expect(await screen.findByText('No quote for this swap', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('No quote for this swap')).toBeVisible()
   expect(kit.getState().alert.shortMessage).toBe('Incorrect amount')
 })
 

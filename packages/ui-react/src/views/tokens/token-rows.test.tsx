@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => removeLayout())
 
-const turns = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))))
+const turns = () => act(() => jest.advanceTimersByTimeAsync(50))
 
 test('R-ACCT-25 of 10,000 tokens at most 200 rows are in the page, and each can be scrolled to', async () => {
   await showTokens(serving(...many()))

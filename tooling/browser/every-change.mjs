@@ -1,0 +1,58 @@
+// @ts-check
+/**
+ * The browser tests that every change has to pass, as Playwright's `--grep` takes them.
+ *
+ * Out     `looksOfViews`     for each view its scene with one size and one language, so that all that the full set has of these meet
+ *         `everyChangeGrep`  a pattern of files and titles: the flows of `sets.mjs` and these looks
+ */
+
+import { SCENES } from './scenes/scenes.mjs'
+import { SIZES } from './scenes/viewports.mjs'
+import { FLOW_FILES, SCENE_OF_VIEW } from './sets.mjs'
+
+/**
+ * @typedef {object} Look
+ * @property {string} size
+ * @property {'en' | 'ar'} language
+ */
+
+/** What the full set looks at of any scene, and of a main one besides. @type {readonly Look[]} */
+const OF_ANY = SIZES.map(({ name }) => ({ size: name, language: 'en' }))
+/** @type {readonly Look[]} */
+const OF_MAIN = [{ size: 'desktop', language: 'ar' }]
+/** Every size and language that meet in the full set. */
+export const LOOKS = [...OF_ANY, ...OF_MAIN]
+
+/** @param {import('./scenes/scenes.mjs').Scene | undefined} scene */
+const looksOf = (scene) => (scene?.isMain === true && scene.isInPage !== true ? LOOKS : OF_ANY)
+
+/**
+ * Each view is given the look that the fewest views before it were given.
+ * @returns {{ view: string, scene: string, look: Look }[]}
+ */
+export function looksOfViews() {
+  const counts = new Map(LOOKS.map((look) => [look, 0]))
+  return Object.entries(SCENE_OF_VIEW).map(([view, name]) => {
+    const [look] = [...looksOf(SCENES.find((scene) => scene.name === name))].sort(
+      (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
+    )
+    if (look === undefined) throw new Error(`There is no look for ${name}`)
+    counts.set(look, (counts.get(look) ?? 0) + 1)
+    return { view, scene: name, look }
+  })
+}
+
+/** @param {string} text */
+const literal = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** The title of a scene's test. @param {ReturnType<typeof looksOfViews>[number]} shown */
+const titleOf = ({ scene, look: { size, language } }) =>
+  language === 'ar' ? ` ${scene} is mirrored in Arabic` : ` ${scene} on a ${size} breaks`
+
+/** @returns {string} */
+export function everyChangeGrep() {
+  const flows = FLOW_FILES.flatMap(({ file, everyChange = [] }) =>
+    everyChange.map(({ test, of = '' }) => `(?<![\\w-])${file}\\.e2e\\.ts.*${literal(of)}.*${literal(test)}`),
+  )
+  return [...flows, ...looksOfViews().map((shown) => literal(titleOf(shown)))].join('|')
+}

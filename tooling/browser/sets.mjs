@@ -1,0 +1,243 @@
+// @ts-check
+/**
+ * Which browser tests every change has to pass, and why. The others run in the full set only (`npm run test:full`).
+ *
+ * Every change: of each capability and each family of chains one flow from start to end; of each view one scene. In which size and
+ * language that scene is shown is computed (`every-change.mjs`); it is checked in both themes. Apps with the oldest and the newest
+ * React connect once each.
+ */
+
+/**
+ * @typedef {object} FlowFile
+ * @property {string} file   `send` is `e2e/send.e2e.ts`
+ * @property {string} why    why these tests are in the set that they are in
+ * @property {readonly { shows: string, test: string, of?: string }[]} [everyChange]  what a test shows: a topic of `topics.mjs`, a
+ *                           family or a version; a part of its title that stands once in the file; and which one, where the
+ *                           file makes several of it
+ */
+
+export const FAMILIES = ['EVM', 'Solana', 'Bitcoin']
+export const VERSIONS = ['React 18', 'React 19']
+
+const ONE_FLOW = 'the capability from start to end'
+const FURTHER = 'further cases of a capability that another test shows'
+const BROKEN = 'faults, each of which unit tests try as well'
+
+/** @type {readonly FlowFile[]} */
+export const FLOW_FILES = [
+  {
+    file: 'connect',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'connecting', of: 'none', test: 'a wallet connects; its balance is the chain' }],
+  },
+  { file: 'session', why: FURTHER },
+  { file: 'return-not-loaded', why: BROKEN },
+  { file: 'tabs', why: FURTHER },
+  { file: 'storage', why: BROKEN },
+  {
+    file: 'families',
+    why: 'a flow of each family that the other tests do not use',
+    everyChange: [
+      { shows: 'Solana', test: 'a Solana wallet connects; its balance is the chain’s' },
+      { shows: 'Bitcoin', test: 'a Bitcoin wallet connects; its balance is the chain’s' },
+    ],
+  },
+  { file: 'requests', why: FURTHER },
+  { file: 'wallet-states', why: FURTHER },
+  { file: 'wallet-returns', why: FURTHER },
+  { file: 'wallet-reloads', why: FURTHER },
+  {
+    file: 'page',
+    why: ONE_FLOW,
+    everyChange: [
+      { shows: 'pages of apps', test: 'the modal’s code comes with the first intent, and a view’s with the view' },
+    ],
+  },
+  { file: 'server', why: FURTHER },
+  { file: 'back-forward-cache', why: FURTHER },
+  {
+    file: 'hosts',
+    why: 'the kit in an app of each version of React that it takes',
+    everyChange: [
+      { shows: 'React 18', of: 'react-18-wagmi-2', test: 'what the kit connects, switches and ends' },
+      { shows: 'React 19', of: 'react-19-wagmi-3', test: 'what the kit connects, switches and ends' },
+    ],
+  },
+  { file: 'next-host', why: 'builds of Next.js by both bundlers, which change rarely' },
+  {
+    file: 'directory',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'directory', test: 'a search: from the second letter, found, nothing found, cleared' }],
+  },
+  { file: 'directory-list', why: FURTHER },
+  { file: 'faults', why: BROKEN },
+  { file: 'mobile', why: FURTHER },
+  { file: 'mobile-downloads', why: FURTHER },
+  { file: 'prefetch', why: FURTHER },
+  {
+    file: 'pairing',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'pairing', test: 'several accounts on several networks come with one yes' }],
+  },
+  { file: 'pairing-code', why: FURTHER },
+  { file: 'pairing-families', why: FURTHER },
+  { file: 'pairing-not-loaded', why: BROKEN },
+  { file: 'pairing-app-provider', why: FURTHER },
+  { file: 'pairing-phone', why: FURTHER },
+  { file: 'pairing-relay', why: BROKEN },
+  { file: 'pairing-reload', why: FURTHER },
+  { file: 'pairing-returns', why: FURTHER },
+  { file: 'pairing-session', why: FURTHER },
+  {
+    file: 'embedded',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'embedded wallet', test: 'by e-mail and a code a visitor has an EVM and a Solana account' }],
+  },
+  { file: 'embedded-approval', why: FURTHER },
+  { file: 'embedded-faults', why: BROKEN },
+  { file: 'embedded-lost-login', why: BROKEN },
+  { file: 'embedded-storage', why: FURTHER },
+  {
+    file: 'account',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'account', test: 'what is owned: the total and the tokens, then an NFT with its details' }],
+  },
+  { file: 'accounts', why: FURTHER },
+  { file: 'skeletons', why: FURTHER },
+  {
+    file: 'activity',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'activity', test: 'keys lead to rows that are not in the page' }],
+  },
+  {
+    file: 'switch-chain',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'receiving', test: 'an account shows where it receives, whole and by code' }],
+  },
+  {
+    file: 'networks',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'networks', test: 'a network the wallet does not know is added, with its own RPC address' }],
+  },
+  {
+    file: 'send',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'sending', test: 'a coin goes from the form to the chain, to the last unit' }],
+  },
+  { file: 'outcomes-not-loaded', why: BROKEN },
+  { file: 'sign-send', why: FURTHER },
+  { file: 'families-signing', why: FURTHER },
+  {
+    file: 'swap',
+    why: `${ONE_FLOW}, and of its family`,
+    everyChange: [
+      { shows: 'swapping', test: 'a coin is swapped for a token on the chain' },
+      { shows: 'EVM', test: 'a token is approved first, what is granted is named' },
+    ],
+  },
+  {
+    file: 'buy',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'buying', test: 'an amount is quoted, paid in a window of its own' }],
+  },
+  {
+    file: 'pay',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'paying', test: 'a coin is paid to the last unit, and the view closes' }],
+  },
+  {
+    file: 'names',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'names', test: 'a name is chosen, signed for in the frame, and is the account' }],
+  },
+  {
+    file: 'sign-in',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'sign-in', of: 'server', test: 'asked after connecting, signed in the wallet' }],
+  },
+  {
+    file: 'smart-sessions',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'smart sessions', test: 'a subscription is granted, listed in words, and revoked' }],
+  },
+  {
+    file: 'modal-keyboard',
+    why: ONE_FLOW,
+    everyChange: [{ shows: 'modal', test: 'the keyboard alone connects a wallet and changes the network' }],
+  },
+  { file: 'modal-behind', why: FURTHER },
+  { file: 'full-screen', why: FURTHER },
+  { file: 'modal-host', why: FURTHER },
+  { file: 'modal-not-loaded', why: BROKEN },
+  { file: 'modal-shape', why: FURTHER },
+  { file: 'unusual-pages', why: FURTHER },
+  { file: 'zoomed-in', why: FURTHER },
+  { file: 'wallet-window', why: FURTHER },
+]
+
+/** The scene in which each view is shown with every change, in the order of the views. */
+export const SCENE_OF_VIEW = {
+  Connect: 'connect',
+  ConnectWallets: 'connect-wallets',
+  AllWallets: 'all-wallets',
+  ConnectingExternal: 'connecting-waiting',
+  ConnectingMultiChain: 'multi-chain',
+  ConnectingWalletConnect: 'pairing-tabs',
+  ConnectingWalletConnectBasic: 'pairing-basic',
+  Downloads: 'downloads',
+  GetWallet: 'get-wallet',
+  ProfileWallets: 'profile-wallets',
+  UsageExceeded: 'usage-exceeded',
+  Account: 'account',
+  WalletFund: 'wallet-fund',
+  AccountSettings: 'account-settings',
+  Profile: 'profile',
+  SwitchAddress: 'switch-address',
+  WalletReceive: 'receive-solana',
+  WalletCompatibleNetworks: 'compatible-networks',
+  Transactions: 'transactions',
+  Networks: 'networks',
+  SwitchNetwork: 'switch-waiting',
+  SwitchActiveChain: 'switch-active-chain',
+  UnsupportedChain: 'unsupported-chain',
+  SIWXSignMessage: 'sign-in',
+  Swap: 'swap',
+  SwapSelectToken: 'swap-select-token',
+  SwapPreview: 'swap-preview',
+  ConnectSocials: 'connect-socials',
+  Create: 'create',
+  EmailLogin: 'email-login-invalid',
+  EmailVerifyOtp: 'email-code',
+  ConnectingSocial: 'social-waiting',
+  ConnectingFarcaster: 'farcaster',
+  WhatIsAWallet: 'what-is-a-wallet',
+  WhatIsANetwork: 'what-is-a-network',
+  WalletSend: 'wallet-send-filled',
+  WalletSendSelectToken: 'wallet-send-select-token',
+  WalletSendPreview: 'wallet-send-preview',
+  SendConfirmed: 'send-confirmed',
+  Pay: 'pay',
+  PayLoading: 'pay-awaiting',
+  ChooseAccountName: 'choose-account-name',
+  RegisterAccountName: 'register-name',
+  RegisterAccountNameSuccess: 'name-registered',
+  SmartSessionCreated: 'smart-session-created',
+  SmartSessionList: 'smart-sessions',
+  OnRampProviders: 'onramp-providers',
+  OnRampAmount: 'onramp-amount',
+  OnRampFiatSelect: 'onramp-fiat-select',
+  OnRampTokenSelect: 'onramp-token-select',
+  OnRampActivity: 'onramp-activity',
+  BuyInProgress: 'buy-in-progress',
+  WhatIsABuy: 'what-is-a-buy',
+}
+
+/** Views that only the frame of an embedded wallet leads to: no scene shows them, unit tests do. */
+export const VIEWS_WITHOUT_SCENE = [
+  'EmailVerifyDevice',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'UpgradeEmailWallet',
+  'ApproveTransaction',
+]

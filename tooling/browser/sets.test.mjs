@@ -1,0 +1,66 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { everyChangeGrep, LOOKS, looksOfViews } from './every-change.mjs'
+import { SCENES } from './scenes/scenes.mjs'
+import { FAMILIES, FLOW_FILES, SCENE_OF_VIEW, VERSIONS, VIEWS_WITHOUT_SCENE } from './sets.mjs'
+import { TOPICS } from './topics.mjs'
+
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+test('names each file of flows once, and no other', () => {
+  const files = readdirSync(new URL('e2e/', import.meta.url)).flatMap((name) => /^(.+)\.e2e\.ts$/.exec(name)?.[1] ?? [])
+  assert.deepEqual(FLOW_FILES.map(({ file }) => file).sort(), files.filter((name) => name !== 'visual').sort())
+})
+
+test('says of each file why it is in its set', () => {
+  assert.deepEqual(
+    FLOW_FILES.filter(({ why }) => why.length < 10),
+    [],
+  )
+})
+
+test('shows each capability, family and version of React once with every change', () => {
+  const shown = FLOW_FILES.flatMap(({ everyChange = [] }) => everyChange.map(({ shows }) => shows))
+  assert.deepEqual(shown.sort(), [...TOPICS.map(({ name }) => name), ...FAMILIES, ...VERSIONS].sort())
+})
+
+test('names titles that stand once in their file', () => {
+  for (const { file, everyChange = [] } of FLOW_FILES) {
+    const text = read(`e2e/${file}.e2e.ts`)
+    for (const { test: title, of = '' } of everyChange) {
+      assert.equal(text.split(title).length, 2, `${file}: ${title}`)
+      assert.ok(text.includes(of), `${file}: ${of}`)
+    }
+  }
+})
+
+test('shows each view of the kit in one scene with every change, or says that it has none', () => {
+  const [, list = ''] = /VIEWS = \[([^\]]+)\]/.exec(read('../../packages/kit-core/src/core/state/views.ts')) ?? []
+  const views = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)
+  assert.deepEqual([...Object.keys(SCENE_OF_VIEW), ...VIEWS_WITHOUT_SCENE].sort(), views.sort())
+  const names = new Set(SCENES.map(({ name }) => name))
+  assert.deepEqual(
+    Object.values(SCENE_OF_VIEW).filter((name) => !names.has(name)),
+    [],
+  )
+})
+
+test('gives each view one look, and every look that the full set has to as many views', () => {
+  const shown = looksOfViews()
+  assert.deepEqual(
+    shown.map(({ view }) => view),
+    Object.keys(SCENE_OF_VIEW),
+  )
+  const counts = LOOKS.map((look) => shown.filter((one) => one.look === look).length)
+  assert.ok(Math.max(...counts) - Math.min(...counts) <= 1, counts.join(', '))
+})
+
+test('selects by file and title, and nothing beside', () => {
+  const pattern = new RegExp(everyChangeGrep())
+  assert.match('flows send.e2e.ts R-SEND-07 a coin goes from the form to the chain, to the last unit', pattern)
+  assert.doesNotMatch('flows sign-send.e2e.ts a coin goes from the form to the chain, to the last unit', pattern)
+  assert.doesNotMatch('flows send.e2e.ts R-SEND-11 Max sends all there is but the fee, and the chain takes it', pattern)
+  assert.doesNotMatch('visual visual.e2e.ts desktop R-VIEW-03 wallet-send-long on a desktop breaks no rule', pattern)
+})

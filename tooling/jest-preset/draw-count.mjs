@@ -1,0 +1,8 @@
+// @ts-check
+/**
+ * How many random cases a test tries. Each change is judged by the first of them; the full run (`npm run test:full`) tries all.
+ * The seeds are the same in both.
+ */
+
+/** @type {typeof import('./draw-count.d.mts').drawCount} */
+export const drawCount = ({ usual, full }) => (process.env.BOWLINE_TESTS === 'full' ? full : usual)

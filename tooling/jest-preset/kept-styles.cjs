@@ -1,0 +1,27 @@
+/**
+ * Computed styles, kept until the page changes. Testing Library asks for them at each element of each query by role, several
+ * times, and jsdom matches all of its own rules again for each answer.
+ *
+ * In      window   jsdom's. It drops the map in which it keeps an element's rules at every change: that map tells whether an
+ *                  answer still holds
+ * Out     nothing; `getComputedStyle` of the window is replaced
+ */
+exports.keepStyles = (window) => {
+  const { getComputedStyle } = window
+  /** By jsdom's map of the page as it is now. */
+  const kept = new WeakMap()
+  const [implSymbol] = Object.getOwnPropertySymbols(window.document).filter(({ description }) => description === 'impl')
+  const mapOf = (element) => element?.[implSymbol]?._ownerDocument?._styleCache
+
+  window.getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement) return getComputedStyle(element, pseudoElement)
+    const known = kept.get(mapOf(element))?.get(element)
+    if (known) return known
+    const style = getComputedStyle(element)
+    const map = mapOf(element)
+    if (!map) return style
+    const styles = kept.get(map) ?? new WeakMap()
+    kept.set(map, styles.set(element, style))
+    return style
+  }
+}
