@@ -1,3 +1,4 @@
+import { perOwner } from './base/async/scope.js'
 import type { CaipNetworkId, Namespace } from './base/caip/namespace.js'
 import { selectNetworks } from './core/state/select-network.js'
 import type { KitState } from './state.js'
@@ -13,14 +14,14 @@ export type PublicState = {
   readonly connectingWallet: string | undefined
 }
 
-const known = new WeakMap<KitState, PublicState>()
-
 /** The public state; the same object for the same state. Source: spec R-STATE-62. */
 export function selectPublicState(state: KitState): PublicState {
-  const made = known.get(state)
-  if (made) return made
+  return publicStates(state)
+}
+
+const publicStates = perOwner((state: KitState): PublicState => {
   const { modal, network, lifecycle, connect } = state
-  const publicState: PublicState = Object.freeze({
+  return Object.freeze({
     loading: modal.loading || connect.status === 'connecting',
     open: modal.open,
     selectedNetworkId: selectNetworks(state)?.active,
@@ -28,6 +29,4 @@ export function selectPublicState(state: KitState): PublicState {
     initialized: lifecycle === 'initialized',
     connectingWallet: connect.attempt?.connectorId,
   })
-  known.set(state, publicState)
-  return publicState
-}
+})

@@ -6,6 +6,7 @@
  */
 
 import { createDedupe } from '../base/async/dedupe.js'
+import { perOwner } from '../base/async/scope.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { track } from '../core/tracking/track.js'
 import type { Kit } from '../kit.js'
@@ -15,7 +16,7 @@ import { startHistory } from './history.js'
 const tellCreated = createDedupe<void>()
 
 /** Who waits for the modal of a kit, and shall hear that it does not come. */
-const waiting = new WeakMap<Kit, Set<(error: ModalLoadError) => void>>()
+const waiting = perOwner(() => new Set<(error: ModalLoadError) => void>())
 
 /** Tells that a surface is mounted; the returned function tells that it is gone. An embedded one is always open. */
 export function attachSurface(kit: Kit, { isEmbedded = false } = {}): () => void {
@@ -39,7 +40,7 @@ export function markPainted({ store }: Kit): void {
 export function markLoadFailed(kit: Kit, cause: unknown): void {
   const error = new ModalLoadError(cause)
   kit.log.error(error.message, cause)
-  for (const reject of [...(waiting.get(kit) ?? [])]) reject(error)
+  for (const reject of [...waiting(kit)]) reject(error)
 }
 
 /**
@@ -53,8 +54,7 @@ export function painted(kit: Kit): Promise<void> {
     return !hasSurface || !open || isPainted
   }
   if (isSettled()) return Promise.resolve()
-  const all = waiting.get(kit) ?? new Set()
-  waiting.set(kit, all)
+  const all = waiting(kit)
   return new Promise<void>((resolve, reject) => {
     const end = () => {
       stop()

@@ -10,6 +10,7 @@
  * Source  spec R-STATE-31, R-TOAST-01 to 07, R-VIEW-150
  */
 
+import { perOwner } from '../base/async/scope.js'
 import { isPageHidden } from '../base/browser/page-hidden.js'
 import { type ErrorDetails, getErrorDetails } from '../base/errors/error-details.js'
 import { isKitError } from '../base/errors/kit-error.js'
@@ -66,7 +67,7 @@ const TOAST_RESHOW_MS = 150
 const TOAST_CHECKS = 5
 const TOAST_CHECK_INTERVAL_MS = 500
 
-const held = new WeakSet<Kit>()
+const toasts = perOwner(() => ({ isHeld: false }))
 
 /** Nothing shown. */
 export const FIRST_TOAST_STATE: ToastState = {
@@ -90,13 +91,12 @@ export function showToast(kit: Kit, params: ShowToastParams): void {
 
 /** Keeps the open toast while the user rests on it. Its time starts again when it is released. */
 export function holdToast(kit: Kit, { isHeld }: { isHeld: boolean }): void {
-  if (isHeld) held.add(kit)
-  else held.delete(kit)
+  toasts(kit).isHeld = isHeld
 }
 
 /** Hides the toast and drops one that was about to be shown. */
 export function hideToast(kit: Kit): void {
-  held.delete(kit)
+  toasts(kit).isHeld = false
   kit.timers.stop('toast/close')
   kit.timers.stop('toast/reshow')
   kit.store.set({ toast: FIRST_TOAST_STATE })
@@ -114,7 +114,7 @@ function present(
 /** Out of sight or held, its time starts again: a user who confirms in a wallet's app reads the toast on return. */
 function closeWhenSeen(kit: Kit, left = TOAST_CHECKS): void {
   kit.timers.start('toast/close', TOAST_CHECK_INTERVAL_MS, () => {
-    if (isPageHidden() || held.has(kit)) closeWhenSeen(kit)
+    if (isPageHidden() || toasts(kit).isHeld) closeWhenSeen(kit)
     else if (left > 1) closeWhenSeen(kit, left - 1)
     else hideToast(kit)
   })

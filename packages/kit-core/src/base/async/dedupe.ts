@@ -1,29 +1,25 @@
-/**
- * Runs a task once per owner and key: callers at the same time share one promise; a failure is forgotten, so a later need
- * tries again.
- */
+import { perOwner } from './scope.js'
+
+/** Runs a task once per owner and key. */
 export type Once<Value> = (owner: object, task: () => Promise<Value>, key?: string) => Promise<Value>
 
-/** `keep: false` shares only while the task runs. */
-export type OnceOptions = { keep?: boolean }
-
-/** Makes a memory of one kind of task; what it knows of an owner goes with the owner. */
-export function createDedupe<Value>({ keep = true }: OnceOptions = {}): Once<Value> {
-  const memories = new WeakMap<object, Map<string, Promise<Value>>>()
+/**
+ * Creates the memory of one kind of task. Callers share one promise; a failed task is run again by the next call. With
+ * `keep: false` they share it only while the task runs: `run` without its signals, for code that a page loads early.
+ */
+export function createDedupe<Value>({ keep = true } = {}): Once<Value> {
+  const memories = perOwner(() => new Map<string, Promise<Value>>())
   return async (owner, task, key = '') => {
-    const running = memories.get(owner) ?? new Map<string, Promise<Value>>()
-    memories.set(owner, running)
-    const known = running.get(key)
-    if (known) return known
-    const promise = task()
-    running.set(key, promise)
+    const promises = memories(owner)
+    const promise = promises.get(key) ?? task()
+    promises.set(key, promise)
+    let isKept = false
     try {
       const value = await promise
-      if (!keep) running.delete(key)
+      isKept = keep
       return value
-    } catch (error) {
-      running.delete(key)
-      throw error
+    } finally {
+      if (!isKept && promises.get(key) === promise) promises.delete(key)
     }
   }
 }

@@ -5,6 +5,7 @@
  *         signal  a task that is given up before its turn is never begun
  * Throws  RequestAbortedError, or what the task throws
  */
+import { perOwner } from './scope.js'
 import { throwIfAborted } from './with-abort.js'
 
 type Line = { running: number; readonly waiting: (() => void)[] }
@@ -18,10 +19,9 @@ export type EnqueueTask = <Value>(
 
 /** Makes a line. */
 export function createTaskQueue(limit: number): EnqueueTask {
-  const lines = new WeakMap<object, Line>()
+  const lines = perOwner((): Line => ({ running: 0, waiting: [] }))
   return async (owner, task, signal) => {
-    const line = lines.get(owner) ?? { running: 0, waiting: [] }
-    lines.set(owner, line)
+    const line = lines(owner)
     if (line.running >= limit) await new Promise<void>((resolve) => line.waiting.push(resolve))
     else line.running += 1
     try {

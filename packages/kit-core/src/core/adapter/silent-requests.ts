@@ -10,6 +10,7 @@
  * Source  spec R-CONN-244
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { onceVisibilityChanges } from '../../base/browser/page-hidden.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
 import { UserRejectedError } from '../../base/errors/errors.js'
@@ -26,23 +27,30 @@ export type SilentRequest<Value> = {
   readonly onChange: (listener: () => void) => () => void
 }
 
-/** Makes the list of wallets that are asked so. */
+type Asked<Value> = {
+  open?: Promise<Value> | undefined
+  refusal?: { readonly error: unknown } | undefined
+  /** The user came back to the page since the wallet was asked. */
+  isReturned: boolean
+}
+
+/** Creates the list of wallets that are asked this way. */
 export function createSilentRequests<Value>(): (question: SilentRequest<Value>) => Promise<Value> {
-  const open = new WeakMap<object, Promise<Value>>()
-  const refusals = new WeakMap<object, unknown>()
-  const returned = new WeakSet<object>()
+  const asked = perOwner((): Asked<Value> => ({ isReturned: false }))
 
   function refuse(wallet: object, refusal: unknown): void {
-    refusals.set(wallet, refusal)
-    if (returned.has(wallet)) return
+    const own = asked(wallet)
+    own.refusal = { error: refusal }
+    if (own.isReturned) return
     onceVisibilityChanges(() => {
-      returned.add(wallet)
-      refusals.delete(wallet)
+      own.isReturned = true
+      own.refusal = undefined
     })
   }
 
   async function begin(question: SilentRequest<Value>): Promise<Value> {
     const { wallet, ask, opened, onChange } = question
+    const own = asked(wallet)
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
@@ -54,15 +62,15 @@ export function createSilentRequests<Value>(): (question: SilentRequest<Value>) 
         if (now !== undefined) resolve(now)
       }
       const askAgain = () => {
-        if (!isLate || returned.has(wallet)) return
-        returned.add(wallet)
+        if (!isLate || own.isReturned) return
+        own.isReturned = true
         ask().then(resolve, reject)
       }
       stops.push(onChange(hear), onPageReturn(askAgain))
     })
     try {
       const answer = await Promise.race([ask(), besides])
-      returned.delete(wallet)
+      own.isReturned = false
       return answer
     } catch (error) {
       const isRefused = isKitError(error, 'wallet/user-rejected')
@@ -73,17 +81,17 @@ export function createSilentRequests<Value>(): (question: SilentRequest<Value>) 
     } finally {
       clearTimeout(timer)
       for (const stop of stops) stop()
-      open.delete(wallet)
+      own.open = undefined
     }
   }
 
   return async (question) => {
     const { wallet, opened } = question
-    const now = refusals.has(wallet) ? opened() : undefined
+    const own = asked(wallet)
+    const now = own.refusal && opened()
     if (now !== undefined) return now
-    if (refusals.has(wallet)) throw refusals.get(wallet)
-    const asked = open.get(wallet) ?? begin(question)
-    open.set(wallet, asked)
-    return asked
+    if (own.refusal) throw own.refusal.error
+    own.open ??= begin(question)
+    return own.open
   }
 }

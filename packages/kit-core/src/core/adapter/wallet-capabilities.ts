@@ -7,6 +7,7 @@
  *         while it is connected; after any other failure the next caller asks again.
  * Source  EIP-5792; spec R-ADPT-11, R-ADPT-137
  */
+import { perOwner } from '../../base/async/scope.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -24,15 +25,14 @@ export type CapabilitiesParams = {
   readonly address: string
 }
 
-const requests = new WeakMap<Kit, Map<string, Capabilities>>()
+const requests = perOwner(() => new Map<string, Capabilities>())
 
 /** The wallet's capabilities for an account. */
 export function fetchCapabilities(kit: Kit, params: CapabilitiesParams): Capabilities | undefined {
   const { namespace, connectorId, address } = params
   const adapter = kit.adapters.get(namespace)
   if (!adapter?.getCapabilities) return undefined
-  const known = requests.get(kit) ?? new Map<string, Capabilities>()
-  requests.set(kit, known)
+  const known = requests(kit)
   const key = JSON.stringify([namespace, connectorId, address])
   const asked = known.get(key)
   if (asked) return asked

@@ -3,6 +3,7 @@
  * loaded, and how the pairing on offer is given up.
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
 import type { ConnectorType } from '../adapter/connector.js'
@@ -32,28 +33,22 @@ export function sessionType(connectorId: string): ConnectorType | undefined {
 export const RESUME_TIMER = 'pairing/resume'
 
 type LivePairing = {
+  /** By the id of the connector that stands on it. */
   readonly sessions: Map<string, PairedSession>
-  transport: PairingTransport | undefined
-  giveUp: (() => void) | undefined
-  resume: (() => void) | undefined
+  /** Once it was loaded. */
+  transport?: PairingTransport
+  /** Gives up the pairing on offer. */
+  giveUp?: () => void
+  /** Gets another address for the view on screen; undefined when there is none. */
+  resume?: (() => void) | undefined
 }
 
-const pairings = new WeakMap<Kit, LivePairing>()
-
-function pairingOf(kit: Kit): LivePairing {
-  const known = pairings.get(kit) ?? {
-    sessions: new Map(),
-    transport: undefined,
-    giveUp: undefined,
-    resume: undefined,
-  }
-  pairings.set(kit, known)
-  return known
-}
+/** Pairing as the rest of the kit reaches it. */
+export const pairingOf = perOwner((): LivePairing => ({ sessions: new Map() }))
 
 /** The session that lives: the paired one unless another connector is named. */
 export function liveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): PairedSession | undefined {
-  return pairings.get(kit)?.sessions.get(connectorId)
+  return pairingOf(kit).sessions.get(connectorId)
 }
 
 /** Notes a session that lives. */
@@ -66,35 +61,19 @@ export function dropLiveSession(kit: Kit, session: PairedSession): void {
   pairingOf(kit).sessions.delete(getSessionConnectorId(session))
 }
 
-/** Notes the transport that was loaded. */
-export function setTransport(kit: Kit, transport: PairingTransport): void {
-  pairingOf(kit).transport = transport
-}
-
-/** Notes how the pairing on offer is given up. */
-export function setCancelPairing(kit: Kit, giveUp: () => void): void {
-  pairingOf(kit).giveUp = giveUp
-}
-
 /** Gives up the pairing on offer, if there is one: its address is gone, and a wallet that says yes later is told so. */
 export function cancelPairing(kit: Kit): void {
-  pairings.get(kit)?.giveUp?.()
-}
-
-/** Notes how a view that is on screen gets another address; undefined when none is. */
-export function setResume(kit: Kit, resume: (() => void) | undefined): void {
-  pairingOf(kit).resume = resume
+  pairingOf(kit).giveUp?.()
 }
 
 /** A view that is still there after its pairing was ended gets another address; one that is leaving has gone by then. */
 export function resumePairing(kit: Kit): void {
-  kit.timers.start(RESUME_TIMER, 0, () => pairings.get(kit)?.resume?.())
+  kit.timers.start(RESUME_TIMER, 0, () => pairingOf(kit).resume?.())
 }
 
 /** Lets go of the relay. */
 export function closeTransport(kit: Kit): void {
-  pairings
-    .get(kit)
-    ?.transport?.close()
+  pairingOf(kit)
+    .transport?.close()
     .catch((error: unknown) => kit.log.debug('The relay could not be closed', error))
 }

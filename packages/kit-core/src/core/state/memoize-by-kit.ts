@@ -1,15 +1,18 @@
-import type { KitConfig } from '../config/parse-options.js'
+import { perOwner } from '../../base/async/scope.js'
 
 type Kept<Value> = { readonly inputs: readonly unknown[]; readonly value: Value }
 
-/** Remembers the last value of each kit, so that a selector answers the same object while nothing it reads changes. */
-export function memoizeByKit<Value>(): (config: KitConfig, inputs: readonly unknown[], compute: () => Value) => Value {
-  const kept = new WeakMap<KitConfig, Kept<Value>>()
-  return (config, inputs, compute) => {
-    const known = kept.get(config)
-    if (known?.inputs.every((input, index) => input === inputs[index])) return known.value
+/**
+ * Remembers the last value of each owner, such as a kit's config or a part of its state, so that a selector returns the same
+ * object while none of its inputs changes.
+ */
+export function memoizeByKit<Value>(): (owner: object, inputs: readonly unknown[], compute: () => Value) => Value {
+  const memory = perOwner((): { kept?: Kept<Value> } => ({}))
+  return (owner, inputs, compute) => {
+    const own = memory(owner)
+    if (own.kept?.inputs.every((input, index) => input === inputs[index])) return own.kept.value
     const value = compute()
-    kept.set(config, { inputs, value })
+    own.kept = { inputs, value }
     return value
   }
 }

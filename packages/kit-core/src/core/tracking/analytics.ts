@@ -6,6 +6,7 @@
  * Source  spec R-API-53, R-API-56, R-TRACK-04, R-TRACK-09
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { isDoNotTrackEnabled, pageAddress } from '../../base/browser/browser.js'
 import type { Kit } from '../../kit.js'
 import type { TrackingEvent } from './events.js'
@@ -37,7 +38,7 @@ const WAITING_MAX = 100
 
 type Analytics = { waiting: WaitingEvent[]; send: SendEvent | undefined }
 
-const byKit = new WeakMap<Kit, Analytics>()
+const analyticsOf = perOwner((): Analytics => ({ waiting: [], send: undefined }))
 
 /** Whether events may be collected here: the app plugged a collector in, analytics is on, and the visitor does not object. */
 export function isAnalyticsOn({ config, store }: Kit): boolean {
@@ -60,12 +61,4 @@ export function answerAnalytics(kit: Kit, send: SendEvent): void {
   analytics.waiting = []
   analytics.send = send
   if (isAnalyticsOn(kit)) waiting.forEach(send)
-}
-
-function analyticsOf(kit: Kit): Analytics {
-  const known = byKit.get(kit)
-  if (known) return known
-  const analytics: Analytics = { waiting: [], send: undefined }
-  byKit.set(kit, analytics)
-  return analytics
 }

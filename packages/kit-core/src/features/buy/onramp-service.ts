@@ -6,6 +6,7 @@
  * Throws  what the service's client throws; the options never fail, the samples stand in
  * Source  spec R-RAMP-06, R-RAMP-07, R-RAMP-21, R-RAMP-25, R-RAMP-28, R-API-15, R-API-36 to 38
  */
+
 import {
   type GetOnrampUrlParams,
   getOnrampOptions,
@@ -17,14 +18,15 @@ import {
   type PurchaseCurrency,
   SAMPLE_ONRAMP_OPTIONS,
 } from '@bowline/api-client'
-import { createDedupe } from '../../base/async/dedupe.js'
+import { createRun } from '../../base/async/run.js'
+import { perOwner } from '../../base/async/scope.js'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { selectPurchaseNetwork } from './purchase-network.js'
 
-const once = createDedupe<OnrampOptions>({ keep: false })
-const responses = new WeakMap<Kit, OnrampOptions>()
+const requests = createRun<OnrampOptions>()
+const responses = perOwner((): { options?: OnrampOptions } => ({}))
 
 /** `isSample`: the service failed, and the options are the built-in ones. */
 export type AskedOptions = OnrampOptions & { readonly isSample: boolean }
@@ -36,11 +38,12 @@ export type AskedOptions = OnrampOptions & { readonly isSample: boolean }
 export async function fetchOnrampOptions(kit: Kit): Promise<AskedOptions> {
   const network = await networkOf(kit)
   if (!network.isSupported) return { purchaseCurrencies: [], paymentCurrencies: [], isSample: false }
-  const known = responses.get(kit)
+  const known = responses(kit).options
   const options =
-    known ?? (await once(kit, async () => getOnrampOptions(await kit.api(), { network, signal: kit.lifetime() })))
+    known ??
+    (await requests.join(kit, async () => getOnrampOptions(await kit.api(), { network, signal: kit.lifetime() })))
   const isSample = options === SAMPLE_ONRAMP_OPTIONS
-  if (!isSample) responses.set(kit, options)
+  if (!isSample) responses(kit).options = options
   return { ...options, isSample }
 }
 

@@ -6,7 +6,8 @@
  * Source  spec R-RAMP-37 to 39
  */
 
-import { anySignal } from '../../base/async/link-signals.js'
+import { openScope, type Scope } from '../../base/async/open-scope.js'
+import { perOwner } from '../../base/async/scope.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
@@ -19,8 +20,7 @@ export type OnrampSession = {
 
 const TIMERS = ['onramp/quote', 'onramp/activity'] as const
 
-const sessions = new WeakMap<Kit, OnrampSession>()
-const endings = new WeakMap<OnrampSession, () => void>()
+const sessions = perOwner((): { current?: Scope } => ({}))
 
 /** Whose purchase it would be. */
 export function selectOnrampPlace(state: KitState): string {
@@ -29,26 +29,24 @@ export function selectOnrampPlace(state: KitState): string {
 
 /** The session of the account in use, or of nobody. */
 export function enterOnramp(kit: Kit): OnrampSession {
-  const known = sessions.get(kit)
-  if (known && !known.signal.aborted) return known
-  const { signal, abort, release } = anySignal([kit.lifetime()])
-  const session: OnrampSession = { signal }
-  const stop = kit.subscribe(selectOnrampPlace, () => abort())
-  signal.addEventListener('abort', () => {
-    stop()
-    release()
-    for (const timer of TIMERS) kit.timers.stop(timer)
-    kit.store.set(({ activity }) => ({ onramp: {}, activity: { ...activity, coinbaseTransactions: {} } }))
-  })
-  sessions.set(kit, session)
-  endings.set(session, abort)
+  const own = sessions(kit)
+  if (own.current && !own.current.signal.aborted) return own.current
+  const session = openScope(kit.lifetime())
+  session.onEnd(
+    kit.subscribe(selectOnrampPlace, () => session.end()),
+    () => {
+      for (const timer of TIMERS) kit.timers.stop(timer)
+      kit.store.set(({ activity }) => ({ onramp: {}, activity: { ...activity, coinbaseTransactions: {} } }))
+    },
+  )
+  own.current = session
   return session
 }
 
 /** Everything back at its default; what was asked is given up. */
 export function resetOnramp(kit: Kit): void {
-  const session = sessions.get(kit)
-  if (session) endings.get(session)?.()
+  const session = sessions(kit).current
+  if (session) session.end()
   else kit.store.set({ onramp: {} })
 }
 

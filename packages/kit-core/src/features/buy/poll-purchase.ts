@@ -10,7 +10,10 @@
  * Throws  nothing; a question that failed is followed by the next one
  * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-RAMP-42, R-RAMP-52, R-RAMP-58, R-CONST-12
  */
+
 import type { Transaction } from '@bowline/api-client'
+import { openScope } from '../../base/async/open-scope.js'
+import { oncePerLifetime, perOwner } from '../../base/async/scope.js'
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { onWindowReturn } from '../../base/browser/page-return.js'
 import { STORAGE_PREFIX } from '../../brand.js'
@@ -40,7 +43,7 @@ const OLD_POLL_MS = 600_000
 const LATE_AFTER_MS = 180_000
 
 /** What this page waits for, by id: how the waiting is ended. */
-const followed = new WeakMap<Kit, Map<string, () => void>>()
+const followedOf = perOwner(() => new Map<string, () => void>())
 
 /** The purchases that there are now; undefined when they cannot be read. */
 export async function fetchPurchases(
@@ -83,17 +86,11 @@ export function forgetPurchase(kit: Kit, id: string): void {
   dropPurchase(kit, id)
 }
 
-const heirs = new WeakSet<AbortSignal>()
-
-function inherit(kit: Kit): void {
-  const signal = kit.lifetime()
-  if (heirs.has(signal)) return
-  heirs.add(signal)
+const inherit = oncePerLifetime((kit: Kit) => {
   const look = () => takeUp(kit)
   // Later, so that the flow of the account before is back at its defaults.
-  const stops = [kit.subscribe(selectPlace, () => queueMicrotask(look)), onWindowReturn(look)]
-  for (const stop of stops) signal.addEventListener('abort', stop)
-}
+  return [kit.subscribe(selectPlace, () => queueMicrotask(look)), onWindowReturn(look)]
+})
 
 function takeUp(kit: Kit): void {
   const signal = kit.lifetime()
@@ -109,9 +106,7 @@ function takeUp(kit: Kit): void {
 
 function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchases | undefined>): void {
   const { id, url, place, begunAtMs } = purchase
-  const own = new AbortController()
-  const { signal } = own
-  const letGo = acquireLock(lockOf(id))
+  const { signal, end, onEnd } = openScope(kit.lifetime())
   const timers = [`onramp/poll/${id}`, `onramp/late/${id}`] as const
   const [poll, late] = timers
   const selectShown = ({ onramp }: KitState) => (onramp.purchase?.id === id ? onramp.purchase : undefined)
@@ -119,20 +114,14 @@ function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchas
     const shown = selectShown(kit.store.get())
     if (shown) kit.store.set(({ onramp }) => ({ onramp: { ...onramp, purchase: { ...shown, status } } }))
   }
-  const end = () => {
-    own.abort()
-    followedOf(kit).delete(id)
-    for (const timer of timers) kit.timers.stop(timer)
-    for (const stop of stops) stop()
-    letGo()
-  }
   const leave = () => {
     end()
     if (selectShown(kit.store.get())) kit.store.set(({ onramp }) => ({ onramp: { ...onramp, purchase: undefined } }))
   }
-  const lifetime = kit.lifetime()
-  lifetime.addEventListener('abort', end)
-  const stops = [kit.subscribe(selectPlace, leave), () => lifetime.removeEventListener('abort', end)]
+  onEnd(kit.subscribe(selectPlace, leave), acquireLock(lockOf(id)), () => {
+    followedOf(kit).delete(id)
+    for (const timer of timers) kit.timers.stop(timer)
+  })
   followedOf(kit).set(id, leave)
 
   let before: KnownPurchases | undefined
@@ -193,12 +182,6 @@ function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchas
 function notifyPurchaseOutcome(kit: Kit, status: 'succeeded' | 'failed'): void {
   if (status === 'failed') enqueueToast(kit, { message: new OnrampPurchaseError(), variant: 'error' })
   else enqueueToast(kit, { message: 'Purchase complete', name: 'purchased' })
-}
-
-function followedOf(kit: Kit): Map<string, () => void> {
-  const known = followed.get(kit) ?? new Map<string, () => void>()
-  followed.set(kit, known)
-  return known
 }
 
 /** Of the lock that the page holds which waits for a purchase. */

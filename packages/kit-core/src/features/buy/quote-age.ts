@@ -4,18 +4,20 @@
  *
  * Source  spec R-RAMP-53
  */
+
 import type { OnrampQuote } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 
 const QUOTE_LASTS_MS = 60_000
 
-const goodUntilMs = new WeakMap<OnrampQuote, number>()
+const ages = perOwner(() => ({ goodUntilMs: 0 }))
 
 /** Notes that a quote was told now. */
 export function recordQuoteTime(quote: OnrampQuote): void {
-  goodUntilMs.set(quote, Date.now() + QUOTE_LASTS_MS)
+  ages(quote).goodUntilMs = Date.now() + QUOTE_LASTS_MS
 }
 
 /** Until when it is good, in milliseconds since the epoch; 0 for what no service told. */
 export function getQuoteExpiry(quote: OnrampQuote | undefined): number {
-  return (quote && goodUntilMs.get(quote)) ?? 0
+  return quote ? ages(quote).goodUntilMs : 0
 }

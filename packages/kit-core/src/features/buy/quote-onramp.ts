@@ -9,12 +9,12 @@
  */
 import type { OnrampQuote } from '@bowline/api-client'
 import { parseAmount } from '../../base/amount/parse-amount.js'
-import { anySignal } from '../../base/async/link-signals.js'
+import { type Attempt, createRun } from '../../base/async/run.js'
 import { getQuoteErrorText } from '../../base/text/quote-error-text.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { loadOnrampService } from './load-service.js'
-import { enterOnramp } from './onramp-session.js'
+import { enterOnramp, type OnrampSession } from './onramp-session.js'
 import { recordQuoteTime } from './quote-age.js'
 import { getEffectiveSelection, selectOnrampAmountFault } from './select-onramp.js'
 import type { OnrampForm } from './state.js'
@@ -24,13 +24,12 @@ const DEBOUNCE_MS = 200
 
 const NO_QUOTE = { quote: undefined, isEstimate: false, error: undefined } as const
 
-/** What ends the question that is open. */
-const open = new WeakMap<Kit, () => void>()
+const quotes = createRun<OnrampQuote | null>()
 
 /** Something of it changed: what was quoted is no longer so. A quote is asked for when the inputs rest. */
 export function requoteOnramp(kit: Kit): void {
   enterOnramp(kit)
-  giveUp(kit)
+  quotes.abort(kit)
   const state = kit.store.get()
   const isAsked = (state.onramp.paymentAmount ?? '').trim() !== '' && !selectOnrampAmountFault(state)
   updateOnramp(kit, { ...NO_QUOTE, quotesLoading: isAsked })
@@ -48,44 +47,42 @@ export function quoteOnramp(
 
 /** Asks; `meanwhile` is shown until the answer is there. */
 export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: AbortSignal): Promise<OnrampQuote | null> {
-  giveUp(kit)
+  quotes.abort(kit)
   kit.timers.stop('onramp/quote')
   if (selectOnrampAmountFault(kit.store.get())) return null
   const session = enterOnramp(kit)
-  const asked = anySignal([session.signal, signal])
+  const signals = [session.signal, signal]
+  return quotes.replace(kit, (attempt) => fetchQuote(kit, { meanwhile, session, attempt }), { signals })
+}
+
+type Asked = { readonly meanwhile: OnrampForm; readonly session: OnrampSession; readonly attempt: Attempt }
+
+async function fetchQuote(kit: Kit, { meanwhile, session, attempt }: Asked): Promise<OnrampQuote | null> {
+  const { signal, isCurrent } = attempt
   const { paymentAmount = '', ...form } = kit.store.get().onramp
   const amount = parseAmount(paymentAmount) ?? '0'
   const { purchaseCurrency, paymentCurrency } = getEffectiveSelection(form)
-  open.set(kit, asked.abort)
   const settle = (patch: OnrampForm) => {
-    if (open.get(kit) === asked.abort && !session.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
+    if (isCurrent() && !session.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
   }
   const quotedOn = selectActiveNetwork(kit.store.get())?.caipNetworkId
   updateOnramp(kit, { ...meanwhile, quotedOn })
   try {
     const { fetchOnrampQuote } = await loadOnrampService()
-    const quote = await fetchOnrampQuote(kit, { purchaseCurrency, paymentCurrency, amount }, asked.signal)
-    if (asked.signal.aborted) return null
+    const quote = await fetchOnrampQuote(kit, { purchaseCurrency, paymentCurrency, amount }, signal)
+    if (signal.aborted) return null
     if (quote) recordQuoteTime(quote)
     settle({ ...NO_QUOTE, quote: quote ?? undefined })
     return quote
   } catch (error) {
-    if (asked.signal.aborted) return null
+    if (signal.aborted) return null
     kit.log.debug('A purchase could not be quoted', error)
     const estimate = kit.config.quoteFallback === 'sample' ? estimateOf(amount, paymentCurrency.id) : undefined
     settle({ error: getQuoteErrorText(error), quote: estimate, isEstimate: estimate !== undefined })
     return estimate ?? null
   } finally {
     settle({})
-    if (open.get(kit) === asked.abort) open.delete(kit)
-    asked.release()
   }
-}
-
-/** What is asked is asked no more. */
-function giveUp(kit: Kit): void {
-  open.get(kit)?.()
-  open.delete(kit)
 }
 
 /** As much for as much: nobody promises it. */

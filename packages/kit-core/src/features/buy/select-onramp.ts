@@ -5,10 +5,13 @@
  *         selectOnrampPhase  how far the amount has come
  * Source  spec R-STATE-36, R-RAMP-11, R-RAMP-18, R-RAMP-22, R-RAMP-38
  */
+
 import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '@bowline/api-client'
 import { DEFAULT_PURCHASE_CURRENCY, SAMPLE_ONRAMP_OPTIONS } from '@bowline/api-client/samples'
+import { perOwner } from '../../base/async/scope.js'
 import type { OnrampProvider } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
 import { onrampPresets } from './onramp-presets.js'
 import { type OfferedOnrampProvider, selectOnrampProviders } from './onramp-providers.js'
@@ -49,18 +52,18 @@ export type OnrampState = {
 /** How far the amount has come. */
 export type OnrampPhase = 'idle' | 'quoting' | 'quoted' | 'out-of-limits' | 'quote-failed' | 'opening'
 
-type Kept = { readonly providers: readonly OfferedOnrampProvider[]; readonly state: OnrampState }
-
-const kept = new WeakMap<OnrampForm, Kept>()
+const keepState = memoizeByKit<OnrampState>()
 
 /** The purchase as it stands. */
 export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
   const form = state.onramp
   const providers = selectOnrampProviders(state, config)
-  const known = kept.get(form)
-  if (known?.providers === providers) return known.state
+  return keepState(form, [providers], () => onrampOf(form, providers))
+}
+
+function onrampOf(form: OnrampForm, providers: readonly OfferedOnrampProvider[]): OnrampState {
   const currencies = getEffectiveSelection(form)
-  const found: OnrampState = {
+  return {
     selectedProvider: undefined,
     error: undefined,
     purchaseCurrencies: [],
@@ -79,8 +82,6 @@ export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
     purchaseAmount: form.quote?.purchaseAmount.amount ?? '',
     providers,
   }
-  kept.set(form, { providers, state: found })
-  return found
 }
 
 /** The currencies and the way to pay that hold, chosen or not. */
@@ -96,18 +97,16 @@ export function getEffectiveSelection({ purchaseCurrency, paymentCurrency, payme
 
 const NO_CURRENCY: PaymentCurrency = { id: 'USD', payment_method_limits: [] }
 
-const faults = new WeakMap<OnrampForm, { readonly fault: OnrampAmountIssue | undefined }>()
+const faults = perOwner((form: OnrampForm) => {
+  const { paymentAmount = '' } = form
+  const { paymentCurrency, paymentMethod } = getEffectiveSelection(form)
+  if (paymentAmount.trim() === '') return { fault: undefined }
+  return { fault: validateOnrampAmount(paymentAmount, paymentCurrency, paymentMethod) }
+})
 
 /** What is wrong with the amount that was typed; undefined when nothing is, or none was. The same object for the same form. */
 export function selectOnrampAmountFault({ onramp }: KitState): OnrampAmountIssue | undefined {
-  const known = faults.get(onramp)
-  if (known) return known.fault
-  const { paymentAmount = '' } = onramp
-  const { paymentCurrency, paymentMethod } = getEffectiveSelection(onramp)
-  const fault =
-    paymentAmount.trim() === '' ? undefined : validateOnrampAmount(paymentAmount, paymentCurrency, paymentMethod)
-  faults.set(onramp, { fault })
-  return fault
+  return faults(onramp).fault
 }
 
 /** How far the amount has come. */

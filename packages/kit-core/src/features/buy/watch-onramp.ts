@@ -6,6 +6,8 @@
  * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53, R-ACCT-178
  */
 
+import { perOwner } from '../../base/async/scope.js'
+import { whileObserved } from '../../base/async/while-observed.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { track } from '../../core/tracking/track.js'
@@ -17,30 +19,17 @@ import { askForQuote, requoteOnramp } from './quote-onramp.js'
 import { readOptions } from './read-options.js'
 import { selectOnrampPhase } from './select-onramp.js'
 
-type Following = { count: number; isTold: boolean; stop: () => void }
-
-const followings = new WeakMap<Kit, Following>()
+const openings = perOwner(() => ({ isTracked: false }))
 
 /** Begins to follow; the returned function ends it. */
 export function watchOnramp(kit: Kit): () => void {
-  const following = followings.get(kit) ?? { count: 0, isTold: false, stop: () => {} }
-  followings.set(kit, following)
-  following.count += 1
-  if (following.count === 1) following.stop = begin(kit, following)
-  let isOver = false
-  return () => {
-    if (isOver) return
-    isOver = true
-    following.count -= 1
-    if (following.count > 0) return
-    following.stop()
-    following.isTold = selectIsOnrampOpen(kit.store.get())
-  }
+  return observe(kit)
 }
 
-function begin(kit: Kit, following: Following): () => void {
-  if (!following.isTold) {
-    following.isTold = true
+const observe = whileObserved((kit: Kit) => {
+  const opening = openings(kit)
+  if (!opening.isTracked) {
+    opening.isTracked = true
     const isSmartAccount = selectIsSmartBuyer(kit.store.get())
     track(kit, { type: 'track', event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } })
   }
@@ -57,8 +46,9 @@ function begin(kit: Kit, following: Following): () => void {
   const stops = [stopPlace, keepQuoteFresh(kit), retryOptions(kit), retryQuote(kit)]
   return () => {
     for (const stop of stops) stop()
+    opening.isTracked = selectIsOnrampOpen(kit.store.get())
   }
-}
+})
 
 function retryOptions(kit: Kit): () => void {
   return retryWhileFailed(kit, {

@@ -8,6 +8,7 @@
  */
 import type { Transaction } from '@bowline/api-client'
 import { anySignal } from '../../base/async/link-signals.js'
+import { openScope } from '../../base/async/open-scope.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
@@ -35,19 +36,15 @@ export function watchPurchases(kit: Kit): () => void {
 }
 
 function begin(kit: Kit): () => void {
-  const { signal, abort, release } = anySignal([enterOnramp(kit).signal])
+  const { signal, end, onEnd } = openScope(enterOnramp(kit).signal)
   void read(kit, signal)
   const stopRetrying = retryWhileFailed(kit, {
     isFailed: ({ onramp }) => onramp.purchasesStatus === 'failed',
     isLoading: ({ onramp }) => onramp.purchasesStatus === 'loading',
     refetch: () => read(kit, signal),
   })
-  return () => {
-    stopRetrying()
-    kit.timers.stop('onramp/activity')
-    release()
-    abort()
-  }
+  onEnd(stopRetrying, () => kit.timers.stop('onramp/activity'))
+  return end
 }
 
 /** Reads them once more, as after a failure. */

@@ -7,6 +7,7 @@
  * Source  spec R-STACK-05, R-STACK-07 to 10, R-MODAL-12, R-FRAME-40 to 42
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { isNamespace } from '../../base/caip/namespace.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { Kit } from '../../kit.js'
@@ -21,8 +22,7 @@ import { updateAuth } from './update-auth.js'
 type Approval = { readonly isAlone: boolean; isLeft: boolean }
 
 /** Approvals that wait for an answer. */
-const waiting = new WeakMap<Kit, Set<Approval>>()
-const watched = new WeakSet<Kit>()
+const approvals = perOwner(() => ({ waiting: new Set<Approval>(), isWatched: false }))
 
 /** Has the visitor approve something. */
 export async function approve(kit: Kit, ask: () => Promise<unknown>, caipNetworkId: string): Promise<unknown> {
@@ -41,7 +41,7 @@ export async function approve(kit: Kit, ask: () => Promise<unknown>, caipNetwork
 }
 
 function begin(kit: Kit, approval: Approval): void {
-  waiting.set(kit, waitingOf(kit).add(approval))
+  approvals(kit).waiting.add(approval)
   kit.store.batch(() => {
     updateAuth(kit, { approval: { isOpen: true } })
     if (kit.store.get().modal.open) push(kit, { view: 'ApproveTransaction' })
@@ -52,21 +52,22 @@ function begin(kit: Kit, approval: Approval): void {
 
 /** Who leaves the view has not approved. */
 function watchLeaving(kit: Kit): void {
-  if (watched.has(kit)) return
-  watched.add(kit)
+  const own = approvals(kit)
+  if (own.isWatched) return
+  own.isWatched = true
   const stop = kit.store.subscribe(() => {
     const isOpen = kit.store.get().auth.approval.isOpen
     if (isOpen && isShown(kit)) return
     stop()
-    watched.delete(kit)
+    own.isWatched = false
     if (!isOpen) return
-    for (const approval of waitingOf(kit)) approval.isLeft = true
+    for (const approval of own.waiting) approval.isLeft = true
     abortApprovals(kit)
   })
 }
 
 function settle(kit: Kit, approval: Approval, isApproved: boolean): void {
-  const left = waitingOf(kit)
+  const left = approvals(kit).waiting
   left.delete(approval)
   const wasShown = isShown(kit)
   if (left.size === 0) updateAuth(kit, { approval: { isOpen: false } })
@@ -76,10 +77,6 @@ function settle(kit: Kit, approval: Approval, isApproved: boolean): void {
   // The user went back already.
   else if (approval.isLeft) endTransaction(kit, 'cancel')
   else popTransaction(kit, 'error')
-}
-
-function waitingOf(kit: Kit): Set<Approval> {
-  return waiting.get(kit) ?? new Set()
 }
 
 function isShown(kit: Kit): boolean {

@@ -7,6 +7,7 @@
  * Throws  EmailCooldownError  seconds left, rounded up
  * Source  spec R-CONN-55 to 57, R-FRAME-44, R-CONST-01
  */
+import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { EmailCooldownError } from './auth-errors.js'
 import { getCooldownEnd, startCooldown } from './email-cooldown.js'
@@ -14,15 +15,16 @@ import { getCooldownEnd, startCooldown } from './email-cooldown.js'
 const STARTS = 5
 const STARTS_WITHIN_MS = 600_000
 
-const started = new WeakMap<Kit, readonly number[]>()
+const logins = perOwner((): { startedAtMs: readonly number[] } => ({ startedAtMs: [] }))
 
 /** Throws while a login has to wait; otherwise counts the attempt and starts the pause. */
 export function countEmailLogin(kit: Kit, nowMs: number): void {
   assertPast(getCooldownEnd(kit, nowMs) ?? nowMs, nowMs)
-  const starts = (started.get(kit) ?? []).filter((startMs) => startMs > nowMs - STARTS_WITHIN_MS && startMs <= nowMs)
+  const own = logins(kit)
+  const starts = own.startedAtMs.filter((startMs) => startMs > nowMs - STARTS_WITHIN_MS && startMs <= nowMs)
   const [first] = starts.slice(-STARTS)
   if (starts.length >= STARTS && first !== undefined) assertPast(first + STARTS_WITHIN_MS, nowMs)
-  started.set(kit, [...starts, nowMs])
+  own.startedAtMs = [...starts, nowMs]
   startCooldown(kit, nowMs)
 }
 

@@ -1,3 +1,4 @@
+import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
@@ -14,14 +15,14 @@ export interface EmbeddedSession extends PairedSession {
   readonly drop: () => void
 }
 
-const sessions = new WeakMap<PairedSession, EmbeddedSession>()
+const known = perOwner((): { embedded?: EmbeddedSession } => ({}))
 
 /** Notes that a session is the embedded wallet's. */
 export function registerEmbeddedSession(session: EmbeddedSession): void {
-  sessions.set(session, session)
+  known(session).embedded = session
 }
 
 /** The embedded wallet's own side of a session; undefined for another wallet's. */
 export function getEmbeddedSession(session: PairedSession | undefined): EmbeddedSession | undefined {
-  return session && sessions.get(session)
+  return session && known(session).embedded
 }

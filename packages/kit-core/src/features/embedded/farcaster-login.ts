@@ -8,6 +8,7 @@
 
 import { anySignal, timeoutSignal } from '../../base/async/link-signals.js'
 import { pause } from '../../base/async/pause.js'
+import { perOwner } from '../../base/async/scope.js'
 import { getDevice } from '../../base/browser/device.js'
 import { openUrl } from '../../base/browser/open-url.js'
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -18,7 +19,7 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { FarcasterError } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
-import { blockUntilReloaded } from './frame-reload.js'
+import { frameReloads } from './frame-reload.js'
 import { isTrustedAddress } from './is-trusted-url.js'
 import type { WaitParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
@@ -31,7 +32,7 @@ import { updateAuth } from './update-auth.js'
 const LEAVING_MS = 100
 const RELOAD_LIMIT_MS = 3_000
 const provider = 'farcaster'
-const watched = new WeakSet<Kit>()
+const views = perOwner(() => ({ isWatched: false }))
 
 /** Runs a Farcaster login. */
 export async function runFarcasterLogin(kit: Kit, { signal: given }: WaitParams): Promise<void> {
@@ -75,12 +76,13 @@ function watchLeaving(kit: Kit): void {
     const { modal, navigation } = kit.store.get()
     return modal.open && currentRoute(navigation).view === 'ConnectingFarcaster'
   }
-  if (watched.has(kit) || !isThere()) return
-  watched.add(kit)
+  const own = views(kit)
+  if (own.isWatched || !isThere()) return
+  own.isWatched = true
   const stop = kit.store.subscribe(() => {
     if (isThere()) return
     stop()
-    watched.delete(kit)
+    own.isWatched = false
     if (!selectActiveAccount(kit.store.get())) void beginAnew(kit)
     else updateAuth(kit, { farcaster: undefined })
   })
@@ -88,7 +90,7 @@ function watchLeaving(kit: Kit): void {
 
 async function beginAnew(kit: Kit): Promise<void> {
   const reloaded = reload(kit)
-  blockUntilReloaded(kit, reloaded)
+  frameReloads(kit).running = reloaded
   if (await reloaded) await syncAppData(kit)
 }
 

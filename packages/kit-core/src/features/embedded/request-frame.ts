@@ -7,19 +7,19 @@
  * Throws  FrameLoadError, LoginLostError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-FRAME-67, R-FRAME-69, R-ALERT-06, R-ALERT-09
  */
+
 import type { FrameClient, FrameRequestName, FrameRequestPayload, FrameResponse } from '@bowline/secure-frame/client'
 import { anySignal } from '../../base/async/link-signals.js'
+import { oncePerLifetime } from '../../base/async/scope.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import type { Kit } from '../../kit.js'
 import { EmbeddedWalletError, FrameLoadError, LoginLostError } from './auth-errors.js'
-import { untilReloaded } from './frame-reload.js'
+import { frameReloads } from './frame-reload.js'
 import { handleLostLogin } from './handle-lost-login.js'
 import { isFrameError } from './is-frame-error.js'
 import type { AuthState } from './state.js'
 import { updateAuth } from './update-auth.js'
-
-const followed = new WeakSet<AbortSignal>()
 
 /** Asks the frame. */
 export async function requestFrame<Name extends FrameRequestName>(
@@ -30,7 +30,7 @@ export async function requestFrame<Name extends FrameRequestName>(
 ): Promise<FrameResponse<Name>> {
   const { signal, release } = anySignal([given, kit.lifetime()])
   try {
-    if (name !== 'RELOAD') await untilReloaded(kit)
+    if (name !== 'RELOAD') await frameReloads(kit).running
     const client = await readyClient(kit)
     const answer = await client.request(name, payload, { signal })
     note(kit, 'ready')
@@ -46,18 +46,18 @@ export async function requestFrame<Name extends FrameRequestName>(
 }
 
 async function readyClient(kit: Kit): Promise<FrameClient> {
-  const lifetime = kit.lifetime()
   if (kit.store.get().auth.frame !== 'ready') note(kit, 'loading')
   const client = await kit.frame()
-  if (!followed.has(lifetime)) {
-    followed.add(lifetime)
-    lifetime.addEventListener('abort', () => {
-      client.end()
-      note(kit, 'none')
-    })
-  }
+  endWithKit(kit, client)
   return client
 }
+
+const endWithKit = oncePerLifetime((kit: Kit, client: FrameClient) => [
+  () => {
+    client.end()
+    note(kit, 'none')
+  },
+])
 
 function getFrameError(kit: Kit, error: unknown): unknown {
   if (!isFrameError(error)) {

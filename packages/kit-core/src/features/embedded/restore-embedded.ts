@@ -20,7 +20,7 @@ import { forgetLogin, isLoginUsed } from './login-data.js'
 import { requestFrame } from './request-frame.js'
 import { followEmbedded } from './sync-embedded-frame.js'
 
-const share = createDedupe<PairedSession | undefined>({ keep: false })
+const restoreOnce = createDedupe<PairedSession | undefined>({ keep: false })
 
 /** Restores one namespace; the session is restored once, whatever the number of its namespaces. */
 export async function restoreEmbedded(
@@ -29,7 +29,7 @@ export async function restoreEmbedded(
 ): Promise<Connection | undefined> {
   const adapter = kit.adapters.get(namespace)
   if (!adapter?.connectPaired) return undefined
-  const session = await share(kit, () => restoreSession(kit, signal))
+  const session = await restoreOnce(kit, () => restoreSession(kit, signal))
   if (!session || signal.aborted || !session.namespaces()[namespace]) return undefined
   return adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
 }

@@ -6,7 +6,7 @@
  * Source  spec R-CONN-65 to 71, R-CONN-74, R-FRAME-50; security design §6, social
  */
 
-import { anySignal } from '../../base/async/link-signals.js'
+import { type Attempt, createRun } from '../../base/async/run.js'
 import { throwIfAborted, withAbort } from '../../base/async/with-abort.js'
 import { getDevice } from '../../base/browser/device.js'
 import type { SocialWindow } from '../../base/browser/social-window.js'
@@ -31,9 +31,7 @@ import { type SocialWindowResult, waitForSocialWindow, whileOpen } from './wait-
 const LOGIN_LIMIT_MS = 45_000
 const LIMIT_TIMER = 'social/limit'
 
-type SocialRun = { readonly abort: () => void }
-
-const running = new WeakMap<Kit, SocialRun>()
+const logins = createRun<void>()
 
 /** A social login that was begun within a click. */
 export type SocialLoginParams = {
@@ -47,19 +45,18 @@ export type SocialLoginParams = {
 }
 
 /** Runs a social login; one under way gives way to it. */
-export async function runSocialLogin(
+export function runSocialLogin(kit: Kit, params: SocialLoginParams): Promise<void> {
+  return logins.replace(kit, (attempt) => login(kit, params, attempt), { signals: [kit.lifetime()] })
+}
+
+async function login(
   kit: Kit,
   { begun, provider, socialWindow, isShown }: SocialLoginParams,
+  { signal, abort, isCurrent }: Attempt,
 ): Promise<void> {
-  running.get(kit)?.abort()
-  const { signal, abort, release } = anySignal([kit.lifetime()])
-  const run: SocialRun = { abort }
-  running.set(kit, run)
-  const isCurrent = () => running.get(kit) === run
   const cancel = () => {
     track(kit, { type: 'track', event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
-    running.delete(kit)
-    abort()
+    if (isCurrent()) logins.abort(kit)
   }
   let hasTimedOut = false
   const stopWatching = isShown ? watchLeaving(kit, cancel) : () => {}
@@ -96,10 +93,8 @@ export async function runSocialLogin(
     if (isCurrent() && !isGivenUp) fail(kit, provider, hasTimedOut ? new SocialTimeoutError() : error)
   } finally {
     stopWatching()
-    release()
     socialWindow?.close()
-    if (isCurrent() || !running.has(kit)) {
-      running.delete(kit)
+    if (isCurrent() || !logins.isRunning(kit)) {
       kit.timers.stop(LIMIT_TIMER)
       keepWindow(kit, undefined)
     }

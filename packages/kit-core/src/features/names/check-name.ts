@@ -7,8 +7,8 @@
  * Source  spec R-NAME-10, R-NAME-11, R-NAME-29, R-NAME-31, R-CONST-13
  */
 import type { NameAddress } from '@bowline/api-client'
-import { anySignal } from '../../base/async/link-signals.js'
 import { withTimeout } from '../../base/async/pause.js'
+import { createRun } from '../../base/async/run.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { loadNameService } from './load-service.js'
@@ -23,7 +23,7 @@ const NAME_DEBOUNCE_MS = 500
 const LISTING_MS = 1_000
 const TIMER = 'names/check'
 
-const asking = new WeakMap<Kit, () => void>()
+const checks = createRun<void>()
 
 const NOT_CHECKED = { suggestions: [], areSuggestionsMissing: false, failure: undefined, isDeclined: false } as const
 
@@ -46,26 +46,28 @@ export async function retryCheck(kit: Kit): Promise<void> {
 /** Requests the suggestions again, whose failure left the check as it was. */
 export async function retrySuggestions(kit: Kit): Promise<void> {
   const name = parseName(selectName(kit.store.get()).text)
-  const { signal, abort, release } = anySignal([kit.lifetime()])
-  asking.set(kit, abort)
-  try {
+  await inTurn(kit, async (signal) => {
     const { fetchSuggestions } = await loadNameService()
     const suggestions = await fetchSuggestions(kit, name, signal)
     if (!signal.aborted) updateName(kit, { suggestions, areSuggestionsMissing: false })
-  } finally {
-    release()
-  }
+  })
 }
 
 /** Nothing that was asked is waited for any more. */
 export function stopChecking(kit: Kit): void {
   kit.timers.stop(TIMER)
-  asking.get(kit)?.()
+  checks.abort(kit)
 }
 
-async function check(kit: Kit, name: string): Promise<void> {
-  const { signal, abort, release } = anySignal([kit.lifetime()])
-  asking.set(kit, abort)
+function inTurn(kit: Kit, task: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  return checks.replace(kit, ({ signal }) => task(signal), { signals: [kit.lifetime()] })
+}
+
+function check(kit: Kit, name: string): Promise<void> {
+  return inTurn(kit, (signal) => lookUp(kit, name, signal))
+}
+
+async function lookUp(kit: Kit, name: string, signal: AbortSignal): Promise<void> {
   const tell = (patch: Partial<NameFields>) => {
     if (!signal.aborted && parseName(selectName(kit.store.get()).text) === name) updateName(kit, patch)
   }
@@ -97,8 +99,6 @@ async function check(kit: Kit, name: string): Promise<void> {
     if (signal.aborted) return
     kit.log.debug('The name service could not be asked', error)
     tell({ check: 'failed', failure: toNameFailure(error, 'Couldn’t check the name') })
-  } finally {
-    release()
   }
 }
 

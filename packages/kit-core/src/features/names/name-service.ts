@@ -96,7 +96,7 @@ export function fetchNamesOfAddress(
   address: string,
   signal: AbortSignal,
 ): Promise<readonly DisplayIdentity[]> {
-  const isKept = createCacheGuard(kit, address)
+  const isKept = createCacheGuard(kit, { address })
   return ask(kit, (client, network) => fetchNames(kit, client, { network, address, signal, isKept }))
 }
 

@@ -12,7 +12,7 @@
  * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149
  */
 
-import { anySignal } from '../../base/async/link-signals.js'
+import { type Attempt, createRun } from '../../base/async/run.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -23,6 +23,7 @@ import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { replace } from '../../navigation/navigate.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
+import type { KitState } from '../../state.js'
 import { signMessage } from '../../wallets/connect/sign-message.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { coinTypeOf } from './coin-type.js'
@@ -41,7 +42,7 @@ import { updateName } from './update-name.js'
 /** What to register. */
 export type RegisterNameParams = { name?: string | undefined }
 
-const running = new WeakMap<Kit, { readonly name: string; readonly registration: Promise<string> }>()
+const registrations = createRun<string>()
 
 /** Registers a name. */
 export async function registerName(kit: Kit, { name: text }: RegisterNameParams = {}): Promise<string> {
@@ -49,25 +50,18 @@ export async function registerName(kit: Kit, { name: text }: RegisterNameParams 
   const problem = validateName(label)
   if (problem) throw problem
   const name = toFullName(label)
-  const known = running.get(kit)
-  if (known?.name === name) return known.registration
-  if (known) throw new NamePendingError()
-  const registration = register(kit, name)
-  running.set(kit, { name, registration })
-  try {
-    return await registration
-  } finally {
-    running.delete(kit)
-  }
+  if (registrations.isRunning(kit) && !registrations.isRunning(kit, name)) throw new NamePendingError()
+  return registrations.join(kit, (attempt) => register(kit, name, attempt), { slot: name, signals: [kit.lifetime()] })
 }
 
-async function register(kit: Kit, name: string): Promise<string> {
+async function register(kit: Kit, name: string, { signal, abort }: Attempt): Promise<string> {
   const back = waitForReconnect(kit)
   if (back) await back
   const place = getNameContext(kit)
   const coinType = coinTypeOf(place.caipNetworkId.split(':')[1] ?? '')
   const facts = { name, isSmartAccount: place.isSmartAccount }
-  const { signal, release } = untilLeft(kit, place)
+  const isThere = (state: KitState) => selectSignInTarget(state)?.caipAddress === place.caipAddress
+  const stop = kit.subscribe(isThere, () => abort())
   updateName(kit, { loading: true, failure: undefined, isDeclined: false })
   trackName(kit, 'REGISTER_NAME_INITIATED', facts)
   let isAsked = false
@@ -88,7 +82,7 @@ async function register(kit: Kit, name: string): Promise<string> {
     tellFailure(kit, place, error, isAsked)
     throw error
   } finally {
-    release()
+    stop()
   }
 }
 
@@ -127,22 +121,4 @@ function sign(kit: Kit, { namespace }: SignInTarget, message: string): Promise<s
       if (isAsked()) replace(kit, { view: 'RegisterAccountName' })
     },
   })
-}
-
-/** Fires when the account is another one, or its network. */
-function untilLeft(kit: Kit, { caipAddress }: SignInTarget) {
-  const { signal, abort, release } = anySignal([kit.lifetime()])
-  const stop = kit.subscribe(
-    (state) => selectSignInTarget(state)?.caipAddress === caipAddress,
-    (isThere) => {
-      if (!isThere) abort()
-    },
-  )
-  return {
-    signal,
-    release: () => {
-      stop()
-      release()
-    },
-  }
 }

@@ -6,6 +6,7 @@
  * Source  spec R-NAME-02, R-NAME-10, R-NAME-23, R-VIEW-05, R-ACCT-178
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
@@ -19,7 +20,7 @@ import { checkName, retryCheck, retrySuggestions } from './check-name.js'
 import { VIEWS_OF_NAMING } from './name-views.js'
 import { selectIsNameOffered, selectName } from './select-name.js'
 
-const told = new WeakSet<Kit>()
+const openings = perOwner(() => ({ isTracked: false }))
 
 /** Begins to follow. */
 export function watchName(kit: Kit): () => void {
@@ -70,13 +71,14 @@ function enter(kit: Kit): boolean {
 
 function tellOpened(kit: Kit): void {
   const place = selectSignInTarget(kit.store.get())
-  if (!place || told.has(kit) || !selectIsOpen(kit.store.get())) return
-  told.add(kit)
+  const own = openings(kit)
+  if (!place || own.isTracked || !selectIsOpen(kit.store.get())) return
+  own.isTracked = true
   track(kit, { type: 'track', event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: place.isSmartAccount } })
   const stop = kit.subscribe(selectIsOpen, (isOpen) => {
     if (isOpen) return
     stop()
-    told.delete(kit)
+    own.isTracked = false
   })
 }
 

@@ -10,6 +10,7 @@
  */
 
 import { anySignal } from '../../base/async/link-signals.js'
+import { perOwner } from '../../base/async/scope.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { ViewName } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
@@ -22,7 +23,7 @@ import { FIRST_PAY_STATE } from './state.js'
 export const CANCELLED = 'cancelled'
 
 /** By the payment's id. */
-const waits = new WeakMap<Kit, Map<string, () => void>>()
+const waits = perOwner(() => new Map<string, () => void>())
 
 /** That a payment is waited for. */
 export type ExchangePaymentLock = { readonly signal: AbortSignal; readonly release: () => void }
@@ -30,11 +31,8 @@ export type ExchangePaymentLock = { readonly signal: AbortSignal; readonly relea
 /** Begins to wait for a payment. */
 export function lockExchangePayment(kit: Kit, paymentId: string): ExchangePaymentLock {
   const { signal, abort, release } = anySignal([kit.lifetime()])
-  const own = waits.get(kit) ?? new Map<string, () => void>()
-  waits.set(
-    kit,
-    own.set(paymentId, () => abort(CANCELLED)),
-  )
+  const own = waits(kit)
+  own.set(paymentId, () => abort(CANCELLED))
   const isInModal = selectPlace(kit.store.get()) === 'PayLoading'
   const stop = kit.subscribe(selectPlace, (place) => {
     const { current, status } = selectPay(kit.store.get())
@@ -54,7 +52,7 @@ export function lockExchangePayment(kit: Kit, paymentId: string): ExchangePaymen
 
 /** Whether this page waits for a payment. */
 export function isExchangePaymentLocked(kit: Kit, paymentId: string): boolean {
-  return waits.get(kit)?.has(paymentId) ?? false
+  return waits(kit).has(paymentId)
 }
 
 /** What was begun at an exchange is waited for still; what was not is cancelled. */
@@ -66,7 +64,7 @@ export function cancelUnstartedPayment(kit: Kit): void {
 export function endExchange(kit: Kit): void {
   const { current } = selectPay(kit.store.get())
   if (current?.type !== 'exchange') return
-  waits.get(kit)?.get(current.id)?.()
+  waits(kit).get(current.id)?.()
   forgetExchange(kit, current.id)
 }
 

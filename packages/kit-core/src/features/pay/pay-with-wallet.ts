@@ -14,6 +14,7 @@
  * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-PAY-41, R-SEND-161, R-STACK-01 to 03, R-CONN-149
  */
 
+import { createRun } from '../../base/async/run.js'
 import { unrefTimer } from '../../base/async/unref-timer.js'
 import { randomId } from '../../base/browser/random-id.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
@@ -50,16 +51,17 @@ export type WalletPayment = { readonly hash: string }
 /** From then on nothing turns for it on screen; it is waited for all the same. */
 const LATE_AFTER_MS = 25_000
 
-const running = new WeakMap<Kit, { readonly payment: Payment; readonly promise: Promise<WalletPayment> }>()
+const payments = createRun<WalletPayment>()
 
 /** Pays the present payment with the wallet. */
 export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
   const { payment } = selectPay(kit.store.get())
   if (!payment) throw new PayError('INVALID_PAYMENT_CONFIG')
-  const known = running.get(kit)
-  if (known?.payment === payment) {
+  const join = () =>
+    payments.join(payment, () => rejectOnceUnknown((onUnknown) => pay(kit, payment, (error) => onUnknown(error))))
+  if (payments.isRunning(payment)) {
     showPayLoading(kit)
-    return known.promise
+    return join()
   }
   if (joinUnanswered(kit, payment)) {
     showPayLoading(kit)
@@ -70,13 +72,7 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
     showPayLoading(kit)
     return pending
   }
-  const promise = rejectOnceUnknown((onUnknown) => pay(kit, payment, (error) => onUnknown(error)))
-  running.set(kit, { payment, promise })
-  try {
-    return await promise
-  } finally {
-    if (running.get(kit)?.promise === promise) running.delete(kit)
-  }
+  return join()
 }
 
 async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => void): Promise<WalletPayment> {

@@ -8,6 +8,7 @@
  * Source  spec R-PAY-27, R-PAY-28, R-PAY-30
  */
 
+import { oncePerLifetime } from '../../base/async/scope.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
 import type { Kit } from '../../kit.js'
@@ -20,8 +21,6 @@ import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 import { dropSession, type ExchangeSession, isRecent, readSessions } from './stored-exchange-payments.js'
 
-const heirs = new WeakSet<AbortSignal>()
-
 /** Takes up what earlier pages began. */
 export async function resumeExchanges(kit: Kit): Promise<void> {
   inheritExchanges(kit)
@@ -30,17 +29,14 @@ export async function resumeExchanges(kit: Kit): Promise<void> {
 }
 
 /** Takes up what open pages began, once they are gone. */
-export function inheritExchanges(kit: Kit): void {
-  const signal = kit.lifetime()
-  if (heirs.has(signal)) return
-  heirs.add(signal)
+export const inheritExchanges = oncePerLifetime((kit: Kit) => {
   const look = () => {
     if (isPageHidden()) return
     const sessions = readSessions(kit).filter(({ payment }) => payment.openInNewTab !== false)
     takeUp(kit, sessions).catch((error: unknown) => kit.log.error('A payment could not be taken up', error))
   }
-  for (const stop of [onPageReturn(look), onWindowReturn(look)]) signal.addEventListener('abort', stop)
-}
+  return [onPageReturn(look), onWindowReturn(look)]
+})
 
 async function takeUp(kit: Kit, sessions: readonly ExchangeSession[]): Promise<void> {
   const signal = kit.lifetime()

@@ -10,6 +10,7 @@
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { EstimateTransferParams, TransferEstimate } from '../../core/adapter/adapter.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -29,21 +30,22 @@ const FEE_LASTS_MS = 30_000
 type Question = { readonly key: string; readonly askedAtMs: number }
 
 /** The transfer that was asked about last; a new one for each question. */
-const asked = new WeakMap<Kit, Question>()
+const asked = perOwner((): { question?: Question } => ({}))
 
 /** Begins to ask. */
 export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   const params = paramsOf(kit)
   const key = params ? keyOf(kit, params) : ''
   const isAsked = key === '' || selectSendFields(kit.store.get()).feeStatus !== 'idle'
-  if (!isAnew && isAsked && asked.get(kit)?.key === key) return
+  const own = asked(kit)
+  if (!isAnew && isAsked && own.question?.key === key) return
   const question = { key, askedAtMs: Date.now() }
-  asked.set(kit, question)
+  own.question = question
   kit.timers.stop(ESTIMATE_TIMER)
   const nothing = { fee: undefined, bounds: undefined, arrives: undefined, refusal: undefined }
   updateSend(kit, { ...nothing, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
-  const isWanted = () => asked.get(kit) === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
+  const isWanted = () => own.question === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
   const begin = () => void ask(kit, params, isWanted)
   if (isAnew) begin()
   else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, begin)
@@ -51,19 +53,20 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
 
 /** Until when what is shown of the fee is good, in milliseconds since the epoch. */
 export function getFeeExpiry(kit: Kit): number {
-  return (asked.get(kit)?.askedAtMs ?? 0) + FEE_LASTS_MS
+  return (asked(kit).question?.askedAtMs ?? 0) + FEE_LASTS_MS
 }
 
 /** Asks once more what was asked. An answer that is not awaited any more is dropped. */
 export async function refetchFee(kit: Kit, isAwaited = () => true): Promise<void> {
   const params = paramsOf(kit)
   if (!params) return
+  const own = asked(kit)
   const question = { key: keyOf(kit, params), askedAtMs: Date.now() }
-  asked.set(kit, question)
+  own.question = question
   const { feeStatus, loading } = selectSendFields(kit.store.get())
   await ask(kit, params, () => {
     const now = selectSendFields(kit.store.get())
-    return isAwaited() && asked.get(kit) === question && now.feeStatus === feeStatus && now.loading === loading
+    return isAwaited() && own.question === question && now.feeStatus === feeStatus && now.loading === loading
   })
 }
 

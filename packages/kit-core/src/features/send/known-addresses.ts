@@ -8,8 +8,10 @@
  *                    anyone can put an address into a history with dust, a transfer of 0 or a token they made
  * Source  spec R-SEND-125; security design §8 (receivers)
  */
+
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
 import { isPhishingToken } from '../../wallets/account/is-phishing-token.js'
 import { parseMinedAt } from '../transactions/mined-at.js'
@@ -25,22 +27,17 @@ export function selectKnownAddresses(state: KitState): KnownAddresses {
   return { own, receivers: state.send.receivers ?? [], history: sentTo(selectActivity(state).transactions, own) }
 }
 
-type SentTo = { readonly own: string; readonly addresses: readonly string[] }
-
-const sentToOf = new WeakMap<readonly Transaction[], SentTo>()
+const keep = memoizeByKit<readonly string[]>()
 
 /** Found once for a history of thousands. */
 function sentTo(transactions: readonly Transaction[], own: readonly string[]): readonly string[] {
-  const accounts = own.join()
-  const known = sentToOf.get(transactions)
-  if (known?.own === accounts) return known.addresses
-  const addresses = transactions
-    .filter((transaction) => hasSent(transaction, own))
-    .map((transaction) => ({ address: transaction.metadata.sentTo, minedAtMs: minedAtMs(transaction) }))
-    .sort((one, other) => one.minedAtMs - other.minedAtMs)
-    .map(({ address }) => address)
-  sentToOf.set(transactions, { own: accounts, addresses })
-  return addresses
+  return keep(transactions, own, () =>
+    transactions
+      .filter((transaction) => hasSent(transaction, own))
+      .map((transaction) => ({ address: transaction.metadata.sentTo, minedAtMs: minedAtMs(transaction) }))
+      .sort((one, other) => one.minedAtMs - other.minedAtMs)
+      .map(({ address }) => address),
+  )
 }
 
 /** Without a readable time it counts as new: being known for long is what speaks for an address. */

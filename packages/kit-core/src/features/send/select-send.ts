@@ -4,12 +4,13 @@
  * Out     the same object while nothing it is made of changes
  * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8 (receivers)
  */
+
 import type { TokenBalance } from '@bowline/api-client'
 import { parseAmount } from '../../base/amount/parse-amount.js'
 import { BIG_NUMBER_DECIMALS, formatUnits } from '../../base/amount/parse-units.js'
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import type { NetworkState } from '../../core/state/network-state.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -88,19 +89,14 @@ export type SendState = {
   readonly sent: SentTransfer | undefined
 }
 
-type Kept = { readonly inputs: readonly unknown[]; readonly value: SendState }
-
-/** By a part that each kit has of its own. */
-const kept = new WeakMap<NetworkState, Kept>()
+const keep = memoizeByKit<SendState>()
 
 /** The transfer that is filled in. */
 export function selectSend(state: KitState): SendState {
-  const inputs = [state.send, state.accounts, state.activity, state.trackedTransactions]
-  const known = kept.get(state.network)
-  if (known?.inputs.every((input, index) => input === inputs[index])) return known.value
-  const value = sendOf(state)
-  kept.set(state.network, { inputs, value })
-  return value
+  // `network` is a part of the state that no other kit shares.
+  return keep(state.network, [state.send, state.accounts, state.activity, state.trackedTransactions], () =>
+    sendOf(state),
+  )
 }
 
 function sendOf(state: KitState): SendState {

@@ -12,6 +12,7 @@
  * Source  spec R-CONN-268, R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149, R-SEND-161
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { SendResult } from '../../core/adapter/adapter.js'
@@ -47,16 +48,16 @@ const VIEWS_OF_ASKING: readonly ViewName[] = ['WalletSend', 'WalletSendPreview',
 /** What is asked for and has no answer yet, and whose it is; undefined while its wallet is still to come back. */
 type Sending = { owner?: CaipAddress | undefined; answer?: Promise<{ hash: string }> }
 
-const running = new WeakMap<Kit, Set<Sending>>()
+const running = perOwner(() => new Set<Sending>())
 
 /** Sends the transfer. */
 export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ hash: string }> {
-  const all = running.get(kit) ?? new Set()
+  const all = running(kit)
   const now = accountInUse(kit)
   const known = [...all].find(({ owner = now }) => owner === now)
   if (known?.answer) return known.answer
   const own: Sending = {}
-  running.set(kit, all.add(own))
+  all.add(own)
   own.answer = rejectOnceUnknown((onUnknown) => send(kit, { params, own, onUnknown }))
   try {
     return await own.answer

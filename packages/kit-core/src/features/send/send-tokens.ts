@@ -8,8 +8,10 @@
  *         A token under an address that stands for the coin is the coin
  * Source  spec R-SEND-14, R-SEND-17, R-SEND-33, R-SEND-40, R-ACCT-120
  */
+
 import type { TokenBalance } from '@bowline/api-client'
 import { parseCaipAddress } from '../../base/caip/caip.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { AccountState } from '../../core/state/state.js'
@@ -19,16 +21,14 @@ import { toNativeToken } from '../../wallets/network/native-token-aliases.js'
 
 const NONE: readonly TokenBalance[] = []
 
-const coins = new WeakMap<AccountState, readonly TokenBalance[]>()
+const keep = memoizeByKit<readonly TokenBalance[]>()
 
 /** The tokens that can be sent. */
 export function selectSendTokens(state: KitState): readonly TokenBalance[] {
   const account = selectAccount(state)
   if (account.tokenBalance === state.send.spent && account.tokenStatus === 'ready') return NONE
   if (account.tokenBalance.length > 0 || account.tokenStatus === 'ready') return account.tokenBalance
-  const known = coins.get(account) ?? coinOf(state, account)
-  coins.set(account, known)
-  return known
+  return keep(account, [], () => coinOf(state, account))
 }
 
 function coinOf(state: KitState, { balance }: AccountState): readonly TokenBalance[] {

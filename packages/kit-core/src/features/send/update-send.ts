@@ -3,6 +3,7 @@
  *
  * Source  spec R-SEND-26, R-SEND-32
  */
+import { oncePerLifetime } from '../../base/async/scope.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { selectSendFields } from './select-send-fields.js'
@@ -11,8 +12,6 @@ import type { SendFields, SendForm } from './state.js'
 /** Timers of the form. */
 export const RECEIVER_TIMER = 'send/receiver'
 export const ESTIMATE_TIMER = 'send/estimate'
-
-const watched = new WeakSet<AbortSignal>()
 
 /** Changes parts of what is filled in, for the account in use. */
 export function updateSend(kit: Kit, patch: Partial<SendFields>): void {
@@ -38,14 +37,10 @@ export function resetSend(kit: Kit): void {
   kit.store.set(({ send }) => ({ send: { ...send, fields: undefined, owner: undefined } }))
 }
 
-function watchOwner(kit: Kit): void {
-  const signal = kit.lifetime()
-  if (watched.has(signal)) return
-  watched.add(signal)
-  const stop = kit.store.subscribe(() => {
+const watchOwner = oncePerLifetime((kit: Kit) => [
+  kit.store.subscribe(() => {
     const state = kit.store.get()
     const { owner } = state.send
     if (owner !== undefined && owner !== selectAccount(state).caipAddress) resetSend(kit)
-  })
-  signal.addEventListener('abort', stop, { once: true })
-}
+  }),
+])

@@ -7,6 +7,8 @@
  * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-SEND-144, R-SEND-156, R-TRACK-02
  */
 
+import { openScope } from '../../base/async/open-scope.js'
+import { perOwner } from '../../base/async/scope.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
 import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { ViewName } from '../../core/state/views.js'
@@ -27,11 +29,11 @@ const VIEWS_OF_SENDING: readonly ViewName[] = ['WalletSend', 'WalletSendSelectTo
 
 type Opening = { views: number; readonly end: () => void }
 
-const openings = new WeakMap<Kit, Opening>()
+const openings = perOwner((): { current?: Opening | undefined } => ({}))
 
 /** Follows the transfer until the returned function is called. */
 export function watchSend(kit: Kit): () => void {
-  const known = openings.get(kit)
+  const known = openings(kit).current
   if (known) known.views += 1
   const opening = known ?? begin(kit)
   estimateSend(kit, { isAnew: selectSendFields(kit.store.get()).feeStatus === 'failed' })
@@ -50,28 +52,24 @@ function begin(kit: Kit): Opening {
   const preselect = () => {
     if (!isChosen) isChosen = chooseCoin(kit)
   }
-  const stopHearing = kit.store.subscribe(() => {
-    endIfLeft(kit)
-    preselect()
-  })
-  const stopRenewing = pollFee(kit)
-  const stopLooking = watchReceiveAccount(kit)
-  // A request for a token may have been read before the tokens were.
-  const stopReading = kit.subscribe(selectSendTokens, () => {
-    if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') checkReceiver(kit)
-  })
-  const kitStops = kit.lifetime()
-  const end = () => {
-    openings.delete(kit)
-    stopHearing()
-    stopRenewing()
-    stopLooking()
-    stopReading()
-    kitStops.removeEventListener('abort', end)
-  }
-  kitStops.addEventListener('abort', end)
+  const { end, onEnd } = openScope(kit.lifetime())
+  onEnd(
+    kit.store.subscribe(() => {
+      endIfLeft(kit)
+      preselect()
+    }),
+    pollFee(kit),
+    watchReceiveAccount(kit),
+    // A request for a token may have been read before the tokens were.
+    kit.subscribe(selectSendTokens, () => {
+      if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') checkReceiver(kit)
+    }),
+    () => {
+      openings(kit).current = undefined
+    },
+  )
   const opening: Opening = { views: 1, end }
-  openings.set(kit, opening)
+  openings(kit).current = opening
   const place = selectSignInTarget(kit.store.get())
   if (place) {
     const { caipNetworkId: network, isSmartAccount } = place
@@ -95,7 +93,7 @@ function chooseCoin(kit: Kit): boolean {
 
 /** Between two views of the transfer nothing of it may be on screen for a while. */
 function endIfLeft(kit: Kit): void {
-  const opening = openings.get(kit)
+  const opening = openings(kit).current
   const { modal, navigation } = kit.store.get()
   const isInModal = modal.open && navigation.history.some(({ view }) => VIEWS_OF_SENDING.includes(view))
   if (opening && opening.views === 0 && !isInModal) opening.end()

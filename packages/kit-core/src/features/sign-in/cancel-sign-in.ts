@@ -15,7 +15,7 @@ import { switchAccount } from '../../wallets/connect/switch-account.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 import { leaveWallet } from './leave-wallet.js'
-import { beginAttempt, getSignInRuntime } from './sign-in-runtime.js'
+import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { signInProperties } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
@@ -27,7 +27,7 @@ export async function cancelSignIn(kit: Kit): Promise<void> {
   const { status, isRequired } = kit.store.get().signIn
   if (place) track(kit, { type: 'track', event: 'CLICK_CANCEL_SIWX', properties: signInProperties(place) })
   if (status === 'signing') {
-    beginAttempt(run)
+    signInAttempts.abort(kit)
     updateSignIn(kit, { status: 'needed' })
   }
   const before = run.isSwitch && onCancel === 'previous' ? run.signedBefore : undefined

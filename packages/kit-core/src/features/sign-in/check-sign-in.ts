@@ -9,6 +9,7 @@
  * Out     status signed or needed; a later check that fails is made again after a while, ever later, and ends nothing
  * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-SIWX-60, R-SIWX-66, R-SIWX-71, R-ERR-09
  */
+import type { Attempt } from '../../base/async/run.js'
 import { SigningUnsupportedError } from '../../base/errors/errors.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { SignInTarget } from '../../core/state/sign-in-context.js'
@@ -22,7 +23,7 @@ import { forceExitConnectViews } from '../../wallets/connect/exit-connect-views.
 import { SignInCheckError } from './errors.js'
 import { getSignInConfig, isSignInRequired } from './get-sign-in-config.js'
 import { leaveWallet } from './leave-wallet.js'
-import { beginAttempt, getSignInRuntime } from './sign-in-runtime.js'
+import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { failureOf } from './to-sign-in-failure.js'
 import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
@@ -39,13 +40,17 @@ export type CheckOptions = {
 }
 
 /** Finds out whether an account has a session. Never rejects. */
-export async function checkSignIn(
+export function checkSignIn(kit: Kit, place: SignInTarget, options: CheckOptions = {}): Promise<void> {
+  return signInAttempts.replace(kit, (attempt) => check(kit, place, options, attempt))
+}
+
+async function check(
   kit: Kit,
   place: SignInTarget,
-  { isQuiet = false, isKept = false, isFresh = false }: CheckOptions = {},
+  { isQuiet = false, isKept = false, isFresh = false }: CheckOptions,
+  { isCurrent }: Attempt,
 ): Promise<void> {
   const run = getSignInRuntime(kit)
-  const isCurrent = beginAttempt(run)
   kit.timers.stop('sign-in/check')
   if (!isQuiet) updateSignIn(kit, { status: 'checking', address: place.caipAddress })
   try {

@@ -5,20 +5,16 @@
  * Throws  SignInNotEnabledError
  * Source  spec R-SIWX-01, R-SIWX-09, R-SIWX-36, R-CFG-11
  */
+import { perOwner } from '../../base/async/scope.js'
 import { loadIntentCode } from '../../core/config/load-intent-code.js'
 import type { SiwxConfig } from '../../core/sign-in/siwx-config.js'
 import type { Kit } from '../../kit.js'
 import { SignInNotEnabledError } from './errors.js'
 import { wrapSiwe } from './wrap-siwe.js'
 
-const configs = new WeakMap<Kit, SiwxConfig>()
-
 /** The sign-in of a kit. */
-export function getSignInConfig(kit: Kit): SiwxConfig {
-  const known = configs.get(kit)
-  if (known) return known
+export const getSignInConfig = perOwner((kit: Kit): SiwxConfig => {
   const made = make(kit)
-  configs.set(kit, made)
   made.attach?.({
     storage: kit.storage,
     async rpcUrls(caipNetworkId) {
@@ -27,7 +23,7 @@ export function getSignInConfig(kit: Kit): SiwxConfig {
     },
   })
   return made
-}
+})
 
 function make({ config, store }: Kit): SiwxConfig {
   const { siwx, siweConfig } = config

@@ -1,15 +1,14 @@
 /** What of a kit's sign-in is under way. */
+import { createRun } from '../../base/async/run.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import type { SignInFailure } from '../../core/state/sign-in-state.js'
-import type { Kit } from '../../kit.js'
 
 /** What one kit remembers of its sign-in while the page lives. */
 export type SignInRuntime = {
   /** Who is looked at; undefined while nobody is. */
   place: SignInTarget | undefined
-  /** Identity of the last check or signature; an older one that answers late changes nothing. */
-  attempt: object
   /** Who had a session last. */
   signedBefore: SignInTarget | undefined
   /** Why the answer of a pairing that signs in at once was not kept; told once it is known who is connected. */
@@ -24,29 +23,18 @@ export type SignInRuntime = {
   wallets: readonly Connection[]
 }
 
-const runs = new WeakMap<Kit, SignInRuntime>()
-
 /** The sign-in of a kit that is under way. */
-export function getSignInRuntime(kit: Kit): SignInRuntime {
-  const known = runs.get(kit)
-  if (known) return known
-  const made: SignInRuntime = {
+export const getSignInRuntime = perOwner(
+  (): SignInRuntime => ({
     place: undefined,
-    attempt: {},
     signedBefore: undefined,
     pairingFailure: undefined,
     failedChecks: 0,
     revoking: Promise.resolve(),
     isSwitch: false,
     wallets: [],
-  }
-  runs.set(kit, made)
-  return made
-}
+  }),
+)
 
-/** Begins something; what was begun before counts no longer. */
-export function beginAttempt(run: SignInRuntime): () => boolean {
-  const attempt = {}
-  run.attempt = attempt
-  return () => run.attempt === attempt
-}
+/** Checks and signatures: the newest counts, and an older one that responds late changes nothing. */
+export const signInAttempts = createRun<unknown>()

@@ -9,6 +9,7 @@
  * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-CONN-149, R-ERR-10, R-ERR-11, R-TRACK-06
  */
 
+import type { Attempt } from '../../base/async/run.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
@@ -29,7 +30,7 @@ import { settleSignedIn, showSignIn } from './check-sign-in.js'
 import { SignInAddressMissingError, SignInNetworkMissingError } from './errors.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 import type { SignInStep } from './sign-in-error.js'
-import { beginAttempt, getSignInRuntime } from './sign-in-runtime.js'
+import { signInAttempts } from './sign-in-runtime.js'
 import { failureOf } from './to-sign-in-failure.js'
 import { signInProperties, trackSignedIn, trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
@@ -41,7 +42,10 @@ export async function signIn(kit: Kit): Promise<SiwxSession> {
   if (back) await withAbort(back, kit.lifetime())
   const place = placeOf(kit)
   track(kit, { type: 'track', event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInProperties(place) })
-  const isCurrent = beginAttempt(getSignInRuntime(kit))
+  return signInAttempts.replace(kit, (attempt) => signAndKeep(kit, place, attempt))
+}
+
+async function signAndKeep(kit: Kit, place: SignInTarget, { isCurrent }: Attempt): Promise<SiwxSession> {
   const { isRequired, status } = kit.store.get().signIn
   const progress: Progress = { step: 'message' }
   updateSignIn(kit, { status: 'signing', address: place.caipAddress, isRequired })

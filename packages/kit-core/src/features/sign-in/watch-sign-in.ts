@@ -4,6 +4,7 @@
  * Source  spec R-SIWX-06 to 08, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
  */
 
+import { oncePerLifetime } from '../../base/async/scope.js'
 import { onWindowReturn } from '../../base/browser/page-return.js'
 import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
@@ -11,16 +12,11 @@ import type { KitState } from '../../state.js'
 import { checkAgain, checkSignIn, knownFailure } from './check-sign-in.js'
 import { getSignInConfig, isSignInRequired } from './get-sign-in-config.js'
 import { revokeSessions } from './revoke-sessions.js'
-import { beginAttempt, getSignInRuntime } from './sign-in-runtime.js'
+import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { updateSignIn } from './update-sign-in.js'
 
-const watched = new WeakSet<AbortSignal>()
-
 /** Begins to watch, until the kit stops. `since` is the state that the watch was called for. */
-export function watchSignIn(kit: Kit, since: KitState): void {
-  const signal = kit.lifetime()
-  if (watched.has(signal)) return
-  watched.add(signal)
+export const watchSignIn = oncePerLifetime((kit: Kit, since: KitState) => {
   getSignInRuntime(kit).place = undefined
   let before = since
   const follow = () => {
@@ -36,11 +32,9 @@ export function watchSignIn(kit: Kit, since: KitState): void {
       if (kit.timers.isRunning('sign-in/check')) checkAgain(kit)
     }),
   ]
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop?.()
-  })
   follow()
-}
+  return stops
+})
 
 /** The account or its network changed. `connecting` is the connector that the user was connecting before the change. */
 function look(kit: Kit, connecting: string | undefined): void {
@@ -63,7 +57,7 @@ function look(kit: Kit, connecting: string | undefined): void {
     )
   if (place) void checkSignIn(kit, place, { isFresh: place.connectorId === connecting })
   else {
-    beginAttempt(run)
+    signInAttempts.abort(kit)
     updateSignIn(kit, { status: 'idle', address: undefined })
   }
 }

@@ -8,6 +8,7 @@
  * Throws  SmartSessionsDisabledError, SmartSessionNamespaceError, WalletUnavailableError, ProviderNotFoundError, NetworkUndefinedError
  * Source  spec R-SESS-02, R-SESS-05, R-SESS-11, R-SESS-12, R-CONN-149
  */
+import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
@@ -22,7 +23,7 @@ export type FetchSmartSessionsParams = { readonly signal?: AbortSignal | undefin
 
 type Readings = { readonly account: CaipAddress; begun: number; shown: number; open: number }
 
-const readingsOf = new WeakMap<Kit, Readings>()
+const readingsOf = perOwner((): { current?: Readings } => ({}))
 
 /** Reads them. What is there stays until the answer comes; that of another account goes at once. */
 export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSessionsParams = {}): Promise<void> {
@@ -32,7 +33,7 @@ export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSession
   const { caipAddress } = place
   const readings = enter(kit, caipAddress)
   const number = ++readings.begun
-  const isShown = () => readingsOf.get(kit) === readings && number > readings.shown
+  const isShown = () => readingsOf(kit).current === readings && number > readings.shown
   readings.open += 1
   updateSmartSessions(kit, caipAddress, { status: 'loading' })
   try {
@@ -51,10 +52,10 @@ export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSession
 }
 
 function enter(kit: Kit, account: CaipAddress): Readings {
-  const known = readingsOf.get(kit)
+  const known = readingsOf(kit).current
   if (known?.account === account && kit.store.get().smartSessions.account === account) return known
   const made: Readings = { account, begun: 0, shown: 0, open: 0 }
-  readingsOf.set(kit, made)
+  readingsOf(kit).current = made
   return made
 }
 

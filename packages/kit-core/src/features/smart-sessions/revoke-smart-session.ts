@@ -9,7 +9,9 @@
  *         WalletUnavailableError, what `getSmartSessionContext` throws
  * Source  spec R-SESS-31 to 37, R-ERR-20, R-STACK-01, R-CONN-149
  */
+
 import type { SmartSession } from '@bowline/api-client'
+import { createRun } from '../../base/async/run.js'
 import { CapabilityMissingError, UserRejectedError, WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
@@ -31,17 +33,11 @@ import { selectSmartSessions, smartSessionStatus } from './select-smart-sessions
 import { getSmartSessionContext, type SmartSessionContext } from './smart-session-context.js'
 import { updateSmartSessions } from './update-smart-sessions.js'
 
-const running = new WeakMap<Kit, Map<string, Promise<void>>>()
+const revocations = createRun<void>()
 
 /** Revokes. Asked again while it is under way, it is the same promise. */
 export function revokeSmartSession(kit: Kit, { pci }: { readonly pci: string }): Promise<void> {
-  const own = running.get(kit) ?? new Map<string, Promise<void>>()
-  running.set(kit, own)
-  const known = own.get(pci)
-  if (known) return known
-  const revoking = revoke(kit, pci).finally(() => own.delete(pci))
-  own.set(pci, revoking)
-  return revoking
+  return revocations.join(kit, () => revoke(kit, pci), { slot: pci })
 }
 
 async function revoke(kit: Kit, pci: string): Promise<void> {

@@ -17,7 +17,7 @@ import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
 import { submitTransaction } from './submit-transaction.js'
-import { enterSwap, type SwapSession } from './swap-session.js'
+import { enterSwap, type SwapSession, walletRequests } from './swap-session.js'
 import { toastApproval, walletError } from './swap-toasts.js'
 import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
@@ -31,26 +31,30 @@ export async function approveSwap(kit: Kit): Promise<void> {
   const state = kit.store.get()
   const transaction = transactionOf(state)
   const { review } = state.swap
-  if (!session || session.isSending || !transaction || review?.status !== 'approve' || review.isRepriced) return
+  if (
+    !session ||
+    walletRequests.isRunning(session) ||
+    !transaction ||
+    review?.status !== 'approve' ||
+    review.isRepriced
+  )
+    return
   if (waitForPendingApproval(kit, session)) return
-  session.isSending = true
-  kit.store.batch(() => {
-    updateSwap(kit, { phase: 'approving', error: undefined })
-    updateReview(kit, { status: 'approving' })
-    toastApproval(kit)
+  await walletRequests.replace(session, () => {
+    kit.store.batch(() => {
+      updateSwap(kit, { phase: 'approving', error: undefined })
+      updateReview(kit, { status: 'approving' })
+      toastApproval(kit)
+    })
+    return rejectOnceUnknown((onUnknown) => approve(kit, session, { transaction, onUnknown }))
   })
-  try {
-    await rejectOnceUnknown((onUnknown) => approve(kit, session, { transaction, onUnknown }))
-  } finally {
-    session.isSending = false
-  }
 }
 
 type ApprovalRun = { readonly transaction: BuiltTransaction; readonly onUnknown: OnUnknown }
 
 async function approve(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<void> {
   const hash = await send(kit, session, { transaction, onUnknown })
-  session.isSending = false
+  walletRequests.abort(session)
   if (transactionOf(kit.store.get()) === transaction) {
     updateSwap(kit, { phase: 'approving' })
     updateReview(kit, { status: 'approving', hash })
@@ -64,7 +68,7 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
   const { swap } = kit.store.get()
   const backToReview = () => {
     if (session.signal.aborted) return
-    session.isSending = false
+    walletRequests.abort(session)
     updateSwap(kit, { phase: 'reviewing' })
     updateReview(kit, { status: 'approve' })
     if (!selectIsReviewed(kit.store.get())) endReview(kit, session)

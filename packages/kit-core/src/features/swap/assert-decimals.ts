@@ -6,6 +6,7 @@
  * Throws  SwapTransactionMismatchError
  * Source  spec R-SWAP-124; security design §8 (tokens)
  */
+import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { SwapTransactionMismatchError } from './errors.js'
@@ -14,7 +15,7 @@ import type { SwapSession } from './swap-session.js'
 
 const CHAIN_LIMIT_MS = 3_000
 
-const told = new WeakMap<SwapSession, Map<string, number>>()
+const decimalsIn = perOwner(() => new Map<string, number>())
 
 /** Asks the chain. */
 export async function assertDecimals(kit: Kit, session: SwapSession): Promise<void> {
@@ -28,8 +29,7 @@ export async function assertDecimals(kit: Kit, session: SwapSession): Promise<vo
 }
 
 async function decimalsOf(kit: Kit, session: SwapSession, tokenAddress: string): Promise<number | undefined> {
-  const known = told.get(session) ?? new Map<string, number>()
-  told.set(session, known)
+  const known = decimalsIn(session)
   const kept = known.get(tokenAddress)
   if (kept !== undefined) return kept
   const { readHolding } = await loadPendingRecorder()

@@ -17,7 +17,7 @@ import { fillIn } from './prefill-swap.js'
 import { requote } from './quote-swap.js'
 import type { SwapCoin, SwapState } from './state.js'
 import { baseUnits, swapFee } from './swap-amounts.js'
-import { enterSwap } from './swap-session.js'
+import { enterSwap, walletRequests } from './swap-session.js'
 import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
@@ -88,7 +88,7 @@ export function clearSwap(kit: Kit): void {
 
 function edit(kit: Kit, change: (swap: SwapState) => Partial<SwapState>): void {
   const session = enterSwap(kit)
-  if (!session || session.isSending) return
+  if (!session || walletRequests.isRunning(session)) return
   void initialiseSwap(kit, session)
   kit.store.batch(() => {
     updateSwap(kit, change(kit.store.get().swap))

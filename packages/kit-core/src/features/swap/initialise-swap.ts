@@ -7,7 +7,7 @@
  * Source  spec R-SWAP-06, R-SWAP-07, R-SWAP-09 to 14, R-SWAP-24, R-SWAP-50
  */
 
-import { createDedupe } from '../../base/async/dedupe.js'
+import { createRun } from '../../base/async/run.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
 import { showToast } from '../../navigation/toast.js'
@@ -24,11 +24,11 @@ import { readPrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
-const once = createDedupe<void>({ keep: false })
+const starts = createRun<void>()
 
 /** Makes a session ready; one that is stays so. `isQuiet`: a failure shows no toast. */
 export async function initialiseSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
-  if (!session.isReady) await once(session, () => initialise(kit, session, isQuiet))
+  if (!session.isReady) await starts.join(session, () => initialise(kit, session, isQuiet))
 }
 
 async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Promise<void> {

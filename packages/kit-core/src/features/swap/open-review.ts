@@ -16,7 +16,7 @@ import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { isQuoteOld, isReviewOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed } from './review-swap.js'
 import { selectSwapLabel } from './select-swap.js'
-import { enterSwap, type SwapSession } from './swap-session.js'
+import { enterSwap, type SwapSession, walletRequests } from './swap-session.js'
 import { trackSwap } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 import { waitForPendingApproval } from './wait-for-approval.js'
@@ -27,7 +27,7 @@ export async function reviewSwap(kit: Kit): Promise<void> {
   if (back) await back
   const session = enterSwap(kit)
   const state = kit.store.get()
-  if (!session || session.isSending || !state.swap.quote || selectSwapLabel(state) !== 'review') return
+  if (!session || walletRequests.isRunning(session) || !state.swap.quote || selectSwapLabel(state) !== 'review') return
   assertCanSend(kit, session)
   trackSwap(kit, session, 'INITIATE_SWAP')
   kit.store.batch(() => {
@@ -60,7 +60,7 @@ function leaveWithView(kit: Kit, session: SwapSession): void {
   const stop = kit.subscribe(selectIsReviewed, (isReviewed) => {
     if (isReviewed) return
     stop()
-    if (!session.signal.aborted && !session.isSending) endReview(kit, session)
+    if (!session.signal.aborted && !walletRequests.isRunning(session)) endReview(kit, session)
   })
   session.signal.addEventListener('abort', stop, { once: true })
 }

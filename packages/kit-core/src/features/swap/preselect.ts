@@ -5,8 +5,10 @@
  *         not found, leaves the field empty and is reported to the app; the form's own amount never takes its place
  * Source  spec R-MODAL-05, R-SWAP-10, R-SWAP-45, R-SWAP-135, R-NAV-15
  */
+
 import { expandExponent } from '../../base/amount/expand-exponent.js'
 import { parseAmount } from '../../base/amount/parse-amount.js'
+import { perOwner } from '../../base/async/scope.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { SwapPreselection } from '../../core/state/swap-preselection.js'
 import type { Kit } from '../../kit.js'
@@ -18,24 +20,26 @@ import { updateSwap } from './update-swap.js'
 
 const LIMIT_MS = 5_000
 
-const waiting = new WeakMap<Kit, SwapPreselection>()
+const waiting = perOwner((): { preselection?: SwapPreselection | undefined } => ({}))
 
 /** Remembers it until the tokens are there. */
 export function awaitTokens(kit: Kit, preselection: SwapPreselection): void {
-  waiting.set(kit, preselection)
+  const own = waiting(kit)
+  own.preselection = preselection
   kit.timers.start('swap/preselect', LIMIT_MS, () => {
     // The amount was meant for the tokens that are not chosen any more.
-    if (isGiven(preselection.amount) || isGiven(preselection.fromToken)) waiting.set(kit, { amount: '' })
-    else waiting.delete(kit)
+    const isMeant = isGiven(preselection.amount) || isGiven(preselection.fromToken)
+    own.preselection = isMeant ? { amount: '' } : undefined
   })
 }
 
 /** Fills it in where it is waited for. */
 export function applyPreselection(kit: Kit, session: SwapSession): void {
-  const preselection = waiting.get(kit)
+  const own = waiting(kit)
+  const { preselection } = own
   const { tokens, sourceToken, toToken, sourceTokenAmount } = kit.store.get().swap
   if (!preselection || tokens.length === 0) return
-  waiting.delete(kit)
+  own.preselection = undefined
   kit.timers.stop('swap/preselect')
   const named = find(tokens, preselection.fromToken)
   const source = named ?? sourceToken

@@ -5,7 +5,7 @@
  * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
  */
 
-import { anySignal } from '../../base/async/link-signals.js'
+import { createRun } from '../../base/async/run.js'
 import { getQuoteErrorText } from '../../base/text/quote-error-text.js'
 import { showAlert } from '../../core/alert/alert.js'
 import { AMOUNT_ALERT } from '../../core/alert/amount-alert.js'
@@ -22,12 +22,11 @@ const DEBOUNCE_MS = 200
 
 const NO_QUOTE = { quote: undefined, areQuotesPartial: false, toTokenAmount: '', error: undefined } as const
 
-/** What ends the question that is open, by session. */
-const open = new WeakMap<SwapSession, (reason?: unknown) => void>()
+const quotes = createRun<void>()
 
 /** The inputs changed: what was quoted is no longer so, and a quote is asked for when they rest. */
 export function requote(kit: Kit, session: SwapSession): void {
-  open.get(session)?.()
+  quotes.abort(session)
   const isComplete = swapPair(kit.store.get().swap) !== undefined
   const { gasLimit } = FIRST_SWAP_STATE
   // Before the state changes: whoever hears of that may choose something at once, and asks for a quote of his own.
@@ -43,10 +42,15 @@ export function requote(kit: Kit, session: SwapSession): void {
 }
 
 /** Asks at once and waits for the answer. */
-export async function fetchQuoteNow(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
-  open.get(session)?.()
-  const { signal, abort, release } = anySignal([session.signal])
-  open.set(session, abort)
+export function fetchQuoteNow(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
+  return quotes.replace(session, ({ signal }) => fetchQuote(kit, session, { isQuiet, signal }), {
+    signals: [session.signal],
+  })
+}
+
+type Asked = { readonly isQuiet: boolean; readonly signal: AbortSignal }
+
+async function fetchQuote(kit: Kit, session: SwapSession, { isQuiet, signal }: Asked): Promise<void> {
   try {
     const { fetchSwapQuote } = await loadSwapService()
     const pair = swapPair(kit.store.get().swap)
@@ -60,8 +64,6 @@ export async function fetchQuoteNow(kit: Kit, session: SwapSession, { isQuiet = 
     if (signal.aborted) return
     kit.log.debug('A swap could not be quoted', error)
     updateSwap(kit, { ...NO_QUOTE, phase: 'failed', error: getQuoteErrorText(error) })
-  } finally {
-    release()
   }
 }
 

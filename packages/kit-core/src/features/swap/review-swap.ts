@@ -3,8 +3,10 @@
  *
  * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125
  */
+
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { anySignal } from '../../base/async/link-signals.js'
+import { createRun } from '../../base/async/run.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'
 import type { KitState } from '../../state.js'
@@ -16,22 +18,28 @@ import { UNLIMITED } from './encode-approval.js'
 import { swapPair } from './quote-swap.js'
 import { evaluateQuote } from './settle-quote.js'
 import type { SwapAllowance, SwapReview } from './state.js'
+import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
-const built = new WeakMap<SwapReview, BuiltTransaction>()
-const building = new WeakMap<SwapSession, (reason?: unknown) => void>()
+const builtFor = perOwner((): { transaction?: BuiltTransaction | undefined } => ({}))
+const builds = createRun<void>()
 
 /** What the service may take by now, in base units, where that is known of an approval that was just carried out. */
 export type KnownAllowance = { readonly allowed?: bigint | undefined }
 
 /** Builds what is next to be signed; where that fails the review is left. */
 export async function buildReview(kit: Kit, session: SwapSession, { allowed }: KnownAllowance = {}): Promise<void> {
-  building.get(session)?.()
+  builds.abort(session)
   const pair = swapPair(kit.store.get().swap)
   if (!pair) return
-  const { signal, abort, release } = anySignal([session.signal])
-  building.set(session, abort)
+  const signals = [session.signal]
+  await builds.replace(session, ({ signal }) => build(kit, session, { pair, allowed, signal }), { signals })
+}
+
+type ToBuild = KnownAllowance & { readonly pair: SwapPair; readonly signal: AbortSignal }
+
+async function build(kit: Kit, session: SwapSession, { pair, allowed, signal }: ToBuild): Promise<void> {
   try {
     const transaction = await buildTransaction(kit, session, pair, { allowed, signal })
     if (signal.aborted) return
@@ -45,14 +53,12 @@ export async function buildReview(kit: Kit, session: SwapSession, { allowed }: K
       showToast(kit, { message: error, variant: 'error' })
       leaveSwapViews(kit, ['SwapPreview'])
     })
-  } finally {
-    release()
   }
 }
 
 /** What the wallet is to be asked, as it was built for the review. */
 export function transactionOf({ swap }: KitState): BuiltTransaction | undefined {
-  return swap.review && built.get(swap.review)
+  return swap.review && builtFor(swap.review).transaction
 }
 
 /** Changes how the review stands; what was built stays with it. */
@@ -60,8 +66,7 @@ export function updateReview(kit: Kit, patch: Partial<SwapReview>): void {
   const { review } = kit.store.get().swap
   if (!review) return
   const next: SwapReview = { ...review, ...patch }
-  const transaction = built.get(review)
-  if (transaction) built.set(next, transaction)
+  builtFor(next).transaction = builtFor(review).transaction
   updateSwap(kit, { review: next })
 }
 
@@ -81,7 +86,7 @@ export function setSwapAllowance(kit: Kit, { isUnlimited }: { isUnlimited: boole
 
 /** Ends the review; the form is as it was. */
 export function endReview(kit: Kit, session: SwapSession): void {
-  building.get(session)?.()
+  builds.abort(session)
   const { review, quote } = kit.store.get().swap
   if (!review) return
   updateSwap(kit, { review: undefined, phase: quote ? 'quoted' : 'idle' })
@@ -98,7 +103,7 @@ function hold(kit: Kit, proposed: BuiltTransaction): void {
   const second = allowance && before ? 2 : undefined
   const approvalStep = transaction.isReset ? 1 : second
   const review: SwapReview = { status, allowance, approvalStep, isImpactConfirmed, isRepriced, isAnyAmount }
-  built.set(review, transaction)
+  builtFor(review).transaction = transaction
   const { gas, gasPrice } = transaction
   const phase = swap.phase === 'failed' ? 'failed' : 'reviewing'
   updateSwap(kit, { phase, review, gasLimit: gas.toString(), gasPrice: gasPrice.toString() })

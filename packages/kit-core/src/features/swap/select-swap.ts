@@ -8,7 +8,10 @@
  *         selectHasSwapMax   whether filling in the whole balance is offered
  * Source  spec R-SWAP-24, R-SWAP-26 to 29, R-SWAP-42, R-SWAP-43, R-SWAP-45, R-SWAP-81, R-SWAP-91, R-CONST-23
  */
+
 import { formatUnits } from '../../base/amount/parse-units.js'
+import { perOwner } from '../../base/async/scope.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { SwapSide } from '../../core/state/swap-preselection.js'
 import type { KitState } from '../../state.js'
@@ -69,19 +72,20 @@ export function selectSwapLabel({ swap }: KitState): SwapLabel {
   return review.isRepriced && review.status !== 'building' ? 'accept-price' : REVIEW_LABELS[review.status]
 }
 
-const details = new WeakMap<SwapState, SwapDetails>()
+const keepDetails = memoizeByKit<SwapDetails | undefined>()
 
 /** What the present quote costs. */
 export function selectSwapDetails(state: KitState): SwapDetails | undefined {
-  const { swap } = state
-  const known = details.get(swap)
-  if (known) return known
+  const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals ?? 18
+  return keepDetails(state.swap, [decimals], () => detailsOf(state.swap, decimals))
+}
+
+function detailsOf(swap: SwapState, decimals: number): SwapDetails | undefined {
   const { quote, sourceToken, toToken, gasPrice, networkPrice } = swap
   if (!quote || !sourceToken || !toToken) return undefined
-  const coin = selectActiveNetwork(state)?.nativeCurrency
-  const gasFee = formatUnits(swapFee(swap), coin?.decimals ?? 18)
+  const gasFee = formatUnits(swapFee(swap), decimals)
   const impact = priceImpact(worth(quote.fromAmount, sourceToken), worth(quote.toAmount, toToken))
-  const found: SwapDetails = {
+  return {
     rate: rateOf(quote, sourceToken, toToken),
     gasFee,
     gasDollars: networkPrice > 0 && gasPrice !== undefined ? Number(gasFee) * networkPrice : undefined,
@@ -91,22 +95,19 @@ export function selectSwapDetails(state: KitState): SwapDetails | undefined {
     minimumReceived: minimumReceived(quote, toToken),
     providerFee: providerFee(quote, sourceToken),
   }
-  details.set(swap, found)
-  return found
 }
 
 function worth(value: string, { decimals, price }: SwapCoin): number {
   return Number(formatUnits(BigInt(value), decimals)) * price
 }
 
-const choices = new WeakMap<readonly SwapCoin[], Map<string, readonly SwapCoin[]>>()
+const choices = perOwner(() => new Map<string, readonly SwapCoin[]>())
 
 /** The tokens to choose from. */
 export function selectSwapChoices({ swap }: KitState, side: SwapSide): readonly SwapCoin[] {
   const { tokens, sourceToken, toToken } = swap
   const other = (side === 'source' ? toToken : sourceToken)?.address ?? ''
-  const known = choices.get(tokens) ?? new Map<string, readonly SwapCoin[]>()
-  choices.set(tokens, known)
+  const known = choices(tokens)
   const kept = known.get(other)
   if (kept) return kept
   const left = tokens.filter(({ address }) => !isSameToken(address, other))

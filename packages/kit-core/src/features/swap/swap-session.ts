@@ -6,8 +6,11 @@
  * Throws  SwapAddressMissingError; WalletUnavailableError while the wallet is waited for
  * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52, R-CONN-149
  */
+
 import type { SwapToken } from '@bowline/api-client'
-import { anySignal } from '../../base/async/link-signals.js'
+import { openScope } from '../../base/async/open-scope.js'
+import { createRun } from '../../base/async/run.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
@@ -28,6 +31,7 @@ export type SwapSession = {
   readonly isSmartAccount: boolean
   /** Fires when the account or its network is another one. */
   readonly signal: AbortSignal
+  readonly end: () => void
   /** What tokens are worth, by their address in small letters; those the service knows no price of are 0. */
   readonly prices: Map<string, number>
   /** When they were asked for last. */
@@ -35,8 +39,6 @@ export type SwapSession = {
   /** As the service lists them; undefined until it did. */
   tokens: readonly SwapToken[] | undefined
   isReady: boolean
-  /** The wallet is being asked. */
-  isSending: boolean
   /** When the present quote came. */
   quotedAtMs: number
   /** What is received by the quote that the visitor has gone by, in base units; undefined before a review. */
@@ -45,8 +47,10 @@ export type SwapSession = {
   keepReviewFresh: (() => void) | undefined
 }
 
-const sessions = new WeakMap<Kit, SwapSession>()
-const endings = new WeakMap<SwapSession, () => void>()
+/** Approvals and swaps that the wallet is being asked for: one at a time in a session. */
+export const walletRequests = createRun<unknown>()
+
+const sessions = perOwner((): { current?: SwapSession | undefined } => ({}))
 
 /** The account on its network; undefined while there is none. */
 export function selectSwapAccount(state: KitState): CaipAddress | undefined {
@@ -57,10 +61,10 @@ export function selectSwapAccount(state: KitState): CaipAddress | undefined {
 export function enterSwap(kit: Kit): SwapSession | undefined {
   const state = kit.store.get()
   const account = selectActiveAccount(state)
-  const known = sessions.get(kit)
+  const known = sessions(kit).current
   const { address, caipAddress } = account ?? {}
   if (known && !known.signal.aborted && known.caipAddress === selectSwapAccount(state)) return known
-  if (known) endings.get(known)?.()
+  known?.end()
   assertReconnected(state)
   if (!account || address === undefined || caipAddress === undefined) throw new SwapAddressMissingError()
   const network = selectActiveNetwork(state)
@@ -77,32 +81,28 @@ export function enterSwap(kit: Kit): SwapSession | undefined {
 type Place = Pick<SwapSession, 'namespace' | 'address' | 'caipAddress' | 'network' | 'isSmartAccount'>
 
 function begin(kit: Kit, place: Place): SwapSession {
-  const { signal, abort, release } = anySignal([kit.lifetime()])
+  const { signal, end, onEnd } = openScope(kit.lifetime())
   const session: SwapSession = {
     ...place,
     signal,
+    end() {
+      const own = sessions(kit)
+      if (own.current === session) own.current = undefined
+      end()
+    },
     prices: new Map(),
     pricedAtMs: new Map(),
     tokens: undefined,
     isReady: false,
-    isSending: false,
     quotedAtMs: 0,
     agreedAmount: undefined,
     keepReviewFresh: undefined,
   }
-  const end = () => {
-    if (sessions.get(kit) === session) sessions.delete(kit)
-    if (!signal.aborted) abort()
-  }
-  const stop = kit.subscribe(selectSwapAccount, end)
-  signal.addEventListener('abort', () => {
-    stop()
-    release()
+  onEnd(kit.subscribe(selectSwapAccount, session.end), () => {
     for (const timer of ['swap/quote', 'swap/refresh']) kit.timers.stop(timer)
     kit.store.set({ swap: FIRST_SWAP_STATE })
   })
-  sessions.set(kit, session)
-  endings.set(session, end)
+  sessions(kit).current = session
   kit.store.set({ swap: FIRST_SWAP_STATE })
   return session
 }

@@ -33,7 +33,7 @@ import { selectSwapDetails } from './select-swap.js'
 import type { SwapState } from './state.js'
 import { submitTransaction } from './submit-transaction.js'
 import { swapFailure } from './swap-failure.js'
-import { enterSwap, type SwapSession } from './swap-session.js'
+import { enterSwap, type SwapSession, walletRequests } from './swap-session.js'
 import { toastConfirm, toastStarted, toastSwapped, toastSwapping, walletError } from './swap-toasts.js'
 import { trackSwap, trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
@@ -46,7 +46,7 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
   const back = waitForReconnect(kit)
   if (back) await back
   const session = enterSwap(kit)
-  if (!session || session.isSending || !agreedTransaction(kit)) return undefined
+  if (!session || walletRequests.isRunning(session) || !agreedTransaction(kit)) return undefined
   if (isReviewOld(kit, session)) await renewReview(kit, session)
   const transaction = await takenTransaction(kit, session)
   if (!transaction) return undefined
@@ -55,17 +55,15 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
     showFailure(kit, error, ['SwapPreview'])
     throw error
   }
-  session.isSending = true
-  kit.store.batch(() => {
-    updateSwap(kit, { phase: 'swapping', error: undefined })
-    updateReview(kit, { status: 'swapping' })
-    toastConfirm(kit)
+  const hash = await walletRequests.replace(session, () => {
+    kit.store.batch(() => {
+      updateSwap(kit, { phase: 'swapping', error: undefined })
+      updateReview(kit, { status: 'swapping' })
+      toastConfirm(kit)
+    })
+    return rejectOnceUnknown((onUnknown) => send(kit, session, { transaction, onUnknown }))
   })
-  try {
-    return { hash: await rejectOnceUnknown((onUnknown) => send(kit, session, { transaction, onUnknown })) }
-  } finally {
-    session.isSending = false
-  }
+  return { hash }
 }
 
 /** What the visitor has agreed to, unless the chain would refuse it: then the approval comes first, or the form says what is missing. */
@@ -197,7 +195,7 @@ function refresh(kit: Kit, { namespace }: SwapSession, { sourceToken, toToken }:
 
 /** The review goes on; what the network refused is built anew. */
 function stay(kit: Kit, session: SwapSession, failure: string | undefined): void {
-  session.isSending = false
+  walletRequests.abort(session)
   if (!selectIsReviewed(kit.store.get())) {
     endReview(kit, session)
     return

@@ -6,7 +6,9 @@
  * Throws  what `swapFailure` makes of an approval that was not carried out, of which the visitor was told
  * Source  spec R-SWAP-60, R-SWAP-36, R-SWAP-38, R-SWAP-117, R-SWAP-120
  */
+
 import { parseUnits } from '../../base/amount/parse-units.js'
+import { perOwner } from '../../base/async/scope.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
@@ -23,7 +25,7 @@ import { updateSwap } from './update-swap.js'
 
 type Wait = { session: SwapSession; isReopened: boolean }
 
-const waitsOf = new WeakMap<Kit, Map<string, Wait>>()
+const waitsOf = perOwner(() => new Map<string, Wait>())
 
 /**
  * Waits until it has ended, then goes on with the review where it is still on screen. What another page sent is told by that one, or
@@ -35,8 +37,7 @@ export async function waitForApproval(
   hash: string,
   { isOwn = true } = {},
 ): Promise<void> {
-  const waits = waitsOf.get(kit) ?? new Map<string, Wait>()
-  waitsOf.set(kit, waits)
+  const waits = waitsOf(kit)
   const known = waits.get(hash)
   if (known) {
     Object.assign(known, { session, isReopened: true })

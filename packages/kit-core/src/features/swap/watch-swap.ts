@@ -7,6 +7,8 @@
  * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-SWAP-136, R-VIEW-05, R-ACCT-178
  */
 
+import { onEnd, perOwner } from '../../base/async/scope.js'
+import { whileObserved } from '../../base/async/while-observed.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { track } from '../../core/tracking/track.js'
@@ -24,37 +26,21 @@ import { type SwapSession, selectSwapAccount } from './swap-session.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
 type Following = {
-  count: number
   isTold: boolean
-  preselected: unknown
+  preselected?: unknown
   /** Undefined while there is no account or the network has no swaps. */
-  session: SwapSession | undefined
-  stop: () => void
+  session?: SwapSession | undefined
 }
 
-const NOT_BEGUN: Following = { count: 0, isTold: false, preselected: undefined, session: undefined, stop: () => {} }
-
-const followings = new WeakMap<Kit, Following>()
+const followings = perOwner((): Following => ({ isTold: false }))
 
 /** Begins to follow; the returned function ends it. */
 export function watchSwap(kit: Kit): () => void {
-  const following = followings.get(kit) ?? { ...NOT_BEGUN }
-  followings.set(kit, following)
-  following.count += 1
-  if (following.count === 1) following.stop = begin(kit, following)
-  let isOver = false
-  return () => {
-    if (isOver) return
-    isOver = true
-    following.count -= 1
-    if (following.count > 0) return
-    following.stop()
-    kit.timers.stop('swap/refresh')
-    following.isTold = selectIsSwapOpen(kit.store.get())
-  }
+  return observe(kit)
 }
 
-function begin(kit: Kit, following: Following): () => void {
+const observe = whileObserved((kit: Kit) => {
+  const following = followings(kit)
   const start = () => enter(kit, following)
   start()
   const stops = [
@@ -68,8 +54,10 @@ function begin(kit: Kit, following: Following): () => void {
   ]
   return () => {
     for (const stop of stops) stop()
+    kit.timers.stop('swap/refresh')
+    following.isTold = selectIsSwapOpen(kit.store.get())
   }
-}
+})
 
 function enter(kit: Kit, following: Following): void {
   const session = enterSwapView(kit)
@@ -98,20 +86,19 @@ function retryStart(kit: Kit, following: Following): () => void {
   })
 }
 
-const followed = new WeakSet<SwapSession>()
+const balances = perOwner(() => ({ areFollowed: false }))
 
 function followBalances(kit: Kit, session: SwapSession): void {
-  if (followed.has(session)) return
-  followed.add(session)
+  const own = balances(session)
+  if (own.areFollowed) return
+  own.areFollowed = true
   const hold = () => setSwapTokens(kit, session)
-  const stops = [
+  onEnd(
+    session.signal,
     kit.subscribe((state) => selectAccount(state, session.namespace).tokenBalance, hold),
     kit.subscribe((state) => selectAccount(state, session.namespace).balance, hold),
     kit.subscribe((state) => selectIsFeeSponsorable(state, session.namespace), hold),
-  ]
-  session.signal.addEventListener('abort', () => {
-    for (const stop of stops) stop()
-  })
+  )
 }
 
 function tellOpened(kit: Kit, following: Following, { network, isSmartAccount }: SwapSession): void {

@@ -7,7 +7,8 @@
  * Source  spec R-ACCT-02, R-ACCT-38, R-ACCT-40, R-STATE-52
  */
 
-import { anySignal } from '../../base/async/link-signals.js'
+import { openScope } from '../../base/async/open-scope.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
@@ -16,7 +17,6 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { TransactionsAddressMissingError } from './errors.js'
 import { selectActivityAccount } from './select-activity.js'
-import { createSharedRequests, type SharedRequests } from './shared-request.js'
 import { FIRST_ACTIVITY_STATE } from './state.js'
 
 /** A history being read. */
@@ -25,13 +25,12 @@ export type ActivitySession = {
   readonly account: CaipAddress
   readonly network: Network
   readonly isSmartAccount: boolean
-  readonly requests: SharedRequests
   /** Fires when the history is no longer that of the account and network in use. */
   readonly signal: AbortSignal
+  readonly end: () => void
 }
 
-const sessions = new WeakMap<Kit, ActivitySession>()
-const endings = new WeakMap<ActivitySession, () => void>()
+const sessions = perOwner((): { current?: ActivitySession | undefined } => ({}))
 
 /** The session of a namespace's account; of the active one when none is named. */
 export function enterActivity(kit: Kit, namespace?: Namespace): ActivitySession | undefined {
@@ -41,14 +40,15 @@ export function enterActivity(kit: Kit, namespace?: Namespace): ActivitySession 
   if (address === undefined) throw new TransactionsAddressMissingError()
   const account = selectActivityAccount(state, asked)
   const network = selectActiveNetwork(state, asked)
-  const known = sessions.get(kit)
+  const known = sessions(kit).current
   if (known && !known.signal.aborted && known.account === account) return known
 
   const isSupported = account !== undefined && network !== undefined && isSupportedOn('activity', asked)
   if (!isSupported && !known && state.activity.status === 'unsupported' && state.activity.account === account)
     return undefined
-  endSession(kit)
-  const { signal, abort } = anySignal([kit.lifetime()])
+  known?.end()
+  sessions(kit).current = undefined
+  const { signal, end, onEnd } = openScope(kit.lifetime())
   kit.store.set({
     activity: {
       ...FIRST_ACTIVITY_STATE,
@@ -63,24 +63,18 @@ export function enterActivity(kit: Kit, namespace?: Namespace): ActivitySession 
     account,
     network,
     isSmartAccount: allAccounts.some((entry) => entry.address === address && entry.type === 'smartAccount'),
-    requests: createSharedRequests(signal),
     signal,
+    end,
   }
-  sessions.set(kit, session)
-  const stop = kit.subscribe(
-    (now) => selectActivityAccount(now, asked),
-    () => {
-      kit.store.set({ activity: FIRST_ACTIVITY_STATE })
-      abort()
-    },
+  sessions(kit).current = session
+  onEnd(
+    kit.subscribe(
+      (now) => selectActivityAccount(now, asked),
+      () => {
+        kit.store.set({ activity: FIRST_ACTIVITY_STATE })
+        end()
+      },
+    ),
   )
-  signal.addEventListener('abort', stop)
-  endings.set(session, abort)
   return session
-}
-
-function endSession(kit: Kit): void {
-  const session = sessions.get(kit)
-  if (session) endings.get(session)?.()
-  sessions.delete(kit)
 }

@@ -5,6 +5,7 @@
  * Source  spec R-CONN-257
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { dispatchStorageChange } from '../../base/browser/dispatch-storage-change.js'
 import { acquireLock } from '../../base/browser/page-lock.js'
 import { randomId } from '../../base/browser/random-id.js'
@@ -32,14 +33,13 @@ type Waiting = {
 }
 
 /** Of the requests that this page has made, by id. */
-const waitingOf = new WeakMap<Kit, Map<string, Waiting>>()
+const waitingOf = perOwner(() => new Map<string, Waiting>())
 
 function startWaiting(kit: Kit, id: string): void {
   let settle = (_: AskedEnd) => {}
   const end = new Promise<AskedEnd>((resolve) => {
     settle = resolve
   })
-  const waiting = waitingOf.get(kit) ?? new Map<string, Waiting>()
   const unlock = acquireLock(askedLock(id))
   const signal = kit.lifetime()
   const release = () => {
@@ -48,12 +48,12 @@ function startWaiting(kit: Kit, id: string): void {
   }
   // The next kit of this page takes the request over.
   signal.addEventListener('abort', release)
-  waitingOf.set(kit, waiting.set(id, { release, isAwaited: true, end, settle }))
+  waitingOf(kit).set(id, { release, isAwaited: true, end, settle })
 }
 
 /** Waits until it is known what became of a request of this page; `lost` for any other, and once the kit has stopped. */
 export async function awaitAsked(kit: Kit, id: string): Promise<AskedEnd> {
-  const waiting = waitingOf.get(kit)?.get(id)
+  const waiting = waitingOf(kit).get(id)
   if (!waiting) return 'lost'
   const stop = () => waiting.settle('lost')
   const signal = kit.lifetime()
@@ -105,17 +105,17 @@ export function putAsked(kit: Kit, entry: AskedTransaction): void {
 
 /** Whether this page made the request. */
 export function isAskedHere(kit: Kit, id: string): boolean {
-  return waitingOf.get(kit)?.has(id) ?? false
+  return waitingOf(kit).has(id)
 }
 
 /** Whether an action of this page waits for what becomes of it, and reports its end. */
 export function isAwaitedHere(kit: Kit, id: string): boolean {
-  return waitingOf.get(kit)?.get(id)?.isAwaited ?? false
+  return waitingOf(kit).get(id)?.isAwaited ?? false
 }
 
 /** The wallet's answer may no longer reach this page: a later one is any page's. */
 export function releaseAsked(kit: Kit, id: string): void {
-  waitingOf.get(kit)?.get(id)?.release()
+  waitingOf(kit).get(id)?.release()
 }
 
 /** It is known what became of it, or the wallet can no longer answer. */
@@ -123,8 +123,8 @@ export function endAsked(kit: Kit, id: string, end: AskedEnd): void {
   releaseAsked(kit, id)
   removeSendRequest(kit, id)
   kit.store.set(({ asked = [] }) => ({ asked: asked.filter((other) => other.id !== id) }))
-  waitingOf.get(kit)?.get(id)?.settle(end)
-  waitingOf.get(kit)?.delete(id)
+  waitingOf(kit).get(id)?.settle(end)
+  waitingOf(kit).delete(id)
   // A kit that was stopped still hears the wallet; the one that took its place learns of it.
   if (kit.run === null) dispatchStorageChange(ASKED_NAME)
 }
@@ -134,7 +134,7 @@ export function allowRepeat(kit: Kit, id: string): void {
   const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
   if (!asked) return
   putAsked(kit, { ...asked, isRepeatAllowed: true })
-  const waiting = waitingOf.get(kit)?.get(id)
+  const waiting = waitingOf(kit).get(id)
   if (!waiting) return
   waiting.isAwaited = false
   waiting.settle('lost')

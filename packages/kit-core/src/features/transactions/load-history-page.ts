@@ -7,6 +7,8 @@
  * Throws  nothing, but a quiet one that failed rejects with TransactionsFetchError
  * Source  spec R-ACCT-33, R-ACCT-36, R-ACCT-37, R-ERR-04, R-TRACK-05
  */
+import type { Attempt } from '../../base/async/run.js'
+import { createRunWhileAwaited } from '../../base/async/run-while-awaited.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -23,10 +25,18 @@ export type ReadPageParams = {
   readonly signal?: AbortSignal | undefined
 }
 
+const request = createRunWhileAwaited<void>()
+
 /** Reads a page; asked twice at once, the service is asked once. */
 export async function readPage(kit: Kit, { session, cursor, isQuiet = false, signal }: ReadPageParams): Promise<void> {
-  const { requests } = session
-  await requests.ask(`${isQuiet}/${cursor ?? ''}`, (own) => run(kit, session, cursor, isQuiet, own), signal)
+  if (signal?.aborted || session.signal.aborted) return
+  const task = ({ signal: own }: Attempt) => run(kit, session, cursor, isQuiet, own)
+  const options = { slot: `${isQuiet}/${cursor ?? ''}`, signals: [session.signal], caller: signal }
+  try {
+    await request(session, task, options)
+  } catch (error) {
+    if (!signal?.aborted) throw error
+  }
 }
 
 async function run(

@@ -9,9 +9,11 @@
  *         A figure from before something that has ended has the network's node asked, for a block at or past that one's
  * Source  spec R-ACCT-140 to 143
  */
+
 import type { TokenBalance } from '@bowline/api-client'
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
+import { perOwner } from '../../base/async/scope.js'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
@@ -42,6 +44,7 @@ type Tokens = readonly TokenBalance[]
 type OnchainBalanceEntry = { readonly figure: OnchainBalance; readonly after: readonly string[] }
 
 type Memory = {
+  isStarted: boolean
   readonly words: Map<string, OnchainBalanceEntry>
   readonly asking: Set<string>
   readonly balances: Map<CaipAddress, { readonly read: string; readonly shown: string }>
@@ -52,12 +55,21 @@ type Memory = {
 /** The chain says another figure than was read, until something else is read. */
 type Correction = { readonly asset: string | undefined; readonly read: bigint; readonly told: bigint }
 
-const memories = new WeakMap<Kit, Memory>()
+const memories = perOwner(
+  (): Memory => ({
+    isStarted: false,
+    words: new Map(),
+    asking: new Set(),
+    balances: new Map(),
+    corrections: new Map(),
+  }),
+)
 
 /** Has every reading judged from now on. */
 export function startBalanceAdjustment(kit: Kit): void {
-  if (memories.has(kit)) return
-  memories.set(kit, { words: new Map(), asking: new Set(), balances: new Map(), corrections: new Map() })
+  const memory = memories(kit)
+  if (memory.isStarted) return
+  memory.isStarted = true
   setBalanceAdjuster(kit, {
     tokens: (account, tokens) => tokensOf(kit, account, tokens, true),
     balance: (account, balance) => balanceOf(kit, account, balance, true),
@@ -75,15 +87,15 @@ export function setOnchainBalance(
   const { tokenBalance } = selectAccount(kit.store.get(), namespace)
   const asset = assetOf(caipNetworkId, told.asset)
   const row = findTokenRow(getTokenListMetadata(tokenBalance).asRead ?? tokenBalance, asset)
-  const memory = memories.get(kit)
+  const memory = memories(kit)
   if (row) {
     const read = parseUnitsTruncated(row.quantity.numeric, Number(row.quantity.decimals))
-    memory?.corrections.set(keyOf(account, asset), { asset, read, told: told.value })
+    memory.corrections.set(keyOf(account, asset), { asset, read, told: told.value })
   }
   const balance = asset === undefined ? readBalanceOf(kit, account) : undefined
   const decimals = selectNetwork(kit.store.get(), caipNetworkId)?.nativeCurrency.decimals
   if (balance !== undefined && decimals !== undefined) {
-    memory?.corrections.set(balanceKeyOf(account), {
+    memory.corrections.set(balanceKeyOf(account), {
       asset,
       read: parseUnitsTruncated(balance, decimals),
       told: told.value,
@@ -111,7 +123,7 @@ export function readjustBalances(kit: Kit): void {
 function readBalanceOf(kit: Kit, account: CaipAddress): string | undefined {
   const { namespace } = parseCaipAddress(account)
   const { caipAddress, balance } = selectAccount(kit.store.get(), namespace)
-  const known = memories.get(kit)?.balances.get(account)
+  const known = memories(kit).balances.get(account)
   if (caipAddress !== account) return undefined
   return known && known.shown === balance ? known.read : balance
 }
@@ -138,7 +150,7 @@ export function getDisplayedBalance(kit: Kit, account: CaipAddress, asset: strin
 
 function tokensOf(kit: Kit, account: CaipAddress, read: Tokens, isNew: boolean): Tokens {
   const held = getPendingOutflows(kit, account)
-  const corrected = [...(memories.get(kit)?.corrections ?? [])].filter(([key]) => key.startsWith(`${account}/`))
+  const corrected = [...memories(kit).corrections].filter(([key]) => key.startsWith(`${account}/`))
   const assets = new Set([...held, ...corrected.map(([, correction]) => correction)].map(({ asset }) => asset))
   const changed = new Map<TokenBalance, TokenBalance>()
   for (const asset of assets) {
@@ -171,12 +183,12 @@ function balanceOf(kit: Kit, account: CaipAddress, read: string, isNew: boolean)
   const decimals = selectNetwork(kit.store.get(), caipNetworkId)?.nativeCurrency.decimals
   const held = getPendingOutflows(kit, account).filter(({ asset }) => asset === undefined)
   const key = balanceKeyOf(account)
-  const isCorrected = memories.get(kit)?.corrections.has(key)
+  const isCorrected = memories(kit).corrections.has(key)
   if (decimals === undefined || (held.length === 0 && !isCorrected)) return read
   const figure = parseUnitsTruncated(read, decimals)
   const judged = judge(kit, { account, asset: undefined, held, figure, decimals, isNew, correctedAs: key })
   const shown = judged === figure ? read : formatUnits(judged, decimals)
-  memories.get(kit)?.balances.set(account, { read, shown })
+  memories(kit).balances.set(account, { read, shown })
   const { tokenStatus } = selectAccount(kit.store.get(), namespace)
   if (tokenStatus === 'idle' || tokenStatus === 'unsupported') {
     if (isNew && shown === read) markReflected(kit, held)
@@ -205,17 +217,17 @@ type Judged = {
 }
 
 function judge(kit: Kit, { account, asset, held, figure, decimals, isNew, correctedAs }: Judged): bigint {
-  const memory = memories.get(kit)
+  const memory = memories(kit)
   const key = keyOf(account, asset)
-  const correction = memory?.corrections.get(correctedAs ?? key)
+  const correction = memory.corrections.get(correctedAs ?? key)
   if (correction?.read === figure) return correction.told
-  if (isNew) memory?.corrections.delete(correctedAs ?? key)
+  if (isNew) memory.corrections.delete(correctedAs ?? key)
   const ended = held.flatMap(({ sent }) => (sent.status === 'confirmed' ? sent : []))
-  const word = memory?.words.get(key)
+  const word = memory.words.get(key)
   const isLate = ended.some(({ hash }) => !word?.after.includes(hash))
   const moves = held.map((one) => toOutflowUnits(one, decimals))
   const { shown, isOld } = subtractOutflows(figure, moves, isLate ? undefined : word?.figure)
-  if (isOld && isNew && memory && !memory.asking.has(key)) {
+  if (isOld && isNew && !memory.asking.has(key)) {
     memory.asking.add(key)
     void refetchAndAdjust(kit, memory, { account, asset, ended, decimals, key })
   }

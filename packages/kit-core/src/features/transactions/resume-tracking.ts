@@ -3,6 +3,7 @@
  *
  * Source  spec R-STORE-25, R-STORE-26
  */
+import { oncePerLifetime } from '../../base/async/scope.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import { PENDING_TRANSACTIONS_MAX, type TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
@@ -13,16 +14,12 @@ import { selectTrackedTransactions } from './select-pending.js'
 import { isWorthStoring, readStoredTransactions, removeSettled } from './stored-transactions.js'
 import { pollTransactions } from './transaction-poller.js'
 
-const begun = new WeakSet<AbortSignal>()
-
 /** Follows what an earlier page sent. What it saw end is not kept any longer. */
-export function resumeTracking(kit: Kit): void {
-  const signal = kit.lifetime()
-  if (begun.has(signal)) return
-  begun.add(signal)
+export const resumeTracking = oncePerLifetime((kit: Kit) => {
   syncFromStorage(kit)
   removeSettled(kit)
-}
+  return []
+})
 
 /** Takes in how everything stands in the other tabs. */
 export function syncFromStorage(kit: Kit): void {

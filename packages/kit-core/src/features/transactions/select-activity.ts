@@ -1,5 +1,7 @@
 import type { Transaction } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import { PENDING_TRANSACTIONS_MAX } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -30,16 +32,16 @@ export function selectActivity(state: KitState, namespace?: Namespace): Activity
   return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : FIRST_ACTIVITY_STATE
 }
 
-type Grouped = { readonly own: readonly Transaction[]; readonly groups: readonly ActivityGroup[] }
-
-const groupsOf = new WeakMap<readonly Transaction[], Grouped>()
+const keepGroups = memoizeByKit<readonly ActivityGroup[]>()
 
 /** The history as it is shown: what is pending, then month by month. The same list for the same history. */
 export function selectActivityGroups(state: KitState, namespace?: Namespace): readonly ActivityGroup[] {
   const activity = selectActivity(state, namespace)
   const own = ownOf(state, activity)
-  const known = groupsOf.get(activity.transactions)
-  if (known && isSameList(known.own, own)) return known.groups
+  return keepGroups(activity.transactions, own, () => groupsOf(activity, own))
+}
+
+function groupsOf(activity: ActivityState, own: readonly Transaction[]): readonly ActivityGroup[] {
   const pending = activity.transactions.filter(isPending)
   const ended = own.filter((transaction) => !isPending(transaction))
   const { transactionsByYear } = groupTransactions(activity, [], ended)
@@ -55,20 +57,16 @@ export function selectActivityGroups(state: KitState, namespace?: Namespace): re
     ...monthsOf(transactionsByYear).map((group) => ({ ...group, transactions: settled(group.transactions) })),
     { kind: 'undated', year: undefined, month: undefined, transactions: settled(activity.undated) },
   ]
-  const groups = titled.filter(({ transactions }) => transactions.length > 0)
-  groupsOf.set(activity.transactions, { own, groups })
-  return groups
+  return titled.filter(({ transactions }) => transactions.length > 0)
 }
 
-const watchedOf = new WeakMap<readonly Transaction[], readonly Transaction[]>()
+const watchedOf = perOwner((transactions: readonly Transaction[]) =>
+  transactions.filter(isPending).slice(0, PENDING_TRANSACTIONS_MAX),
+)
 
 /** Pending transactions that are watched until they settle: the 99 newest. The same list for the same history. */
 export function selectWatchedTransactions(state: KitState, namespace?: Namespace): readonly Transaction[] {
-  const { transactions } = selectActivity(state, namespace)
-  const known = watchedOf.get(transactions)
-  const watched = known ?? transactions.filter(isPending).slice(0, PENDING_TRANSACTIONS_MAX)
-  watchedOf.set(transactions, watched)
-  return watched
+  return watchedOf(selectActivity(state, namespace).transactions)
 }
 
 const NONE: readonly Transaction[] = []
@@ -92,19 +90,10 @@ function ownOf(state: KitState, { account, transactions, status }: ActivityState
   })
 }
 
-const hashesByList = new WeakMap<readonly Transaction[], ReadonlySet<string | undefined>>()
-
-/** Found once for a list of thousands. */
-function hashesOf(transactions: readonly Transaction[]): ReadonlySet<string | undefined> {
-  const known = hashesByList.get(transactions)
-  const hashes = known ?? new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()))
-  hashesByList.set(transactions, hashes)
-  return hashes
-}
-
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index])
-}
+/** Collected once for a list of thousands. */
+const hashesOf = perOwner(
+  (transactions: readonly Transaction[]) => new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase())),
+)
 
 function isPending({ metadata }: Transaction): boolean {
   return metadata.status === 'pending'

@@ -6,8 +6,10 @@
  *         number. The same list for the same history
  * Source  spec R-ACCT-30, R-ACCT-31, R-ACCT-177
  */
+
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { KitState } from '../../state.js'
 import { selectActivity } from './select-activity.js'
@@ -23,14 +25,12 @@ export type ActivityNft = {
   readonly transaction: Transaction
 }
 
-const nftsOf = new WeakMap<readonly Transaction[], readonly ActivityNft[]>()
+const nftsOf = perOwner(findNfts)
 
 /** NFTs of a namespace's account, of the active one when none is named. */
 export function selectNfts(state: KitState, namespace?: Namespace): readonly ActivityNft[] {
   const { transactions } = selectActivity(state, namespace)
-  const nfts = nftsOf.get(transactions) ?? findNfts(transactions)
-  nftsOf.set(transactions, nfts)
-  return nfts
+  return nftsOf(transactions)
 }
 
 function findNfts(transactions: readonly Transaction[]): readonly ActivityNft[] {

@@ -5,6 +5,7 @@
  * Source  spec R-CONN-257, R-CONN-258, R-STORE-18
  */
 
+import { perLifetime, perOwner } from '../../base/async/scope.js'
 import { withPageLock } from '../../base/browser/page-lock.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
@@ -30,7 +31,7 @@ export type SendRequestRecord = {
 }
 
 /** Requests that only the pairing client reported: the app asked by itself, and nothing here awaits the answer. */
-const reportedOf = new WeakMap<Kit, Set<string>>()
+const reportedOf = perOwner(() => new Set<string>())
 
 /** Keeps it: with what this page is already handing over, where that is the same request, else as the app's own. */
 export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetworkId, params }: SendRequestRecord): void {
@@ -50,7 +51,7 @@ export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetwork
   const connectorId = PAIRED_CONNECTOR_ID
   if (address === undefined) return
   const { id } = openAsked(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
-  reportedOf.set(kit, (reportedOf.get(kit) ?? new Set()).add(id))
+  reportedOf(kit).add(id)
 }
 
 /** Whether a request is the one that was handed over, as far as its text shows. */
@@ -81,7 +82,7 @@ export async function handleLateResponse(
   const { id, kind } = asked
   if (isAwaited) {
     // What was handed over ends with its own promise.
-    if (reportedOf.get(kit)?.has(id)) endAsked(kit, id, 'lost')
+    if (reportedOf(kit).has(id)) endAsked(kit, id, 'lost')
     return
   }
   releaseAsked(kit, id)
@@ -119,8 +120,8 @@ async function readSent(
   }
 }
 
-/** Requests of other pages that this one waits to take over, per life of a kit. */
-const awaitedOf = new WeakMap<AbortSignal, Set<string>>()
+/** Requests of other pages that this one waits to take over. */
+const awaitedOf = perLifetime(() => new Set<string>())
 
 /**
  * Takes over the requests whose pages are gone without an answer: at once those of earlier pages, those of other tabs when they
@@ -128,8 +129,7 @@ const awaitedOf = new WeakMap<AbortSignal, Set<string>>()
  */
 export function takeStoredAsked(kit: Kit): void {
   const signal = kit.lifetime()
-  const awaited = awaitedOf.get(signal) ?? new Set<string>()
-  awaitedOf.set(signal, awaited)
+  const awaited = awaitedOf(kit)
   const stored = readSendRequests(kit)
   const isStored = ({ id }: AskedTransaction) => stored.some((other) => other.id === id)
   const known = selectAsked(kit.store.get())

@@ -4,37 +4,34 @@
  * Source  spec R-STORE-26
  */
 
+import { onEnd, perLifetime } from '../../base/async/scope.js'
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
 
 /** By a lifetime of the kit, with which its waits end too. */
-const ownOf = new WeakMap<AbortSignal, Map<string, () => void>>()
+const ownOf = perLifetime((signal) => {
+  const own = new Map<string, () => void>()
+  onEnd(signal, () => {
+    for (const letGo of own.values()) letGo()
+    own.clear()
+  })
+  return own
+})
 
 const nameOf = (hash: string) => `${STORAGE_PREFIX}sent/${hash}`
 
 /** This page has sent it, and tells how it ends. */
 export function lockAsSender(kit: Kit, hash: string): void {
-  const own = ownOf.get(kit.lifetime()) ?? begin(kit.lifetime())
+  const own = ownOf(kit)
   if (!own.has(hash)) own.set(hash, acquireLock(nameOf(hash)))
-}
-
-function begin(signal: AbortSignal): Map<string, () => void> {
-  const own = new Map<string, () => void>()
-  ownOf.set(signal, own)
-  signal.addEventListener('abort', () => {
-    for (const letGo of own.values()) letGo()
-    own.clear()
-  })
-  return own
 }
 
 /** Whether this page has sent it. It does not tell it again. */
 export function releaseSenderLock(kit: Kit, hash: string): boolean {
-  const own = ownOf.get(kit.lifetime())
-  const letGo = own?.get(hash)
-  letGo?.()
-  return own?.delete(hash) ?? false
+  const own = ownOf(kit)
+  own.get(hash)?.()
+  return own.delete(hash)
 }
 
 /** Runs the task unless the page that sent it lives and tells it, or another is about to. */

@@ -1,4 +1,5 @@
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import type { AssetChange, SentTransactionKind, TrackedTransaction } from '../../core/state/pending-state.js'
 
@@ -12,17 +13,8 @@ const OPERATIONS: Readonly<Record<SentTransactionKind, string>> = {
 
 const REPLACED = { cancelled: 'cancel', replaced: 'replace' } as const
 
-const rows = new WeakMap<TrackedTransaction, Transaction>()
-
 /** What was sent, as a history shows it. The same row for the same state of it. Source: spec R-ACCT-75, R-ACCT-80, R-ACCT-161. */
-export function toActivityRow(sent: TrackedTransaction): Transaction {
-  const known = rows.get(sent)
-  const row = known ?? makeRow(sent)
-  rows.set(sent, row)
-  return row
-}
-
-function makeRow(sent: TrackedTransaction): Transaction {
+export const toActivityRow = perOwner((sent: TrackedTransaction): Transaction => {
   const {
     hash,
     isBatch,
@@ -51,7 +43,7 @@ function makeRow(sent: TrackedTransaction): Transaction {
     },
     transfers: isReplaced ? [] : kind === 'approval' ? moves.flatMap(allowanceOf) : moves.map(transferOf),
   }
-}
+})
 
 /** Nobody has as much: an approval of it has no limit, and no amount. */
 const NO_LIMIT = /^\d{40}/

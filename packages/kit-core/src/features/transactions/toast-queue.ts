@@ -3,6 +3,7 @@
  *
  * Source  spec R-ADPT-62, R-TOAST-03, R-TOAST-04
  */
+import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { type ShowToastParams, showToast } from '../../navigation/toast.js'
 
@@ -10,13 +11,14 @@ import { type ShowToastParams, showToast } from '../../navigation/toast.js'
 const TURN_MS = 2_650
 
 /** Until when the turns are given. */
-const takenUntil = new WeakMap<Kit, number>()
+const turns = perOwner(() => ({ takenUntilMs: 0 }))
 
 /** Shows it once those before it had their turn. */
 export function enqueueToast(kit: Kit, params: ShowToastParams): void {
   const nowMs = Date.now()
-  const beginsMs = Math.max(nowMs, takenUntil.get(kit) ?? 0)
-  takenUntil.set(kit, beginsMs + TURN_MS)
+  const own = turns(kit)
+  const beginsMs = Math.max(nowMs, own.takenUntilMs)
+  own.takenUntilMs = beginsMs + TURN_MS
   if (beginsMs === nowMs) showToast(kit, params)
   else kit.timers.start(`pending/${beginsMs}`, beginsMs - nowMs, () => showToast(kit, params))
 }

@@ -6,6 +6,7 @@
  * Source  spec R-ADPT-50 to 52, R-ACCT-52, R-ACCT-83 to 85, R-ACCT-149
  */
 
+import { oncePerLifetime, perLifetime } from '../../base/async/scope.js'
 import { unrefTimer } from '../../base/async/unref-timer.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
@@ -44,12 +45,12 @@ const UNHEARD_AFTER_MS = 60_000
 
 type Turn = { looks: number; doubts: number; timer?: ReturnType<typeof setTimeout>; look?: AbortController | undefined }
 
-/** By a lifetime of the kit. */
-const schedulesByLifetime = new WeakMap<AbortSignal, Map<string, Turn>>()
+const schedulesByLifetime = perLifetime(() => new Map<string, Turn>())
 
 /** Follows all that is pending. */
 export function pollTransactions(kit: Kit): void {
-  const turns = schedulesByLifetime.get(kit.lifetime()) ?? begin(kit)
+  lookOnReturn(kit)
+  const turns = schedulesByLifetime(kit)
   for (const entry of selectTrackedTransactions(kit.store.get())) {
     if (!isUnsettled(entry) || turns.has(entry.hash) || !lookOf(kit, entry)) continue
     const turn: Turn = { looks: entry.status === 'pending' ? 0 : CHECKS_BEFORE_BLOCK, doubts: 0 }
@@ -58,26 +59,22 @@ export function pollTransactions(kit: Kit): void {
   }
 }
 
-function begin(kit: Kit): Map<string, Turn> {
-  const signal = kit.lifetime()
-  const turns = new Map<string, Turn>()
-  schedulesByLifetime.set(signal, turns)
+const lookOnReturn = oncePerLifetime((kit: Kit) => {
+  const turns = schedulesByLifetime(kit)
   const checkAll = () => {
     for (const entry of selectTrackedTransactions(kit.store.get())) {
       const turn = turns.get(entry.hash)
       if (turn) void look(kit, entry, turn)
     }
   }
-  const stops = [onPageReturn(checkAll), onWindowReturn(checkAll)]
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop()
+  const endTurns = () => {
     for (const turn of turns.values()) {
       clearTimeout(turn.timer)
       turn.look?.abort()
     }
-  })
-  return turns
-}
+  }
+  return [onPageReturn(checkAll), onWindowReturn(checkAll), endTurns]
+})
 
 function plan(kit: Kit, entry: TrackedTransaction, turn: Turn): void {
   const step = PAUSES.find(({ looks }) => turn.looks < looks)
@@ -88,12 +85,13 @@ function plan(kit: Kit, entry: TrackedTransaction, turn: Turn): void {
 
 async function look(kit: Kit, { hash }: TrackedTransaction, turn: Turn): Promise<void> {
   const signal = kit.lifetime()
+  const turns = schedulesByLifetime(kit)
   const current = () =>
     selectTrackedTransactions(kit.store.get()).find((other) => other.hash === hash && isUnsettled(other))
   const entry = current()
   clearTimeout(turn.timer)
   // Forgotten, it may be sent again under the same id.
-  if (!entry) schedulesByLifetime.get(signal)?.delete(hash)
+  if (!entry) turns.delete(hash)
   if (turn.look || isPageHidden() || signal.aborted || !entry) return
   turn.look = new AbortController()
   turn.looks += 1
@@ -104,7 +102,7 @@ async function look(kit: Kit, { hash }: TrackedTransaction, turn: Turn): Promise
   if (signal.aborted) return
   const left = current()
   if (left) plan(kit, left, turn)
-  else schedulesByLifetime.get(signal)?.delete(hash)
+  else turns.delete(hash)
 }
 
 async function takeIn(kit: Kit, now: TrackedTransaction, found: TransactionCheck, turn: Turn): Promise<void> {

@@ -6,6 +6,7 @@
  */
 
 import { pause, withTimeout } from '../../base/async/pause.js'
+import { perLifetime } from '../../base/async/scope.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { AskedTransaction } from '../../core/state/pending-state.js'
@@ -21,14 +22,12 @@ const PAUSE_GROWTH = 1.3
 const LONGEST_PAUSE_MS = 15_000
 const LOOK_LIMIT_MS = 30_000
 
-/** Per life of a kit. */
-const watchedOf = new WeakMap<AbortSignal, Set<string>>()
+const watchedOf = perLifetime(() => new Set<string>())
 
 /** Watches every request whose outcome is unknown. */
 export function watchAsked(kit: Kit): void {
   const signal = kit.lifetime()
-  const watched = watchedOf.get(signal) ?? new Set<string>()
-  watchedOf.set(signal, watched)
+  const watched = watchedOf(kit)
   for (const { id, status } of selectAsked(kit.store.get())) {
     if (status === 'open' || watched.has(id)) continue
     watched.add(id)

@@ -7,6 +7,7 @@
  * Source  spec R-ACCT-49, R-ACCT-52, R-CONST-15
  */
 
+import { openScope } from '../../base/async/open-scope.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -20,7 +21,7 @@ const LONGEST_PAUSE_MS = 60_000
 
 /** Follows what is pending until the returned function is called or the kit stops. */
 export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {
-  const life = new AbortController()
+  const { signal, end, onEnd } = openScope(kit.lifetime())
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isLooking = false
@@ -39,7 +40,7 @@ export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | 
     if (!session) return
     isLooking = true
     try {
-      await readPage(kit, { session, isQuiet: true, signal: life.signal })
+      await readPage(kit, { session, isQuiet: true, signal })
       failures = 0
     } catch (error) {
       failures += 1
@@ -50,7 +51,7 @@ export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | 
     plan()
   }
   const plan = () => {
-    if (life.signal.aborted || timer !== undefined || isLooking || !isDue()) return
+    if (signal.aborted || timer !== undefined || isLooking || !isDue()) return
     timer = setTimeout(look, Math.min(LOOK_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS))
   }
   const watch = () => {
@@ -59,17 +60,11 @@ export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | 
     else plan()
   }
 
-  const stopHearing = kit.subscribe((state) => selectActivity(state, namespace), watch)
-  const stopReturning = onPageReturn(() => void look())
-  const kitStops = kit.lifetime()
-  const stop = () => {
-    life.abort()
-    clearTimeout(timer)
-    stopHearing()
-    stopReturning()
-    kitStops.removeEventListener('abort', stop)
-  }
-  kitStops.addEventListener('abort', stop)
+  onEnd(
+    kit.subscribe((state) => selectActivity(state, namespace), watch),
+    onPageReturn(() => void look()),
+    () => clearTimeout(timer),
+  )
   watch()
-  return stop
+  return end
 }

@@ -7,7 +7,9 @@
  *         shownTokens, shownBalance   less what was moved and the reading does not show yet
  * Source  spec R-ACCT-140
  */
+
 import type { TokenBalance } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 
@@ -17,11 +19,11 @@ export type BalanceAdjuster = {
   readonly balance: (caipAddress: CaipAddress, balance: string) => string
 }
 
-const judges = new WeakMap<Kit, BalanceAdjuster>()
+const judges = perOwner((): { judge?: BalanceAdjuster } => ({}))
 
 /** Has readings judged. */
 export function setBalanceAdjuster(kit: Kit, judge: BalanceAdjuster): void {
-  judges.set(kit, judge)
+  judges(kit).judge = judge
 }
 
 /** The tokens as they are shown. */
@@ -30,10 +32,10 @@ export function adjustTokens(
   caipAddress: CaipAddress,
   tokens: readonly TokenBalance[],
 ): readonly TokenBalance[] {
-  return judges.get(kit)?.tokens(caipAddress, tokens) ?? tokens
+  return judges(kit).judge?.tokens(caipAddress, tokens) ?? tokens
 }
 
 /** The native balance as it is shown. */
 export function adjustBalance(kit: Kit, caipAddress: CaipAddress, balance: string): string {
-  return judges.get(kit)?.balance(caipAddress, balance) ?? balance
+  return judges(kit).judge?.balance(caipAddress, balance) ?? balance
 }

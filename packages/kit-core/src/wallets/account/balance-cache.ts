@@ -1,5 +1,15 @@
+import { formatUnits } from '../../base/amount/parse-units.js'
+import { createResource } from '../../base/async/resource.js'
+import { withAbort } from '../../base/async/with-abort.js'
+import { formatCaipAddress } from '../../base/caip/caip.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import { CapabilityMissingError } from '../../base/errors/errors.js'
+import type { Network } from '../../base/networks/network.js'
 import { type TimedCache, timedKey } from '../../base/storage/timed-cache.js'
 import { isRecord } from '../../base/validation/guard.js'
+import { getAdapter } from '../../core/adapter/get-adapter.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import type { Kit } from '../../kit.js'
 
 /** A balance as it is kept: decimal text and symbol. */
 export type CachedBalance = { readonly balance: string; readonly symbol: string }
@@ -15,3 +25,31 @@ export const BALANCE_CACHE: TimedCache<CachedBalance> = {
   lifetimeMs: 30_000,
   maxEntries: 50,
 }
+
+/** Whose balance, where. */
+export type BalanceParams = {
+  readonly namespace: Namespace
+  readonly address: string
+  readonly network: Network
+  /** A request that must not be one from before. */
+  readonly isForced: boolean
+}
+
+const idOf = ({ address, network }: BalanceParams) => formatCaipAddress(network.caipNetworkId, address)
+
+/** Native balances of accounts of the connected wallets; those of an account that was left meanwhile are not stored. */
+export const balances = createResource<Kit, BalanceParams, CachedBalance>({
+  cache: BALANCE_CACHE,
+  id: idOf,
+  slot: (params) => `${idOf(params)}/${params.isForced}`,
+  mayStore:
+    (kit, { namespace, address }) =>
+    () =>
+      selectAccount(kit.store.get(), namespace).allAccounts.some((account) => account.address === address),
+  async fetch(kit, { namespace, address, network }, { signal, store }) {
+    const { getBalance } = getAdapter(kit, namespace)
+    if (!getBalance) throw new CapabilityMissingError(namespace, 'getBalance')
+    const { value, decimals, symbol } = await withAbort(getBalance({ address, network, signal }), signal)
+    return store({ balance: formatUnits(value, decimals), symbol })
+  },
+})

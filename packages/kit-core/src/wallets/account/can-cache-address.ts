@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit.js'
 
 /** Whether what is answered of an address may still be kept: what is kept of an account that is left has been cleared. */
-export function createCacheGuard(kit: Kit, address: string): () => boolean {
+export function createCacheGuard(kit: Kit, { address }: { readonly address: string }): () => boolean {
   const wasOwn = isOwn(kit, address)
   return () => !wasOwn || isOwn(kit, address)
 }

@@ -9,20 +9,15 @@
  * Source  spec R-FLOW-23, R-ACCT-04, R-ACCT-06
  */
 
-import { formatUnits } from '../../base/amount/parse-units.js'
-import { anySignal } from '../../base/async/link-signals.js'
 import { createTaskQueue } from '../../base/async/task-queue.js'
 import { withAbort } from '../../base/async/with-abort.js'
-import { formatCaipAddress } from '../../base/caip/caip.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
-import { readTimed, writeTimed } from '../../base/storage/timed-cache.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { NetworkUndefinedError } from '../../core/state/errors.js'
-import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { BALANCE_CACHE, type CachedBalance } from './balance-cache.js'
+import { balances, type CachedBalance } from './balance-cache.js'
 
 /** How many accounts a chain's node is asked about at a time. */
 const BALANCES_AT_ONCE = 4
@@ -47,23 +42,7 @@ export async function fetchBalance(kit: Kit, params: FetchBalanceParams): Promis
   if (!getBalance) throw new CapabilityMissingError(namespace, 'getBalance')
   if (!network) throw new NetworkUndefinedError()
 
-  const id = formatCaipAddress(network.caipNetworkId, address)
-  const kept = isForced ? undefined : readTimed(kit.storage, BALANCE_CACHE, id, Date.now())
-  if (kept) return kept
-  const ask = async () => {
-    const { signal, release } = anySignal([params.signal, kit.lifetime()])
-    try {
-      return await withAbort(getBalance({ address, network, signal }), signal)
-    } finally {
-      release()
-    }
-  }
-  const read = async () => {
-    const { value, decimals, symbol } = await ask()
-    const balance = { balance: formatUnits(value, decimals), symbol }
-    const isOpen = selectAccount(kit.store.get(), namespace).allAccounts.some((account) => account.address === address)
-    if (isOpen) writeTimed(kit.storage, BALANCE_CACHE, id, balance, Date.now())
-    return balance
-  }
-  return inTurn(kit, read, params.signal)
+  const wanted = { namespace, address, network, isForced }
+  const kept = isForced ? undefined : balances.peek(kit, wanted)
+  return kept ?? inTurn(kit, () => withAbort(balances.fetch(kit, wanted), params.signal), params.signal)
 }

@@ -7,43 +7,42 @@
  * Source  spec R-ACCT-53 to 56, R-ACCT-131, R-API-18, R-API-19, R-API-33, R-NAME-26
  */
 import { getIdentity } from '@bowline/api-client'
+import type { ResourceRequest } from '../../base/async/resource.js'
 import type { Network } from '../../base/networks/network.js'
-import { writeTimed } from '../../base/storage/timed-cache.js'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { fetchNames } from './fetch-names.js'
-import { type DisplayIdentity, IDENTITY_CACHE, NO_IDENTITY, toDisplayIdentity } from './identity.js'
+import { type DisplayIdentity, NO_IDENTITY, toDisplayIdentity } from './identity.js'
 
 /** Whom to ask about. */
 export type FetchIdentityParams = {
   readonly address: string
   readonly network: Network
-  /** Whether what is answered may still be kept. */
-  readonly isKept: () => boolean
 }
 
 /** Asks who an address is. */
-export async function fetchIdentity(kit: Kit, params: FetchIdentityParams): Promise<DisplayIdentity | undefined> {
-  const { address, isKept } = params
+export async function fetchIdentity(
+  kit: Kit,
+  params: FetchIdentityParams,
+  { signal, mayStore, store }: ResourceRequest<DisplayIdentity>,
+): Promise<DisplayIdentity> {
+  const { address } = params
   const network = await getDataServiceNetwork(kit, params.network.caipNetworkId)
   if (!network.isSupported) {
     const { readName } = kit.adapters.get(params.network.chainNamespace) ?? {}
-    if (!readName) return undefined
+    if (!readName) return NO_IDENTITY
     const { fetchOnchainName } = await import('./fetch-onchain-name.js')
-    return fetchOnchainName(kit, readName, params)
+    return store(await fetchOnchainName(readName, { address, signal }))
   }
   const client = await kit.api()
-  const question = { network, address, sender: selectActiveAccount(kit.store.get())?.address, signal: kit.lifetime() }
-  const id = address.toLowerCase()
+  const question = { network, address, sender: selectActiveAccount(kit.store.get())?.address, signal }
   try {
     const { name, avatar } = await getIdentity(client, question)
-    const identity = toDisplayIdentity(name, avatar)
-    if (isKept()) writeTimed(kit.storage, IDENTITY_CACHE, id, identity, Date.now())
-    return identity
+    return store(toDisplayIdentity(name, avatar))
   } catch (error) {
     kit.log.debug('Who an address is could not be read', error)
   }
-  const [newest = NO_IDENTITY] = await fetchNames(kit, client, { ...question, isKept })
+  const [newest = NO_IDENTITY] = await fetchNames(kit, client, { ...question, isKept: mayStore })
   return newest
 }

@@ -25,7 +25,7 @@ import { handleQuotaExceeded } from '../list/handle-quota-exceeded.js'
 import { normalizeTokens } from './normalize-tokens.js'
 import { readChainTokens } from './onchain-tokens.js'
 import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
-import { setTokenOutage } from './token-outage.js'
+import { tokenOutages } from './token-outage.js'
 import { type AssetsParams, readWalletAssets } from './wallet-assets.js'
 
 /** Whose tokens, where, and how new. */
@@ -83,10 +83,11 @@ async function fetchFromService(kit: Kit, params: FetchTokensParams): Promise<re
   if (!network.isSupported) return hasNoDataService(kit, caipNetworkId) ? readChainTokens(kit, params) : undefined
   try {
     const { balances } = await getBalances(await kit.api(), { network, address, forceUpdate, signal })
-    setTokenOutage(kit, namespace, false)
+    tokenOutages(kit).delete(namespace)
     return isPartialList(balances) ? setTokenListMetadata(balances, { isIncomplete: true }) : balances
   } catch (error) {
-    setTokenOutage(kit, namespace, isApiError(error, 'api/http') && error.status === HTTP_SERVICE_UNAVAILABLE)
+    const isOut = isApiError(error, 'api/http') && error.status === HTTP_SERVICE_UNAVAILABLE
+    tokenOutages(kit)[isOut ? 'add' : 'delete'](namespace)
     if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
     throw error
   }

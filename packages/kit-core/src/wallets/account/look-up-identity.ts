@@ -9,10 +9,9 @@
  * Source  spec R-ACCT-53 to 56, R-STATE-39
  */
 
-import { createDedupe } from '../../base/async/dedupe.js'
+import { createResource } from '../../base/async/resource.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import type { Network } from '../../base/networks/network.js'
-import { readTimed } from '../../base/storage/timed-cache.js'
 import { isServedByDataService } from '../../core/config/data-service-chains.js'
 import type { Kit } from '../../kit.js'
 import { createCacheGuard } from './can-cache-address.js'
@@ -26,7 +25,18 @@ export type LookUpIdentityParams = {
   signal?: AbortSignal | undefined
 }
 
-const share = createDedupe<DisplayIdentity | undefined>({ keep: false })
+type Subject = { readonly address: string; readonly network: Network }
+
+const identities = createResource<Kit, Subject, DisplayIdentity>({
+  cache: IDENTITY_CACHE,
+  id: ({ address }) => address.toLowerCase(),
+  slot: ({ address, network }) => `${network.caipNetworkId}/${address.toLowerCase()}`,
+  mayStore: createCacheGuard,
+  async fetch(kit, subject, request) {
+    const { fetchIdentity } = await import('./fetch-identity.js')
+    return fetchIdentity(kit, subject, request)
+  },
+})
 
 /** Looks an address up. */
 export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Promise<DisplayIdentity> {
@@ -39,19 +49,12 @@ export function getCachedIdentity(kit: Kit, params: LookUpIdentityParams): Displ
   if (!network || !hasIdentityService(network, address)) return NO_IDENTITY
   const { readName } = kit.adapters.get(network.chainNamespace) ?? {}
   if (!readName && isServedByDataService(kit, network.caipNetworkId) === false) return NO_IDENTITY
-  const kept = isForced ? undefined : readTimed(kit.storage, IDENTITY_CACHE, address.toLowerCase(), Date.now())
+  const kept = isForced ? undefined : identities.peek(kit, { address, network })
   return kept && toDisplayIdentity(kept.name, kept.avatar)
 }
 
 /** Asks; one question about an address at a time. Throws when nobody could tell, and when the wait is given up. */
 export async function fetchIdentityOnce(kit: Kit, params: LookUpIdentityParams): Promise<DisplayIdentity> {
   const { address, network, signal } = params
-  if (!network) return NO_IDENTITY
-  const ask = async () => {
-    const isKept = createCacheGuard(kit, address)
-    const { fetchIdentity } = await import('./fetch-identity.js')
-    return fetchIdentity(kit, { address, network, isKept })
-  }
-  const question = `${network.caipNetworkId}/${address.toLowerCase()}`
-  return (await withAbort(share(kit, ask, question), signal)) ?? NO_IDENTITY
+  return network ? withAbort(identities.fetch(kit, { address, network }), signal) : NO_IDENTITY
 }

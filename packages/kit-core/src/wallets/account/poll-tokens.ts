@@ -7,7 +7,7 @@
  * Source  spec R-ACCT-23, R-CONST-12
  */
 
-import { anySignal } from '../../base/async/link-signals.js'
+import { openScope } from '../../base/async/open-scope.js'
 import { pause } from '../../base/async/pause.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
@@ -15,18 +15,17 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { refreshTokens } from './refresh-tokens.js'
-import { isTokenOutage } from './token-outage.js'
+import { tokenOutages } from './token-outage.js'
 
 /** Pause between two readings. */
 const TOKENS_EVERY_MS = 10_000
 
 /** Begins to keep the tokens fresh; the returned function ends it. */
 export function pollTokens(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {
-  const { signal, abort, release } = anySignal([kit.lifetime()])
-  keepOn(kit, namespace, signal).then(release, (error: unknown) =>
-    kit.log.error('The tokens could not be kept fresh', error),
-  )
-  return abort
+  const { signal, end } = openScope(kit.lifetime())
+  const fail = (error: unknown) => kit.log.error('The tokens could not be kept fresh', error)
+  keepOn(kit, namespace, signal).then(end, fail)
+  return end
 }
 
 async function keepOn(kit: Kit, namespace: Namespace | undefined, signal: AbortSignal): Promise<void> {
@@ -38,7 +37,7 @@ async function keepOn(kit: Kit, namespace: Namespace | undefined, signal: AbortS
     // A second question beside one that is still open would, failing later, put the next try off once more.
     if (selectAccount(kit.store.get(), asked).tokenStatus === 'loading') continue
     await refreshTokens(kit, { namespace, isForced: true, signal })
-    if (isTokenOutage(kit, asked)) return
+    if (tokenOutages(kit).has(asked)) return
   }
 }
 

@@ -8,7 +8,9 @@
  * Throws  nothing
  * Source  spec R-ACCT-15 to 22, R-ACCT-70, R-API-17, R-STORE-17, R-ERR-01
  */
+
 import type { TokenBalance } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import { KitError } from '../../base/errors/kit-error.js'
 import { clearTimed, writeTimed } from '../../base/storage/timed-cache.js'
@@ -20,7 +22,7 @@ import { showToast } from '../../navigation/toast.js'
 import { type AccountOnNetwork, isCurrent, isStillConnected } from './account-on-network.js'
 import { adjustTokens } from './balance-adjuster.js'
 import { withHiddenTokens } from './hidden-tokens.js'
-import { noteFailure } from './retry-gap.js'
+import { tokenFailures } from './retry-gap.js'
 import { MAX_KEPT_LENGTH, PORTFOLIO_CACHE, type StoredTokens, toStoredTokens } from './token-cache.js'
 import { setTokenListMetadata } from './token-list-metadata.js'
 
@@ -32,13 +34,12 @@ const NONE: readonly TokenBalance[] = []
 /** Which question of an account was answered last, and on which networks it was told that nothing is to be had. */
 type Memory = { asked: number; readonly answered: Map<string, number>; readonly told: Set<string> }
 
-const memories = new WeakMap<Kit, Memory>()
+const memories = perOwner((): Memory => ({ asked: 0, answered: new Map(), told: new Set() }))
 
 /** Asks for the tokens. */
 export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<readonly TokenBalance[]> {
   const { namespace, caipAddress, network } = params
-  const memory = memories.get(kit) ?? { asked: 0, answered: new Map(), told: new Set() }
-  memories.set(kit, memory)
+  const memory = memories(kit)
   memory.asked += 1
   const turn = memory.asked
   const isNewest = () => turn >= (memory.answered.get(caipAddress) ?? 0) && isStillConnected(kit, params)
@@ -46,7 +47,7 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   const take = (tokens: readonly TokenBalance[] | undefined) => {
     if (!isNewest()) return NONE
     memory.answered.set(caipAddress, turn)
-    noteFailure(kit, caipAddress, undefined)
+    tokenFailures(kit).delete(caipAddress)
     if (tokens) keep(kit, caipAddress, toStoredTokens(withHiddenTokens(tokens), tokens))
     if (!isCurrent(kit, params)) return NONE
     const tokenStatus = tokens ? 'ready' : 'unsupported'
@@ -98,7 +99,7 @@ function fail(kit: Kit, reading: AccountOnNetwork, signal: AbortSignal): void {
     return
   }
   const lastRetry = Date.now()
-  noteFailure(kit, caipAddress, lastRetry)
+  tokenFailures(kit).set(caipAddress, lastRetry)
   if (!isShown) return
   updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
   tellUnavailable(kit)

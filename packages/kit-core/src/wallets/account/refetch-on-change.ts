@@ -6,6 +6,7 @@
  *         isLeft    whether there is no account any more, which ends it
  * Source  spec R-CONN-91, R-CONN-118
  */
+import { onEnd, perLifetime } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
@@ -17,13 +18,11 @@ export type RefetchOnChangeParams = {
   readonly read: () => Promise<unknown>
 }
 
-const watched = new WeakMap<AbortSignal, Set<string>>()
+const watched = perLifetime(() => new Set<string>())
 
 /** Begins to watch, until the account is left or the kit stops. */
 export function refetchOnChange(kit: Kit, { what, isUnread, isLeft, read }: RefetchOnChangeParams): void {
-  const signal = kit.lifetime()
-  const names = watched.get(signal) ?? new Set()
-  watched.set(signal, names)
+  const names = watched(kit)
   if (names.has(what)) return
   names.add(what)
   const stop = kit.store.subscribe(() => {
@@ -35,5 +34,5 @@ export function refetchOnChange(kit: Kit, { what, isUnread, isLeft, read }: Refe
       read().catch((error: unknown) => kit.log.error(`${what} could not be read again`, error))
     }
   })
-  signal.addEventListener('abort', stop, { once: true })
+  onEnd(kit.lifetime(), stop)
 }

@@ -9,8 +9,10 @@
  *         without an account. State tells which; a failure is state and a toast, never a rejection
  * Source  spec R-ACCT-03, R-ACCT-10 to 22, R-ACCT-71, R-API-07, R-API-17, R-ERR-01
  */
+
 import type { TokenBalance } from '@bowline/api-client'
 import { createDedupe } from '../../base/async/dedupe.js'
+import { perOwner } from '../../base/async/scope.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { readTimed } from '../../base/storage/timed-cache.js'
@@ -24,7 +26,7 @@ import { adjustTokens } from './balance-adjuster.js'
 import { normalizeTokens } from './normalize-tokens.js'
 import { readTokens } from './read-tokens.js'
 import { refetchOnChange } from './refetch-on-change.js'
-import { isBlocked, lastFailure } from './retry-gap.js'
+import { isBlocked, tokenFailures } from './retry-gap.js'
 import { fromStoredTokens, PORTFOLIO_CACHE } from './token-cache.js'
 import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
 
@@ -38,7 +40,7 @@ export type RefreshTokensParams = {
 
 const NONE: readonly TokenBalance[] = []
 
-const share = createDedupe<readonly TokenBalance[]>({ keep: false })
+const request = createDedupe<readonly TokenBalance[]>({ keep: false })
 
 /** Reads the tokens. Asked twice at once for one account, the question is one. */
 export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}): Promise<readonly TokenBalance[]> {
@@ -52,7 +54,7 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
     return NONE
   }
   follow(kit, namespace)
-  const lastRetry = lastFailure(kit, reading.caipAddress)
+  const lastRetry = tokenFailures(kit).get(reading.caipAddress)
   if (isBlocked(lastRetry, Date.now())) {
     updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
     return NONE
@@ -68,18 +70,16 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   }
   noteEarly(kit, namespace, selectNamespaceStatus(state, namespace) !== 'connected')
   const question = [reading.caipAddress, isForced, ...forceUpdate].join('/')
-  const answer = share(kit, () => readTokens(kit, { ...reading, forceUpdate }), question)
+  const answer = request(kit, () => readTokens(kit, { ...reading, forceUpdate }), question)
   return withAbort(answer, signal).catch(() => NONE)
 }
 
 /** Where tokens were read before the connection was back: the wallet could not be asked, and is asked then. */
-const early = new WeakMap<Kit, Set<Namespace>>()
+const early = perOwner(() => new Set<Namespace>())
 
 function noteEarly(kit: Kit, namespace: Namespace, isEarly: boolean): void {
-  const known = early.get(kit) ?? new Set()
-  early.set(kit, known)
-  if (isEarly && kit.adapters.get(namespace)?.walletGetAssets) known.add(namespace)
-  else known.delete(namespace)
+  if (isEarly && kit.adapters.get(namespace)?.walletGetAssets) early(kit).add(namespace)
+  else early(kit).delete(namespace)
 }
 
 /** What was read once is read again where the account or its network changes. */
@@ -87,10 +87,10 @@ function follow(kit: Kit, namespace: Namespace): void {
   refetchOnChange(kit, {
     what: `The tokens of ${namespace}`,
     isUnread: (state) =>
-      (selectAccount(state, namespace).tokenStatus === 'idle' || early.get(kit)?.has(namespace) === true) &&
+      (selectAccount(state, namespace).tokenStatus === 'idle' || early(kit).has(namespace)) &&
       selectNamespaceStatus(state, namespace) === 'connected' &&
       getAccountOnNetwork(state, namespace) !== undefined,
     isLeft: (state) => selectAccount(state, namespace).address === undefined,
-    read: () => refreshTokens(kit, { namespace, isForced: early.get(kit)?.has(namespace) ?? false }),
+    read: () => refreshTokens(kit, { namespace, isForced: early(kit).has(namespace) }),
   })
 }

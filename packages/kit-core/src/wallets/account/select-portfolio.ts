@@ -3,8 +3,10 @@
  *
  * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27, R-ACCT-73, R-ACCT-111, R-ACCT-145
  */
+
 import type { TokenBalance } from '@bowline/api-client'
 import type { Namespace } from '../../base/caip/namespace.js'
+import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 import { selectHiddenTokens } from './hidden-tokens.js'
@@ -12,17 +14,14 @@ import { BALANCE_RETRY_GAP_MS } from './retry-gap.js'
 import { getTokenListMetadata } from './token-list-metadata.js'
 import { type TotalValue, totalValue } from './total-value.js'
 
-/** A list has one total, so that the same object is answered while the tokens stay. */
-const totals = new WeakMap<readonly TokenBalance[], TotalValue>()
+const keepTotal = memoizeByKit<TotalValue>()
 
 /** What the account's tokens are worth together; undefined while they are not known, and where none of them has a price. */
 export function selectTotalValue(state: KitState, namespace?: Namespace): TotalValue | undefined {
   const { tokenBalance, tokenStatus } = selectAccount(state, namespace)
   const isUnknown = tokenBalance.length === 0 ? tokenStatus !== 'ready' : tokenBalance.every(({ price }) => !price)
   if (isUnknown) return undefined
-  const total = totals.get(tokenBalance) ?? totalOf(tokenBalance, selectHiddenTokens(state, namespace))
-  totals.set(tokenBalance, total)
-  return total
+  return keepTotal(tokenBalance, [], () => totalOf(tokenBalance, selectHiddenTokens(state, namespace)))
 }
 
 function totalOf(tokens: readonly TokenBalance[], leftOut: readonly TokenBalance[]): TotalValue {

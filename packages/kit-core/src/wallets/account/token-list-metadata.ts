@@ -1,4 +1,5 @@
 import type { TokenBalance } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 
 /** What is known of a list of tokens beside them. */
 export type TokenListMetadata = {
@@ -14,11 +15,11 @@ export type TokenListMetadata = {
   readonly asRead?: readonly TokenBalance[] | undefined
 }
 
-const facts = new WeakMap<readonly TokenBalance[], TokenListMetadata>()
+const memory = perOwner((): { facts: TokenListMetadata } => ({ facts: {} }))
 
 /** What is known of a list. */
 export function getTokenListMetadata(tokens: readonly TokenBalance[]): TokenListMetadata {
-  return facts.get(tokens) ?? {}
+  return memory(tokens).facts
 }
 
 /** Notes what is known of a list. */
@@ -26,6 +27,6 @@ export function setTokenListMetadata<List extends readonly TokenBalance[]>(
   tokens: List,
   patch: TokenListMetadata,
 ): List {
-  facts.set(tokens, { ...getTokenListMetadata(tokens), ...patch })
+  memory(tokens).facts = { ...getTokenListMetadata(tokens), ...patch }
   return tokens
 }

@@ -7,9 +7,11 @@
  * Throws  nothing
  * Source  spec R-ACCT-11 to 16, R-STATE-38; ERC-7811, EIP-5792
  */
+
 import { type TokenBalance, tokenBalanceSchema } from '@bowline/api-client'
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { withTimeout } from '../../base/async/pause.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { safeGet, safeList } from '../../base/validation/safe-get.js'
@@ -22,7 +24,7 @@ import { setTokenListMetadata } from './token-list-metadata.js'
 const WALLET_LIMIT_MS = 5_000
 
 /** Connectors that did not answer in time. */
-const silent = new WeakMap<Kit, Set<string>>()
+const silent = perOwner(() => new Set<string>())
 
 /** Whose tokens, where. */
 export type AssetsParams = { readonly namespace: Namespace; readonly address: string; readonly network: Network }
@@ -35,7 +37,7 @@ export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<
   const chainId = hexChainId(network.id)
   if (!connection || !walletGetAssets || chainId === undefined) return undefined
   const { connectorId } = connection
-  if (silent.get(kit)?.has(connectorId)) return undefined
+  if (silent(kit).has(connectorId)) return undefined
   const account = { connectorId, address }
   try {
     const asked = fetchCapabilities(kit, { namespace, ...account })
@@ -55,7 +57,7 @@ async function answerOf(kit: Kit, connectorId: string, asked: Promise<unknown>):
     asked.then((value) => ({ value })),
     WALLET_LIMIT_MS,
   )
-  if (!answered) silent.set(kit, new Set(silent.get(kit)).add(connectorId))
+  if (!answered) silent(kit).add(connectorId)
   return answered?.value
 }
 

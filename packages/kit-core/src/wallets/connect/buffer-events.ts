@@ -7,19 +7,20 @@
  *         isHeld      whether an event is kept
  * Source  spec R-CONN-173
  */
+import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { AdapterEvent } from '../../core/adapter/events.js'
 import type { Kit } from '../../kit.js'
 
 type EventBuffer = { readonly namespace: Namespace; readonly connectorId: string; readonly kept: (() => void)[] }
 
-const holds = new WeakMap<Kit, Set<EventBuffer>>()
+const holds = perOwner(() => new Set<EventBuffer>())
 
 /** Begins to keep what one wallet tells. */
 export function bufferEvents(kit: Kit, namespace: Namespace, connectorId: string): () => void {
-  const all = holds.get(kit) ?? new Set()
+  const all = holds(kit)
   const hold: EventBuffer = { namespace, connectorId, kept: [] }
-  holds.set(kit, all.add(hold))
+  all.add(hold)
   return () => {
     if (all.delete(hold)) for (const replay of hold.kept) replay()
   }
@@ -27,7 +28,7 @@ export function bufferEvents(kit: Kit, namespace: Namespace, connectorId: string
 
 /** Keeps an event of a wallet that is being taken in. */
 export function isBuffered(kit: Kit, namespace: Namespace, event: AdapterEvent, replay: () => void): boolean {
-  for (const hold of holds.get(kit) ?? []) {
+  for (const hold of holds(kit)) {
     if (hold.namespace !== namespace || !('connectorId' in event) || event.connectorId !== hold.connectorId) continue
     hold.kept.push(replay)
     return true

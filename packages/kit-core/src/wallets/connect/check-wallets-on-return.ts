@@ -6,6 +6,7 @@
  * Source  spec R-CONN-146, R-CONN-148, R-CONN-235, R-CONN-281
  */
 
+import { onEnd, perLifetime } from '../../base/async/scope.js'
 import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -24,20 +25,16 @@ const UNAUTHORIZED = 4100
 /** Whether a connection is that of a session, which tells of itself. */
 export const isSession = (connectorId: string) => [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
 
-/** Live wallets that are being asked, by a lifetime of the kit. */
-const askedIn = new WeakMap<AbortSignal, Set<string>>()
+/** Live wallets that are being asked. */
+const askedIn = perLifetime(() => new Set<string>())
 
 /** Begins to listen, until the kit stops; asks at once where the visitor has come back by then. */
 export function watchPageReturn(kit: Kit, isReturn: boolean): void {
-  const signal = kit.lifetime()
   const recheckAll = () => {
     recheckConnected(kit)
     retryAllAwaited(kit)
   }
-  const stops = [onPageReturn(recheckAll), onWindowReturn(recheckAll), onListed(kit)]
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop()
-  })
+  onEnd(kit.lifetime(), onPageReturn(recheckAll), onWindowReturn(recheckAll), onListed(kit))
   if (isReturn) recheckAll()
 }
 
@@ -82,10 +79,10 @@ export function askIfUnauthorized(kit: Kit, namespace: Namespace, params: unknow
 /** Asks a live wallet, unless it is being asked. No answer is no news. */
 export async function recheckWallet(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
   const signal = kit.lifetime()
-  const asking = askedIn.get(signal) ?? new Set()
+  const asking = askedIn(kit)
   const name = `${namespace}/${connectorId}`
   if (asking.has(name)) return
-  askedIn.set(signal, asking.add(name))
+  asking.add(name)
   try {
     const now = await kit.adapters.get(namespace)?.reconnect({ connectorId, signal })
     const known = getConnection(kit, namespace, connectorId)

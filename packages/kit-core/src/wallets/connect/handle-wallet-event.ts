@@ -18,7 +18,7 @@ import { withApprovedNetworks } from './approved-networks.js'
 import { isConnecting } from './attempt.js'
 import { isBuffered } from './buffer-events.js'
 import { preserveSelectedAccount } from './chosen-account.js'
-import { markEarlyConnections } from './early-connections.js'
+import { reportedEarly } from './early-connections.js'
 import { endConnection } from './end-connection.js'
 import { exitConnectViews } from './exit-connect-views.js'
 import { markUnavailable, retryNow } from './mark-unavailable.js'
@@ -94,7 +94,7 @@ function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: 
   const { connect, network } = kit.store.get()
   const { connectorId } = connection
   if (connect.restoring.includes(namespace)) {
-    markEarlyConnections(kit, namespace)
+    reportedEarly(kit).add(namespace)
     return
   }
   const isOwnAttempt = isConnecting(kit.store.get(), namespace, connectorId)

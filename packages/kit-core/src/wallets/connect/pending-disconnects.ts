@@ -1,11 +1,12 @@
+import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 
-const leaving = new WeakMap<Kit, Map<string, Promise<unknown>>>()
+const leaving = perOwner(() => new Map<string, Promise<unknown>>())
 
 /** Resolves when a wallet that is being left has been; undefined where it is not. Source: spec R-CONN-260. */
 export function waitForDisconnect(kit: Kit, namespace: Namespace, connectorId: string): Promise<unknown> | undefined {
-  return leaving.get(kit)?.get(`${namespace}/${connectorId}`)
+  return leaving(kit).get(`${namespace}/${connectorId}`)
 }
 
 /** Notes wallets as being left until the work is over: who connects one of them again waits for it. */
@@ -15,8 +16,7 @@ export function trackDisconnect(
   connectorIds: readonly string[],
   work: Promise<unknown> | undefined,
 ): void {
-  const all = leaving.get(kit) ?? new Map<string, Promise<unknown>>()
-  leaving.set(kit, all)
+  const all = leaving(kit)
   for (const connectorId of connectorIds) {
     const name = `${namespace}/${connectorId}`
     const over = () => {

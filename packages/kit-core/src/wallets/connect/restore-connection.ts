@@ -14,7 +14,7 @@ import type { Kit } from '../../kit.js'
 import { abandonRestore } from './abandon-restore.js'
 import { acceptReconnection } from './accept-reconnection.js'
 import { isConnecting } from './attempt.js'
-import { consumeEarlyConnections } from './early-connections.js'
+import { reportedEarly } from './early-connections.js'
 import { loadFollowing } from './handle-adapter-event.js'
 import { type ReconnectResult, reconnectStored } from './reconnect-stored.js'
 import { revokeLateConnection } from './revoke-late-connection.js'
@@ -29,7 +29,7 @@ export async function restoreConnection(kit: Kit, namespace: Namespace, limit: P
   await Promise.all([loadFollowing().catch(() => {}), bringFirst(kit, namespace, limit)])
   if (signal.aborted) return
   abandonRestore(kit, namespace)
-  if (consumeEarlyConnections(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
+  if (reportedEarly(kit).delete(namespace)) kit.adapters.get(namespace)?.syncConnections?.()
   void bringOthers(kit, namespace)
 }
 

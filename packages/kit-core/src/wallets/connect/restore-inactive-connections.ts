@@ -3,6 +3,7 @@
  *
  * Source  spec R-CONN-106, R-CONN-112, R-CONN-113, R-CONN-116, R-CONN-249
  */
+import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import type { Kit } from '../../kit.js'
@@ -16,7 +17,7 @@ import { syncActiveConnection } from './sync-active-connection.js'
 import { waitForWallet } from './wait-for-wallet.js'
 
 /** Wallets of other tabs that were asked here already; one that did not come up is not asked at every change of the storage. */
-const asked = new WeakMap<Kit, Set<string>>()
+const asked = perOwner(() => new Set<string>())
 
 /** Brings in those that stood behind the active wallet before a reload. One that is not there is waited for. */
 export async function restoreInactiveConnections(kit: Kit, namespace: Namespace, signal: AbortSignal): Promise<void> {
@@ -32,8 +33,7 @@ export async function connectFromOtherTab(kit: Kit, namespace: Namespace, signal
   if (signal.aborted) return
   followActive(kit, namespace)
   followAccounts(kit, namespace)
-  const known = asked.get(kit) ?? new Set()
-  asked.set(kit, known)
+  const known = asked(kit)
   const fresh = missing(kit, namespace).filter(({ connectorId }) => !known.has(`${namespace}/${connectorId}`))
   for (const { connectorId } of fresh) known.add(`${namespace}/${connectorId}`)
   await Promise.all(fresh.map((stored) => bringIn(kit, namespace, stored, signal)))

@@ -1,3 +1,4 @@
+import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { ConnectAttempt } from '../../core/state/connect-state.js'
 import type { Kit } from '../../kit.js'
@@ -5,10 +6,10 @@ import { isConnecting } from './attempt.js'
 import { trackDisconnect, waitForDisconnect } from './pending-disconnects.js'
 import { isStored } from './select-stored-connections.js'
 
-const keptApprovals = new WeakSet<ConnectAttempt>()
+const keptYes = perOwner(() => ({ isKept: false }))
 
 /** Whether a late yes to an older try was kept for this one. */
-export const isLateApprovalKept = (attempt: ConnectAttempt) => keptApprovals.has(attempt)
+export const isLateApprovalKept = (attempt: ConnectAttempt) => keptYes(attempt).isKept
 
 /**
  * Ends, on the wallet's side, a connection nobody waits for any more: a yes that came after the try was given up. One that
@@ -23,7 +24,7 @@ export function revokeLateConnection(kit: Kit, namespace: Namespace, connectorId
   const { connections, attempt } = kit.store.get().connect
   const isLive = connections[namespace]?.some((connection) => connection.connectorId === connectorId)
   const isAsked = isConnecting(kit.store.get(), namespace, connectorId)
-  if (attempt && isAsked) keptApprovals.add(attempt)
+  if (attempt && isAsked) keptYes(attempt).isKept = true
   if (isLive || isAsked || isStored(kit, namespace, connectorId)) return
   const work = kit.adapters
     .get(namespace)

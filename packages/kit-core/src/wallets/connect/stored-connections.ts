@@ -4,6 +4,7 @@
  * Source  spec R-STORE-02 to 05, R-STORE-11, R-STATE-05, R-CONN-94, R-CONN-107
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import {
@@ -23,7 +24,7 @@ import type { KitState } from '../../state.js'
 export type EndedConnections = { namespace: Namespace; connectorIds?: readonly string[] | undefined }
 
 /** What was live here when it was stored last: what differs from it is this tab's doing, all else that of whoever stored since. */
-const storedLast = new WeakMap<Kit, KitState['connect']['connections']>()
+const storedLast = perOwner((): { connections?: KitState['connect']['connections'] } => ({}))
 
 /**
  * Writes what has changed in the live connections. What is remembered besides stays, since it may still come back or be another
@@ -37,8 +38,9 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const wallets = { ...storage.get(CONNECTED_WALLETS_KEY) }
   const isWhole = Object.keys(stored).length > 0 || storage.get(CONNECTION_STATUS_KEY) === 'disconnected'
   const { connections } = state.connect
-  const last = storedLast.get(kit)
-  storedLast.set(kit, connections)
+  const own = storedLast(kit)
+  const last = own.connections
+  own.connections = connections
   for (const namespace of NAMESPACES) {
     const live = connections[namespace] ?? []
     const awaited = (state.connect.awaitingReconnect[namespace] ?? []).map(({ connectorId }) => connectorId)

@@ -6,6 +6,7 @@
  * Source  spec R-CONN-146, R-CONN-264
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { StoredConnection } from '../../core/state/keys.js'
@@ -25,8 +26,8 @@ export const WALLET_RETRY_MS = 900
 const SERVICE_RETRY_MS = 15_000
 const SERVICES: readonly string[] = [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID]
 
-/** Questions without an answer yet, by kit. */
-const openRequests = new WeakMap<Kit, Set<string>>()
+/** Requests without a response yet. */
+const openRequests = perOwner(() => new Set<string>())
 
 /** Begins to wait for a wallet; `asked` is a question to it that is open still. */
 export function waitForWallet(
@@ -42,7 +43,7 @@ export function waitForWallet(
 /** Asks a wallet that is awaited, unless a question to it is open; `isUrgent` asks all the same: it has told something since. */
 export function retryAwaitedWallet(kit: Kit, namespace: Namespace, connectorId: string, isUrgent = false): void {
   const stored = findAwaitedConnection(kit, namespace, connectorId)
-  const isOpen = openRequests.get(kit)?.has(nameOf(namespace, connectorId))
+  const isOpen = openRequests(kit).has(nameOf(namespace, connectorId))
   if (stored && (isUrgent || !isOpen))
     void hear(kit, namespace, stored, reconnectStored(kit, namespace, stored, kit.lifetime()))
 }
@@ -56,8 +57,7 @@ async function hear(
   const { connectorId } = stored
   const name = nameOf(namespace, connectorId)
   const signal = kit.lifetime()
-  const questions = openRequests.get(kit) ?? new Set()
-  openRequests.set(kit, questions)
+  const questions = openRequests(kit)
   questions.add(name)
   kit.timers.stop(name)
   const answer = await asked

@@ -7,21 +7,23 @@
  * Throws  what the service's client throws
  * Source  spec R-CONN-200, R-CONN-201, R-API-72, R-CFG-70
  */
+
 import { type GetWalletsParams, getWallets, type WalletList } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { completeAnswer, queryKnown } from './builtin-directory.js'
 
 /** How long the explorer is waited for before the kit's own wallets stand in. */
 export const EXPLORER_LIMIT_MS = 3_000
 
-const wholes = new WeakMap<Kit, WalletList>()
+const wholes = perOwner((): { list?: WalletList } => ({}))
 
 /** Asks the directory of wallets. */
 export async function fetchDirectory(kit: Kit, params: GetWalletsParams): Promise<WalletList> {
   if (kit.config.endpoints.explorer === undefined) return queryBuiltinWallets(kit, params)
   const api = await kit.api()
-  const answer = wholes.get(kit) ?? (await getWallets(api, params))
-  if (answer.isWhole) wholes.set(kit, answer)
+  const answer = wholes(kit).list ?? (await getWallets(api, params))
+  if (answer.isWhole) wholes(kit).list = answer
   return completeAnswer(answer, api.wallets, params)
 }
 

@@ -8,9 +8,11 @@
  * Throws  nothing
  * Source  spec R-CONN-13, R-CONN-20, R-CONN-21, R-CONN-172, R-CONN-202, R-MODAL-09, R-API-51, R-FLOW-29
  */
+
 import { isQuotaExceeded, type WalletList, type WalletListing } from '@bowline/api-client'
 import { createDedupe } from '../../base/async/dedupe.js'
 import { withTimeout } from '../../base/async/pause.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { painted } from '../../navigation/surface.js'
 import { EXPLORER_LIMIT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'
@@ -20,7 +22,7 @@ import { handleQuotaExceeded } from './handle-quota-exceeded.js'
 import { selectAskedChains } from './select-directory-chains.js'
 import type { DirectoryState } from './state.js'
 
-const latest = new WeakMap<Kit, string>()
+const latest = perOwner((): { question?: string } => ({}))
 const featuredOnce = createDedupe<readonly WalletListing[]>()
 const recommendedOnce = createDedupe<WalletList>()
 
@@ -29,11 +31,11 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
   const chains = selectAskedChains(kit.store.get())
   const question = `directory/${chains.join()}`
   const before = kit.store.get().directory
-  if (latest.get(kit) === question && before.status === 'ready') return
-  latest.set(kit, question)
+  if (latest(kit).question === question && before.status === 'ready') return
+  latest(kit).question = question
   let isUsingBuiltinWallets = false
   const settle = (part: Partial<DirectoryState>) => {
-    if (latest.get(kit) === question) kit.store.set(({ directory }) => ({ directory: { ...directory, ...part } }))
+    if (latest(kit).question === question) kit.store.set(({ directory }) => ({ directory: { ...directory, ...part } }))
   }
   settle({ status: 'loading' })
   const params = { chains, signal }

@@ -9,6 +9,7 @@
  *         isKnown      whether the wallets that the kit knows answered the first page; `takeKnown` notes it
  * Source  spec R-CONN-22, R-CONN-202, R-CONN-23; security design §11: a service that repeats itself ends the paging
  */
+import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 
 /** One page among those of its question. */
@@ -28,11 +29,11 @@ type Memory = {
   isKnown: boolean
 }
 
-const memories = new WeakMap<Kit, Map<string, Memory>>()
+const memories = perOwner(() => new Map<string, Memory>())
 
 /** The paging that a page belongs to. */
 export function pagingOf(kit: Kit, page: number, question: string): Paging {
-  const known = page > 1 ? memories.get(kit)?.get(question) : undefined
+  const known = page > 1 ? memories(kit).get(question) : undefined
   const memory = known ?? begin(kit, question)
   return {
     listedBefore: memory.listedBefore,
@@ -52,8 +53,7 @@ function begin(kit: Kit, question: string): Memory {
   const { featured, recommended } = kit.store.get().directory
   const listedBefore = [...featured, ...recommended].map(({ id }) => id)
   const memory: Memory = { listedBefore, pages: new Map(), isKnown: false }
-  const ofKit = memories.get(kit) ?? new Map<string, Memory>()
-  memories.set(kit, ofKit)
+  const ofKit = memories(kit)
   ofKit.delete(question)
   const [oldest] = ofKit.keys()
   if (oldest !== undefined && ofKit.size >= MOST_QUESTIONS) ofKit.delete(oldest)

@@ -1,14 +1,15 @@
 import type { WalletListing } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 import type { CustomWallet } from '../../core/config/options.js'
-
-const known = new WeakMap<CustomWallet, WalletListing>()
 
 /** A wallet the app lists itself, as the directory would list it; the same object for the same wallet. Source: spec R-STATE-43. */
 export function toWalletListing(wallet: CustomWallet): WalletListing {
-  const made = known.get(wallet)
-  if (made) return made
+  return listings(wallet)
+}
+
+const listings = perOwner((wallet: CustomWallet): WalletListing => {
   const { id, name, imageUrl, homepage, mobileLink, desktopLink, webappLink, appStore, playStore, rdns } = wallet
-  const listing: WalletListing = Object.freeze({
+  return Object.freeze({
     id,
     name,
     ...(imageUrl && { image_url: imageUrl }),
@@ -20,6 +21,4 @@ export function toWalletListing(wallet: CustomWallet): WalletListing {
     ...(playStore && { play_store: playStore }),
     ...(rdns && { rdns }),
   })
-  known.set(wallet, listing)
-  return listing
-}
+})

@@ -7,7 +7,9 @@
  *         images nobody holds stay for later, at most so many. A missing one is asked for again after a reload only
  * Source  spec R-CONN-28, R-API-54, R-API-55
  */
+
 import type { ImageKind } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
 import { objectUrl, revokeObjectUrl } from '../../base/browser/object-url.js'
 import type { Kit } from '../../kit.js'
 
@@ -45,7 +47,7 @@ type Images = {
   loading: number
 }
 
-const byKit = new WeakMap<Kit, Images>()
+const imagesOf = perOwner((): Images => ({ byKey: new Map(), waiting: new Set(), idle: new Map(), loading: 0 }))
 
 /** Holds an image until the returned function is called. */
 export function watchImage(kit: Kit, { kind, id, onChange }: WatchImageParams): () => void {
@@ -127,12 +129,4 @@ function tell({ log }: Kit, listener: Listener, url: string | undefined): void {
   } catch (error) {
     log.error('An image listener failed', error)
   }
-}
-
-function imagesOf(kit: Kit): Images {
-  const known = byKit.get(kit)
-  if (known) return known
-  const images: Images = { byKey: new Map(), waiting: new Set(), idle: new Map(), loading: 0 }
-  byKit.set(kit, images)
-  return images
 }

@@ -5,6 +5,7 @@
  * Source  spec R-CONN-35, R-CONN-272, R-CONN-284, R-STORE-12; security design §8, links of wallets
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { WalletLink } from '../../core/state/connect-state.js'
@@ -18,12 +19,13 @@ export function storeDeepLink({ storage }: Kit, link: WalletLink | undefined): v
   else storage.text.remove(DEEP_LINK_NAME)
 }
 
-const checked = new WeakSet<PairedSession>()
+const links = perOwner(() => ({ areChecked: false }))
 
 /** Before each request of a session, removes a stored link that breaks the rules of wallet links. */
 export function checkLinkBeforeRequests({ storage }: Kit, session: PairedSession): void {
-  if (checked.has(session)) return
-  checked.add(session)
+  const own = links(session)
+  if (own.areChecked) return
+  own.areChecked = true
   const { request } = session
   const value: PairedSession['request'] = (params) => {
     const stored = storage.text.get(DEEP_LINK_NAME)

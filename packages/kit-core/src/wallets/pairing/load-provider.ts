@@ -6,6 +6,7 @@
  * Source  spec R-CONN-42, R-CONN-119; toolchain design §9: telemetry off, no vendor's modal, a storage of our own
  */
 
+import { perOwner } from '../../base/async/scope.js'
 import { acquirePageNumber } from '../../base/browser/page-lock.js'
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { Log } from '../../base/log/log.js'
@@ -42,17 +43,16 @@ export type PairingContext = {
 /** Keeps the kit's sessions apart from those of a host's own connector. */
 const STORAGE_NAME = 'bowline'
 
-const own = new WeakSet<ProviderShape>()
-const hosts = new WeakSet<ProviderShape>()
+const ownerOf = perOwner((): { owner?: 'kit' | 'host' } => ({}))
 
 /** Whether the kit made this provider. A host's is neither changed nor closed. */
 export function isKitProvider(provider: ProviderShape): boolean {
-  return own.has(provider)
+  return ownerOf(provider).owner === 'kit'
 }
 
 /** Whether the app itself pairs by this provider too: what becomes of the session is then the app's affair as well. */
 export function isHostProvider(provider: ProviderShape): boolean {
-  return hosts.has(provider)
+  return ownerOf(provider).owner === 'host'
 }
 
 /** The provider to use. */
@@ -60,7 +60,7 @@ export async function resolveProvider(context: PairingContext): Promise<Provider
   const host = await context.hostProvider?.()
   if (host !== undefined) {
     if (!isProvider(host)) throw new HostProviderError()
-    hosts.add(host)
+    ownerOf(host).owner = 'host'
     return host
   }
   if (context.universalProvider !== undefined) {
@@ -84,7 +84,7 @@ export async function resolveProvider(context: PairingContext): Promise<Provider
   withoutVerification(provider)
   guardRequests(provider.client)
   guardSessions(provider.client)
-  own.add(provider)
+  ownerOf(provider).owner = 'kit'
   return provider
 }
 

@@ -7,7 +7,7 @@
 import type { PairingTransport } from '../../core/adapter/transport.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../../core/config/default-relay.js'
-import { PROPOSALS_STORAGE_KEY, setTransport } from '../../core/state/live-pairing.js'
+import { PROPOSALS_STORAGE_KEY, pairingOf } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { handleProviderMessage } from './handle-provider-message.js'
 import type { PairingContext } from './load-provider.js'
@@ -19,7 +19,7 @@ export async function loadTransport(
   given: (() => Promise<PairingTransport>) | undefined,
 ): Promise<PairingTransport> {
   const transport = given ? await given() : await walletConnect(kit)
-  setTransport(kit, transport)
+  pairingOf(kit).transport = transport
   if (transport.resume && kit.storage.text.get(PROPOSALS_STORAGE_KEY)) resumeProposals(kit, transport.resume)
   return transport
 }

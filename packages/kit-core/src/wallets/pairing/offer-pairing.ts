@@ -160,9 +160,9 @@ function takeUri(kit: Kit, made: PairingAttempt, uri: string): PairingUri | unde
 /** While a view shows the address, the next one comes before it dies. */
 function scheduleRenewal(kit: Kit): void {
   const { wcPairingExpiry } = kit.store.get().connect
-  if (getPairingAttempts(kit).holders === 0 || wcPairingExpiry === undefined) return
+  if (!getPairingAttempts(kit).isHeld || wcPairingExpiry === undefined) return
   kit.timers.start('pairing/renewal', Math.max(0, wcPairingExpiry - PAIRING_MARGIN_MS - Date.now()), () => {
-    if (getPairingAttempts(kit).holders > 0) offerPairing(kit)
+    if (getPairingAttempts(kit).isHeld) offerPairing(kit)
   })
 }
 
@@ -183,5 +183,5 @@ function offerNext(kit: Kit, tried: PairingAttempt): void {
   if (run.current !== tried) return
   run.current = undefined
   updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
-  if (run.holders > 0) offerPairing(kit)
+  if (run.isHeld) offerPairing(kit)
 }

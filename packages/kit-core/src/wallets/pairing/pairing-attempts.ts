@@ -2,7 +2,10 @@
  * The pairing on offer of one kit: who shows it, the try that made its address, and older tries that a visitor may still
  * answer because they scanned an address before it was renewed.
  */
-import { RESUME_TIMER, setCancelPairing } from '../../core/state/live-pairing.js'
+
+import type { WalletListing } from '@bowline/api-client'
+import { perOwner } from '../../base/async/scope.js'
+import { pairingOf, RESUME_TIMER } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import type { PairingChoice } from './stored-proposals.js'
 
@@ -27,28 +30,28 @@ export type PairingAttempt = {
 
 /** The pairing of one kit. */
 export type PairingAttempts = {
-  /** How many views show it. */
-  holders: number
+  /** Whether a view shows it. */
+  isHeld: boolean
   /** The try whose address is on offer, or is being made. */
   current: PairingAttempt | undefined
   readonly older: Set<PairingAttempt>
+  /** The wallet that a view shows now, for another try. */
+  shown: WalletListing | undefined
+  /** A mistake in the app's set-up was logged. */
+  isSetupReported?: boolean
 }
-
-const runs = new WeakMap<Kit, PairingAttempts>()
 
 /** The pairing of a kit. */
-export function getPairingAttempts(kit: Kit): PairingAttempts {
-  const known = runs.get(kit) ?? { holders: 0, current: undefined, older: new Set() }
-  runs.set(kit, known)
-  return known
-}
+export const getPairingAttempts = perOwner(
+  (): PairingAttempts => ({ isHeld: false, current: undefined, older: new Set(), shown: undefined }),
+)
 
 /** Begins a try; the one before may still be answered. */
 export function startPairingAttempt(kit: Kit, giveUp: () => void): PairingAttempt {
   const run = getPairingAttempts(kit)
   if (run.current) run.older.add(run.current)
   run.current = { controller: new AbortController(), uri: undefined }
-  setCancelPairing(kit, giveUp)
+  pairingOf(kit).giveUp = giveUp
   return run.current
 }
 

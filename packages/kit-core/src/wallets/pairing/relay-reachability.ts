@@ -8,6 +8,7 @@
  *                     called
  * Source  spec R-CONN-206, R-CONN-230
  */
+import { perOwner } from '../../base/async/scope.js'
 import { method, property, type RelayerShape } from './provider-shape.js'
 import { watchRelayAttempts } from './watch-relay-attempts.js'
 
@@ -17,12 +18,12 @@ const STABLE_MS = 1_000
 
 type Reach = { refusals: number; readonly listeners: Set<(isReached: boolean) => void> }
 
-const reaches = new WeakMap<RelayerShape, Reach>()
+const reaches = perOwner((): { reach?: Reach } => ({}))
 
 /** Begins to count the sockets that are refused. */
 export function watchReachability(relayer: RelayerShape): void {
   const reach: Reach = { refusals: 0, listeners: new Set() }
-  reaches.set(relayer, reach)
+  reaches(relayer).reach = reach
   let isCounted = false
   let isStable = false
   let stable: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +88,7 @@ export function watchReachability(relayer: RelayerShape): void {
 
 /** Hears of the relay, over the app’s own provider as far as it can be seen. */
 export function onReachabilityChange(relayer: RelayerShape, listener: (isReached: boolean) => void): () => void {
-  const listeners = reaches.get(relayer)?.listeners
+  const listeners = reaches(relayer).reach?.listeners
   if (!listeners) return watchRelayAttempts(relayer, listener)
   listeners.add(listener)
   return () => {

@@ -26,8 +26,6 @@ const FOR_VISITORS: ReadonlySet<string> = new Set([
 /** What is wrong with the app's set-up: the user can do nothing about it. */
 const OF_SETUP: ReadonlySet<string> = new Set(['pairing/unavailable', 'pairing/host-provider'])
 
-const reported = new WeakSet<Kit>()
-
 /** Tells that a pairing failed. */
 export function reportPairingFailure(kit: Kit, tried: PairingAttempt, error: unknown): void {
   const run = getPairingAttempts(kit)
@@ -49,8 +47,9 @@ export function reportPairingFailure(kit: Kit, tried: PairingAttempt, error: unk
 
 /** Logs a mistake in the app's set-up, once for each kit. */
 function reportSetup(kit: Kit, error: KitError): void {
-  if (reported.has(kit)) return
-  reported.add(kit)
+  const run = getPairingAttempts(kit)
+  if (run.isSetupReported) return
+  run.isSetupReported = true
   kit.log.error(`${error.message} (${error.code})`, error)
 }
 

@@ -7,6 +7,7 @@
  */
 
 import { createDedupe } from '../../base/async/dedupe.js'
+import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
@@ -16,9 +17,9 @@ import type { Kit } from '../../kit.js'
 import { getConnection } from '../connect/select-stored-connections.js'
 import { joinNamespaces, watchSession } from './watch-session.js'
 
-const share = createDedupe<PairedSession | undefined>({ keep: false })
+const restoreOnce = createDedupe<PairedSession | undefined>({ keep: false })
 /** Namespaces in which a wallet told its accounts before it was connected; later it tells their adapters. */
-const moves = new WeakMap<PairedSession, Set<Namespace>>()
+const moves = perOwner(() => ({ namespaces: new Set<Namespace>(), isWatched: false }))
 
 /** What to restore. */
 export type RestorePairedParams = { namespace: Namespace; stored: StoredConnection; signal: AbortSignal }
@@ -65,19 +66,19 @@ async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
     if (session && session.topic !== liveSession(kit)?.topic) watchSession(kit, session)
     return session
   }
-  return share(kit, restore)
+  return restoreOnce(kit, restore)
 }
 
 function noteMoves(kit: Kit, session: PairedSession): void {
-  if (moves.has(session)) return
-  const told = new Set<Namespace>()
-  moves.set(session, told)
+  const own = moves(session)
+  if (own.isWatched) return
+  own.isWatched = true
   session.onEvent((event) => {
     if (event.type === 'accounts' && !getConnection(kit, event.namespace, PAIRED_CONNECTOR_ID))
-      told.add(event.namespace)
+      own.namespaces.add(event.namespace)
   })
 }
 
 function isMoved(session: PairedSession, namespace: Namespace): boolean {
-  return moves.get(session)?.has(namespace) ?? false
+  return moves(session).namespaces.has(namespace)
 }

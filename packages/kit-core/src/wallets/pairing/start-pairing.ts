@@ -6,9 +6,10 @@
  * Source  spec R-CONN-29 to 34, R-CONN-272, R-MODAL-07, R-STATE-08
  */
 import type { WalletListing } from '@bowline/api-client'
+import { whileObserved } from '../../base/async/while-observed.js'
 import { getDevice } from '../../base/browser/device.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
-import { PAIRED_CONNECTOR_ID, setResume } from '../../core/state/live-pairing.js'
+import { PAIRED_CONNECTOR_ID, pairingOf } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { updatePairing } from '../connect/update-pairing.js'
 import { offerPairing } from './offer-pairing.js'
@@ -18,43 +19,42 @@ import { detachAttempt, dropPairing } from './reset-pairing.js'
 /** What the view shows. */
 export type StartPairingParams = { wallet?: WalletListing | undefined }
 
-/** The wallet that is shown now, for another try. */
-const shown = new WeakMap<Kit, WalletListing | undefined>()
-
 /** Offers a pairing while a view shows it. */
 export function startPairing(kit: Kit, { wallet }: StartPairingParams = {}): () => void {
-  const run = getPairingAttempts(kit)
-  run.holders += 1
-  setResume(kit, () => resume(kit))
+  const release = hold(kit)
   show(kit, wallet)
+  return release
+}
+
+const hold = whileObserved((kit: Kit) => {
+  const run = getPairingAttempts(kit)
+  const pairing = pairingOf(kit)
+  run.isHeld = true
+  pairing.resume = () => resume(kit)
   const stopReturns = onPageReturn(() => updatePairing(kit, { buffering: false }))
-  let isReleased = false
   return () => {
-    if (isReleased) return
-    isReleased = true
+    run.isHeld = false
     stopReturns()
-    run.holders -= 1
-    if (run.holders > 0) return
-    setResume(kit, undefined)
+    pairing.resume = undefined
     kit.timers.stop('pairing/renewal')
     kit.store.batch(() => {
       updatePairing(kit, { buffering: false })
       detachAttempt(kit)
     })
   }
-}
+})
 
 /** Tries again after a failure: what is on offer is given up, and a new address is made. */
 export function retryPairing(kit: Kit): void {
-  const wallet = shown.get(kit)
+  const { shown } = getPairingAttempts(kit)
   dropPairing(kit)
-  show(kit, wallet)
+  show(kit, shown)
 }
 
 function show(kit: Kit, wallet: WalletListing | undefined): void {
-  const before = shown.get(kit)
-  const isOther = before !== undefined && before.id !== wallet?.id
-  shown.set(kit, wallet)
+  const run = getPairingAttempts(kit)
+  const isOther = run.shown !== undefined && run.shown.id !== wallet?.id
+  run.shown = wallet
   kit.store.batch(() => {
     updatePairing(kit, { recentWallet: wallet, wcError: false, ...(isOther && { wcLinking: undefined }) })
     waitInPage(kit)
@@ -65,7 +65,7 @@ function show(kit: Kit, wallet: WalletListing | undefined): void {
 /** A failure that is told stays, until the visitor tries again. */
 function resume(kit: Kit): void {
   if (kit.store.get().connect.wcError) return
-  updatePairing(kit, { recentWallet: shown.get(kit) })
+  updatePairing(kit, { recentWallet: getPairingAttempts(kit).shown })
   offerPairing(kit)
 }
 

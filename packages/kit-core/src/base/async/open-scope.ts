@@ -1,0 +1,19 @@
+import { anySignal } from './link-signals.js'
+import { onEnd } from './scope.js'
+
+/** A flow that ends once. */
+export type Scope = {
+  /** Fires when the flow ends. */
+  readonly signal: AbortSignal
+  /** Ends the flow; after that it does nothing. */
+  readonly end: (reason?: unknown) => void
+  /** Calls the functions when the flow ends. */
+  readonly onEnd: (...stops: readonly (() => void)[]) => void
+}
+
+/** Opens a scope inside another one, with which it ends. */
+export function openScope(parent: AbortSignal): Scope {
+  const { signal, abort, release } = anySignal([parent])
+  onEnd(signal, release)
+  return { signal, end: abort, onEnd: (...stops) => onEnd(signal, ...stops) }
+}

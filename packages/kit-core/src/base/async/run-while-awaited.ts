@@ -1,0 +1,43 @@
+/**
+ * A task that several callers wait for: run once, and aborted when the last of them has left.
+ *
+ * In      caller  ends the wait of one caller; one that brings none never leaves
+ * Throws  what the task throws; RequestAbortedError for a caller that left
+ */
+import { type Attempt, createRun, type RunOptions, type Task } from './run.js'
+import { perOwner } from './scope.js'
+import { withAbort } from './with-abort.js'
+
+/** Runs a task, or joins the one that runs in its slot. */
+export type RunWhileAwaited<Result> = (
+  owner: object,
+  task: Task<Result>,
+  options: RunOptions & { readonly caller?: AbortSignal | undefined },
+) => Promise<Result>
+
+/** Creates the slots of one kind of task. */
+export function createRunWhileAwaited<Result>(): RunWhileAwaited<Result> {
+  const run = createRun<Result>()
+  const waits = perOwner((): { waiting: number; attempt?: Attempt | undefined } => ({ waiting: 0 }))
+  return async (owner, task, { caller, ...options }) => {
+    let started: Attempt | undefined
+    const start: Task<Result> = (attempt) => {
+      started = attempt
+      return task(attempt)
+    }
+    const result = run.join(owner, start, options)
+    const wait = waits(result)
+    wait.attempt ??= started
+    wait.waiting += 1
+    const leave = () => {
+      wait.waiting -= 1
+      if (wait.waiting === 0 && wait.attempt?.isCurrent()) run.abort(owner, options.slot)
+    }
+    caller?.addEventListener('abort', leave)
+    try {
+      return await withAbort(result, caller)
+    } finally {
+      caller?.removeEventListener('abort', leave)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * The life of an action: one task at a time in each slot of an owner, such as a kit or a session.
+ *
+ * In      owner   whose slots they are; they are collected with it
+ *         task    starts at once; its attempt says when its result no longer counts
+ * Out     replace    aborts the task before: the newest counts
+ *         join       the promise of the task that runs, or of a new one
+ *         abort      aborts the task that runs, if any; its result no longer counts
+ *         isRunning  in this slot, or in any where none is named
+ *         A slot is free again before its task resolves or rejects
+ * Throws  what the task throws
+ */
+import { anySignal } from './link-signals.js'
+import { perOwner } from './scope.js'
+
+/** A task while it runs. */
+export type Attempt = {
+  /** Fires when the task is replaced or aborted, and with the signals it was started with. */
+  readonly signal: AbortSignal
+  /** Ends the task from inside; it stays the newest of its slot. */
+  readonly abort: (reason?: unknown) => void
+  /** Whether no newer task took its slot and it was not aborted; a signal it was started with may have fired. */
+  readonly isCurrent: () => boolean
+}
+
+/** What runs in a slot. */
+export type Task<Result> = (attempt: Attempt) => Promise<Result>
+
+/** `slot` separates tasks that may run at the same time; `signals` end the task too. */
+export type RunOptions = { readonly slot?: string; readonly signals?: readonly (AbortSignal | undefined)[] }
+
+type Running<Result> = { readonly abort: (reason?: unknown) => void; result?: Promise<Result> }
+
+/** One kind of action. */
+export type Run<Result> = {
+  readonly replace: <Own extends Result>(owner: object, task: Task<Own>, options?: RunOptions) => Promise<Own>
+  readonly join: (owner: object, task: Task<Result>, options?: RunOptions) => Promise<Result>
+  readonly abort: (owner: object, slot?: string) => void
+  readonly isRunning: (owner: object, slot?: string) => boolean
+}
+
+/** Creates the slots of one kind of action. */
+export function createRun<Result>(): Run<Result> {
+  const slotsOf = perOwner(() => new Map<string, Running<Result>>())
+
+  function start<Own extends Result>(
+    owner: object,
+    task: Task<Own>,
+    { slot = '', signals = [] }: RunOptions = {},
+  ): Promise<Own> {
+    const slots = slotsOf(owner)
+    const { signal, abort, release } = anySignal(signals)
+    const own: Running<Result> = { abort }
+    const isCurrent = () => slots.get(slot) === own
+    slots.set(slot, own)
+    const result = task({ signal, abort, isCurrent }).finally(() => {
+      release()
+      if (isCurrent()) slots.delete(slot)
+    })
+    own.result = result
+    return result
+  }
+
+  function abort(owner: object, slot = ''): void {
+    const running = slotsOf(owner).get(slot)
+    slotsOf(owner).delete(slot)
+    running?.abort()
+  }
+
+  return {
+    replace(owner, task, options) {
+      abort(owner, options?.slot)
+      return start(owner, task, options)
+    },
+    join: (owner, task, options) => slotsOf(owner).get(options?.slot ?? '')?.result ?? start(owner, task, options),
+    abort,
+    isRunning: (owner, slot) => (slot === undefined ? slotsOf(owner).size > 0 : slotsOf(owner).has(slot)),
+  }
+}

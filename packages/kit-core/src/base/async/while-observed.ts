@@ -1,0 +1,18 @@
+import { perOwner } from './scope.js'
+
+/** Starts work for the first observer of an owner, such as a view that shows its result, and stops it after the last one. */
+export function whileObserved<Owner extends object>(start: (owner: Owner) => () => void): (owner: Owner) => () => void {
+  const states = perOwner(() => ({ observers: 0, stop: () => {} }))
+  return (owner) => {
+    const state = states(owner)
+    state.observers += 1
+    if (state.observers === 1) state.stop = start(owner)
+    let isReleased = false
+    return () => {
+      if (isReleased) return
+      isReleased = true
+      state.observers -= 1
+      if (state.observers === 0) state.stop()
+    }
+  }
+}
