@@ -56,7 +56,11 @@ export async function checkSignature(parts: LookParts, params: GetTransactionPar
   if (confirmationStatus === 'processed') return { status: 'pending' }
   const hasFailed = err !== null && err !== undefined
   const isReorgPossible = finality === 'finalized' && confirmationStatus !== 'finalized'
-  return { status: hasFailed ? 'failed' : 'confirmed', block: slot, ...(isReorgPossible && { isReorgPossible: isReorgPossible }) }
+  return {
+    status: hasFailed ? 'failed' : 'confirmed',
+    block: slot,
+    ...(isReorgPossible && { isReorgPossible: isReorgPossible }),
+  }
 }
 
 /** No transaction has this signature, and none will. A wallet may have reported another one than that of what it sent. */

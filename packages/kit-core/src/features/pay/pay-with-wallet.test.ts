@@ -252,7 +252,9 @@ test.each([
   expect(error).toMatchObject({ reason: 'LESS_ARRIVED', message: 'Less arrived than was to be paid' })
   expect(pay()).toMatchObject({ status: 'failed', reason: { message: `${arrived} of 12.340001 USDC arrived` } })
   expect(told()).toEqual(['PAY_INITIATED', 'PAY_ERROR'])
-  expect(toldOf('PAY_ERROR')).toMatchObject([{ code: 'LESS_ARRIVED', payment: { amount: '12.340001', receivedAmount: arrived } }])
+  expect(toldOf('PAY_ERROR')).toMatchObject([
+    { code: 'LESS_ARRIVED', payment: { amount: '12.340001', receivedAmount: arrived } },
+  ])
 })
 
 test.each([12_340_001n, 12_340_002n])(

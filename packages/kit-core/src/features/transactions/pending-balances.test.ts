@@ -207,7 +207,10 @@ test('R-STORE-26 R-ACCT-141 an end that another tab has told is not told again t
     })
     await end({ status: 'confirmed', block: 70n, isReorgPossible: true })
     const [sent] = JSON.parse(storage.text.get(KEY) ?? '[]')
-    storage.text.set(KEY, JSON.stringify([{ ...sent, status: 'dropped', lastNotified: 'dropped', isReorgPossible: undefined }]))
+    storage.text.set(
+      KEY,
+      JSON.stringify([{ ...sent, status: 'dropped', lastNotified: 'dropped', isReorgPossible: undefined }]),
+    )
     chain.look = { status: 'dropped' }
     // The node is asked for the figure just before the tab finds that end too.
     for (let looks = 0; looks < 60 && kit.getState().trackedTransactions?.[0]?.status !== 'dropped'; looks += 1) {

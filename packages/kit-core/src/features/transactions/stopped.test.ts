@@ -122,5 +122,7 @@ test('R-ACCT-146 a kit that was started again meanwhile goes on by itself', asyn
   await settled()
   chain.answer = { status: 'confirmed' }
   await pass(1_000)
-  expect(selectTrackedTransactions(left.kit.getState())).toMatchObject([{ status: 'confirmed', lastNotified: 'confirmed' }])
+  expect(selectTrackedTransactions(left.kit.getState())).toMatchObject([
+    { status: 'confirmed', lastNotified: 'confirmed' },
+  ])
 })

@@ -64,7 +64,8 @@ function isMove(value: unknown): value is AssetChange {
 export function isEntry(value: unknown): value is TrackedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, minPollIntervalMs, kind, sentAtMs, receiver, moves } = value
-  const { isBatch, isSmartAccount, paymentId, status, isReorgPossible, isNotSeen, lastNotified, settledAs, reason } = value
+  const { isBatch, isSmartAccount, paymentId, status, isReorgPossible, isNotSeen, lastNotified, settledAs, reason } =
+    value
   const { block, receivedAmount, isReflected, raw } = value
   return (
     isAccount(account, caipNetworkId) &&
@@ -110,7 +111,8 @@ export function storeTransaction(kit: Kit, entry: TrackedTransaction): void {
   const stored = readStoredTransactions(kit)
   const known = stored.find(({ hash }) => hash === entry.hash)
   if (known && !isUnsettled(known) && isUnsettled(entry)) return
-  const lastNotified = known?.lastNotified === entry.status ? known.lastNotified : (entry.lastNotified ?? known?.lastNotified)
+  const lastNotified =
+    known?.lastNotified === entry.status ? known.lastNotified : (entry.lastNotified ?? known?.lastNotified)
   const raw = isRaw(entry.raw) ? entry.raw : undefined
   const all = [{ ...entry, moves, lastNotified, raw }, ...stored.filter((other) => other !== known)]
   const open = all.filter(isWorthStoring)
