@@ -59,7 +59,10 @@ export const RINGS = {
   },
   known: {
     after: ['intent'],
-    roots: ['fetch-wallet-page', 'load-directory', 'prefetch-images'].map((name) => `kit-core/wallets/list/${name}`),
+    roots: [
+      'kit-core/app/open/check-origin',
+      ...['fetch-wallet-page', 'load-directory', 'prefetch-images'].map((name) => `kit-core/wallets/list/${name}`),
+    ],
     pinned: ['kit-core/wallets/list/explorer-ids', 'kit-core/wallets/list/filter-wallets'],
     outside: ['zod/mini'],
   },
@@ -71,7 +74,6 @@ export const RINGS = {
       'kit-core/wallets/account/refresh-identity',
       'kit-core/wallets/connect/handle-wallet-event',
       'kit-core/wallets/connect/load-reconnect',
-      'kit-core/app/start/load-tab-sync',
       'kit-core/wallets/pairing/load-paired',
       'kit-core/navigation/toast',
       'ui-react/modal/wallet-popups',
@@ -97,6 +99,8 @@ export const RINGS = {
     after: ['connected'],
     roots: [
       'kit-core/app/start/resume-stored',
+      // Few pages need these, and a file of their own would cost all more than it holds.
+      'kit-core/core/alert/lazy-alerts',
       ...[
         'wait-for-pending-request',
         'wait-for-wallet',
@@ -111,11 +115,21 @@ export const RINGS = {
   leaving: {
     after: ['connected'],
     pinned: [
-      'kit-core/wallets/connect/sign-message',
-      ...['disconnect', 'switch-account'].map((name) => `kit-core/wallets/connect/${name}`),
+      'kit-core/base/errors/leave-errors',
+      'kit-core/core/adapter/get-adapter',
+      'kit-core/core/alert/network-alert',
+      'kit-core/core/state/sign-in-context',
+      'kit-core/features/swap/swap-networks',
+      ...[
+        'disconnect',
+        'live-connection',
+        'sign-message',
+        'switch-account',
+        'wait-for-reconnect',
+        'wait-for-restore',
+      ].map((name) => `kit-core/wallets/connect/${name}`),
       'kit-core/wallets/network/can-switch',
       'kit-core/wallets/connect/switch-network',
-      'ui-react/kit/use-disconnect',
     ],
   },
   pairing: {
@@ -125,6 +139,7 @@ export const RINGS = {
         (name) => `kit-core/wallets/pairing/${name}`,
       ),
       ...texts('pairing'),
+      'ui-react/components/qr-code',
       ...views(
         'connecting-wallet-connect-basic/connecting-wallet-connect-basic',
         'connecting-wallet-connect/connecting-wallet-connect',
@@ -219,7 +234,6 @@ export const RINGS = {
     ],
     outside: ['react'],
   },
-  'store-codes': { after: ['wallets', 'pairing'], roots: ['ui-react/views/downloads/store-codes'], outside: ['react'] },
   directory: {
     after: ['wallets'],
     roots: views('all-wallets/all-wallets'),
@@ -325,12 +339,13 @@ export const RINGS = {
   pay: {
     after: ['account'],
     roots: [
-      ...['pay-service', 'prepare-pay', 'show-pay'].map((name) => `kit-core/features/pay/${name}`),
+      ...['ask-exchanges', 'prepare-pay', 'show-pay'].map((name) => `kit-core/features/pay/${name}`),
       ...texts('pay'),
       ...views('pay-loading/pay-loading', 'pay/pay'),
     ],
     outside: ['react', 'zod/mini'],
   },
+  exchange: { after: ['pay'], roots: ['kit-core/features/pay/pay-service'], outside: ['zod/mini'] },
   names: {
     after: ['account'],
     roots: [
@@ -361,16 +376,20 @@ export const RINGS = {
         'check-sign-in',
         'get-sign-in-config',
         'local-session-store',
-        'pair-with-sign-in',
         'parse-message',
         'server-session-store',
-        'sign-in-error',
         'watch-sign-in',
       ].map((name) => `kit-core/features/sign-in/${name}`),
       ...texts('sign-in'),
       ...views('siwx-sign-message/siwx-sign-message'),
     ],
     outside: ['react', 'zod/mini'],
+  },
+  // What few sign-ins need: those that come with a pairing, and those that fail.
+  'sign-in-pairing': {
+    after: ['sign-in'],
+    roots: ['pair-with-sign-in', 'sign-in-error'].map((name) => `kit-core/features/sign-in/${name}`),
+    outside: ['zod/mini'],
   },
   languages: {
     after: ['open'],

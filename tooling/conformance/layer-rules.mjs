@@ -35,8 +35,7 @@ const FEATURES = {
 
 /** Lazy imports of a later room, by the file that has them. @type {Readonly<Record<string, string>>} */
 export const LOADED_LATER = {
-  'core/config/load-intent-code': 'the first intent loads what the modal needs',
-  'navigation/open': 'a view loads what it needs when it opens',
+  'app/open/later-code': 'a page reaches later parts by way of the first intent',
 
   'wallets/connect/reconnect-stored': 'a stored connection says which kind of wallet restores it',
   'wallets/connect/reconnect': 'a stored connection says which kind of wallet restores it',

@@ -32,7 +32,7 @@ test('a room imports values of earlier rooms, types of its layer, and the kit’
     'core/config/a.ts': value,
     'features/swap/a.ts': `import { a } from '../transactions/a.js'\nexport const b = a\n`,
     'features/transactions/a.ts': value,
-    'navigation/open.ts': `export const load = () => import('../features/swap/a.js')\n`,
+    'wallets/connect/resume-paired-session.ts': `export const load = () => import('../../features/swap/a.js')\n`,
   }
   assert.deepEqual(await mistakes(files), [])
 })

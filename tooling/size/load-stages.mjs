@@ -41,10 +41,6 @@ export const MOMENTS = {
   'embedded login': { after: ['open'], loads: ['ui-react/embedded', 'kit-core/embedded'] },
   'Farcaster login': { after: ['open', 'embedded login'], loads: ['ui-react/farcaster'] },
   'embedded wallet': { after: ['open', 'embedded login'], loads: ['secure-frame/client'] },
-  'a wallet to install on a phone': {
-    after: ['open', 'help', 'a wallet to install', 'QR code'],
-    loads: ['ui-react/store-codes'],
-  },
   'another language': { after: ['open'], loads: ['ui-react/languages'] },
   requests: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-requests'] },
   'waiting for the wallet': { after: ['open', 'QR code'], loads: ['kit-core/connected', 'kit-core/paired'] },
@@ -66,9 +62,11 @@ export const MOMENTS = {
   'review of a swap': { after: [...AT_ACCOUNT, 'swap'], loads: ['ui-react/swap-review'] },
   onramp: { after: AT_ACCOUNT, loads: ['ui-react/onramp'] },
   pay: { after: AT_ACCOUNT, loads: ['ui-react/pay', 'kit-core/pay'] },
+  'pay with an exchange': { after: [...AT_ACCOUNT, 'pay'], loads: ['kit-core/exchange'] },
   names: { after: AT_ACCOUNT, loads: ['ui-react/names'] },
   sessions: { after: AT_ACCOUNT, loads: ['ui-react/sessions', 'kit-core/sessions'] },
   'sign-in': { after: AT_ACCOUNT, loads: ['ui-react/sign-in', 'kit-core/sign-in'] },
+  'sign-in with a pairing': { after: [...AT_ACCOUNT, 'sign-in'], loads: ['kit-core/sign-in-pairing'] },
 }
 
 /** Of a page with one chain other than EVM. @type {Readonly<Record<'solana' | 'bitcoin', Readonly<Record<string, Moment>>>>} */

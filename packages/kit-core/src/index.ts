@@ -43,13 +43,7 @@ export {
   NAMESPACES,
   type Namespace,
 } from './base/caip/namespace.js'
-export {
-  AccountNotFoundError,
-  DisconnectChainError,
-  DisconnectChainsError,
-  DisconnectError,
-  RequestAbortedError,
-} from './base/errors/connect-errors.js'
+export { RequestAbortedError } from './base/errors/connect-errors.js'
 export { type ErrorDetails, getErrorDetails } from './base/errors/error-details.js'
 export {
   AdapterNotFoundError,
@@ -68,6 +62,12 @@ export {
   WalletUnavailableError,
 } from './base/errors/errors.js'
 export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './base/errors/kit-error.js'
+export {
+  AccountNotFoundError,
+  DisconnectChainError,
+  DisconnectChainsError,
+  DisconnectError,
+} from './base/errors/leave-errors.js'
 export type { Log } from './base/log/log.js'
 export type { BlockExplorer, Finality, Network, NetworkInput, RpcEndpoint } from './base/networks/network.js'
 export { createKitStorage, type KitStorage } from './base/storage/kit-storage.js'

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@bowline/api-client'
 import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
+import { type IntentCode, loadIntentCode } from './app/open/load-intent-code.js'
 import { createAdapters } from './app/start/create-adapters.js'
 import type { Run } from './app/start/start.js'
 import { createDedupe } from './base/async/dedupe.js'
@@ -10,12 +11,10 @@ import type { KitStorage } from './base/storage/kit-storage.js'
 import { createStore, type Store } from './base/store/create-store.js'
 import type { Adapter } from './core/adapter/adapter.js'
 import type { PairingTransport } from './core/adapter/transport.js'
-import { loadIntentCode } from './core/config/load-intent-code.js'
 import type { KitOptions } from './core/config/options.js'
 import { type KitConfig, parseOptions } from './core/config/parse-options.js'
 import { browserStorage } from './core/state/browser-storage.js'
 import type { TrackingListener } from './core/tracking/track.js'
-import { loadPendingRecorder } from './features/transactions/load-pending-recorder.js'
 import type { PendingRecorder } from './features/transactions/pending-recorder.js'
 import { firstKitState, type KitState } from './state.js'
 import type { BuiltinWallet } from './wallets/list/builtin-wallet.js'
@@ -31,6 +30,8 @@ export interface Kit<Options extends KitOptions = KitOptions> {
 
   readonly store: Store<KitState>
   readonly adapters: ReadonlyMap<Namespace, Adapter>
+  /** The code that the first intent brings, and by way of it what a page needs later. Rejects when it cannot be loaded; asked again, it tries again. */
+  readonly code: () => Promise<IntentCode>
   /** The client of the kit's services, loaded at the first need. */
   readonly api: () => Promise<KitApi>
   /** How wallets elsewhere are paired, loaded at the first need. */
@@ -98,6 +99,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     config,
     store,
     adapters,
+    code: loadIntentCode,
     api: () =>
       loadApi(kit, async () => {
         const { createKitApi } = await loadIntentCode()
@@ -105,15 +107,15 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
       }),
     pairing: () =>
       loadPairing(kit, async () => {
-        const { loadTransport } = await import('./wallets/pairing/load-transport.js')
+        const { loadTransport } = await (await loadIntentCode()).transport()
         return loadTransport(kit, parts.pairingTransport)
       }),
     frame: () =>
       loadClient(kit, async () => {
-        const { loadFrame } = await import('./features/embedded/load-frame.js')
+        const { loadFrame } = await (await loadIntentCode()).frame()
         return loadFrame(kit, parts.frame)
       }),
-    notes: loadPendingRecorder,
+    notes: async () => (await (await loadIntentCode()).notes()).pendingRecorder,
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,
     timers: createTimers(),

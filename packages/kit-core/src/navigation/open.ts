@@ -14,9 +14,7 @@
  *         R-MODAL-64, R-VIEW-97
  */
 
-import { isInTelegram } from '../base/browser/device.js'
 import type { Namespace } from '../base/caip/namespace.js'
-import { loadIntentCode } from '../core/config/load-intent-code.js'
 import { currentRoute } from '../core/state/navigation-state.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { selectIsUnsupportedChain, selectNetworks } from '../core/state/select-network.js'
@@ -66,7 +64,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
   if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
   if (uri !== undefined) {
-    const { offerAppPairing } = await import('../wallets/pairing/offer-app-pairing.js').catch(notLoaded)
+    const { offerAppPairing } = await part(kit, ({ ownPairing }) => ownPairing())
     if (!offerAppPairing(kit, uri)) return
   }
   const isAdding = view === 'Connect' && uri === undefined && selectHasWayBack(kit.store.get())
@@ -76,12 +74,17 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   const isAwaited = view && !selectActiveAccount(kit.store.get()) && kit.store.get().connect.restoring[0]
   const data = isAwaited ? { showAsked: again } : undefined
   if (view === 'Swap' || view === 'OnRampProviders')
-    (await import('../app/open/open-feature.js').catch(notLoaded)).openFeature(kit, params, filter, data)
+    (await part(kit, ({ openFeature }) => openFeature())).openFeature(kit, params, filter, data)
   else if (isAdding) addConnect(kit, filter)
   else showModal(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)
-  if (wallet !== undefined) await (await import('../app/open/open-wallet.js').catch(notLoaded)).openWallet(kit, wallet)
+  if (wallet !== undefined) await (await part(kit, ({ openWallet }) => openWallet())).openWallet(kit, wallet)
   prefetch(kit)
-  if (uri === undefined) preparePairing(kit)
+  if (uri === undefined) {
+    kit
+      .code()
+      .then(({ preparePairing }) => preparePairing(kit))
+      .catch((error: unknown) => kit.log.debug('A pairing could not be prepared', error))
+  }
   await painted(kit)
 }
 
@@ -101,14 +104,22 @@ function isSurelyOn({ config }: KitState, view: OpenableView): boolean {
 
 /** Where the code that decides cannot be loaded, neither can the code that draws the modal, and the page says so. */
 function mayShow(kit: Kit, view: OpenableView): Promise<boolean> {
-  return loadIntentCode().then(
+  return kit.code().then(
     ({ isViewEnabled }) => isViewEnabled(kit, view),
     () => true,
   )
 }
 
-function notLoaded(cause: unknown): never {
-  throw new ModalLoadError(cause)
+type IntentCode = Awaited<ReturnType<Kit['code']>>
+
+/** A part of what opens the modal, by way of the first intent's code. */
+function part<Part>(kit: Kit, load: (code: IntentCode) => Promise<Part>): Promise<Part> {
+  return kit
+    .code()
+    .then(load)
+    .catch((cause: unknown) => {
+      throw new ModalLoadError(cause)
+    })
 }
 
 /** Closing without a connection leads back to what was looked at before. */
@@ -117,16 +128,6 @@ function lookAt(kit: Kit, namespace: Namespace): void {
     modal: { ...modal, namespaceBefore: modal.namespaceBefore ?? network.activeNamespace },
   }))
   setActiveNamespace(kit, namespace)
-}
-
-/** In Telegram a link must follow the tap at once, so the address is made before a wallet is chosen. Source: spec R-CONN-34. */
-function preparePairing(kit: Kit): void {
-  if (!kit.config.enablePairing || kit.config.manualPairingControl || !isInTelegram()) return
-  if (selectActiveAccount(kit.store.get())) return
-  import('../wallets/pairing/offer-pairing.js').then(
-    ({ offerPairing }) => offerPairing(kit),
-    (error: unknown) => kit.log.error('Pairing could not be loaded', error),
-  )
 }
 
 function selectHasWayBack(state: KitState): boolean {

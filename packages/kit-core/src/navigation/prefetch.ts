@@ -6,7 +6,6 @@
 
 import { createDedupe } from '../base/async/dedupe.js'
 import { isTouchPrimary } from '../base/browser/browser.js'
-import { loadIntentCode } from '../core/config/load-intent-code.js'
 import type { Prefetch } from '../core/config/options.js'
 import type { Kit } from '../kit.js'
 import { painted } from './surface.js'
@@ -22,7 +21,7 @@ export function getPrefetchMode({ config }: Kit): Prefetch {
 export async function prefetchCode(kit: Kit): Promise<void> {
   if (!kit.config.projectId) return
   try {
-    await loadIntentCode()
+    await kit.code()
   } catch (error) {
     kit.log.debug('The code of the first intent could not be loaded ahead', error)
   }
@@ -59,7 +58,7 @@ function load(kit: Kit): void {
   if (asksWallets && directory.status !== 'ready') setStatus(kit, 'loading')
   // A press on a slow device shows its card first: the code that asks would take the time of the first frame.
   painted(kit)
-    .then(loadIntentCode)
+    .then(kit.code)
     .then(
       ({ loadIntent }) => loadIntent(kit, signal, asksWallets),
       (error: unknown) => {

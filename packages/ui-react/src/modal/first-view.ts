@@ -1,13 +1,12 @@
 /**
- * The view the modal shows, or would open with, on its way beside the modal's own code and not after it. The page knows those
- * few by which it is most often opened; the table of all is in the modal's code.
+ * The view the modal shows, or would open with, loaded together with the modal's own code and not after it. The page knows the
+ * few that open the modal most often; the table of all is in the modal's code, and Connect is in its file.
  *
  * Source  R-MODAL-10, R-HOST-08
  */
 import { currentRoute, type Kit, selectActiveAccount, type ViewName } from '@bowline/kit-core'
 
 const OFTEN: Readonly<Partial<Record<ViewName, () => Promise<unknown>>>> = {
-  Connect: () => import('../views/connect/connect-view.js'),
   Account: () => import('../views/account/account-view.js'),
   Networks: () => import('../views/networks/networks-view.js'),
 }

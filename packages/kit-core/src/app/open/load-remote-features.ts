@@ -3,12 +3,9 @@
  *
  * Source  spec R-CFG-22 to 38, R-CFG-51 to 58
  */
-import { getAllowedOrigins, getRemoteConfig } from '@bowline/api-client'
-import { pageOrigin } from '../../base/browser/browser.js'
+import { getRemoteConfig } from '@bowline/api-client'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
-import { raiseAlert } from '../../core/alert/alert.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
-import { isOriginAllowed } from '../../core/config/allowed-origins.js'
 import { getAvailableFeatures } from '../../core/config/available-features.js'
 import { mergeRemoteFeatures } from '../../core/config/remote-features.js'
 import type { Kit } from '../../kit.js'
@@ -37,19 +34,13 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
     const names = overridden.map((key) => (key === 'activity' ? '`activity` (alias `history`)' : `\`${key}\``))
     raiseLazyAlert(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)
   }
-  if (remoteFeatures.email || remoteFeatures.socials) await checkOrigin(kit, signal)
+  if (remoteFeatures.email || remoteFeatures.socials) {
+    const { checkOrigin } = await import('./check-origin.js')
+    await checkOrigin(kit, signal)
+  }
 }
 
 /** An app that names no explorer decides by itself. */
 async function readDocument(kit: Kit, signal: AbortSignal) {
   return kit.config.endpoints.explorer === undefined ? undefined : getRemoteConfig(await kit.api(), { signal })
-}
-
-async function checkOrigin(kit: Kit, signal: AbortSignal): Promise<void> {
-  const origin = pageOrigin()
-  if (origin === undefined || kit.config.endpoints.explorer === undefined) return
-  const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal })
-  if (!isProjectKnown) raiseAlert(kit, 'alert/project-id-not-configured')
-  else if (!isOriginAllowed(origin, allowedOrigins))
-    raiseLazyAlert(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)
 }

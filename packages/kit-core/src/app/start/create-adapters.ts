@@ -7,7 +7,6 @@
 import { NAMESPACES } from '../../base/caip/namespace.js'
 import type { Adapter, AdapterDescriptor } from '../../core/adapter/adapter.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
-import { loadIntentCode } from '../../core/config/load-intent-code.js'
 import type { Kit } from '../../kit.js'
 import { countOpenRequests } from '../../wallets/connect/count-open-requests.js'
 import { receiveAdapterEvent } from '../../wallets/connect/handle-adapter-event.js'
@@ -25,11 +24,13 @@ export function createAdapters(kit: Kit): readonly Adapter[] {
   })
 }
 
-function universalAdapters({ config }: Kit): readonly AdapterDescriptor[] {
+function universalAdapters({ code, config }: Kit): readonly AdapterDescriptor[] {
   if (!config.enablePairing) return []
   const own = config.adapters.map(({ namespace }) => namespace)
   const used = new Set(config.networks.map(({ chainNamespace }) => chainNamespace))
-  return NAMESPACES.filter((namespace) => used.has(namespace) && !own.includes(namespace)).map(universalAdapter)
+  return NAMESPACES.filter((namespace) => used.has(namespace) && !own.includes(namespace)).map((namespace) =>
+    universalAdapter(namespace, async () => (await code()).universalWallets()),
+  )
 }
 
 function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adapter {
@@ -40,7 +41,7 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     metadata: () => getAppMetadata(kit),
     customRpcUrls: (caipNetworkId) => config.customRpcUrls[caipNetworkId] ?? [],
     rpcUrls: async (caipNetworkId) => {
-      const { getRpcUrls } = await loadIntentCode()
+      const { getRpcUrls } = await kit.code()
       return getRpcUrls(kit, caipNetworkId)
     },
     storage: storage.text,

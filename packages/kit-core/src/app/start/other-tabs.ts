@@ -9,8 +9,9 @@ import type { Kit } from '../../kit.js'
 export function mirrorOtherTabs(kit: Kit): () => void {
   let isOver = false
   const stop = kit.storage.onChange((keyName) => {
-    import('./load-tab-sync.js')
-      .then(({ loadTab }) => loadTab())
+    kit
+      .code()
+      .then(({ tab }) => tab())
       .then(({ syncFromTab }) => isOver || syncFromTab(kit, keyName))
       .catch((error: unknown) => kit.log.error('Another tab could not be followed', error))
   })

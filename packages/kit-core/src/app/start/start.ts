@@ -7,11 +7,9 @@
 
 import { hasPage, whenIdle } from '../../base/browser/browser.js'
 import { isKitError } from '../../base/errors/kit-error.js'
-import { raiseAlert } from '../../core/alert/alert.js'
 import { cancelPairing, closeTransport, PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
 import { track } from '../../core/tracking/track.js'
 import { followAuth } from '../../features/embedded/detect-startup-auth.js'
-import { loadPayService } from '../../features/pay/load-service.js'
 import { EXCHANGES_NAME } from '../../features/pay/state.js'
 import { followSignIn } from '../../features/sign-in/load-sign-in.js'
 import type { Kit } from '../../kit.js'
@@ -56,9 +54,10 @@ function begin(kit: Kit): Run {
   const run: Run = { starts: 0, stops: [], isOver: false }
   kit.run = run
   if (!kit.config.projectId) {
-    queueMicrotask(() => {
-      if (!run.isOver) raiseAlert(kit, 'alert/project-id-not-configured')
-    })
+    kit
+      .code()
+      .then(({ raiseLazyAlert }) => run.isOver || raiseLazyAlert(kit, 'alert/project-id-not-configured'))
+      .catch((error: unknown) => kit.log.error('An alert could not be loaded', error))
     return run
   }
   for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
@@ -83,11 +82,15 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   kit.store.set({ lifecycle: 'initialized' })
   // What an earlier page proposed to a wallet is taken up with the code of pairing.
   const begun = kit.storage.text.get(PROPOSALS_STORAGE_KEY) && kit.pairing()
-  const paid =
-    kit.storage.text.get(EXCHANGES_NAME) && loadPayService().then(({ resumeExchanges }) => resumeExchanges(kit))
+  const paid = kit.storage.text.get(EXCHANGES_NAME) && resumeExchanges(kit)
   Promise.all([followAuth(kit), begun, paid]).catch((error: unknown) =>
     kit.log.error('What an earlier page began could not be taken up', error),
   )
+}
+
+async function resumeExchanges(kit: Kit): Promise<void> {
+  const { payService } = await (await kit.code()).payService()
+  await payService.resumeExchanges(kit)
 }
 
 async function resume(kit: Kit): Promise<void> {

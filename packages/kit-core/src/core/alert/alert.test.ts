@@ -36,9 +36,10 @@ test('R-CFG-02 R-ALERT-11 without a project id the alert is raised, and nothing 
   expect(requests).toEqual([])
 })
 
-test('R-ALERT-09 an invalid session is told, with what to look at', () => {
+test('R-ALERT-09 an invalid session is told, with what to look at', async () => {
   const { kit } = createTestKit()
   raiseLazyAlert(kit, 'alert/session-expired')
+  await settled()
   expect(kit.getState().alert).toMatchObject({ shortMessage: 'Session Expired', variant: 'error', open: true })
   expect(kit.getState().alert.longMessage).toMatch(/this device’s time settings.*connect again/)
 })

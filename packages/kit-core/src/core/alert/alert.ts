@@ -5,7 +5,6 @@
  */
 import type { Kit } from '../../kit.js'
 import type { AlertCode } from './alerts.js'
-import { EARLY_ALERTS } from './startup-alerts.js'
 
 /** How grave an alert is. */
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
@@ -33,11 +32,6 @@ export type AlertText = {
   readonly shortMessage: string
   readonly longMessage: string
   readonly variant: AlertVariant
-}
-
-/** Shows one of the alerts that can be raised before anything else is loaded. */
-export function raiseAlert(kit: Kit, code: keyof typeof EARLY_ALERTS, detail?: string): void {
-  showAlert(kit, code, EARLY_ALERTS[code], detail)
 }
 
 /** Shows an alert in place of the one before. `detail` completes the long text. */

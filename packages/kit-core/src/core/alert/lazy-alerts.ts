@@ -1,7 +1,12 @@
 import type { AlertText } from './alert.js'
 
-/** The alerts that several parts loaded on demand raise. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09, R-ALERT-10, R-ALERT-12, R-CONN-76. */
+/** The alerts that several parts raise, loaded when one does. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09, R-ALERT-10, R-ALERT-11, R-ALERT-12, R-CONN-76. */
 export const LATER_ALERTS = {
+  'alert/project-id-not-configured': {
+    shortMessage: 'Project ID Not Configured',
+    longMessage: 'The `projectId` option is missing, or the service does not know it.',
+    variant: 'error',
+  },
   'alert/origin-not-allowed': {
     shortMessage: 'Invalid App Configuration',
     longMessage: 'The origin of this page is not among the allowed origins of the project.',

@@ -12,6 +12,6 @@ import type { Kit } from '../../kit.js'
 export async function followAuth(kit: Kit): Promise<void> {
   const call = detectStartupAuth()
   if (!call) return
-  const { runStartupAuth } = await import('./run-startup-auth.js')
+  const { runStartupAuth } = await (await kit.code()).startupAuth()
   await runStartupAuth(kit, call)
 }

@@ -20,7 +20,9 @@ import { updateAuth } from './update-auth.js'
 /** The client's code. Throws FrameLoadError. */
 export async function loadFrameCode() {
   try {
-    return await import('@bowline/secure-frame/client')
+    // Named, so that bundlers leave out what is not used here.
+    const { createFrameClient, getRpcKind } = await import('@bowline/secure-frame/client')
+    return { createFrameClient, getRpcKind }
   } catch (error) {
     throw new FrameLoadError(error)
   }

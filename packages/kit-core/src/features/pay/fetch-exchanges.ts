@@ -7,7 +7,6 @@
 import type { Exchange } from '@bowline/api-client'
 import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
-import { loadPayService } from './load-service.js'
 import { selectPay } from './select-pay.js'
 import { trackPayOpened } from './track-pay.js'
 import { updatePay } from './update-pay.js'
@@ -19,8 +18,8 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   const isCurrent = () => selectPay(kit.store.get()).payment === payment
   updatePay(kit, { exchangesStatus: 'loading' })
   try {
-    const { requestExchanges } = await loadPayService()
-    const exchanges = await requestExchanges(kit, payment)
+    const { askExchanges } = await import('./ask-exchanges.js')
+    const exchanges = await askExchanges(kit, payment)
     if (isCurrent()) updatePay(kit, { exchanges, exchangesStatus: 'ready' })
     return exchanges
   } catch (error) {

@@ -5,33 +5,17 @@
  * Source  spec R-PAY-07
  */
 import {
-  type Exchange,
   type ExchangeBuyStatus,
   type ExchangePayUrl,
   type GetExchangeBuyStatusParams,
   getExchangeBuyStatus,
   getExchangePayUrl,
-  getExchanges,
   isApiError,
 } from '@bowline/api-client'
 import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
 import { caip19Of } from './caip19.js'
 import { PayError } from './errors.js'
-
-/** The exchanges that a payment can be made with; none where the app names no pay service. */
-export async function requestExchanges(kit: Kit, payment: Payment): Promise<readonly Exchange[]> {
-  if (kit.config.endpoints.pay === undefined) return []
-  const { paymentAsset, amount, payWithExchange } = payment
-  const { exchanges } = await getExchanges(await kit.api(), {
-    asset: caip19Of(paymentAsset),
-    amount,
-    includeOnly: payWithExchange?.includeOnly,
-    exclude: payWithExchange?.exclude,
-    signal: kit.lifetime(),
-  })
-  return exchanges
-}
 
 /** Where an exchange is paid. Throws PayError ASSET_NOT_SUPPORTED as well. */
 export async function requestPayUrl(

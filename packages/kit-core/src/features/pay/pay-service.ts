@@ -1,12 +1,11 @@
-/** What asks the pay service. A file of its own, since the schemas behind it are loaded at the first need. */
-import { requestExchanges, requestPayUrl } from './pay-api.js'
+/** What a payment at an exchange needs. A file of its own, loaded when an exchange is chosen, or was on an earlier page. */
+import { requestPayUrl } from './pay-api.js'
 import { nameOfExchange, pollExchangePayment } from './poll-exchange-payment.js'
 import { inheritExchanges, resumeExchanges } from './resume-exchange-payments.js'
 import { keepSession } from './stored-exchange-payments.js'
 
-/** Asks for exchanges and their pages, and follows what was begun there. */
+/** Asks for an exchange's page, and follows what was begun there. */
 export const payService = {
-  requestExchanges,
   requestPayUrl,
   keepSession,
   pollExchangePayment,

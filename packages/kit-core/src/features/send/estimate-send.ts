@@ -15,9 +15,9 @@ import type { EstimateTransferParams, TransferEstimate } from '../../core/adapte
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { isRetryable } from '../transactions/is-retryable.js'
 import { decimalsOf, getTokenUnits, subtractOrZero, toBaseUnits } from './amounts.js'
 import { SendUnsupportedError } from './errors.js'
+import { mayPass } from './may-pass.js'
 import { selectSend } from './select-send.js'
 import { isRequestedAmount, selectSendFields } from './select-send-fields.js'
 import { tokenAddressOf } from './send-tokens.js'
@@ -78,13 +78,13 @@ async function ask(kit: Kit, params: EstimateTransferParams, isWanted: () => boo
     if (isWanted()) accept(kit, estimate)
   } catch (error) {
     kit.log.debug('The fee could not be estimated', error)
-    if (isWanted()) fail(kit, error)
+    const refusal = (await mayPass(error)) ? undefined : error
+    if (isWanted()) fail(kit, refusal)
   }
 }
 
 /** A figure that could not be renewed stays, unless the transfer itself is refused. */
-function fail(kit: Kit, error: unknown): void {
-  const refusal = isRetryable(error) ? undefined : error
+function fail(kit: Kit, refusal: unknown): void {
   const { feeStatus } = selectSendFields(kit.store.get())
   if (refusal === undefined && feeStatus === 'ready') return
   updateSend(kit, { feeStatus: 'failed', fee: undefined, bounds: undefined, arrives: undefined, refusal })

@@ -26,12 +26,12 @@ import { showFailure } from '../../navigation/show-failure.js'
 import { readBalance } from '../../wallets/account/read-balance.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
-import { isRetryable } from '../transactions/is-retryable.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import { assertFunds } from './assert-funds.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
+import { mayPass } from './may-pass.js'
 import { parseTransfer, type SendParams, type Transfer } from './parse-transfer.js'
 import { refetchStaleFee } from './poll-fee.js'
 import { selectSendFields } from './select-send-fields.js'
@@ -121,7 +121,7 @@ async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<
     })
   } catch (error) {
     const isUnknown = isKitError(error, 'transaction/unknown')
-    const failure = isUnknown ? error : failureOf(error)
+    const failure = isUnknown ? error : await failureOf(error)
     kit.log.debug('The transfer was not sent', error)
     kit.store.batch(() => {
       if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
@@ -132,9 +132,9 @@ async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<
   }
 }
 
-function failureOf(error: unknown): SendDeclinedError | SendFailedError {
+async function failureOf(error: unknown): Promise<SendDeclinedError | SendFailedError> {
   const isDeclined = isKitError(error, 'wallet/user-rejected')
-  return isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, isRetryable(error))
+  return isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, await mayPass(error))
 }
 
 /** The form is empty, what it spent is read anew, and the visitor is led out. */

@@ -6,7 +6,6 @@
  * Source  spec R-SIWX-01, R-SIWX-09, R-SIWX-36, R-CFG-11
  */
 import { perOwner } from '../../base/async/scope.js'
-import { loadIntentCode } from '../../core/config/load-intent-code.js'
 import type { SiwxConfig } from '../../core/sign-in/siwx-config.js'
 import type { Kit } from '../../kit.js'
 import { SignInNotEnabledError } from './errors.js'
@@ -18,7 +17,7 @@ export const getSignInConfig = perOwner((kit: Kit): SiwxConfig => {
   made.attach?.({
     storage: kit.storage,
     async rpcUrls(caipNetworkId) {
-      const { getRpcUrls } = await loadIntentCode()
+      const { getRpcUrls } = await kit.code()
       return [...(kit.config.customRpcUrls[caipNetworkId] ?? []), ...(await getRpcUrls(kit, caipNetworkId))]
     },
   })

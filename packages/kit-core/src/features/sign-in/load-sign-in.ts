@@ -8,10 +8,10 @@
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-type Load = () => Promise<typeof import('./watch-sign-in.js')>
+type Load = () => Promise<Pick<typeof import('./watch-sign-in.js'), 'watchSignIn'>>
 
 /** Waits for the first wallet, until the returned function is called. */
-export function followSignIn(kit: Kit, load: Load = () => import('./watch-sign-in.js')): () => void {
+export function followSignIn(kit: Kit, load: Load = async () => (await kit.code()).signIn()): () => void {
   let last: KitState | undefined
   let since: KitState | undefined
   let isLoading = false

@@ -5,6 +5,7 @@ import { readHolding } from '../../wallets/account/read-holding.js'
 import { allowRepeat } from './asked.js'
 import { broadcast } from './broadcast.js'
 import { handOver } from './hand-over.js'
+import { isRetryable } from './is-retryable.js'
 import { notifySent } from './notify-sent.js'
 import { toOutcomeError } from './outcome-error.js'
 import { paymentError } from './payment-error.js'
@@ -19,6 +20,7 @@ export const pendingRecorder = {
   allowRepeat,
   withSendRequest,
   broadcast,
+  isRetryable,
   handOver,
   recordSendRequest,
   handleLateResponse,

@@ -12,7 +12,7 @@
  */
 
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
-import { DisconnectChainError, DisconnectChainsError } from '../../base/errors/connect-errors.js'
+import { DisconnectChainError, DisconnectChainsError } from '../../base/errors/leave-errors.js'
 import type { Adapter } from '../../core/adapter/adapter.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { PairedSession } from '../../core/adapter/transport.js'

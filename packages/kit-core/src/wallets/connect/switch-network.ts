@@ -13,7 +13,8 @@ import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
 import type { Network } from '../../base/networks/network.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
-import { raiseAlert } from '../../core/alert/alert.js'
+import { showAlert } from '../../core/alert/alert.js'
+import { NETWORK_ALERT } from '../../core/alert/network-alert.js'
 import { NetworkNotFoundError, NetworkUndefinedError } from '../../core/state/errors.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
@@ -36,7 +37,7 @@ export async function switchNetwork(
   if (!caipNetworkId) throw new NetworkUndefinedError()
   const network = selectNetwork(kit.store.get(), caipNetworkId)
   if (!network) {
-    raiseAlert(kit, 'alert/network-not-found', caipNetworkId)
+    showAlert(kit, 'alert/network-not-found', NETWORK_ALERT['alert/network-not-found'], caipNetworkId)
     throw new NetworkNotFoundError(caipNetworkId)
   }
   const { chainNamespace } = network

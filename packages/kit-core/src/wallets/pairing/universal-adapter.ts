@@ -2,6 +2,7 @@
  * The adapter of a namespace that the app lists networks of but brings no adapter for: paired wallets and the embedded one only.
  *
  * In      namespace  any
+ *         load       what it does
  * Out     descriptor; what it does is loaded with the first paired wallet
  * Source  spec R-CFG-06, R-ADPT-19
  */
@@ -22,14 +23,24 @@ const ON_DEMAND = [
   'switchNetwork',
 ] as const
 
-/** Makes the descriptor. */
-export function universalAdapter(namespace: Namespace): AdapterDescriptor {
-  return { namespace, name: 'universal', create: (context) => create(namespace, context) }
+/** What is loaded. */
+export type UniversalCode = {
+  createUniversalWallets(
+    namespace: Namespace,
+    context: AdapterContext,
+  ): Required<Pick<Adapter, (typeof ON_DEMAND)[number]>>
 }
 
-function create(namespace: Namespace, context: AdapterContext): Adapter {
+type Load = () => Promise<UniversalCode>
+
+/** Makes the descriptor. */
+export function universalAdapter(namespace: Namespace, load: Load): AdapterDescriptor {
+  return { namespace, name: 'universal', create: (context) => create(namespace, load, context) }
+}
+
+function create(namespace: Namespace, load: Load, context: AdapterContext): Adapter {
   const wallets = loadOnce(async () => {
-    const { createUniversalWallets } = await import('./universal-wallets.js')
+    const { createUniversalWallets } = await load()
     return createUniversalWallets(namespace, context)
   })
   return {

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  DisconnectError,
   isServedByDataService,
   selectActiveAccount,
   selectActiveNetwork,
@@ -9,11 +10,11 @@ import {
   selectIsEmailEnabled,
   selectIsNameOffered,
 } from '@bowline/kit-core'
-import { push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
+import { disconnect, push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
-import { useDisconnect } from '../../kit/use-disconnect.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useToastedAction } from '../../kit/use-toasted-action.js'
 import { accountsByType } from '../accounts/account-types.js'
 import { useSwitchAccount } from '../accounts/use-switch-account.js'
 import { chooseNetwork, selectIsOnlyNetwork } from '../networks/choose-network.js'
@@ -27,7 +28,10 @@ export function useAccountSettingsView() {
   const namespace = useKitState((state) => state.network.activeNamespace)
   const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
   const areBalancesHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  const { leave, isLeaving } = useDisconnect(namespace)
+  const { run: leave, isRunning: isLeaving } = useToastedAction(
+    (asked) => disconnect(asked, { namespace }),
+    (cause) => new DisconnectError(cause),
+  )
   const { switchTo, switching } = useSwitchAccount()
   // How it went is told by a toast.
   const { run: prefer, status: preferring } = useAction(setPreferredAccountType)

@@ -7,21 +7,25 @@
  */
 'use client'
 
-import { type KitState, selectActiveAccount } from '@bowline/kit-core'
-import { pollTokens, push, refreshTokens } from '@bowline/kit-core/actions'
+import { DisconnectError, type KitState, selectActiveAccount } from '@bowline/kit-core'
+import { disconnect, pollTokens, push, refreshTokens } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
-import { useDisconnect } from '../../kit/use-disconnect.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMountTask } from '../../kit/use-mount-task.js'
+import { useToastedAction } from '../../kit/use-toasted-action.js'
 import { useAccountLists } from './use-account-lists.js'
 
 /** The account's whole behaviour. */
 export function useAccountView() {
   const kit = useKit()
   const isEmbedded = useKitState((state) => selectActiveAccount(state)?.connectedWalletInfo?.type === 'AUTH')
-  const { leave, isLeaving } = useDisconnect(useKitState((state) => state.network.activeNamespace))
+  const namespace = useKitState((state) => state.network.activeNamespace)
+  const { run: leave, isRunning: isLeaving } = useToastedAction(
+    (asked) => disconnect(asked, { namespace }),
+    (cause) => new DisconnectError(cause),
+  )
   const lists = useAccountLists()
   const hasTokens = lists.includes('tokens')
   const { run: refresh } = useAction(refreshTokens)

@@ -1,10 +1,11 @@
 'use client'
 
-import { type AccountState, selectActiveAccount } from '@bowline/kit-core'
+import { type AccountState, DisconnectError, selectActiveAccount } from '@bowline/kit-core'
+import { disconnect } from '@bowline/kit-core/actions'
 import type { ComponentType } from 'react'
-import { useDisconnect } from '../../kit/use-disconnect.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { useToastedAction } from '../../kit/use-toasted-action.js'
 import { FittedSection } from '../list/fill-height-section.js'
 import { AccountList } from './account-list.js'
 import { DisconnectButton } from './disconnect-button.js'
@@ -21,7 +22,11 @@ export type AccountsSectionProps = {
 export function AccountsSection({ leaveWords, Head }: AccountsSectionProps) {
   const { t } = useMessages()
   const account = useKitState(selectActiveAccount)
-  const { leave, isLeaving } = useDisconnect(useKitState(({ network }) => network.activeNamespace))
+  const namespace = useKitState(({ network }) => network.activeNamespace)
+  const { run: leave, isRunning: isLeaving } = useToastedAction(
+    (kit) => disconnect(kit, { namespace }),
+    (cause) => new DisconnectError(cause),
+  )
   if (account === undefined) return null
   return (
     <FittedSection aria-busy={isLeaving}>

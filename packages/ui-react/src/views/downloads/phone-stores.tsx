@@ -5,10 +5,16 @@ import { createComponentLoader } from '../../kit/component-loader.js'
 import { useComponent } from '../../kit/use-component.js'
 import { DownloadRow } from './download-row.js'
 import type { Download } from './list-downloads.js'
+import { StoreCodes } from './store-codes.js'
 
-/** What draws codes is a chunk of its own. */
+/** What draws a code comes with pairing. */
 export const STORE_CODES = createComponentLoader(
-  { storeCodes: async () => (await import('./store-codes.js')).StoreCodes },
+  {
+    async storeCodes() {
+      const { QrCode } = await import('../../components/qr-code.js')
+      return () => <StoreCodes QrCode={QrCode} />
+    },
+  },
   { storeCodes: ['wallets'] },
 )
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { QrCode } from '../../components/qr-code.js'
+import type { QrCode as QrCodePart } from '../../components/qr-code.js'
 import { Tabs } from '../../components/tabs.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { DownloadRow } from './download-row.js'
 import { useDownloadsView } from './use-downloads-view.js'
 
 /** Codes that lead a phone to its store, one at a time, and the same place for who is on a computer. */
-export function StoreCodes() {
+export function StoreCodes({ QrCode }: { QrCode: typeof QrCodePart }) {
   const { t } = useMessages()
   const { image, phones, leave } = useDownloadsView()
   const [shown, setShown] = useState(phones[0]?.kind ?? '')

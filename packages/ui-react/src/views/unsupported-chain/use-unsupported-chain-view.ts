@@ -7,11 +7,11 @@
  */
 'use client'
 
-import { currentRoute, isSwapNetwork } from '@bowline/kit-core'
-import { requestNetworkSwitch } from '@bowline/kit-core/actions'
+import { currentRoute, DisconnectError, isSwapNetwork } from '@bowline/kit-core'
+import { disconnect, requestNetworkSwitch } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
-import { useDisconnect } from '../../kit/use-disconnect.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useToastedAction } from '../../kit/use-toasted-action.js'
 import { listNetworkRows, type NetworkRow } from '../networks/network-rows.js'
 
 /** What is offered, and what picking does. */
@@ -21,7 +21,10 @@ export function useUnsupportedChainView() {
   const isForSwap = currentRoute(state.navigation).data.swapUnsupportedChain === true
 
   const { run: pick, error } = useAction(requestNetworkSwitch)
-  const { leave, isLeaving } = useDisconnect(namespace)
+  const { run: leave, isRunning: isLeaving } = useToastedAction(
+    (kit) => disconnect(kit, { namespace }),
+    (cause) => new DisconnectError(cause),
+  )
 
   return {
     isForSwap,

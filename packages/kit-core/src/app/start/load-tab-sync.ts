@@ -1,2 +1,0 @@
-/** The way to what follows another tab; see `connect/load-reconnect.ts`. */
-export const loadTab = () => import('./sync-from-tab.js')

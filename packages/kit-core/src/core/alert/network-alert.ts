@@ -1,0 +1,10 @@
+import type { AlertText } from './alert.js'
+
+/** Raised where a network is asked for. Source: spec R-ALERT-04. */
+export const NETWORK_ALERT = {
+  'alert/network-not-found': {
+    shortMessage: 'Network Not Found',
+    longMessage: 'A network was asked for that is not among the networks of this kit. Add it to the `networks` option.',
+    variant: 'error',
+  },
+} as const satisfies Readonly<Record<string, AlertText>>
