@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Bundles the site of the frame.
+ * Bundles the frame's site.
  *
- * In      the source, and the static files in site/
- * Out     dist/site: `v1.html`, `approval.html`, `frame.css`, `frame.js`, `signer.js`, and `shared.js` which both load;
- *         no source maps, nothing inline
+ * In      the source, and the static files in `site/`
+ * Out     dist/site: `v1.html`, `approval.html`, `frame.css`, `frame.js`, `signer.js`, and `shared.js`, which both scripts
+ *         load; no source maps, nothing inline
  * Source  security design §3
  */
 import { cp, rm } from 'node:fs/promises'
@@ -29,7 +29,7 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'error',
-  // Libraries could load more at run time; the frame does not, and what is left out here cannot.
+  // Libraries may contain dynamic imports. The frame must not load code at run time, so these stay unresolved.
   plugins: [{ name: 'no-import-at-run-time', setup: leaveOutDynamic }],
 })
 

@@ -27,7 +27,7 @@ async function queriesOf(options: Partial<ApiClientOptions>) {
   return urls.map(({ origin, searchParams }) => `${origin} ${searchParams}`)
 }
 
-test('R-API-11 R-API-45 GETs of the data API and every explorer call carry projectId, st and sv', async () => {
+test('R-API-11 R-API-45 sends projectId, st and sv with data API GETs and every explorer call', async () => {
   const identification = 'projectId=project-1&st=bowline&sv=1.2.3'
   expect(await queriesOf({ sdkType: 'bowline', sdkVersion: '1.2.3' })).toEqual([
     `https://api.bowline.id ${identification}`,
@@ -37,13 +37,13 @@ test('R-API-11 R-API-45 GETs of the data API and every explorer call carry proje
   ])
 })
 
-test('R-API-11 st and sv are "unknown" when unset', async () => {
+test('R-API-11 sends "unknown" as st and sv when they are not set', async () => {
   const unknown = 'https://api.bowline.id projectId=project-1&st=unknown&sv=unknown'
   expect((await queriesOf({}))[0]).toBe(unknown)
   expect((await queriesOf({ sdkType: '', sdkVersion: () => undefined }))[0]).toBe(unknown)
 })
 
-test('R-API-11 a version given as a function is read at each call', async () => {
+test('R-API-11 calls a version function for each request', async () => {
   let version = 0
   expect(await queriesOf({ sdkVersion: () => `v${++version}` })).toMatchObject([
     expect.stringContaining('sv=v1'),
@@ -62,13 +62,13 @@ test('R-API-03 R-API-46 appends the client id to every call of every service whe
   ])
 })
 
-test('R-API-70 a service without an address is asked nothing, and its call says so', async () => {
-  const asked: unknown[] = []
+test('R-API-70 throws without a request when the service has no base URL', async () => {
+  const requests: unknown[] = []
   const client = createApiClient({
     projectId: 'p',
     endpoints: {},
     fetch: async (input) => {
-      asked.push(input)
+      requests.push(input)
       return Response.json({})
     },
   })
@@ -80,16 +80,16 @@ test('R-API-70 a service without an address is asked nothing, and its call says 
     await expect(service.requestBlob({ path: 'v1/a' })).rejects.toMatchObject({ code: 'api/no-service' })
   }
   expect(() => rpcUrl(client, 'eip155:1')).toThrow(expect.objectContaining({ code: 'api/no-service' }))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-API-12 the base addresses are those that are given', async () => {
+test('R-API-12 uses the given base URLs', async () => {
   const endpoints = { ...MOCK_ADDRESSES, data: 'http://a.test', explorer: 'http://b.test' }
   const origins = (await queriesOf({ endpoints })).map((line) => line.split(' ')[0])
   expect(origins).toEqual(['http://a.test', 'http://a.test', 'http://b.test', 'http://b.test'])
 })
 
-test('R-API-12 making a client does nothing, whatever its addresses are', async () => {
+test('R-API-12 sends nothing when a client is created, for any base URLs', async () => {
   const endpoints = { data: 'not an address', explorer: '', rpc: '', pay: '' }
   const client = createApiClient({ projectId: '', endpoints })
   await expect(client.data.request({ path: 'v1/a', schema: z.unknown() })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('R-API-12 making a client does nothing, whatever its addresses are', async 
   })
 })
 
-test('R-API-57 the RPC address is v1/?chainId={CAIP-2}&projectId={id} under the RPC base', () => {
+test('R-API-57 builds the RPC URL v1/?chainId={CAIP-2}&projectId={id} below the RPC base URL', () => {
   const at = (rpc: string, id: string) => rpcUrl({ endpoints: { ...MOCK_ADDRESSES, rpc }, projectId: 'a&b' }, id)
   expect(at(MOCK_ADDRESSES.rpc, 'eip155:1')).toBe('https://rpc.bowline.id/v1/?chainId=eip155:1&projectId=a%26b')
   expect(at('http://127.0.0.1:8545/kit', 'eip155:8453')).toBe(
@@ -106,7 +106,7 @@ test('R-API-57 the RPC address is v1/?chainId={CAIP-2}&projectId={id} under the 
   expect(new URL(at(MOCK_ADDRESSES.rpc, 'x:1&projectId=evil')).searchParams.getAll('projectId')).toEqual(['a&b'])
 })
 
-test('R-API-63 the public names of all entries', () => {
+test('R-API-63 exports exactly the public names of all entries', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'DEFAULT_PURCHASE_CURRENCY',
     'HTTP_FORBIDDEN',
@@ -118,7 +118,6 @@ test('R-API-63 the public names of all entries', () => {
     'MAX_NESTING',
     'NameError',
     'NetworkError',
-    'ServiceNotConfiguredError',
     'ONRAMP_LIMITS',
     'PAY_METHODS',
     'PAY_PATH',
@@ -128,6 +127,7 @@ test('R-API-63 the public names of all entries', () => {
     'RequestTimeoutError',
     'SAMPLE_ONRAMP_OPTIONS',
     'SWAP_SLIPPAGE',
+    'ServiceNotConfiguredError',
     'TRANSACTION_STATUSES',
     'UnsupportedNetworkError',
     'WALLET_ENTRIES',
@@ -234,23 +234,23 @@ test('R-API-63 the public names of all entries', () => {
     'SLOW_RESPONSE_MS',
     'SUGGESTED_TIP_WEI',
     'SWAP_ROUTER',
-    'handleJsonRpc',
     'createEvmLedger',
     'createMockApi',
     'createMockSessionWallet',
     'createWalletDirectory',
-    'firstTokenValue',
+    'getInitialTokenValue',
     'getMockToken',
     'getMockTokens',
+    'handleJsonRpc',
   ])
   expect(Object.keys(bitcoinMocksEntry)).toEqual(['createBitcoinLedger'])
   expect(Object.keys(solanaMocksEntry)).toEqual(['createSolanaLedger'])
 })
 
-test('R-API-63 R-HOST-11 what reads a body stands apart, without the schemas', () => {
+test('R-API-63 R-HOST-11 exports the body reader without loading the schemas', () => {
   expect(Object.keys(body).sort()).toEqual(['MAX_BODY_BYTES', 'readBody'])
 })
 
-test('R-API-63 R-RAMP-09 the samples stand apart, without the schemas', () => {
+test('R-API-63 R-RAMP-09 exports the samples without loading the schemas', () => {
   expect(Object.keys(samples).sort()).toEqual(['DEFAULT_PURCHASE_CURRENCY', 'ONRAMP_LIMITS', 'SAMPLE_ONRAMP_OPTIONS'])
 })

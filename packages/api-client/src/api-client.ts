@@ -1,9 +1,9 @@
 /**
- * The kit's services in one object, handed to every endpoint function. Making it does nothing.
+ * Clients of the kit's services in one object, which every endpoint function takes. Creating it sends nothing.
  *
  * In      projectId, sdkType, sdkVersion, clientId, endpoints, fetch
- * Out     clients of the data service, of the explorer and of the pay service, each adding the parameters its service expects
- * Throws  nothing; a base address that is none fails the calls made to it
+ * Out     clients of the data, explorer and pay services; each adds the query parameters that its service expects
+ * Throws  nothing; an invalid base URL fails the calls made to it
  * Source  spec R-API-03, R-API-11, R-API-12, R-API-45, R-API-46
  */
 
@@ -11,7 +11,7 @@ import type { RequestName } from './client/errors.js'
 import { createHttpClient, type HttpClient } from './client/http-client.js'
 import type { Endpoints } from './endpoints.js'
 
-/** What `createApiClient` takes. */
+/** Options of `createApiClient`. */
 export type ApiClientOptions = {
   readonly projectId: string
   readonly sdkType?: string | undefined
@@ -19,11 +19,11 @@ export type ApiClientOptions = {
   readonly clientId?: string | undefined
   readonly endpoints: Endpoints
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Called when entries of a response's lists did not fit and were skipped. */
+  /** Called when list entries of a response were invalid and skipped. */
   readonly onSkipped?: ((request: RequestName, entries: readonly unknown[]) => void) | undefined
 }
 
-/** The services of one project. */
+/** Clients of one project's services. */
 export type ApiClient = {
   readonly projectId: string
   readonly endpoints: Endpoints
@@ -32,7 +32,7 @@ export type ApiClient = {
   readonly pay: HttpClient
 }
 
-/** Makes the clients of one project's services. */
+/** Creates the clients of one project's services. */
 export function createApiClient({
   projectId,
   sdkType,

@@ -1,11 +1,11 @@
-/** The base addresses of the services. One that is absent is not there: nothing is asked of it. */
+/** Base URLs of the services. A service without a URL is disabled, and no request is sent to it. */
 export type Endpoints = {
-  /** Balances, names, swaps, on-ramp, supported chains. */
+  /** Data service: balances, names, swaps, on-ramp, supported chains. */
   readonly data?: string | undefined
-  /** Wallet listing, images, remote configuration, allowed origins. */
+  /** Explorer: wallet directory, images, remote configuration, allowed origins. */
   readonly explorer?: string | undefined
-  /** JSON-RPC of the chains the data service supports. */
+  /** JSON-RPC of the chains that the data service supports. */
   readonly rpc?: string | undefined
-  /** Exchanges that payments can be made with. */
+  /** Pay service: exchanges for payments. */
   readonly pay?: string | undefined
 }

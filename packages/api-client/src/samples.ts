@@ -1,2 +1,2 @@
-/** What stands in where the service cannot say, without the code that asks it. */
+/** Sample data for use when the service is unavailable, without the code that calls the service. */
 export { DEFAULT_PURCHASE_CURRENCY, ONRAMP_LIMITS, SAMPLE_ONRAMP_OPTIONS } from './onramp/sample-options.js'

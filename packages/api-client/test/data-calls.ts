@@ -1,4 +1,4 @@
-/** One call of every endpoint of the data service, and how it fails. */
+/** One call of every data service endpoint, and the error it fails with. */
 import { privateKeyToAccount } from 'viem/accounts'
 import {
   type ApiClient,
@@ -33,9 +33,9 @@ import { grantedBy, SESSION_REQUEST, SIGNER } from './session-grants.js'
 export type DataCall = {
   readonly endpoint: MockEndpoint
   readonly ask: (client: ApiClient, signal?: AbortSignal) => Promise<unknown>
-  /** What a failure becomes: the error itself, the name client's own, or the samples of the on-ramp. */
+  /** Kind of failure: the error itself, a `NameError`, or the on-ramp samples. */
   readonly failsAs: 'itself' | 'name' | 'samples'
-  /** What has to have happened before. */
+  /** A call that must run first. */
   readonly prepare: (client: ApiClient) => Promise<void>
 }
 
@@ -50,7 +50,7 @@ const message = JSON.stringify({ name, attributes: {}, timestamp: 1_760_000_000 
 const HOLDER = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const payment = { id: 'USD', payment_method_limits: [] }
 
-/** A call that needs nothing before it. */
+/** A call without a prerequisite. */
 export const call = (
   endpoint: MockEndpoint,
   ask: DataCall['ask'],

@@ -1,4 +1,4 @@
-/** A ledger with three rich accounts, asked as a node is. */
+/** A ledger with three funded accounts and a JSON-RPC interface. */
 import { createPublicClient, custom, type Hex, parseGwei, type TransactionSerializable } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'

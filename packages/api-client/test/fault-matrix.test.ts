@@ -20,8 +20,8 @@ afterEach(() => {
 })
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown }
-const outcomeOf = async (answer: Promise<unknown>): Promise<Outcome> =>
-  answer.then(
+const outcomeOf = async (response: Promise<unknown>): Promise<Outcome> =>
+  response.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
@@ -32,11 +32,11 @@ function expectFailure(outcome: Outcome, failsAs: (typeof CALLS)[number]['failsA
   else expect(outcome).toMatchObject({ error: failure })
 }
 
-/** A bare list is an answer of these two. */
-const LIST_ANSWERS = ['name-reverse', 'smart-sessions']
+/** Endpoints that accept a bare list as response. */
+const LIST_ENDPOINTS = ['name-reverse', 'smart-sessions']
 
-/** An empty answer is one of these two. */
-const EMPTY_ANSWERS = ['session-activation', 'session-revocation']
+/** Endpoints that accept an empty response. */
+const EMPTY_ENDPOINTS = ['session-activation', 'session-revocation']
 
 const FAULTS: readonly (readonly [ScenarioName, object])[] = [
   ['500', { code: 'api/http', status: 500 }],
@@ -53,7 +53,7 @@ const FAULTS: readonly (readonly [ScenarioName, object])[] = [
   ['offline', { code: 'api/network' }],
 ]
 
-test('R-API-64 the matrix has every endpoint of the data API and of the pay service', () => {
+test('R-API-64 covers every endpoint of the data API and of the pay service', () => {
   const known = MOCK_ENDPOINTS.slice(MOCK_ENDPOINTS.indexOf('supported-chains'), -1)
   expect(CALLS.map(({ endpoint }) => endpoint)).toEqual(known)
 })
@@ -64,11 +64,11 @@ describe.each(CALLS)('$endpoint', ({ endpoint, ask, failsAs, prepare }) => {
   beforeEach(() => prepare(client))
 
   test.each(FAULTS)(
-    'R-API-05 R-API-06 R-API-09 R-API-64 %s: one request, one named end, and health again',
+    'R-API-05 R-API-06 R-API-09 R-API-64 %s: sends one request, fails as expected, and works again afterwards',
     async (scenario, failure) => {
       api.setScenario(scenario, { only: [endpoint] })
       const outcome = await outcomeOf(ask(client))
-      if (scenario === 'list' && LIST_ANSWERS.includes(endpoint)) expect(outcome).toEqual({ value: [] })
+      if (scenario === 'list' && LIST_ENDPOINTS.includes(endpoint)) expect(outcome).toEqual({ value: [] })
       else expectFailure(outcome, failsAs, failure)
       expect(own()).toHaveLength(1)
       api.reset()
@@ -77,14 +77,14 @@ describe.each(CALLS)('$endpoint', ({ endpoint, ask, failsAs, prepare }) => {
     },
   )
 
-  test('R-API-64 R-SESS-25 R-SESS-33 blank: an empty answer is one for a revocation and an activation alone', async () => {
+  test('R-API-64 R-SESS-25 R-SESS-33 blank: accepts an empty response only for a revocation and an activation', async () => {
     api.setScenario('blank')
     const outcome = await outcomeOf(ask(client))
-    if (EMPTY_ANSWERS.includes(endpoint)) expect(outcome).toEqual({ value: { success: true } })
+    if (EMPTY_ENDPOINTS.includes(endpoint)) expect(outcome).toEqual({ value: { success: true } })
     else expectFailure(outcome, failsAs, { code: 'api/invalid-answer', problem: 'not-json' })
   })
 
-  test('R-API-09 R-API-64 never: the call ends by its own limit', async () => {
+  test('R-API-09 R-API-64 never: ends the call at its own time limit', async () => {
     jest.useFakeTimers()
     api.setScenario('never')
     const outcome = outcomeOf(ask(client))
@@ -93,7 +93,7 @@ describe.each(CALLS)('$endpoint', ({ endpoint, ask, failsAs, prepare }) => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('R-API-07 an aborted call rejects with the reason of its signal', async () => {
+  test('R-API-07 rejects an aborted call with its signal’s reason', async () => {
     api.setScenario('never')
     const controller = new AbortController()
     const outcome = outcomeOf(ask(client, controller.signal))
@@ -103,7 +103,7 @@ describe.each(CALLS)('$endpoint', ({ endpoint, ask, failsAs, prepare }) => {
     expect(await outcomeOf(ask(client, controller.signal))).toEqual({ error: controller.signal.reason })
   })
 
-  test('R-API-64 slow: the answer takes five seconds', async () => {
+  test('R-API-64 slow: responds after five seconds', async () => {
     jest.useFakeTimers()
     api.setScenario('slow')
     let isDone = false

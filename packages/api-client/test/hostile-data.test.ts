@@ -57,7 +57,7 @@ const LISTS: readonly (readonly [string, () => Promise<readonly Entry[]>, Entry]
 ]
 
 describe.each(LISTS)('%s', (_, ask, honest) => {
-  test('R-API-64 R-API-06 the honest entry comes through, and nothing unnamed with any other', async () => {
+  test('R-API-64 R-API-06 returns the valid entry and no unknown fields', async () => {
     const entries = await ask()
     expect(entries.at(-1)).toEqual(honest)
     const fields = [...Object.keys(honest), 'eip2612', 'next']
@@ -68,7 +68,7 @@ describe.each(LISTS)('%s', (_, ask, honest) => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  test('R-API-64 no text is longer than its bound, and every amount is plain digits', async () => {
+  test('R-API-64 limits every text and returns amounts as plain digits', async () => {
     for (const entry of await ask()) {
       for (const text of textsOf(entry)) expect(text.length).toBeLessThanOrEqual(65_536)
       const { name = '', symbol = '', quantity, fromAmount = '0', toAmount = '0', price = 0, value = 0 } = entry
@@ -86,7 +86,7 @@ describe.each(LISTS)('%s', (_, ask, honest) => {
   })
 })
 
-test('R-SESS-06 R-API-64 sessions: the honest one comes through, each with an id and an expiry that is a moment', async () => {
+test('R-SESS-06 R-API-64 sessions: returns the valid one, each with an id and a valid expiry', async () => {
   const sessions = await getSmartSessions(client, { network, address: account })
   const { expiry, ...honest } = HONEST.session
   expect(sessions.at(-1)).toEqual({ ...honest, expiresAtMs: expiry * 1000 })
@@ -97,11 +97,11 @@ test('R-SESS-06 R-API-64 sessions: the honest one comes through, each with an id
   }
 })
 
-test('R-API-20 R-API-64 a cursor of five thousand letters ends the history', async () => {
+test('R-API-20 R-API-64 ends the history at a cursor of five thousand characters', async () => {
   expect((await getHistory(client, { network, account: address })).next).toBeUndefined()
 })
 
-test('R-STATE-39 R-API-32 R-API-64 one hostile thing loses only what is hostile of it', async () => {
+test('R-STATE-39 R-API-32 R-API-64 drops only the hostile parts of an identity and a profile', async () => {
   expect(await getIdentity(client, { network, address })).toStrictEqual({ avatar: null, name: '\u202ehonest' })
   expect(await lookUpName(client, { network, name: 'x' })).toEqual({ addresses: {}, attributes: [{}, {}] })
 })
@@ -116,17 +116,17 @@ test.each([
   'session-registration',
   'session-activation',
   'session-revocation',
-])('R-API-06 R-API-64 %s: what cannot be believed is no answer', async (endpoint) => {
+])('R-API-06 R-API-64 %s: throws for a hostile response', async (endpoint) => {
   const call = DATA_CALLS.find((one) => one.endpoint === endpoint)
   await expect(call?.ask(client)).rejects.toMatchObject({ code: 'api/invalid-answer' })
 })
 
-test('R-API-44 R-API-64 a registration of which the service says "true" in letters is none', async () => {
+test('R-API-44 R-API-64 throws for a registration with the text "true" as success', async () => {
   const call = DATA_CALLS.find(({ endpoint }) => endpoint === 'name-registration')
   await expect(call?.ask(client)).rejects.toThrow('Error registering name adalovelace.bowline.id')
 })
 
-test('R-SWAP-32 R-API-64 an approval of another token is refused', async () => {
+test('R-SWAP-32 R-API-64 throws for an approval of another token', async () => {
   const call = DATA_CALLS.find(({ endpoint }) => endpoint === 'swap-approval')
   await expect(call?.ask(client)).rejects.toMatchObject({ problem: 'not-asked-for' })
   expect(TOKEN).not.toContain('12'.repeat(20))

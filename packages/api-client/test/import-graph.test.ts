@@ -2,18 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const SRC = join(__dirname, '..', 'src')
-const CONCEPTS = [
-  'balance',
-  'convert',
-  'explorer',
-  'history',
-  'identity',
-  'names',
-  'onramp',
-  'pay',
-  'prices',
-  'sessions',
-]
+const CONCEPTS = ['balance', 'explorer', 'history', 'identity', 'names', 'onramp', 'pay', 'prices', 'sessions', 'swap']
 
 const FILES = CONCEPTS.flatMap((concept) =>
   readdirSync(join(SRC, concept))
@@ -21,7 +10,7 @@ const FILES = CONCEPTS.flatMap((concept) =>
     .map((file) => `${concept}/${file}`),
 )
 
-/** What a file loads, directly and through others; types load nothing. */
+/** Files that a file loads, directly or indirectly. Type imports do not count. */
 function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
   const source = readFileSync(join(SRC, file), 'utf8').replace(/import type [^;]*?from '[^']+'/g, '')
   for (const [, path = ''] of source.matchAll(/from '(\.[^']+)\.js'/g)) {
@@ -31,12 +20,15 @@ function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
   return seen
 }
 
-test.each(FILES)('R-API-63 %s brings no other concept along: a page pays for the functions it uses', (file) => {
-  const [own] = file.split('/')
-  const foreign = [...loadedBy(file)].filter((path) => {
-    const [concept = ''] = path.split('/')
-    return concept !== own && CONCEPTS.includes(concept) && path !== 'prices/price-currency.ts'
-  })
-  expect(foreign).toEqual([])
-  expect([...loadedBy(file)].filter((path) => path.startsWith('mocks/') || path === 'index.ts')).toEqual([])
-})
+test.each(FILES)(
+  'R-API-63 loads no other concept with %s, so that a page pays only for the functions it uses',
+  (file) => {
+    const [own] = file.split('/')
+    const foreign = [...loadedBy(file)].filter((path) => {
+      const [concept = ''] = path.split('/')
+      return concept !== own && CONCEPTS.includes(concept) && path !== 'prices/price-currency.ts'
+    })
+    expect(foreign).toEqual([])
+    expect([...loadedBy(file)].filter((path) => path.startsWith('mocks/') || path === 'index.ts')).toEqual([])
+  },
+)

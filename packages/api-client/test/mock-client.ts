@@ -1,8 +1,8 @@
-/** A client whose service answers one thing, and what it was asked. */
+/** A client whose service returns a fixed response, and a record of its requests. */
 import { type ActiveNetwork, type ApiClient, activeNetwork, createApiClient } from '../src/index.js'
 import { MOCK_ADDRESSES } from '../src/mocks/mock-addresses.js'
 
-/** One request, as it would have left the page. */
+/** A request as it would leave the page. */
 export type Asked = {
   readonly method: string
   readonly url: string
@@ -14,7 +14,7 @@ export type Asked = {
 export const KNOWN: ActiveNetwork = activeNetwork('eip155:1', { http: ['eip155:1'] })
 export const UNKNOWN: ActiveNetwork = activeNetwork('eip155:999', { http: ['eip155:1'] })
 
-/** What every GET of the data service carries here. */
+/** Query parameters of every data service GET in these tests. */
 export const IDENTIFICATION = 'projectId=project-1&st=test&sv=1&clientId=client-1'
 
 export const ADDRESS = '0x00000000000000000000000000000000000000aa'
@@ -22,12 +22,12 @@ export const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const SOLANA_ADDRESS = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Makes the client. */
+/** Creates the client. */
 export function answeringWith(respond: () => Response | Promise<Response>): {
   readonly client: ApiClient
-  readonly asked: Asked[]
+  readonly requests: Asked[]
 } {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const client = createApiClient({
     projectId: 'project-1',
     sdkType: 'test',
@@ -37,14 +37,14 @@ export function answeringWith(respond: () => Response | Promise<Response>): {
     fetch: async (input, init) => {
       const { method, url, cache, credentials, ...request } = readable(new Request(input, init))
       const text = await request.text()
-      asked.push({ method, url, cache, credentials, body: text === '' ? undefined : JSON.parse(text) })
+      requests.push({ method, url, cache, credentials, body: text === '' ? undefined : JSON.parse(text) })
       return respond()
     },
   })
-  return { client, asked }
+  return { client, requests }
 }
 
-/** The same for one JSON body with status 200. */
+/** Creates the client with one JSON body and status 200. */
 export function answering(body: unknown): ReturnType<typeof answeringWith> {
   return answeringWith(() => Response.json(body))
 }

@@ -1,10 +1,10 @@
-/** A client whose service answers as a test says. */
+/** A client whose service responds as the test decides. */
 import { createHttpClient } from '../src/client/http-client.js'
 
-/** What the service answers. */
+/** The service's response. */
 export type Respond = (request: Request) => Response | Promise<Response>
 
-/** The client, and what it sent. */
+/** The client, and the requests it sent. */
 export function serviceAnswering(respond: Respond, baseUrl = 'https://service.example') {
   const requests: Request[] = []
   const client = createHttpClient({

@@ -1,4 +1,4 @@
-/** One call of every question to the pay service. */
+/** One call of every pay service method. */
 import { getExchangeBuyStatus, getExchangePayUrl, getExchanges } from '../src/index.js'
 import { call, type DataCall } from './data-calls.js'
 import { ADDRESS } from './mock-client.js'

@@ -1,4 +1,4 @@
-/** What a wallet with a key of its own grants, in the form the mock service reads. */
+/** What a wallet with its own key grants, in the format of the mock service. */
 import type { SessionKey } from '../src/index.js'
 import { createMockSessionWallet, type MockSessionWallet } from '../src/mocks/index.js'
 
@@ -7,7 +7,7 @@ export const OTHER_SIGNER = createMockSessionWallet(`0x${'07'.repeat(32)}`)
 
 const OWN_KEY: SessionKey = { type: 'secp256r1', publicKey: `0x${'ab'.repeat(64)}` }
 
-/** Of an app: 0.01 coins a day until the end of 2030. */
+/** An app's request: 0.01 native tokens per day until the end of 2030. */
 export const SESSION_REQUEST = {
   chainId: '0x1',
   expiry: 1_924_991_999,
@@ -21,14 +21,14 @@ export const SESSION_REQUEST = {
   policies: [{ type: 'gas-limit', data: {} }],
 } as const
 
-/** What the wallet answers; `told` is what it says it granted, where that is another thing than what it signed. */
+/** The wallet's response. `reported` overrides the reported terms when they differ from the signed ones. */
 export async function grantedBy(
   wallet: MockSessionWallet,
   { chainId, expiry, signer, permissions }: typeof SESSION_REQUEST,
   key: SessionKey,
-  told: object = {},
+  reported: object = {},
 ) {
   const keys = [key, ...signer.data.keys]
   const granted = await wallet.grant({ chainId, expiry, signer: { ...signer, data: { keys } }, permissions })
-  return { ...granted, ...told }
+  return { ...granted, ...reported }
 }

@@ -1,24 +1,24 @@
 // @ts-check
-/** Where the packages keep their drawings. */
+/** Paths of the drawings in their packages. */
 
 /** @typedef {import('./read-drawing.mjs').Place} Place */
 
-/** A square in the brand's colours, filled to its edges. @param {string} path `networks/base` @returns {Place} */
+/** A square in the brand's colors, filled to its edges. @param {string} path `networks/base` @returns {Place} */
 export const web3 = (path) => ({
   package: '@web3icons/core',
   file: `dist/svgs/${path.replace('/', '/background/')}.svg.js`,
 })
 
-/** The mark alone, on no ground. @param {string} path @returns {Place} */
+/** The icon without a background. @param {string} path @returns {Place} */
 export const bare = (path) => ({
   package: '@web3icons/core',
   file: `dist/svgs/${path.replace('/', '/branded/')}.svg.js`,
 })
 
-/** A wallet's square. @param {string} name @returns {Place} */
+/** The square icon of a wallet. @param {string} name @returns {Place} */
 export const rainbow = (name) => ({ package: '@rainbow-me/rainbowkit', file: `dist/${name}` })
 
-/** One colour. @param {string} name @returns {Place} */
+/** A single-color icon. @param {string} name @returns {Place} */
 export const simple = (name) => ({ package: 'simple-icons', file: `icons/${name}.svg` })
 
 /** @param {string} name @returns {Place} */

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * All that is generated: a module for each mark, the tables that find them, and NOTICE.
+ * Generates a module per icon, the lookup tables, and NOTICE.
  *
- * Out     path below the package → text
- * Throws  Error naming the mark whose drawing is missing, is more than shapes, or weighs more than 4 kB
+ * Out     path relative to the package → text
+ * Throws  Error with the name of an icon whose drawing is missing, contains more than shapes, or exceeds 4 kB
  */
 import { gzipSync } from 'node:zlib'
 import { writeNotice } from './notice.mjs'
@@ -16,7 +16,7 @@ import { tidySvg } from './tidy-svg.mjs'
 
 /** @typedef {import('./source.mjs').Source} Source */
 
-/** A mark may weigh this much, after gzip. */
+/** Maximum size of an icon in bytes, after gzip. */
 const HEAVIEST = 4000
 
 const HEAD = '// Written by `npm run marks`.\n'
@@ -26,7 +26,7 @@ const sources = [...networks, ...coins, ...tokens, ...wallets, ...brands]
 
 /** @returns {ReadonlyMap<string, string>} */
 export function generate() {
-  /** @type {Map<string, string>} drawing → the file that has it */
+  /** @type {Map<string, string>} drawing → its file */
   const drawn = new Map()
   /** @type {Map<string, string>} */
   const fileOf = new Map()
@@ -34,12 +34,12 @@ export function generate() {
   const colourOf = new Map()
   /** @type {Set<string>} */
   const shapes = new Set()
-  /** @type {Map<string, Source>} file → where its drawing comes from */
+  /** @type {Map<string, Source>} file → source of its drawing */
   const origins = new Map()
   for (const source of sources) {
     const keys = [...source.keys, ...(source.tests ?? [])]
     const twice = keys.find((key) => fileOf.has(key) || colourOf.has(key))
-    if (twice !== undefined) throw new Error(`${twice} stands for two marks`)
+    if (twice !== undefined) throw new Error(`${twice} has two icons`)
     if (source.place === undefined) {
       for (const key of keys) colourOf.set(key, source.colour ?? '')
       continue
@@ -65,7 +65,7 @@ export function generate() {
   ])
 }
 
-/** @param {Source} source @returns {{ text: string, isShape: boolean }} the address of a picture, or the path of a shape */
+/** @param {Source} source @returns {{ text: string, isShape: boolean }} the data URL of a picture, or the path of a shape */
 function drawingOf({ name, place, colour }) {
   try {
     if (place === undefined) throw new Error('has no drawing')
@@ -82,18 +82,18 @@ function drawingOf({ name, place, colour }) {
   }
 }
 
-/** The one path of a drawing on a ground of 24 by 24. @param {string} svg */
+/** Returns the only path of a drawing on a 24 by 24 grid. @param {string} svg */
 function pathOf(svg) {
   const [, path] = /^<svg [^>]*viewBox='0 0 24 24'[^>]*><path d='([^']+)'\/><\/svg>$/.exec(svg) ?? []
   if (path === undefined) throw new Error('is not one path')
   return path
 }
 
-/** In white on a colour, with room around it. @param {string} svg @param {string} colour */
+/** Draws a glyph in white on a background color, with padding. @param {string} svg @param {string} colour */
 const onGround = (svg, colour) =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='${colour}' d='M0 0h40v40H0z'/><path fill='#fff' transform='translate(9 9)scale(.917)' d='${pathOf(svg)}'/></svg>`
 
-/** As it is, smaller, so that a round frame cuts nothing off. @param {string} svg @param {string} colour */
+/** Draws a colored icon smaller on a background, so that a round frame does not crop it. @param {string} svg @param {string} colour */
 function inset(svg, colour) {
   const [, inner] = /^<svg [^>]*viewBox='0 0 24 24'[^>]*>(.*)<\/svg>$/.exec(svg) ?? []
   if (inner === undefined) throw new Error('is not 24 by 24')

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * NOTICE: where each mark comes from, under which terms its drawing is passed on, and whose the marks are.
+ * Creates NOTICE: the origin of each icon, the license of its drawing, and the trademark notice.
  *
  * In      file → its source
  * Out     the text
@@ -34,7 +34,7 @@ function sectionOf(name, origins) {
   return `${title}\n${'-'.repeat(title.length)}\n\n${rows.join('\n')}\n\n${terms ?? `${MIT}`}\n`
 }
 
-/** Of the one package that names its licence and carries no text of it. */
+/** License text of the one package that names its license without including the text. */
 const MIT = `MIT License
 
 Copyright (c) the authors of @web3icons/core

@@ -1,5 +1,5 @@
 // @ts-check
-/** The packages that drawings come from: their folders and what they say about themselves. */
+/** The packages that provide drawings: their folders, versions and licenses. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

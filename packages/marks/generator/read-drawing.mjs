@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The text of a drawing out of a package.
+ * Reads a drawing from a package.
  *
- * In      the package, and where the drawing is in it: an .svg file, a module that exports its text, or the beginning of the
- *         name of a module that exports its address
- * Out     the SVG as the package has it
- * Throws  Error when it is not there
+ * In      the package, and the drawing's location in it: an .svg file, a module that exports its text, or the start of the
+ *         name of a module that exports its data URL
+ * Out     the unchanged SVG
+ * Throws  Error when it is missing
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ export function readDrawing({ package: name, file }) {
   return literal.replaceAll('\\n', '\n').replaceAll(/\\(.)/g, '$1')
 }
 
-/** The one module whose name begins so; bundlers put a hash behind it. @param {string} path */
+/** Finds the only module whose name starts with `path`, because bundlers append a hash. @param {string} path */
 function onlyOne(path) {
   const found = readdirSync(dirname(path)).filter(
     (name) => name.startsWith(`${basename(path)}-`) && name.endsWith('.js'),

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What a table of sources is made of. Without a `place` the mark is an initial in white on `colour`; with one, a drawing of one
- * colour stands in white on it, and one in colours as it is, smaller. Without either ground a drawing of one colour is a shape, in the colour of the text around it.
+ * The source of an icon. Without a `place` the icon is a white initial on `colour`. With both, a single-color drawing is drawn
+ * in white on `colour`, and a colored one smaller on it. Without `colour`, a single-color drawing is a shape in the text color.
  *
  * @typedef {object} Source
- * @property {string} name                  of the file
- * @property {readonly string[]} keys       what the mark is asked for by, each with its kind: `network:eip155:1`
- * @property {readonly string[]} [tests]    keys of its test networks
+ * @property {string} name                  file name of the icon
+ * @property {readonly string[]} keys       keys of the icon, each with its category: `network:eip155:1`
+ * @property {readonly string[]} [tests]    keys of its testnets
  * @property {import('./read-drawing.mjs').Place} [place]
  * @property {string} [colour]
  */

@@ -1,22 +1,21 @@
 // @ts-check
 /**
- * A drawing as small as it gets without a change to be seen, and with nothing in it but shapes.
+ * Minifies an SVG without a visible change, and keeps only shapes.
  *
  * In      the text of an SVG file
- * Out     the same drawing: no size of its own but its viewBox, no comments, titles, classes and unused names, ids of one
- *         letter, quotes that need no escape in an address
- * Throws  Error for an element or an attribute that is on neither list, for a reference that leaves the drawing, and for a
- *         text that is not well formed
+ * Out     the same drawing: only a viewBox as its size, no comments, titles, classes or unused ids, ids of one letter,
+ *         quotes that need no escaping in a URL
+ * Throws  Error for an unlisted element or attribute, for an external reference, and for malformed XML
  */
 
-/** Shapes and what paints them. */
+/** Allowed elements: shapes and paint servers. */
 const KEPT = new Set(
   'svg g path circle ellipse rect polygon polyline line defs linearGradient radialGradient stop clipPath mask use'.split(
     ' ',
   ),
 )
 
-/** What a drawing shows just as well without. */
+/** Elements to remove; they do not affect the drawing. */
 const LEFT_OUT = new Set(['title', 'desc', 'metadata'])
 
 const ATTRIBUTES = new Set(
@@ -26,11 +25,11 @@ const ATTRIBUTES = new Set(
   spreadMethod`.split(/\s+/),
 )
 
-/** Of editors, for screen readers, or for a page's styles. */
+/** Attributes to remove: for editors, screen readers or CSS. */
 const DROPPED =
   /^(class|style|role|version|focusable|overflow|xml:.*|xmlns:.*|aria-.*|data-.*|sketch:.*|preserveAspectRatio)$/
 
-/** Of a style, which else becomes attributes. */
+/** Style properties to remove; all others become attributes. */
 const UNSEEN = /^(flex|line-height|enable-background|isolation|mix-blend-mode)$/
 
 const COLOURS = /** @type {const} */ ({ white: '#fff', black: '#000' })
@@ -118,7 +117,7 @@ function readAttributes(text) {
   return attributes
 }
 
-/** What is cut to the whole ground is not cut. @param {Element} root */
+/** Removes clip paths that cover the whole drawing. @param {Element} root */
 function dropWholeClips(root) {
   const [, width, height] = /^0 0 (\S+) (\S+)$/.exec(root.attributes.get('viewBox') ?? '') ?? []
   const whole = new Set()
@@ -141,7 +140,7 @@ function dropWholeClips(root) {
   clear(root)
 }
 
-/** Ids that are referred to → their short names. @param {Element} root */
+/** Maps referenced ids to short names. @param {Element} root */
 function namesOf(root) {
   const used = new Map()
   const visit = (/** @type {Element} */ { attributes, children }) => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run marks`: writes every mark, the tables that find them, and NOTICE, from the packages that the drawings come from. */
+/** `npm run marks`: writes all icons, the lookup tables and NOTICE from the packages that provide the drawings. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

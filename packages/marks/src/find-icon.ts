@@ -1,25 +1,26 @@
 /**
- * The mark of a network, a coin, a wallet, a login, an exchange, a seller or a shop.
+ * Finds the icon of a network, token, wallet, social login, exchange, on-ramp provider or app store.
  *
- * In      keys    what it is known by, the surest first. `network`, `coin`: CAIP-2; `token`: CAIP-2, `:` and the address, as a
- *                 symbol is anybody's to choose; `currency`: a symbol that somebody trusted wrote; `wallet`: its id in the
- *                 kit's directory, its id with the explorer, or its name in reverse (EIP-6963); else a name, `github`
- * Out     the mark of the first key that is known, once its file is here; undefined when none is
- * Throws  whatever the page's bundler throws for a file that did not come
+ * In      keys    candidate keys, most reliable first. `network`, `coin` (its native token): CAIP-2; `token`: CAIP-2, `:` and
+ *                 the address, because anyone can choose a token's symbol; `currency`: a symbol from a trusted source;
+ *                 `wallet`: its id in the kit's directory, its explorer id, or its reverse domain name (EIP-6963); else a
+ *                 name such as `github`
+ * Out     the icon of the first known key, after loading its file; undefined when no key is known
+ * Throws  the bundler's error for a file that fails to load
  * Source  spec R-VIEW-80 to 84
  */
 import { LOADERS } from './generated/loaders.js'
 import { COLOURS, KEYS, SHAPES, TESTS } from './generated/tables.js'
 
-/** What a mark is of. */
+/** Category of an icon. `coin` is a network's native token. */
 export type IconKind = 'network' | 'coin' | 'token' | 'currency' | 'wallet' | 'social' | 'exchange' | 'onramp' | 'store'
 
-/** What a mark is asked for by: `network:eip155:1`, `wallet:io.metamask`. */
+/** Key of an icon, such as `network:eip155:1` or `wallet:io.metamask`. */
 export type IconKey = `${IconKind}:${string}`
 
 /**
- * A mark. `picture`: a `data:` address for an `img`, filled to its edges; `shape`: a path on 24 by 24 units, in the colour of the
- * text around it; `initial`: the ground on which a white initial stands, `#rrggbb`. `isTest`: of a network for tests.
+ * An icon. `picture`: a `data:` URL for an `img`, filled to its edges; `shape`: a path on a grid of 24 by 24 units, drawn in the
+ * current text color; `initial`: the background color (`#rrggbb`) of a white initial. `isTest`: whether it belongs to a testnet.
  */
 export type Icon = (
   | { readonly kind: 'picture'; readonly source: string }
@@ -28,15 +29,15 @@ export type Icon = (
 ) & { readonly isTest: boolean }
 
 const files = new Map(Object.entries(KEYS).flatMap(([file, keys]) => keys.map((key) => [key, file] as const)))
-const grounds = new Map(Object.entries(COLOURS))
+const backgrounds = new Map(Object.entries(COLOURS))
 
-/** Finds a mark and loads it. */
+/** Finds and loads an icon. */
 export async function findIcon(keys: readonly IconKey[]): Promise<Icon | undefined> {
-  for (const key of keys.map(plainKey)) {
+  for (const key of keys.map(normalizeKey)) {
     const isTest = TESTS.includes(key)
-    const ground = grounds.get(key)
+    const ground = backgrounds.get(key)
     if (ground !== undefined) return { kind: 'initial', ground, isTest }
-    const file = key.startsWith('token:') ? await fileOfToken(key) : files.get(key)
+    const file = key.startsWith('token:') ? await findTokenFile(key) : files.get(key)
     const load = file === undefined ? undefined : LOADERS[file]
     if (file === undefined || load === undefined) continue
     const { drawing } = await load()
@@ -47,13 +48,13 @@ export async function findIcon(keys: readonly IconKey[]): Promise<Icon | undefin
   return undefined
 }
 
-async function fileOfToken(key: string): Promise<string | undefined> {
+async function findTokenFile(key: string): Promise<string | undefined> {
   const { TOKENS } = await import('./generated/tokens.js')
   return Object.hasOwn(TOKENS, key) ? TOKENS[key] : undefined
 }
 
-/** As the tables have it: half of an id of the explorer's, addresses of EVM in small letters. */
-function plainKey(key: string): string {
+/** Normalizes a key for the tables: the first 32 digits of an explorer id, and EVM addresses in lowercase. */
+function normalizeKey(key: string): string {
   if (/^wallet:[0-9a-f]{64}$/.test(key)) return key.slice(0, 'wallet:'.length + 32)
   return key.startsWith('token:eip155:') ? key.toLowerCase() : key
 }

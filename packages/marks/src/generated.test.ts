@@ -14,7 +14,7 @@ const below = (path: string): string[] =>
 
 const drawings = Object.entries(LOADERS).map(async ([name, load]) => ({ name, ...(await load()) }))
 
-/** Of white on a ground, as WCAG counts. */
+/** Contrast ratio of white on a background color, by WCAG. */
 function contrastOfWhite(ground: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(ground.slice(at, at + 2), 16) / 255
@@ -23,7 +23,7 @@ function contrastOfWhite(ground: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-test('R-VIEW-85 marks, tables and NOTICE are what the pinned packages give', () => {
+test('R-VIEW-85 matches the output of the generator for icons, tables and NOTICE', () => {
   const script = `import { generate } from './generator/generate.mjs'; process.stdout.write(JSON.stringify([...generate()]))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
@@ -36,7 +36,7 @@ test('R-VIEW-85 marks, tables and NOTICE are what the pinned packages give', () 
   for (const [path, text] of written) expect([path, readFileSync(join(folder, path), 'utf8')]).toEqual([path, text])
 })
 
-test('R-VIEW-85 a mark is shapes and nothing that runs or leads elsewhere, and weighs at most 4 kB', async () => {
+test('R-VIEW-85 contains only shapes without scripts or references, each icon at most 4 kB', async () => {
   expect(drawings.length).toBeGreaterThan(100)
   for (const { name, drawing } of await Promise.all(drawings)) {
     expect([name, gzipSync(drawing).length <= 4000]).toEqual([name, true])
@@ -66,12 +66,12 @@ test('R-VIEW-85 a mark is shapes and nothing that runs or leads elsewhere, and w
   }
 })
 
-test('R-VIEW-83 a white initial is read on every ground that stands for a drawing', () => {
+test('R-VIEW-83 gives every background enough contrast for a white initial', () => {
   for (const [key, ground] of Object.entries(COLOURS))
     expect([key, contrastOfWhite(ground) >= 4.5]).toEqual([key, true])
 })
 
-test('R-VIEW-84 each mark is a module of its own, and the tables name no other', () => {
+test('R-VIEW-84 loads each icon as a separate module and lists no other in the tables', () => {
   const files = readdirSync(join(__dirname, 'generated/marks')).map((name) => name.replace(/\.ts$/, ''))
   expect(Object.keys(LOADERS).sort()).toEqual(files.sort())
   expect(Object.keys(KEYS).every((name) => files.includes(name))).toBe(true)
@@ -79,7 +79,7 @@ test('R-VIEW-84 each mark is a module of its own, and the tables name no other',
   expect(index).not.toMatch(/^import /m)
 })
 
-test('R-VIEW-85 NOTICE names the origin of every mark and whose it is', () => {
+test('R-VIEW-85 names the origin and owner of every icon in NOTICE', () => {
   const notice = readFileSync(join(folder, 'NOTICE'), 'utf8')
   for (const name of Object.keys(LOADERS)) expect(notice).toMatch(new RegExp(`^ {2}${name} {2}\\S+`, 'm'))
   expect(notice).toContain('trademark of its owner')

@@ -2,7 +2,7 @@ import * as client from './client/index.js'
 import * as protocol from './protocol/index.js'
 import * as testing from './testing/index.js'
 
-test('R-HOST-11 the public names of ./client', () => {
+test('R-HOST-11 exports exactly the public names of `./client`', () => {
   expect(Object.keys(client).sort()).toEqual([
     'APPROVAL_RPC',
     'FRAME_REASONS',
@@ -18,7 +18,7 @@ test('R-HOST-11 the public names of ./client', () => {
   ])
 })
 
-test('R-HOST-11 the public names of ./protocol', () => {
+test('R-HOST-11 exports exactly the public names of `./protocol`', () => {
   expect(Object.keys(protocol).sort()).toEqual([
     'FRAME_PREFIX',
     'RPC_CODES',
@@ -33,6 +33,6 @@ test('R-HOST-11 the public names of ./protocol', () => {
   ])
 })
 
-test('R-HOST-11 the public names of ./testing', () => {
+test('R-HOST-11 exports exactly the public names of `./testing`', () => {
   expect(Object.keys(testing)).toEqual(['createFakeFrame'])
 })

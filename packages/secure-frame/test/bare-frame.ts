@@ -9,7 +9,7 @@ const messageSchema = z.looseObject({
   payload: z.optional(z.unknown()),
 })
 
-/** A frame that does nothing by itself: a test reads what came, and says what it likes. */
+/** A frame that does nothing on its own. The test reads what arrived and sends messages. */
 export function createBareFrame() {
   const heard: z.output<typeof messageSchema>[] = []
   let say: (message: unknown) => void = () => undefined
@@ -36,14 +36,14 @@ export function createBareFrame() {
   return {
     openChannel,
     heard,
-    /** Sends something as it is. */
-    say: (message: unknown) => say(message),
-    /** Sends the next message in order. */
-    tell(message: Readonly<Record<string, unknown>>) {
+    /** Sends a value unchanged. */
+    sendRaw: (message: unknown) => say(message),
+    /** Sends a message with the next sequence number. */
+    send(message: Readonly<Record<string, unknown>>) {
       seq += 1
       say({ seq, ...message })
     },
-    /** The newest message that came. */
+    /** The newest message that arrived. */
     last() {
       const last = heard.at(-1)
       if (last === undefined) throw new Error('Nothing came')

@@ -1,11 +1,11 @@
 import type { FramePort } from '../src/client/index.js'
 import { createPortPair } from '../src/testing/port-pair.js'
 
-/** What the page sent to the window of its frame. */
+/** Messages that the page posted to its frame's window. */
 export type SentToFrame = { readonly message: unknown; readonly origin: string; readonly ports: readonly FramePort[] }
 
 /**
- * Gives every iframe of this document a window that keeps what is posted to it. jsdom loads no frame, and has neither
+ * Gives every iframe of this document a window that records posted messages. jsdom loads no frames and has neither
  * message channels nor messages with ports.
  */
 export function installFrameWindows() {
@@ -42,12 +42,12 @@ export function installFrameWindows() {
 
   return {
     sent,
-    /** How many channels were made. */
+    /** Number of created channels. */
     channels: () => made,
   }
 }
 
-/** A window message, whoever it is from. */
+/** Dispatches a window message with any sender. */
 export function sendToPage(
   data: unknown,
   { source, origin }: { readonly source: unknown; readonly origin: string },

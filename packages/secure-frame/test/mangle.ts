@@ -11,7 +11,7 @@ const circle = (): unknown => {
   return record
 }
 
-/** What hostile or broken senders put into a message; all of it can be posted. */
+/** Values that hostile or broken senders put into a message. All of them can be posted. */
 const JUNK: readonly [() => unknown, ...(() => unknown)[]] = [
   () => null,
   () => undefined,
@@ -46,10 +46,10 @@ const JUNK: readonly [() => unknown, ...(() => unknown)[]] = [
   () => new Error('x'),
 ]
 
-/** Junk of some kind. */
+/** Returns random junk. */
 const junk = (random: SeededRandom): unknown => random.pick(JUNK)()
 
-/** The record, with one to three fields lost, changed, added or renamed. */
+/** Returns the record with one to three fields removed, changed, added or renamed. */
 export function mangle(message: Readonly<Record<string, unknown>>, random: SeededRandom): unknown {
   if (random.chance(0.15)) return junk(random)
   const mangled: Record<string, unknown> = { ...message }

@@ -7,7 +7,7 @@ import {
   type OpenFrameChannel,
 } from '../src/client/index.js'
 
-/** A client with all that it tells. */
+/** A client with everything that it reports. */
 export function openClient(openChannel: OpenFrameChannel, options: { readonly enableLogger?: boolean } = {}) {
   const faults: FrameFailure[] = []
   const events: FrameEvent[] = []
@@ -29,7 +29,7 @@ export function openClient(openChannel: OpenFrameChannel, options: { readonly en
   return { client, faults, events, lines, presences }
 }
 
-/** What a request was rejected with. */
+/** The error that a request was rejected with. */
 export async function failureOf(promise: Promise<unknown>): Promise<FrameError> {
   const error: unknown = await promise.then(
     () => undefined,
@@ -39,7 +39,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<FrameError> 
   return error
 }
 
-/** A request that the visitor approves. */
+/** A request that needs the user's approval. */
 export const SIGNING = {
   method: 'personal_sign',
   params: ['0x68656c6c6f', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],

@@ -8,7 +8,7 @@ const CALL = { method: 'eth_getBalance', params: [], chainId: 'eip155:1' }
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('R-FRAME-16 R-FRAME-17 whatever dies, keeps silent, is aborted or declined: each request ends exactly once', async () => {
+test('R-FRAME-16 R-FRAME-17 settles each request exactly once when frames die or stay silent and users abort or decline', async () => {
   const random = createSeededRandom(20_243)
   const frame = createFakeFrame({ user: { email: 'ada@example.org' } })
   const { client, lines } = openClient(frame.openChannel, { enableLogger: true })

@@ -1,11 +1,11 @@
 import * as host from './host/index.js'
 import * as server from './server/index.js'
 
-test('R-HOST-11 the public names of ./host', () => {
+test('R-HOST-11 exports exactly the public names of `./host`', () => {
   expect(Object.keys(host)).toEqual(['startFrame'])
 })
 
-test('R-HOST-11 the public names of ./server', () => {
+test('R-HOST-11 exports exactly the public names of `./server`', () => {
   expect(Object.keys(server).sort()).toEqual([
     'createCustodyCheck',
     'createFrameServer',

@@ -39,7 +39,7 @@ const send = (frame: ServedFrame) =>
   frame.send('RPC_REQUEST', { method: 'eth_sendTransaction', params: [{ to: FRIEND }], chainId: 'eip155:1' })
 const methods = ({ asked }: ServedFrame) => asked.map(({ method }) => method)
 
-test('R-FRAME-68 neither signs nor sends an approved request that the page has cancelled before it confirmed', async () => {
+test('R-FRAME-68 neither signs nor sends an approved request that the page cancelled before confirming it', async () => {
   const { frame, signatures } = await serve({
     confirms: (served, id) => {
       served.control('RPC_ABORT', id)
@@ -49,7 +49,7 @@ test('R-FRAME-68 neither signs nor sends an approved request that the page has c
   })
   const id = send(frame)
   while (frame.approved.length === 0) await frame.request('PING')
-  // The next request is prepared once the first has ended.
+  // The next request is prepared once the first has settled.
   send(frame)
   while (frame.cards.length < 2) await frame.request('PING')
   expect(frame.heard.some((message) => message.id === id)).toBe(false)
@@ -89,7 +89,7 @@ test('R-FRAME-68 lets the page cancel several transactions until the last one is
   expect([frame.approved, signatures(), frame.heard.some((message) => message.id === id)]).toEqual([[], 1, false])
 })
 
-test('R-FRAME-69 says that nothing was signed when the signer has ended', async () => {
+test('R-FRAME-69 reports that nothing was signed when the signer has ended', async () => {
   const { frame } = await serve({
     confirms: () => {
       frames[0]?.signer.close()

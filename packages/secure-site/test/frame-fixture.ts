@@ -9,16 +9,16 @@ export const FRAME_ORIGIN = 'https://frame.example'
 export const PAGE_ORIGIN = 'https://app.example'
 export const OTHER_PAGE_ORIGIN = 'https://shop.example'
 
-/** What a frame may be started with. */
+/** Options of a frame in a scene. */
 export type FrameParams = {
   readonly storage?: FrameStorage
   readonly embedder?: string
   readonly projectId?: string
-  /** How far this device's clock is off. */
+  /** Offset of this device's clock from the server's. */
   readonly clockOffsetMs?: number
 }
 
-/** A server with a clock that is moved, its mails, and frames that talk to it without a network. */
+/** Creates a server with an adjustable clock, its mails, and frames that call it without a network. */
 export function createFrameScene(
   options: Partial<FrameServerOptions> = {},
   createServer: (options: FrameServerOptions) => FrameServer = createFrameServer,
@@ -73,7 +73,7 @@ export function createFrameScene(
   const { signal } = new AbortController()
   const lastCode = (): string => mails.at(-1)?.code ?? ''
 
-  /** Logs in by mail, waiting until the address may be written to again. */
+  /** Logs in by mail. First advances the clock, so that the email may get a mail again. */
   async function logIn({ session }: ReturnType<typeof startFrame>, email = 'ada@mail.example') {
     clock.nowMs += 31_000
     await session.connectEmail({ email, signal })
@@ -90,7 +90,7 @@ export function createFrameScene(
     mails,
     requests,
     clock,
-    /** The next time a frame waits between two questions: how to go on. */
+    /** Resolves at the frame's next pause between two polls, to a function that resumes it. */
     nextPause: () => new Promise<() => void>((resolve) => pauseListeners.push(resolve)),
     signal,
     startFrame,

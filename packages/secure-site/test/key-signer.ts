@@ -6,7 +6,7 @@ import { digestOf } from '../src/host/signer/digest.js'
 import { signProposal } from '../src/host/signer/sign-proposal.js'
 import type { Proposal, Signer } from '../src/host/signer/signer.js'
 
-/** A signer with these 32-byte keys, in the process of the test. */
+/** A signer with these 32-byte keys that runs in the test's process. */
 export function createKeySigner(keys: { readonly evm: Uint8Array; readonly solana: Uint8Array }): Signer {
   const addresses = {
     eip155: privateKeyToAccount(bytesToHex(keys.evm)).address,

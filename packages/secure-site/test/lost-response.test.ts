@@ -117,7 +117,7 @@ test('R-FRAME-71 sends the same bytes again when the node never got them', async
   expect([raws.length, new Set(raws).size]).toEqual([3, 1])
 })
 
-test('R-FRAME-71 sends what an earlier frame left, and the same bytes, when the frame is loaded again', async () => {
+test('R-FRAME-71 resends the stored transaction bytes when the frame is loaded again', async () => {
   const signer = await fundedWallet()
   const storage = createMemoryStorage()
   const { frame, send, raws } = await serve(signer, ['lost'], { storage })
@@ -130,7 +130,7 @@ test('R-FRAME-71 sends what an earlier frame left, and the same bytes, when the 
   expect([await nonceOf(signer), next.raws]).toEqual([1n, [raws[0]]])
 })
 
-test('R-FRAME-71 records the transaction before the node gets it', async () => {
+test('R-FRAME-71 records the transaction before sending it to the node', async () => {
   const storage = createMemoryStorage()
   const signer = await fundedWallet()
   const recorded: number[] = []
@@ -158,7 +158,7 @@ test('R-FRAME-71 stops when another transaction has used the nonce', async () =>
   expect(await nonceOf(signer)).toBe(1n)
 })
 
-test('R-FRAME-71 forgets a transaction after 24 hours', async () => {
+test('R-FRAME-71 drops a transaction after 24 hours', async () => {
   const signer = await fundedWallet()
   const storage = createMemoryStorage()
   const { frame, send } = await serve(signer, ['lost'], { storage })
@@ -172,7 +172,7 @@ test('R-FRAME-71 forgets a transaction after 24 hours', async () => {
   expect([await entriesOf(storage), later.raws, await nonceOf(signer)]).toEqual([[], [], 0n])
 })
 
-test('R-FRAME-71 ignores a stored transaction whose id is not that of its bytes', async () => {
+test('R-FRAME-71 ignores a stored transaction whose id does not match its bytes', async () => {
   const signer = await fundedWallet()
   const storage = createMemoryStorage()
   const { frame, send } = await serve(signer, ['lost'], { storage })

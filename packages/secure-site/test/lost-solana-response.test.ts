@@ -69,7 +69,7 @@ test.each<Attempt>([
   },
 )
 
-test('R-FRAME-70 shows the node’s reason when its check of a Solana transaction fails', async () => {
+test('R-FRAME-70 shows the node’s reason when the preflight of a Solana transaction fails', async () => {
   const { storage, raws, send } = await serve(['passed on'])
   const { type, payload } = await send(100n * LAMPORTS)
   expect(type).toBe('@bowline-frame/RPC_REQUEST_ERROR')
@@ -97,7 +97,7 @@ test('R-FRAME-71 stops when the blockhash of a Solana transaction has expired', 
   expect(chain.balanceOf(ANOTHER)).toBe(0n)
 })
 
-test('R-FRAME-71 sends Solana bytes again that a node took and dropped', async () => {
+test('R-FRAME-71 resends Solana bytes that a node accepted and dropped', async () => {
   const { storage, raws, send } = await serve(['passed on'])
   chain.hold()
   await send()

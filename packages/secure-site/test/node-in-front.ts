@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** What becomes of an attempt to send a transaction. */
+/** Outcome of an attempt to send a transaction. */
 export type Attempt =
-  /** The node gets it and its response arrives. */
+  /** The node gets the transaction, and its response arrives. */
   | 'passed on'
-  /** The node never gets it, and the connection breaks. */
+  /** The node never gets the transaction, and the connection breaks. */
   | 'lost'
-  /** The node gets it, then … */
+  /** The node gets the transaction, and then the response is lost as named. */
   | 'accepted, connection broken'
   | 'accepted, 502'
   | 'accepted, -32603'
   | 'accepted, unreadable'
   | 'accepted, passed on once more'
-  /** The node gets it once every attempt of the test has arrived. */
+  /** The node gets the transactions once every attempt of the test has arrived. */
   | 'together'
 
 const SENDING = ['eth_sendRawTransaction', 'sendTransaction']
 const requestSchema = z.object({ method: z.string(), params: z.array(z.unknown()) })
 
-/** A proxy in front of a real node: attempts to send end as listed, later ones as the last of the list. */
+/** A proxy for a real node. Attempts to send end as listed; further attempts end like the last one. */
 export function createNodeInFront(url: string, attempts: readonly Attempt[]) {
   const raws: unknown[] = []
 

@@ -7,26 +7,26 @@ import { FRAME_ORIGIN, PAGE_ORIGIN } from './frame-fixture.js'
 type RawCall = {
   readonly path: string
   readonly body?: unknown
-  /** What the proof claims besides, or instead of the truth. */
+  /** Additional or false claims of the proof. */
   readonly claims?: Partial<ProofClaims>
 }
 
-/** Calls the API as a device of its own would that follows no rules of the frame. */
+/** Calls the API with its own device key, bypassing the frame's client. */
 export async function createCaller({ server, clock }: ReturnType<typeof createFrameScene>) {
   const pair = await createDeviceKey()
 
   async function createRequest({ path, body = {}, claims }: RawCall): Promise<Request> {
     const url = `${FRAME_ORIGIN}${path}`
     const text = JSON.stringify(body)
-    const truth = { method: 'POST', url, timeMs: clock.nowMs, id: randomId(), body: await sha256(text) }
-    const proof = await writeProof({ ...truth, projectId: 'project', embedder: PAGE_ORIGIN, ...claims }, pair)
+    const validClaims = { method: 'POST', url, timeMs: clock.nowMs, id: randomId(), body: await sha256(text) }
+    const proof = await writeProof({ ...validClaims, projectId: 'project', embedder: PAGE_ORIGIN, ...claims }, pair)
     return new Request(url, { method: 'POST', body: text, headers: { [PROOF_HEADER]: proof } })
   }
 
   async function send(request: Request) {
     const response = await server.handle(request)
-    const answer = Object(await response.json())
-    return { status: response.status, answer, reason: Object(answer.error).reason }
+    const payload = Object(await response.json())
+    return { status: response.status, payload, reason: Object(payload.error).reason }
   }
 
   return { createRequest, send, call: async (raw: RawCall) => send(await createRequest(raw)) }

@@ -2,7 +2,7 @@ import type { FrameServerOptions } from '../src/server/frame-server-options.js'
 import { createSandboxFrameServer } from '../src/server/sandbox/sandbox-frame-server.js'
 import { createFrameScene, FRAME_ORIGIN } from './frame-fixture.js'
 
-/** Frames and their sandbox, and a login window that goes from page to page as a browser without scripts would. */
+/** Frames with their sandbox, and a login window that navigates like a browser without scripts. */
 export function createSandboxScene(options: Partial<FrameServerOptions> = {}) {
   const scene = createFrameScene({ isDevelopment: false, ...options }, createSandboxFrameServer)
   const { server } = scene
@@ -21,7 +21,7 @@ export function createSandboxScene(options: Partial<FrameServerOptions> = {}) {
     return location?.startsWith(FRAME_ORIGIN) ? follow(location) : response
   }
 
-  /** Presses a button of the consent page behind the address; answers with what the window came back with. */
+  /** Presses a button on the consent page of `uri`. Resolves to the final response. */
   async function consent(uri: string, decision: 'allow' | 'cancel', name = 'Ada'): Promise<Response> {
     const markup = await (await follow(uri)).text()
     return submit('/sandbox/social/authorize', { ...hiddenFields(markup), decision, name })
@@ -30,13 +30,13 @@ export function createSandboxScene(options: Partial<FrameServerOptions> = {}) {
   return { ...scene, open, follow, submit, consent }
 }
 
-/** The hidden fields of a page's form. */
+/** Returns the hidden fields of a page's form. */
 export function hiddenFields(markup: string): Record<string, string> {
   const fields = markup.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, readHtml(value)]))
 }
 
-/** The result that the page of the callback hands over, and to whom. */
+/** Returns the result that the callback page sends, and the origin it sends it to. */
 export function readResult(markup: string): { result: string; target: string } {
   const [, result = '', target = ''] = /data-result="([^"]*)" data-target="([^"]*)"/.exec(markup) ?? []
   return { result: readHtml(result), target: readHtml(target) }

@@ -12,46 +12,46 @@ const messageSchema = z.looseObject({
   type: z.string(),
   payload: z.optional(z.unknown()),
 })
-type Heard = z.infer<typeof messageSchema>
+type FrameMessage = z.infer<typeof messageSchema>
 
-/** What a node answers by method; a method that is not there is refused. */
+/** A node's results by method. Other methods return an error. */
 export type NodeAnswers = Readonly<Record<string, unknown>>
 
 const coin = { symbol: 'ETH', decimals: 18 }
 
-/** A frame served over a real pair of ports, with a real signer; the page's end is the test's. */
+/** A frame served over a real pair of ports, with a real signer. The test holds the page's end. */
 export type ServedFrame = {
   readonly signer: Signer
-  readonly heard: readonly Heard[]
+  readonly heard: readonly FrameMessage[]
   readonly cards: readonly CardRequest[]
   readonly asked: readonly { readonly url: string; readonly method: string; readonly params: unknown }[]
   readonly themes: readonly unknown[]
   /** Ids of the requests that the frame has reported as approved. */
   readonly approved: readonly string[]
   post(message: unknown): void
-  /** Sends a request without waiting for it. */
+  /** Sends a request and returns its id without waiting. */
   send(name: string, payload?: unknown): string
   /** Sends a control message about a request. */
   control(name: 'RPC_ABORT' | 'RPC_PROCEED', id: string): void
-  /** Sends again what earlier frames left, as a frame does when it is loaded. */
+  /** Resends what earlier frames left, as a frame does on load. */
   resume(): Promise<void>
-  answerTo(id: string): Promise<Heard>
-  request(name: string, payload?: unknown): Promise<Heard>
-  rpc(method: string, params?: unknown, chainId?: string): Promise<Heard>
+  answerTo(id: string): Promise<FrameMessage>
+  request(name: string, payload?: unknown): Promise<FrameMessage>
+  rpc(method: string, params?: unknown, chainId?: string): Promise<FrameMessage>
   logIn(): Promise<void>
   close(): void
 }
 
-/** How a frame is served. */
+/** Options of a served frame. */
 export type ServedFrameParams = {
   readonly node?: NodeAnswers
-  /** A real node, in place of `node`. */
+  /** A real node. Replaces `node`. */
   readonly fetch?: (request: Request) => Promise<Response>
-  /** The user: approves by default; `undefined` leaves the card open. */
+  /** The user's decision; approves by default. `undefined` leaves the card open. */
   readonly decide?: (request: CardRequest) => boolean | undefined
-  /** Whether the page confirms, after an approval, that it still waits. */
+  /** Whether the page confirms, after an approval, that it is still waiting. */
   readonly confirms?: (frame: ServedFrame, id: string) => boolean
-  /** The clock by which messages come too fast. */
+  /** The clock of the rate limit. */
   readonly nowMs?: () => number
   readonly signer?: Signer
   readonly storage?: FrameStorage
@@ -76,7 +76,7 @@ export async function serveFrame({
   const signer = given.signer ?? (await startWallet())
   const end = new AbortController()
   const { port1, port2 } = new MessageChannel()
-  const heard: Heard[] = []
+  const heard: FrameMessage[] = []
   const cards: CardRequest[] = []
   const asked: { url: string; method: string; params: unknown }[] = []
   const themes: unknown[] = []
@@ -136,8 +136,8 @@ export async function serveFrame({
     resume: () => outbox.resume(),
     async answerTo(id) {
       for (;;) {
-        const answer = heard.find((message) => message.id === id)
-        if (answer !== undefined) return answer
+        const response = heard.find((message) => message.id === id)
+        if (response !== undefined) return response
         await pause(1)
       }
     },

@@ -8,26 +8,26 @@ import { createOutbox, type Outbox } from '../src/host/rpc/outbox/outbox.js'
 import type { FrameSession } from '../src/host/session/frame-session.js'
 import type { FrameStorage } from '../src/host/session/frame-storage.js'
 
-/** What a frame's app is served with. */
+/** Dependencies of a frame's app. */
 export type ServedHostParams = {
   readonly port: FramePort
   readonly networks: readonly FrameNetwork[]
   readonly session: FrameSession
   readonly storage: FrameStorage
-  /** Draws what needs an approval, and reports how the user decides. */
+  /** Shows a request for approval and reports the user's decision. */
   readonly show: ShowApproval
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
-  /** The clock by which messages come too fast. */
+  /** The clock of the rate limit. */
   readonly nowMs: () => number
   readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
-  /** Ends what the outbox repeats. */
+  /** Stops the outbox from resending. */
   readonly signal: AbortSignal
   readonly setTheme?: HandlerParts['setTheme']
   readonly reload?: HandlerParts['reload']
 }
 
-/** A frame's app on a port, with the parts of the real one. */
+/** Runs a frame's app on a port, with real components. */
 export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoint; readonly outbox: Outbox } {
   const { port, networks, session, storage, show, fetch, now, nowMs, pause, signal } = params
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))

@@ -1,10 +1,10 @@
 import type { SignerPort } from '../src/host/signer/signer-port.js'
 import { startSigner } from '../src/host/signer/start-signer.js'
 
-/** The line to a signer that runs here: the code of the worker, over a port whose messages are cloned. */
+/** A connection to a signer in the same process. It runs the worker's code over a port that clones messages. */
 export type SignerLine = { readonly port: SignerPort; readonly said: readonly unknown[] }
 
-/** Starts a signer; `said` holds every message it ever sent. */
+/** Starts a signer. `said` records every message it sends. */
 export function startSignerLine(): SignerLine {
   const said: unknown[] = []
   const [page, worker] = createPortPair((data) => said.push(data))

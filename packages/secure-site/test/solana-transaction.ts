@@ -14,10 +14,10 @@ import {
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 
-/** Any address. */
+/** An arbitrary address. */
 export const ANOTHER = address('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')
 
-/** Lamports from one account to another. */
+/** Transfers lamports from one account to another. */
 export function transfer(from: string, to: string, lamports: bigint): Instruction {
   return getTransferSolInstruction({
     source: createNoopSigner(address(from)),
@@ -26,7 +26,7 @@ export function transfer(from: string, to: string, lamports: bigint): Instructio
   })
 }
 
-/** An instruction byte by byte; the first account signs. */
+/** Creates an instruction from bytes. The first account signs. */
 export function instruction(program: string, accounts: readonly string[], data: readonly number[]): Instruction {
   return {
     programAddress: address(program),
@@ -35,7 +35,7 @@ export function instruction(program: string, accounts: readonly string[], data: 
   }
 }
 
-/** An unsigned transaction in base64, compiled by the library that apps use. */
+/** An unsigned transaction in base64, compiled with the library that apps use. */
 export function compile(
   payer: string,
   instructions: readonly Instruction[],

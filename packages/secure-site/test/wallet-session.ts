@@ -7,12 +7,12 @@ import { proposedSchema, signatureSchema } from '../src/host/signer/worker-messa
 import { sealedVaultSchema, walletAddressesSchema } from '../src/host/vault/sealed-vault.js'
 import { startSignerLine } from './signer-connection.js'
 
-/** A signer over the code of the worker, for a new wallet. */
+/** A signer that runs the worker's code, for a new wallet. */
 export async function startWallet(): Promise<Signer> {
   return (await createWallet()).signer
 }
 
-/** The same new wallet in two workers, as two tabs have it. */
+/** The same new wallet in two workers, as in two tabs. */
 export async function startWalletTwice(): Promise<readonly [Signer, Signer]> {
   const { signer, sealed, escrow } = await createWallet()
   const client = createSignerClient(startSignerLine().port)
@@ -34,7 +34,7 @@ const toSigner = (client: SignerClient, addresses: WalletAddresses): Signer => (
   close: () => client.close(),
 })
 
-/** A session of a visitor who logs in with the code 123456 and signs with that wallet. */
+/** A session of a user who logs in with the code 123456 and signs with that wallet. */
 export function createWalletSession(signer: Signer): FrameSession {
   let isConnected = false
   const listeners = new Set<(token: string) => void>()

@@ -26,10 +26,10 @@ const balancesOf = async (...balances: readonly unknown[]) => {
   return (await getBalances(client, { network: KNOWN, address: ADDRESS })).balances
 }
 
-test('R-API-30 R-API-31 R-API-42 the plain address is in the path, currency and chain in the query', async () => {
-  const { client, asked } = answering({ balances: [COIN, USDC] })
+test('R-API-30 R-API-31 R-API-42 sends the plain address in the path, currency and chain in the query', async () => {
+  const { client, requests } = answering({ balances: [COIN, USDC] })
   await expect(getBalances(client, { network: KNOWN, address: ADDRESS })).resolves.toEqual({ balances: [COIN, USDC] })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: 'GET',
       url: `https://api.bowline.id/v1/account/${ADDRESS}/balance?currency=usd&chainId=eip155%3A1&${IDENTIFICATION}`,
@@ -39,29 +39,29 @@ test('R-API-30 R-API-31 R-API-42 the plain address is in the path, currency and 
   ])
 })
 
-test('R-API-31 forceUpdate is a comma list of CAIP-10 addresses, and no cache answers', async () => {
-  const { client, asked } = answering({ balances: [] })
+test('R-API-31 sends forceUpdate as a comma-separated list and bypasses caches', async () => {
+  const { client, requests } = answering({ balances: [] })
   const forceUpdate = [`eip155:1:${TOKEN}`, `eip155:1:${ADDRESS}`]
   await getBalances(client, { network: KNOWN, address: ADDRESS, forceUpdate })
-  expect(new URL(asked[0]?.url ?? '').searchParams.get('forceUpdate')).toBe(forceUpdate.join(','))
-  expect(asked[0]?.cache).toBe('no-cache')
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('forceUpdate')).toBe(forceUpdate.join(','))
+  expect(requests[0]?.cache).toBe('no-cache')
 })
 
-test('R-API-15 R-API-30 an unsupported network has no balances, and nothing is asked', async () => {
-  const { client, asked } = answering({ balances: [COIN] })
+test('R-API-15 R-API-30 returns no balances and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ balances: [COIN] })
   await expect(getBalances(client, { network: UNKNOWN, address: ADDRESS })).resolves.toEqual({ balances: [] })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-STATE-37 a token of Solana is read with its own form of address', async () => {
+test('R-STATE-37 parses a Solana token with its own address format', async () => {
   const network = activeNetwork(SOLANA, { http: [SOLANA] })
   const token = { ...COIN, chainId: SOLANA, address: `${SOLANA}:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v` }
-  const { client, asked } = answering({ balances: [token] })
+  const { client, requests } = answering({ balances: [token] })
   await expect(getBalances(client, { network, address: SOLANA_ADDRESS })).resolves.toEqual({ balances: [token] })
-  expect(asked[0]?.url).toContain(`/v1/account/${SOLANA_ADDRESS}/balance?`)
+  expect(requests[0]?.url).toContain(`/v1/account/${SOLANA_ADDRESS}/balance?`)
 })
 
-test('R-STATE-37 R-ACCT-29 quantities stay text, digit by digit', async () => {
+test('R-STATE-37 R-ACCT-29 keeps quantities as exact text', async () => {
   const numeric = `${'9'.repeat(60)}.${'123456789'.repeat(2)}`
   expect((await balancesOf({ ...COIN, quantity: { decimals: '18', numeric } }))[0]?.quantity.numeric).toBe(numeric)
 })
@@ -82,18 +82,18 @@ test.each([
   '9'.repeat(400),
   1,
   null,
-])('R-STATE-37 a token of which there are %j is left out, and the others stay', async (numeric) => {
+])('R-STATE-37 skips a token with the quantity %j and keeps the others', async (numeric) => {
   expect(await balancesOf({ ...USDC, quantity: { decimals: '6', numeric } }, COIN)).toEqual([COIN])
 })
 
 test.each(['37', '77', '-1', '1.5', 'NaN', '018', '', 18, null])(
-  'R-STATE-37 a token with %j decimals is left out',
+  'R-STATE-37 skips a token with %j decimals',
   async (decimals) => {
     expect(await balancesOf({ ...USDC, quantity: { decimals, numeric: '1' } }, COIN)).toEqual([COIN])
   },
 )
 
-test('R-ACCT-111 a token of 0 decimals is told; who shows it decides', async () => {
+test('R-ACCT-111 returns a token with 0 decimals', async () => {
   const whole = { ...USDC, quantity: { decimals: '0', numeric: '3' } }
   expect(await balancesOf(whole, COIN)).toEqual([whole, COIN])
 })
@@ -109,11 +109,11 @@ test.each([
   `eip155:1:${TOKEN}\n`,
   7,
   {},
-])('R-STATE-37 a token at %j is left out, and never becomes the coin of the network', async (address) => {
+])('R-STATE-37 skips a token at %j instead of treating it as the native token', async (address) => {
   expect(await balancesOf({ ...USDC, address }, COIN)).toEqual([COIN])
 })
 
-test('R-STATE-37 a price that is none is absent, and the value with it', async () => {
+test('R-STATE-37 drops an invalid price together with the value', async () => {
   const { price: _, value: __, ...unpriced } = COIN
   for (const price of [-1, 1e13, '3000', null, Number.NaN, undefined]) {
     expect(await balancesOf({ ...COIN, price })).toStrictEqual([unpriced])
@@ -122,7 +122,7 @@ test('R-STATE-37 a price that is none is absent, and the value with it', async (
   expect((await balancesOf({ ...COIN, price: 0, value: 0 }))[0]).toMatchObject({ price: 0, value: 0 })
 })
 
-test('R-STATE-37 words that do not fit are empty, and the token stays', async () => {
+test('R-STATE-37 empties invalid texts and keeps the token', async () => {
   const odd = { ...COIN, name: 'W'.repeat(257), symbol: null, iconUrl: 7, address: null, more: 1 }
   expect(await balancesOf(odd)).toStrictEqual([{ ...COIN, name: '', symbol: '', iconUrl: '' }])
 })

@@ -1,10 +1,10 @@
 /**
- * The tokens of an account on the active network, the network's own coin among them. Keeping them is the caller's.
+ * Fetches the tokens of an account on the active network, including the native token. Callers cache the result.
  *
- * In      client; network; address: the plain address; forceUpdate: CAIP-10 addresses of tokens the service shall read
- *         anew; signal
- * Out     the tokens that fit; none, and no request, on a network the service does not know
- * Throws  what HttpClient.request throws
+ * In      client; network; address: the plain address; forceUpdate: CAIP-10 addresses of tokens whose balance the service
+ *         must refresh; signal
+ * Out     the valid tokens; none, without a request, on a network the service does not support
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-30, R-API-31, R-API-42, R-ACCT-22
  */
 import * as z from 'zod/mini'
@@ -19,10 +19,10 @@ import { type TokenBalance, tokenBalanceSchema } from './token-balance.js'
 /** The tokens of an account. */
 export type Balances = { readonly balances: readonly TokenBalance[] }
 
-/** The schema of the tokens of an account; a token that does not fit is left out. */
+/** Schema of an account's tokens. Skips invalid tokens. */
 export const balancesSchema: z.ZodMiniType<Balances> = z.object({ balances: listSchema(tokenBalanceSchema) })
 
-/** What `getBalances` takes. */
+/** Parameters of `getBalances`. */
 export type GetBalancesParams = {
   readonly network: ActiveNetwork
   readonly address: string
@@ -30,7 +30,7 @@ export type GetBalancesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service for the tokens of an account. */
+/** Fetches the tokens of an account from the data service. */
 export async function getBalances(
   client: ApiClient,
   { network, address, forceUpdate = [], signal }: GetBalancesParams,

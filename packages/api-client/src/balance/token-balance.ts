@@ -1,11 +1,11 @@
 /**
- * One token of an account.
+ * A token of an account.
  *
- * In      a record of an answer, or of a wallet
- * Out     the fields that fit. Without an address it is the network's own coin; a price that is none is absent, and the
- *         value with it. A name or symbol that does not fit is empty
- * Throws  a schema error when chain, address, decimals or quantity do not fit: what a token is and how much of it there is
- *         is not guessed
+ * In      a record of a response, or of a wallet
+ * Out     the valid fields. A token without an address is the native token; an invalid price is dropped together with
+ *         the value. An invalid name or symbol becomes empty
+ * Throws  a schema error when chain, address, decimals or quantity are invalid, because the token and its amount are
+ *         never guessed
  * Source  spec R-STATE-37; security §8 (tokens)
  */
 import * as z from 'zod/mini'
@@ -22,19 +22,19 @@ export type TokenBalance = {
   readonly symbol: string
   /** CAIP-2. */
   readonly chainId: string
-  /** CAIP-10; absent for the network's own coin. */
+  /** CAIP-10; undefined for the native token. */
   readonly address?: string | undefined
-  /** What the quantity is worth, in US dollars. */
+  /** Value of the quantity in US dollars. */
   readonly value?: number | undefined
-  /** What one is worth, in US dollars. */
+  /** Price of one token in US dollars. */
   readonly price?: number | undefined
-  /** Decimal text, and how many decimals the token has. */
+  /** Both as decimal text: the number of decimals, and the amount. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
-  /** Empty when there is none. */
+  /** Empty when there is no icon. */
   readonly iconUrl: string
 }
 
-/** The schema of a token of an account. */
+/** Schema of an account's token. */
 export const tokenBalanceSchema: z.ZodMiniType<TokenBalance> = z.pipe(
   z
     .object({
@@ -49,8 +49,8 @@ export const tokenBalanceSchema: z.ZodMiniType<TokenBalance> = z.pipe(
     })
     .check(z.refine(isOfItsChain)),
   z.transform(({ address, value, price, ...token }): TokenBalance => {
-    const worth = price === undefined ? {} : { price, ...(value !== undefined && { value }) }
-    return { ...token, ...(typeof address === 'string' && { address }), ...worth }
+    const prices = price === undefined ? {} : { price, ...(value !== undefined && { value }) }
+    return { ...token, ...(typeof address === 'string' && { address }), ...prices }
   }),
 )
 

@@ -1,9 +1,9 @@
 /**
- * Amounts as services write them: text of plain digits, never a number, which would lose units.
+ * Schemas of amounts in responses: text of plain digits, never a number, which would lose precision.
  *
- * In      a value of an answer
- * Out     the text as it came, or for prices a number
- * Throws  a schema error for anything else: signs, exponents, groups, blanks, digits of other scripts, numbers
+ * In      a value of a response
+ * Out     the text unchanged, or for prices a number
+ * Throws  a schema error for anything else: signs, exponents, grouping, spaces, digits of other scripts, numbers
  * Source  spec R-API-26 to 29, R-STATE-35, R-STATE-37; security §8 (amounts, tokens)
  */
 import * as z from 'zod/mini'
@@ -11,13 +11,13 @@ import * as z from 'zod/mini'
 /** The digits of 2^256 − 1, the largest amount of any chain. */
 const MAX_WHOLE_DIGITS = 78
 
-/** The most decimals a token may have. */
+/** Maximum number of decimals of a token. */
 const MAX_DECIMALS = 36
 
-/** The highest price or value that is believed, in US dollars. */
+/** Maximum accepted price or value in US dollars. */
 const MAX_USD = 1e12
 
-/** Base units: a whole number as text. */
+/** An amount in base units: an integer as text. */
 export const wholeAmountSchema: z.ZodMiniType<string> = z
   .string()
   .check(z.maxLength(MAX_WHOLE_DIGITS), z.regex(/^[0-9]+$/))
@@ -27,11 +27,11 @@ export const decimalAmountSchema: z.ZodMiniType<string> = z
   .string()
   .check(z.maxLength(MAX_WHOLE_DIGITS + 1 + MAX_DECIMALS), z.regex(/^[0-9]+(\.[0-9]+)?$/))
 
-/** How many decimals a token has, as a number; of one that can be swapped, which none of 0 can. */
+/** Number of decimals as a number. Tokens that can be swapped have at least one. */
 export const decimalsSchema: z.ZodMiniType<number> = z.int().check(z.minimum(1), z.maximum(MAX_DECIMALS))
 
-/** How many decimals a token has, as text. */
+/** Number of decimals as text. */
 export const decimalsTextSchema: z.ZodMiniType<string> = z.string().check(z.regex(/^([0-9]|[12][0-9]|3[0-6])$/))
 
-/** A price or a value in US dollars; the one amount that is a number, for it is only shown. */
+/** A price or value in US dollars. It is a number because it is only displayed. */
 export const usdSchema: z.ZodMiniType<number> = z.number().check(z.minimum(0), z.maximum(MAX_USD))

@@ -1,29 +1,29 @@
 /**
- * An account or a token as CAIP-10, such as `eip155:1:0x…`.
+ * Schema of an account or token id in CAIP-10 form, such as `eip155:1:0x…`.
  *
- * In      a value of an answer
- * Out     the text as it came
- * Throws  a schema error when it is none, or its address is not of its chain's form
+ * In      a value of a response
+ * Out     the text unchanged
+ * Throws  a schema error when it is not CAIP-10, or the address does not match its chain's format
  * Source  CAIP-10; security §8 (the address must match its chain)
  */
 import * as z from 'zod/mini'
 
 const CAIP_10 = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
-const FORMS: ReadonlyMap<string, RegExp> = new Map([
+const ADDRESS_FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['eip155', /^0x[0-9a-fA-F]{40}$/],
   ['solana', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/],
 ])
 
-/** The parts of a CAIP-10 text, or nothing. */
+/** Splits a CAIP-10 id. Returns undefined when it is invalid. */
 export function partsOfCaip10(text: string): { readonly caipNetworkId: string; readonly address: string } | undefined {
   const [, namespace = '', reference = '', address = ''] = CAIP_10.exec(text) ?? []
-  const form = FORMS.get(namespace)
-  if (namespace === '' || form?.test(address) === false) return undefined
+  const format = ADDRESS_FORMATS.get(namespace)
+  if (namespace === '' || format?.test(address) === false) return undefined
   return { caipNetworkId: `${namespace}:${reference}`, address }
 }
 
-/** The schema of a CAIP-10 text. */
+/** Schema of a CAIP-10 id. */
 export const caip10Schema: z.ZodMiniType<string> = z.string().check(
   z.maxLength(170),
   z.regex(CAIP_10),

@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers())
 
 const never = () => new Promise<never>(() => undefined)
 
-test('R-API-09 a call ends after 10 s, even when fetch heeds no signal', async () => {
+test('R-API-09 ends a call after 10 s even when fetch ignores the signal', async () => {
   const { client, requests } = serviceAnswering(never)
   const call = client.request({ path: 'v1/a?q=1', schema: anything })
   const outcome = expect(call).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test('R-API-09 a call ends after 10 s, even when fetch heeds no signal', async (
   expect(requests).toHaveLength(1)
 })
 
-test('R-API-09 a body that stops in the middle ends after 10 s, and its stream is let go', async () => {
+test('R-API-09 ends a call with a stalled body after 10 s and cancels the stream', async () => {
   let isCancelled = false
   const stalled = new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array([0x7b])),
@@ -48,7 +48,7 @@ test('R-API-09 a body that stops in the middle ends after 10 s, and its stream i
   expect(isCancelled).toBe(true)
 })
 
-test('R-API-07 an aborted request rejects with the reason of the signal and leaves no timer', async () => {
+test('R-API-07 rejects an aborted request with the signal’s reason and leaves no timer', async () => {
   const { client, requests } = serviceAnswering(never)
   const controller = new AbortController()
   const reason = new Error('The view is gone')
@@ -60,14 +60,14 @@ test('R-API-07 an aborted request rejects with the reason of the signal and leav
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-API-07 a signal that is aborted already sends nothing', async () => {
+test('R-API-07 sends nothing when the signal is already aborted', async () => {
   const { client, requests } = serviceAnswering(ok)
   const signal = AbortSignal.abort()
   await expect(client.request({ path: 'v1/a', schema: anything, signal })).rejects.toBe(signal.reason)
   expect(requests).toEqual([])
 })
 
-test('R-API-09 an answered call leaves no timer', async () => {
+test('R-API-09 leaves no timer after a response', async () => {
   const { client } = serviceAnswering(ok)
   await client.request({ path: 'v1/a', schema: named, signal: new AbortController().signal })
   expect(jest.getTimerCount()).toBe(0)

@@ -1,11 +1,11 @@
 /**
- * Ends an action when its time is over or its caller lost interest, even if the action itself listens to neither.
+ * Stops waiting for an action at its time limit or when the caller aborts, even if the action ignores its signal.
  *
- * In      limitMs, signal   signal: the caller's, may be absent
- *         timeoutError      made when the time is over
- *         run               gets one signal that stands for both
- * Out     what run resolves
- * Throws  the caller signal's reason · the timeout error · what run throws
+ * In      limitMs, signal   signal: the caller's, optional
+ * timeoutError      creates the error for the time limit
+ * run               the action; it gets one signal that combines both
+ * Out     the result of `run`
+ * Throws  the reason of the caller's signal · the timeout error · the error of `run`
  * Source  spec R-API-07; security §11 (each call ends within 10 s)
  */
 export async function withDeadline<T>({

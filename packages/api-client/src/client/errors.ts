@@ -1,16 +1,16 @@
 /**
- * What a call to a service can throw. None of them holds a body: a body can hold personal data.
+ * Errors of calls to a service. None of them contains a body, which may hold personal data.
  *
- * In      the path without its query, and what is known of the failure
+ * In      the path without its query, and details of the failure
  * Out     errors with a stable `code`
  * Throws  nothing
  * Source  spec R-API-05, R-API-06, R-API-16, R-API-44; security §11 (time limit)
  */
 
-/** The request's method and path; the query is left out, for it names the project and the visitor. */
+/** Method and path of a request. The query is omitted because it identifies the project and the user. */
 export type RequestName = { readonly method: string; readonly path: string }
 
-/** The codes of the errors of this package. */
+/** Error codes of this package. */
 export type ApiErrorCode =
   | 'api/http'
   | 'api/invalid-answer'
@@ -21,19 +21,19 @@ export type ApiErrorCode =
   | 'api/name'
   | 'api/pay'
 
-/** What was wrong with an answer. */
+/** Reason why a response is invalid. */
 export type ResponseProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image' | 'not-asked-for'
 
-/** The service answered with a status that is not a success. */
+/** The service responded with an error status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly code = 'api/http'
   readonly status: number
   readonly method: string
   readonly path: string
-  /** The service's own words, one short line; empty when it gave none. */
+  /** The service's own message in one short line; empty when it gave none. */
   readonly reason: string
-  /** The first description of the service's list of reasons; empty when it gave no such list. */
+  /** The first description in the service's list of reasons; empty when there is none. */
   readonly description: string
 
   constructor({
@@ -52,7 +52,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The service answered, and the answer is not what was agreed. */
+/** The service responded, and the response is invalid. */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError'
   readonly code = 'api/invalid-answer'
@@ -68,7 +68,7 @@ export class InvalidResponseError extends Error {
   }
 }
 
-/** The service has no address here: the app names none, and nothing was asked. */
+/** The app has not configured this service, so no request was sent. */
 export class ServiceNotConfiguredError extends Error {
   override readonly name = 'ServiceNotConfiguredError'
   readonly code = 'api/no-service'
@@ -82,7 +82,7 @@ export class ServiceNotConfiguredError extends Error {
   }
 }
 
-/** The call had not ended when its time was over. */
+/** The call did not finish within its time limit. */
 export class RequestTimeoutError extends Error {
   override readonly name = 'RequestTimeoutError'
   readonly code = 'api/timeout'
@@ -98,7 +98,7 @@ export class RequestTimeoutError extends Error {
   }
 }
 
-/** There was no answer at all: offline, refused by the browser, reset, or an address that is none. */
+/** There was no response: offline, blocked by the browser, connection reset, or an invalid URL. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   readonly code = 'api/network'
@@ -112,7 +112,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The data service does not know the active network, and no answer could stand for that. */
+/** The data service does not support the active network, and there is no empty result to return instead. */
 export class UnsupportedNetworkError extends Error {
   override readonly name = 'UnsupportedNetworkError'
   readonly code = 'api/unsupported-network'
@@ -127,7 +127,7 @@ export class UnsupportedNetworkError extends Error {
   }
 }
 
-/** A name could not be looked up, suggested or registered: in the service's words if it gave any. */
+/** A name could not be looked up, suggested or registered. Uses the service's message when there is one. */
 export class NameError extends Error {
   override readonly name = 'NameError'
   readonly code = 'api/name'
@@ -137,7 +137,7 @@ export class NameError extends Error {
   }
 }
 
-/** The pay service refused a call: the code and the words of its JSON-RPC error. */
+/** The pay service rejected a call. Contains the code and message of its JSON-RPC error. */
 export class PayServiceError extends Error {
   override readonly name = 'PayServiceError'
   readonly code = 'api/pay'
@@ -151,7 +151,7 @@ export class PayServiceError extends Error {
   }
 }
 
-/** Any error a call to a service throws, an abort excepted: that one rejects with the signal's own reason. */
+/** Any error of a call to a service. An aborted call rejects with the reason of its signal instead. */
 export type ApiError =
   | HttpError
   | InvalidResponseError
@@ -173,7 +173,10 @@ const CODES: ReadonlySet<unknown> = new Set<ApiErrorCode>([
   'api/pay',
 ])
 
-/** Whether an error is one of this package, or the one with this code; reads the code, so it holds across two copies. */
+/**
+ * Whether an error is an error of this package, optionally with this code. Checks the code, so it works across copies
+ * of it.
+ */
 export function isApiError<Code extends ApiErrorCode = ApiErrorCode>(
   error: unknown,
   code?: Code,

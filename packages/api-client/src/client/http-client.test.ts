@@ -26,18 +26,21 @@ function streamOf(chunk: Uint8Array, count: number): { stream: ReadableStream<Ui
 }
 
 describe('requests', () => {
-  test.each<HttpMethod>(['GET', 'POST', 'PUT', 'DELETE'])('R-API-01 %s sends and receives JSON', async (method) => {
-    const { client, requests } = serviceAnswering(ok)
-    const body = method === 'GET' ? undefined : { amount: '1' }
-    await expect(client.request({ method, path: 'v1/people', body, schema: named })).resolves.toEqual({ name: 'Ada' })
+  test.each<HttpMethod>(['GET', 'POST', 'PUT', 'DELETE'])(
+    'R-API-01 sends and receives JSON with %s',
+    async (method) => {
+      const { client, requests } = serviceAnswering(ok)
+      const body = method === 'GET' ? undefined : { amount: '1' }
+      await expect(client.request({ method, path: 'v1/people', body, schema: named })).resolves.toEqual({ name: 'Ada' })
 
-    const [request] = requests
-    expect(request?.method).toBe(method)
-    expect(request?.headers.get('content-type')).toBe(method === 'GET' ? null : 'application/json')
-    expect(await request?.text()).toBe(method === 'GET' ? '' : '{"amount":"1"}')
-  })
+      const [request] = requests
+      expect(request?.method).toBe(method)
+      expect(request?.headers.get('content-type')).toBe(method === 'GET' ? null : 'application/json')
+      expect(await request?.text()).toBe(method === 'GET' ? '' : '{"amount":"1"}')
+    },
+  )
 
-  test('R-API-01 a GET can return a blob with its type', async () => {
+  test('R-API-01 returns a blob with its type for a GET', async () => {
     const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
     const { client } = serviceAnswering(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }))
     const blob = await client.requestBlob({ path: 'image/1' })
@@ -45,7 +48,7 @@ describe('requests', () => {
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes)
   })
 
-  test('R-API-02 parameters are added, undefined and empty ones are left out, false and 0 stay', async () => {
+  test('R-API-02 adds query parameters except undefined and empty ones', async () => {
     const { client, requests } = serviceAnswering(ok)
     const query = { a: 'x y', b: undefined, c: '', d: 0, e: false }
     await client.request({ path: 'v1/people?f=1', query, schema: named })
@@ -58,14 +61,14 @@ describe('requests', () => {
     ['https://service.example/bowline', 'v1/a', 'https://service.example/bowline/v1/a'],
     ['https://service.example/bowline/', 'v1/?q=1', 'https://service.example/bowline/v1/?q=1'],
     ['http://127.0.0.1:4000', 'v1/a%2Fb', 'http://127.0.0.1:4000/v1/a%2Fb'],
-  ])('R-API-04 %s and %s are joined by the URL standard', async (baseUrl, path, url) => {
+  ])('R-API-04 joins %s and %s by the URL standard', async (baseUrl, path, url) => {
     const { client, requests } = serviceAnswering(ok, baseUrl)
     await client.request({ path, schema: named })
     expect(requests[0]?.url).toBe(url)
   })
 
   test.each(['//other.example/v1', 'https://other.example/v1', '\\\\other.example/v1'])(
-    'R-API-04 the path %s cannot leave the service',
+    'R-API-04 throws for the path %s that leaves the service',
     async (path) => {
       const { client, requests } = serviceAnswering(ok)
       await expect(client.request({ path, schema: named })).rejects.toMatchObject({ code: 'api/network' })
@@ -73,13 +76,13 @@ describe('requests', () => {
     },
   )
 
-  test('R-API-09 R-API-10 one call is one request, with the default credentials of the browser', async () => {
+  test('R-API-09 R-API-10 sends one request per call with the browser’s default credentials', async () => {
     const { client, requests } = serviceAnswering(() => new Response(null, { status: 503 }))
     await expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({ status: 503 })
     expect(requests.map(({ credentials }) => credentials)).toEqual(['same-origin'])
   })
 
-  test('R-API-01 without a fetch of its own the one of the page at the time of the call is used', async () => {
+  test('R-API-01 uses the global fetch at the time of the call by default', async () => {
     const pageFetch = globalThis.fetch
     const client = createHttpClient({ baseUrl: 'https://service.example', commonQuery: () => ({}) })
     try {
@@ -91,8 +94,8 @@ describe('requests', () => {
   })
 })
 
-describe('refusals', () => {
-  test('R-API-05 R-ERR-16 a non-ok answer throws its status, method, path without query, and short reason', async () => {
+describe('error responses', () => {
+  test('R-API-05 R-ERR-16 throws status, method, path without query and short reason for an error response', async () => {
     const body = {
       status: 'FAILURE',
       reasons: [{ name: 'taken', description: 'Name  is\ntaken' }],
@@ -124,12 +127,12 @@ describe('refusals', () => {
     [{ message: { nested: true } }, 'Teapot'],
     [[], 'Teapot'],
     [null, 'Teapot'],
-  ])('R-API-05 the reason of %j is one short line', async (body, reason) => {
+  ])('R-API-05 shortens the reason of %j to one line', async (body, reason) => {
     const { client } = serviceAnswering(() => Response.json(body, { status: 418, statusText: 'Teapot' }))
     await expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({ status: 418, reason })
   })
 
-  test('R-API-05 a refused image throws too, an HTML page is no reason', async () => {
+  test('R-API-05 throws for a rejected image without an HTML page as reason', async () => {
     const { client } = serviceAnswering(() => new Response('<h1>No</h1>', { status: 404 }))
     await expect(client.requestBlob({ path: 'image/1' })).rejects.toMatchObject({
       status: 404,
@@ -138,11 +141,11 @@ describe('refusals', () => {
     })
   })
 
-  test('R-API-08 the status numbers have names', () => {
+  test('R-API-08 names the HTTP statuses', () => {
     expect([HTTP_SERVICE_UNAVAILABLE, HTTP_FORBIDDEN]).toEqual([503, 403])
   })
 
-  test('R-API-06 a failed connection names the path', async () => {
+  test('R-API-06 names the path of a failed connection', async () => {
     const cause = new TypeError('fetch failed')
     const { client } = serviceAnswering(() => Promise.reject(cause))
     await expect(client.request({ path: 'v1/a?q=1', schema: anything })).rejects.toMatchObject({
@@ -153,7 +156,7 @@ describe('refusals', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   test.each([
     ['<html>ada@example.com</html>', 'not-json'],
     ['', 'not-json'],
@@ -162,7 +165,7 @@ describe('answers', () => {
     ['[]', 'schema'],
     ['{}', 'schema'],
     ['{"name":{"email":"ada@example.com"}}', 'schema'],
-  ])('R-API-06 the answer %s throws an error that names the path and quotes nothing', async (body, problem) => {
+  ])('R-API-06 throws an error with the path and no content for the response %s', async (body, problem) => {
     const { client } = serviceAnswering(() => new Response(body))
     const error: unknown = await client.request({ path: 'v1/a?q=1', schema: named }).catch((reason: unknown) => reason)
     expect(error).toMatchObject({
@@ -176,21 +179,21 @@ describe('answers', () => {
     expect(`${String(error)} ${JSON.stringify(error)} ${String(Object(error).cause)}`).not.toContain('ada@example')
   })
 
-  test('R-API-06 a byte order mark before the JSON does no harm', async () => {
+  test('R-API-06 accepts a byte order mark in front of the JSON', async () => {
     const { client } = serviceAnswering(() => new Response('\ufeff{"name":"Ada"}'))
     await expect(client.request({ path: 'v1/a', schema: named })).resolves.toEqual({ name: 'Ada' })
   })
 
-  test('R-API-06 only what the schema names comes out, and prototypes stay clean', async () => {
+  test('R-API-06 returns only fields of the schema and leaves prototypes unchanged', async () => {
     const body = '{"name":"Ada","extra":1,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'
     const { client } = serviceAnswering(() => new Response(body))
-    const answer = await client.request({ path: 'v1/a', schema: named })
-    expect(Reflect.ownKeys(answer)).toEqual(['name'])
-    expect(Object.getPrototypeOf(answer)).toBe(Object.prototype)
+    const response = await client.request({ path: 'v1/a', schema: named })
+    expect(Reflect.ownKeys(response)).toEqual(['name'])
+    expect(Object.getPrototypeOf(response)).toBe(Object.prototype)
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  test('R-API-06 5 MB are read, one byte more is refused before the rest is fetched', async () => {
+  test('R-API-06 reads 5 MB and cancels the download of a larger body', async () => {
     const exact = `"${'W'.repeat(MAX_BODY_BYTES - 2)}"`
     const { client: patient } = serviceAnswering(() => new Response(exact))
     await expect(patient.request({ path: 'v1/a', schema: z.string() })).resolves.toHaveLength(MAX_BODY_BYTES - 2)
@@ -202,7 +205,7 @@ describe('answers', () => {
     expect(pulls()).toBe(6)
   })
 
-  test('R-API-06 a body announced as larger than 5 MB is not read at all', async () => {
+  test('R-API-06 does not read a body announced as larger than 5 MB', async () => {
     const { stream, pulls } = streamOf(new Uint8Array(8), 2)
     const headers = { 'content-length': String(20 * 1024 * 1024) }
     const { client } = serviceAnswering(() => new Response(stream, { headers }))
@@ -210,7 +213,7 @@ describe('answers', () => {
     expect(pulls()).toBe(0)
   })
 
-  test('R-API-06 64 levels are parsed, 65 are refused, brackets inside text do not count', async () => {
+  test('R-API-06 parses 64 levels and rejects 65, ignoring brackets inside text', async () => {
     const nest = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`
     const answering = (body: string) =>
       serviceAnswering(() => new Response(body)).client.request({ path: 'v1/a', schema: anything })
@@ -221,7 +224,7 @@ describe('answers', () => {
   })
 })
 
-test('R-API-75 marks a list whose unreadable entries were skipped, and reports how many', async () => {
+test('R-API-75 marks a list whose invalid entries were skipped, and reports them', async () => {
   const skipped: unknown[] = []
   const client = createHttpClient({
     baseUrl: 'https://api.example',

@@ -1,10 +1,11 @@
 /**
- * One request to one service, and what becomes of its answer. It never retries; callers decide.
+ * HTTP client of one service. Sends each request once and parses the response; callers decide about retries.
  *
  * In      method, path, query, body, schema, signal; query parameters that every call of the service carries
  * Out     the schema's output, or a blob
- * Throws  ServiceNotConfiguredError, before anything is asked · HttpError · InvalidResponseError · RequestTimeoutError · NetworkError · the signal's reason when aborted
- * Source  spec R-API-01 to 10, R-API-70, R-SESS-33 (an empty answer); security §11 (10 s, 5 MB, 64 levels, no retry)
+ * Throws  ServiceNotConfiguredError, before any request · HttpError · InvalidResponseError · RequestTimeoutError ·
+ *         NetworkError · the signal's reason when aborted
+ * Source  spec R-API-01 to 10, R-API-70, R-SESS-33 (an empty response); security §11 (10 s, 5 MB, 64 levels, no retry)
  */
 import type * as z from 'zod/mini'
 
@@ -24,51 +25,51 @@ import { readBody } from './read-body.js'
 import { refusalReason } from './refusal-reason.js'
 import { type Query, requestUrl } from './request-url.js'
 
-/** The methods the services take. */
+/** HTTP methods that the services accept. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call for JSON. */
+/** A request for JSON. */
 export type JsonRequest<T> = {
   readonly method?: HttpMethod
   readonly path: string
   readonly query?: Query
   readonly body?: unknown
   readonly schema: z.ZodMiniType<T>
-  /** Beside those of the body. */
+  /** Headers in addition to `content-type`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Statuses that, though no success, count as an answer when their body fits the schema. */
+  /** Error statuses whose body is accepted as a response when it matches the schema. */
   readonly alsoAnsweredBy?: readonly number[]
-  /** What a success without a body stands for; without it an empty body is no answer. */
+  /** Result for a success without a body. Without `whenEmpty` an empty body is invalid. */
   readonly whenEmpty?: T
-  /** How the browser's own cache is used; its default unless given. */
+  /** Browser cache mode. Defaults to the browser's. */
   readonly cache?: 'no-cache' | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** One call for bytes, such as an image. */
+/** A request for bytes, such as an image. */
 export type BlobRequest = {
   readonly path: string
   readonly query?: Query
-  /** The most bytes that are read; never more than any answer may have. */
+  /** Maximum number of bytes to read, up to the limit for all responses. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** A service, spoken to over HTTP. */
+/** HTTP client of one service. */
 export type HttpClient = {
-  /** Undefined where the service is not there. */
+  /** Undefined when the service is not configured. */
   readonly baseUrl: string | undefined
   readonly request: <T>(request: JsonRequest<T>) => Promise<T>
   readonly requestBlob: (request: BlobRequest) => Promise<Blob>
 }
 
-/** What a client of one service is made of. */
+/** Options of `createHttpClient`. */
 export type HttpClientOptions = {
   readonly baseUrl: string | undefined
   readonly commonQuery: (method: HttpMethod) => Query
-  /** Defaults to the page's own fetch, looked up at each call. */
+  /** Defaults to the global `fetch`, resolved at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Called when entries of a response's lists did not fit and were skipped. */
+  /** Called when list entries of a response were invalid and skipped. */
   readonly onSkipped?: ((request: RequestName, entries: readonly unknown[]) => void) | undefined
 }
 
@@ -76,7 +77,7 @@ type Call = Omit<JsonRequest<unknown>, 'schema' | 'method' | 'alsoAnsweredBy' | 
   readonly method: HttpMethod
   readonly maxBytes?: number
 }
-type Answer = {
+type RawResponse = {
   readonly name: RequestName
   readonly response: Response
   readonly bytes: Uint8Array<ArrayBuffer> | undefined
@@ -84,7 +85,7 @@ type Answer = {
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/** Makes the client of one service; nothing is sent before a call. */
+/** Creates the client of one service. Sends nothing before a call. */
 export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: HttpClientOptions): HttpClient {
   async function send({
     method,
@@ -95,7 +96,7 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
     cache,
     maxBytes = MAX_BODY_BYTES,
     signal,
-  }: Call): Promise<Answer> {
+  }: Call): Promise<RawResponse> {
     const name = { method, path: withoutQuery(path) }
     if (baseUrl === undefined) throw new ServiceNotConfiguredError(name)
     const content = {
@@ -108,11 +109,11 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
       limitMs: REQUEST_LIMIT_MS,
       signal,
       timeoutError: () => new RequestTimeoutError({ ...name, limitMs: REQUEST_LIMIT_MS }),
-      run: async (ending) => {
+      run: async (abortSignal) => {
         try {
           const { href } = requestUrl({ baseUrl, path, query: { ...query, ...commonQuery(method) } })
-          const response = await (fetch ?? globalThis.fetch)(href, { method, signal: ending, ...content })
-          const bytes = await readBody({ response, maxBytes: Math.min(maxBytes, MAX_BODY_BYTES), signal: ending })
+          const response = await (fetch ?? globalThis.fetch)(href, { method, signal: abortSignal, ...content })
+          const bytes = await readBody({ response, maxBytes: Math.min(maxBytes, MAX_BODY_BYTES), signal: abortSignal })
           return { name, response, bytes }
         } catch (cause) {
           throw new NetworkError({ ...name, cause })
@@ -127,9 +128,9 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
       const { name, response, bytes } = await send({ method, ...call })
       if (whenEmpty !== undefined && response.ok && bytes?.length === 0) return whenEmpty
       const json = jsonOf(bytes)
-      const isAnswer = response.ok || alsoAnsweredBy.includes(response.status)
+      const isAccepted = response.ok || alsoAnsweredBy.includes(response.status)
       const { result: parsed, skipped } = collectSkipped(() =>
-        isAnswer && 'value' in json ? schema.safeParse(json.value) : undefined,
+        isAccepted && 'value' in json ? schema.safeParse(json.value) : undefined,
       )
       if (skipped.length > 0) onSkipped?.(name, skipped)
       if (parsed?.success) return parsed.data

@@ -1,14 +1,14 @@
-/** A call that has not ended after this long is given up. */
+/** Time limit of a call. */
 export const REQUEST_LIMIT_MS = 10_000
 
-/** The longest body that is read; a longer one counts as an answer that does not fit. */
+/** Maximum size of a response body. A larger one is invalid. */
 export const MAX_BODY_BYTES = 5 * 1024 * 1024
 
-/** The deepest nesting of lists and objects that is parsed. */
+/** Maximum nesting of lists and objects in JSON. */
 export const MAX_NESTING = 64
 
-/** The longest reason kept of a refusal, in characters. */
+/** Maximum length of an error reason in characters. */
 export const MAX_REASON_LENGTH = 200
 
-/** The largest image that is taken. */
+/** Maximum size of an image. */
 export const MAX_IMAGE_BYTES = 1024 * 1024

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 const partial = new WeakSet<readonly unknown[]>()
 let skippedEntries: unknown[] = []
 
-/** Whether entries of a list of a response did not fit and were skipped. */
+/** Whether invalid entries of a response's list were skipped. */
 export function isPartialList(list: readonly unknown[]): boolean {
   return partial.has(list)
 }
 
-/** Marks a list that was made from others as partial, if one of those is. */
+/** Marks a derived list as partial when one of its source lists is partial. */
 export function markPartialFrom<List extends readonly unknown[]>(
   list: List,
   sources: readonly (readonly unknown[])[],
@@ -17,7 +17,7 @@ export function markPartialFrom<List extends readonly unknown[]>(
   return list
 }
 
-/** Parses, which never waits, and collects the entries that its lists skip. */
+/** Runs a synchronous parse and collects the list entries that it skips. */
 export function collectSkipped<Result>(parse: () => Result): {
   readonly result: Result
   readonly skipped: readonly unknown[]
@@ -32,19 +32,22 @@ export function collectSkipped<Result>(parse: () => Result): {
   }
 }
 
-/** A list in which an entry that does not fit is skipped, so that one bad record never empties a list. The list is marked as partial. */
+/**
+ * Schema of a list that skips invalid entries, so that one bad record does not reject the list. Marks the result as
+ * partial.
+ */
 export function listSchema<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<readonly T[]> {
   return z.pipe(
     z.array(z.unknown()),
     z.transform((entries: unknown[]): readonly T[] => {
-      const read: T[] = []
+      const valid: T[] = []
       for (const item of entries) {
         const parsed = entry.safeParse(item)
-        if (parsed.success) read.push(parsed.data)
+        if (parsed.success) valid.push(parsed.data)
         else skippedEntries.push(item)
       }
-      if (read.length < entries.length) partial.add(read)
-      return read
+      if (valid.length < entries.length) partial.add(valid)
+      return valid
     }),
   )
 }

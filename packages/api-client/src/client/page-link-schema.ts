@@ -1,8 +1,8 @@
 /**
- * The address of a page that a visitor is led to, as a service gives it.
+ * Schema of a link to a web page that a service returns for the user to open.
  *
- * In      a value of an answer
- * Out     the text as it came: `https:`, without credentials, blanks, invisible or control characters
+ * In      a value of a response
+ * Out     the text unchanged: `https:`, without credentials, spaces, invisible or control characters
  * Throws  a schema error for anything else
  * Source  security §8 (addresses from servers)
  */
@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 import { MAX_LINK_LENGTH } from './text-schema.js'
 
-/** The schema of such an address. */
+/** Schema of a link to a web page. */
 export const pageLinkSchema: z.ZodMiniType<string> = z
   .string()
   .check(z.maxLength(MAX_LINK_LENGTH), z.refine(isSafePage))

@@ -1,9 +1,9 @@
 /**
- * Text to a JSON value, refusing what nests so deep that later steps would overflow the stack.
+ * Parses JSON and rejects nesting so deep that later steps would overflow the stack.
  *
  * In      text, maxNesting
- * Out     the value, still unknown, or what is wrong with the text
- * Throws  nothing; the parser's own error quotes the text, which may be personal, and is dropped here
+ * Out     the value, not yet validated, or the problem with the text
+ * Throws  nothing; the parser's own error quotes the text, which may be personal, and is dropped
  * Source  spec R-API-06; security §11 (nesting ≤ 64)
  */
 
@@ -12,10 +12,10 @@ const BACKSLASH = 0x5c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** A parsed value, or the reason there is none. */
+/** A parsed value, or the reason why there is none. */
 export type ParsedJson = { readonly value: unknown } | { readonly problem: 'too-deep' | 'not-json' }
 
-/** Parses text that came from outside. */
+/** Parses untrusted text. */
 export function parseJson(text: string, maxNesting: number): ParsedJson {
   if (nestsDeeperThan(text, maxNesting)) return { problem: 'too-deep' }
   try {
@@ -27,13 +27,13 @@ export function parseJson(text: string, maxNesting: number): ParsedJson {
 
 function nestsDeeperThan(text: string, maxNesting: number): boolean {
   let depth = 0
-  let inText = false
+  let isInString = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
-    if (inText) {
+    if (isInString) {
       if (code === BACKSLASH) index++
-      else if (code === QUOTE) inText = false
-    } else if (code === QUOTE) inText = true
+      else if (code === QUOTE) isInString = false
+    } else if (code === QUOTE) isInString = true
     else if (OPENING.has(code)) {
       if (++depth > maxNesting) return true
     } else if (CLOSING.has(code)) depth--

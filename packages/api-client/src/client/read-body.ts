@@ -1,9 +1,9 @@
 /**
- * Reads a body up to a size.
+ * Reads a response body up to a size limit.
  *
  * In      response, maxBytes, signal
- * Out     the bytes, or undefined when there are more than allowed; the rest is not fetched
- * Throws  what the stream throws
+ * Out     the bytes; undefined when the body is larger than `maxBytes`, and the rest is not downloaded
+ * Throws  errors of the stream
  * Source  security §11 (body ≤ 5 MB)
  */
 export async function readBody({

@@ -1,9 +1,9 @@
 /**
- * The one short line a service gives for refusing.
+ * Extracts the short reason that a service gives for an error.
  *
- * In      the parsed body of the refusal, and the status text that came with it
+ * In      the parsed body of the error response, and its status text
  * Out     reason: one line of at most 200 characters without control characters; empty when there is none.
- *         description: the same, when the body's list of reasons gives it, else empty
+ * description: the same line when it comes from the body's list of reasons, else empty
  * Throws  nothing
  * Source  spec R-API-05 (short reason), R-API-44 (`{status, reasons: [{name, description}]}`)
  */
@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 
 import { MAX_REASON_LENGTH } from './limits.js'
 
-/** The first reason counts. */
+/** Only the first reason counts. */
 const describedSchema = z.pipe(
   z.pipe(
     z.object({ reasons: z.array(z.unknown()) }),
@@ -34,22 +34,22 @@ const otherwiseSchema = z.union([
   ),
 ])
 
-/** Picks the reason out of a refusal. */
+/** Extracts the reason and description of an error response. */
 export function refusalReason(
   body: unknown,
   statusText: string,
 ): { readonly reason: string; readonly description: string } {
   const described = describedSchema.safeParse(body)
   if (described.success) {
-    const line = lineOf(described.data)
+    const line = toLine(described.data)
     return { reason: line, description: line }
   }
   const otherwise = otherwiseSchema.safeParse(body)
-  return { reason: lineOf(otherwise.success ? otherwise.data : statusText), description: '' }
+  return { reason: toLine(otherwise.success ? otherwise.data : statusText), description: '' }
 }
 
-function lineOf(text: string): string {
-  // Cut before it is looked at letter by letter: a body may be megabytes of reason.
+function toLine(text: string): string {
+  // Cut before the text is processed character by character, because a body may contain megabytes of text.
   const line = text
     .slice(0, 4 * MAX_REASON_LENGTH)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')

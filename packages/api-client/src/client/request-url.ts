@@ -1,15 +1,15 @@
 /**
- * The address of a request: base, path and query.
+ * Builds the URL of a request from base, path and query.
  *
- * In      baseUrl   a folder, whether or not it ends in a slash
- *         path      sent as it is; make one with parameters by `pathOf`
- *         query     undefined and empty values are left out
- * Out     the address
- * Throws  TypeError when the base is no address, or the path would leave the base's origin
+ * In      baseUrl   a folder, with or without a trailing slash
+ * path      used as it is; build paths with parameters with `pathOf`
+ * query     undefined and empty values are skipped
+ * Out     the URL
+ * Throws  TypeError when the base is not a URL, or the path would leave the base's origin
  * Source  spec R-API-02, R-API-04
  */
 
-/** Query parameters of one call. */
+/** Query parameters of a call. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Joins base, path and query by the URL standard. */
@@ -26,14 +26,14 @@ export function requestUrl({ baseUrl, path, query }: { baseUrl: string; path: st
   return url
 }
 
-/** A path with its parameters encoded: `` pathOf`v1/identity/${address}` ``. */
+/** Builds a path with encoded parameters: `` pathOf`v1/identity/${address}` ``. */
 export function pathOf(parts: TemplateStringsArray, ...parameters: readonly (string | number)[]): string {
   return parts.reduce((path, part, index) => path + encodeParameter(parameters[index - 1]) + part)
 }
 
 function encodeParameter(parameter: string | number | undefined): string {
   const text = String(parameter ?? '')
-  // The URL standard walks on dots even when they are encoded, so no encoding makes these safe.
+  // The URL standard resolves dot segments even when they are encoded, so they cannot be made safe.
   if (text === '' || text === '.' || text === '..') throw new TypeError(`"${text}" cannot be part of a path`)
   return encodeURIComponent(text)
 }

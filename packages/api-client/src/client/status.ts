@@ -1,17 +1,17 @@
-/** The service is there and cannot answer now. */
+/** The service is temporarily unavailable. */
 export const HTTP_SERVICE_UNAVAILABLE = 503
 
-/** The service refuses this caller. */
+/** The service rejects this caller. */
 export const HTTP_FORBIDDEN = 403
 
-/** The service does not know this caller. */
+/** The service does not recognize this caller. */
 export const HTTP_UNAUTHORIZED = 401
 
-/** The service does not know what is asked for. */
+/** The requested resource does not exist. */
 export const HTTP_NOT_FOUND = 404
 
-/** What the caller's plan pays for is used up. */
+/** The quota of the caller's plan is used up. */
 export const HTTP_PAYMENT_REQUIRED = 402
 
-/** The caller asks too often. */
+/** The caller sends requests too often. */
 export const HTTP_TOO_MANY_REQUESTS = 429

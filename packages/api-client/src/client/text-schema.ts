@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-/** The longest name, symbol or id of a record. */
+/** Maximum length of a name, symbol or id. */
 const MAX_TEXT_LENGTH = 256
 
-/** The longest address of a page. */
+/** Maximum length of a web page's URL. */
 export const MAX_LINK_LENGTH = 2_048
 
-/** The longest address of an image, which may hold the image itself. */
+/** Maximum length of an image URL, which may contain the image as data. */
 export const MAX_IMAGE_LINK_LENGTH = 65_536
 
 /** A short text that may be empty. */
 export const textSchema: z.ZodMiniType<string> = z.string().check(z.maxLength(MAX_TEXT_LENGTH))
 
-/** A short text that says something, such as an id. */
+/** A short text that is not empty, such as an id. */
 export const filledTextSchema: z.ZodMiniType<string> = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
 
-/** A text for people; what does not fit is the empty text, for which a view has words of its own. */
+/** A text for users. An invalid value becomes empty, and views then show their own text. */
 export const labelSchema: z.ZodMiniType<string> = z.catch(textSchema, '')
 
-/** The address of an image, as text that whoever shows it judges; what does not fit is the empty text. */
+/** An image URL as text, to be checked before use. An invalid value becomes empty. */
 export const imageLinkSchema: z.ZodMiniType<string> = z.catch(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH)), '')

@@ -14,7 +14,7 @@ function clientAnswering(respond: () => Response | Promise<Response>) {
   return { client, urls }
 }
 
-test('R-API-48 the patterns are read from /projects/v1/origins, junk among them is skipped', async () => {
+test('R-API-48 fetches the patterns from /projects/v1/origins and skips invalid ones', async () => {
   const allowedOrigins = ['https://dapp.example', null, 3, {}, 'https://*.dapp.example']
   const { client, urls } = clientAnswering(() => Response.json({ allowedOrigins }))
   await expect(getAllowedOrigins(client)).resolves.toEqual({
@@ -26,12 +26,12 @@ test('R-API-48 the patterns are read from /projects/v1/origins, junk among them 
   ])
 })
 
-test.each([401, 403, 404])('R-CFG-58 status %i without a list says that the project is not known', async (status) => {
+test.each([401, 403, 404])('R-CFG-58 reports an unknown project for status %i without a list', async (status) => {
   const { client } = clientAnswering(() => Response.json({ reasons: [] }, { status }))
   await expect(getAllowedOrigins(client)).resolves.toEqual({ allowedOrigins: [], isProjectKnown: false })
 })
 
-test.each([401, 403, 404])('R-CFG-58 status %i with a list is an answer', async (status) => {
+test.each([401, 403, 404])('R-CFG-58 accepts a list with status %i', async (status) => {
   const { client } = clientAnswering(() => Response.json({ allowedOrigins: ['https://dapp.example'] }, { status }))
   await expect(getAllowedOrigins(client)).resolves.toEqual({
     allowedOrigins: ['https://dapp.example'],
@@ -40,27 +40,30 @@ test.each([401, 403, 404])('R-CFG-58 status %i with a list is an answer', async 
 })
 
 test.each([400, 429, 500, 502, 503, 504])(
-  'R-CFG-57 R-API-48 status %i is an empty list that accuses nobody',
+  'R-CFG-57 R-API-48 returns an empty list of a known project for status %i',
   async (status) => {
     const { client } = clientAnswering(() => Response.json({ allowedOrigins: ['https://dapp.example'] }, { status }))
     await expect(getAllowedOrigins(client)).resolves.toEqual({ allowedOrigins: [], isProjectKnown: true })
   },
 )
 
-test.each(['null', '[]', '{}', '<html>', ''])('R-CFG-57 R-API-48 the answer "%s" is an empty list', async (body) => {
-  const { client } = clientAnswering(() => new Response(body))
-  await expect(getAllowedOrigins(client)).resolves.toEqual({ allowedOrigins: [], isProjectKnown: true })
-})
+test.each(['null', '[]', '{}', '<html>', ''])(
+  'R-CFG-57 R-API-48 returns an empty list for the response "%s"',
+  async (body) => {
+    const { client } = clientAnswering(() => new Response(body))
+    await expect(getAllowedOrigins(client)).resolves.toEqual({ allowedOrigins: [], isProjectKnown: true })
+  },
+)
 
-test('R-CFG-57 R-API-48 no connection is an empty list', async () => {
+test('R-CFG-57 R-API-48 returns an empty list without a connection', async () => {
   const { client } = clientAnswering(() => Promise.reject(new TypeError('fetch failed')))
   await expect(getAllowedOrigins(client)).resolves.toEqual({ allowedOrigins: [], isProjectKnown: true })
 })
 
-test('R-API-07 an aborted check rejects with the reason and is no empty list', async () => {
+test('R-API-07 rejects an aborted request with its reason instead of an empty list', async () => {
   const { client } = clientAnswering(() => new Promise(() => undefined))
   const controller = new AbortController()
-  const answer = getAllowedOrigins(client, { signal: controller.signal })
+  const response = getAllowedOrigins(client, { signal: controller.signal })
   controller.abort(new Error('gone'))
-  await expect(answer).rejects.toBe(controller.signal.reason)
+  await expect(response).rejects.toBe(controller.signal.reason)
 })

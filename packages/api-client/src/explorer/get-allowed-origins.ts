@@ -1,9 +1,9 @@
 /**
- * The origins on which the project may run.
+ * Fetches the origins on which the project may run.
  *
  * In      client, signal
- * Out     the patterns as answered, and whether the service knows the project. A failure is an empty list and accuses
- *         nobody, except 401, 403 or 404 without a list: the project is not known
+ * Out     the patterns unchanged, and whether the service knows the project. A failure yields an empty list of a known
+ *         project, except 401, 403 or 404 without a list: the project is unknown
  * Throws  the signal's reason when aborted, nothing else
  * Source  spec R-API-48, R-CFG-57, R-CFG-58
  */
@@ -14,20 +14,20 @@ import { isApiError } from '../client/errors.js'
 import { listSchema } from '../client/list-schema.js'
 import { HTTP_FORBIDDEN, HTTP_NOT_FOUND, HTTP_UNAUTHORIZED } from '../client/status.js'
 
-/** The answer of the origins service. */
+/** Response of the origins service. */
 export type AllowedOriginsResponse = { readonly allowedOrigins: readonly string[] }
 
-/** The schema of the origins service's answer; an entry that is no text is left out. */
+/** Schema of the origins response. Skips entries that are not text. */
 export const allowedOriginsSchema: z.ZodMiniType<AllowedOriginsResponse> = z.object({
   allowedOrigins: listSchema(z.string()),
 })
 
-/** What is known of the project's origins. */
+/** The project's allowed origins. `isProjectKnown` is false when the service does not know the project. */
 export type AllowedOrigins = AllowedOriginsResponse & { readonly isProjectKnown: boolean }
 
 const UNKNOWN_PROJECT_STATUSES: readonly number[] = [HTTP_UNAUTHORIZED, HTTP_FORBIDDEN, HTTP_NOT_FOUND]
 
-/** Asks the explorer where the project may run. */
+/** Fetches the origins on which the project may run from the explorer. */
 export async function getAllowedOrigins(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

@@ -15,7 +15,7 @@ function explorerAnswering(respond: () => Response | Promise<Response>) {
 }
 
 test.each([true, false])(
-  'R-API-45 R-API-53 the switch is asked for once and answers %s',
+  'R-API-45 R-API-53 sends one request and returns the setting %s',
   async (isAnalyticsEnabled) => {
     const { client, urls } = explorerAnswering(() => Response.json({ isAnalyticsEnabled, more: 1 }))
     await expect(getAnalyticsConfig(client)).resolves.toBe(isAnalyticsEnabled)
@@ -26,13 +26,13 @@ test.each([true, false])(
 test.each([
   ...['null', '[]', '{}', 'true', '<html>', '', '{"isAnalyticsEnabled":"true"}', '{"isAnalyticsEnabled":1}'],
   '{"__proto__":{"isAnalyticsEnabled":true}}',
-])('R-API-53 R-API-56 the answer "%s" means off', async (body) => {
+])('R-API-53 R-API-56 returns false for the response "%s"', async (body) => {
   const { client } = explorerAnswering(() => new Response(body))
   await expect(getAnalyticsConfig(client)).resolves.toBe(false)
 })
 
 test.each([400, 401, 402, 403, 404, 429, 500, 502, 503, 504])(
-  'R-API-53 R-API-56 status %i means off, even with a yes in its body',
+  'R-API-53 R-API-56 returns false for status %i even with true in its body',
   async (status) => {
     const { client, urls } = explorerAnswering(() => Response.json({ isAnalyticsEnabled: true }, { status }))
     await expect(getAnalyticsConfig(client)).resolves.toBe(false)
@@ -40,15 +40,15 @@ test.each([400, 401, 402, 403, 404, 429, 500, 502, 503, 504])(
   },
 )
 
-test('R-API-53 R-API-56 no connection means off', async () => {
+test('R-API-53 R-API-56 returns false without a connection', async () => {
   const { client } = explorerAnswering(() => Promise.reject(new TypeError('fetch failed')))
   await expect(getAnalyticsConfig(client)).resolves.toBe(false)
 })
 
-test('R-API-07 R-API-53 an aborted question rejects with the reason and answers nothing', async () => {
+test('R-API-07 R-API-53 rejects an aborted request with its reason', async () => {
   const { client } = explorerAnswering(() => new Promise(() => undefined))
   const controller = new AbortController()
-  const answer = getAnalyticsConfig(client, { signal: controller.signal })
+  const response = getAnalyticsConfig(client, { signal: controller.signal })
   controller.abort(new Error('gone'))
-  await expect(answer).rejects.toBe(controller.signal.reason)
+  await expect(response).rejects.toBe(controller.signal.reason)
 })

@@ -1,8 +1,8 @@
 /**
- * Whether the project wants analytics. Asking only when the app's own switch is on is the caller's.
+ * Fetches whether the project wants analytics. Call it only when the app has enabled analytics.
  *
  * In      client, signal
- * Out     the answer; false when there is none
+ * Out     the setting; false when there is no valid response
  * Throws  the signal's reason when aborted, nothing else
  * Source  spec R-API-53, R-API-56
  */
@@ -10,13 +10,13 @@ import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
 
-/** The answer of the analytics switch. */
+/** Response of the analytics setting. */
 export type AnalyticsConfig = { readonly isAnalyticsEnabled: boolean }
 
-/** The schema of the analytics switch. */
+/** Schema of the analytics setting. */
 export const analyticsConfigSchema: z.ZodMiniType<AnalyticsConfig> = z.object({ isAnalyticsEnabled: z.boolean() })
 
-/** Asks the explorer whether analytics is on for the project. */
+/** Fetches whether analytics is enabled for the project from the explorer. */
 export async function getAnalyticsConfig(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

@@ -27,7 +27,7 @@ test.each<[ImageKind, string]>([
   ['asset', 'public/getAssetImage/a.B_1-2'],
   ['currency', 'public/getCurrencyImage/a.B_1-2'],
   ['token', 'public/getTokenImage/a.B_1-2'],
-])('R-API-45 R-API-54 the image of a %s is a blob from %s, asked for with projectId, st and sv', async (kind, path) => {
+])('R-API-45 R-API-54 fetches the image of a %s as a blob from %s with projectId, st and sv', async (kind, path) => {
   const { client, urls } = typed(PNG, 'image/png')
   const blob = await getImage(client, { kind, id: 'a.B_1-2' })
   expect(blob.type).toBe('image/png')
@@ -36,7 +36,7 @@ test.each<[ImageKind, string]>([
 })
 
 test.each(['image/svg+xml', 'image/svg+xml; charset=utf-8', 'IMAGE/WEBP', 'image/vnd.microsoft.icon'])(
-  'R-API-54 %s is the type of an image',
+  'R-API-54 accepts the image type %s',
   async (type) => {
     await expect(getImage(typed(PNG, type).client, { kind: 'wallet', id: '1' })).resolves.toHaveProperty('size', 4)
   },
@@ -52,7 +52,7 @@ test.each([
   'ximage/png',
   'text/image/png',
   'image/png, text/html',
-])('R-API-54 R-API-55 a body of type "%s" is no image', async (type) => {
+])('R-API-54 R-API-55 throws for a body of type "%s"', async (type) => {
   await expect(getImage(typed(PNG, type).client, { kind: 'asset', id: '1' })).rejects.toMatchObject({
     name: 'InvalidResponseError',
     code: 'api/invalid-answer',
@@ -62,12 +62,12 @@ test.each([
   })
 })
 
-test('R-API-54 R-API-55 no bytes are no image', async () => {
+test('R-API-54 R-API-55 throws for an empty image', async () => {
   const { client } = typed('', 'image/png')
   await expect(getImage(client, { kind: 'wallet', id: '1' })).rejects.toMatchObject({ problem: 'not-image' })
 })
 
-test('R-API-54 an image has at most 1 MB, and of a larger one the rest is not read', async () => {
+test('R-API-54 throws for an image over 1 MB and cancels the download', async () => {
   const exact = typed(new Uint8Array(MAX_IMAGE_BYTES), 'image/png')
   await expect(getImage(exact.client, { kind: 'wallet', id: '1' })).resolves.toHaveProperty('size', 1_048_576)
 
@@ -88,7 +88,7 @@ test('R-API-54 an image has at most 1 MB, and of a larger one the rest is not re
 })
 
 test.each([400, 401, 402, 403, 404, 429, 500, 502, 503, 504])(
-  'R-API-09 R-API-54 R-API-55 status %i throws after one request, even with an image as its body',
+  'R-API-09 R-API-54 R-API-55 throws after one request for status %i even with an image as its body',
   async (status) => {
     const headers = { 'content-type': 'image/png' }
     const { client, urls } = explorerAnswering(() => new Response(PNG, { status, headers }))
@@ -97,7 +97,7 @@ test.each([400, 401, 402, 403, 404, 429, 500, 502, 503, 504])(
   },
 )
 
-test('R-API-54 no connection is a network error', async () => {
+test('R-API-54 throws a network error without a connection', async () => {
   const { client } = explorerAnswering(() => Promise.reject(new TypeError('fetch failed')))
   await expect(getImage(client, { kind: 'token', id: '1' })).rejects.toMatchObject({ code: 'api/network' })
 })
@@ -105,7 +105,7 @@ test('R-API-54 no connection is a network error', async () => {
 const WRONG_IDS = ['', '.', '..', 'a/b', 'a b', 'a%2e', 'a\n', 'eip155:1', 'x'.repeat(129), 'constructor', 'prototype']
 
 test.each([...WRONG_IDS, ...HOSTILE_STRINGS.filter((text) => !['1e9', '-1', '0x1', 'null'].includes(text))])(
-  'R-API-54 the id %j asks for nothing',
+  'R-API-54 throws without a request for the id %j',
   async (id) => {
     for (const kind of ['wallet', 'asset', 'currency', 'token'] as const) {
       const { client, urls } = typed(PNG, 'image/png')
@@ -115,7 +115,7 @@ test.each([...WRONG_IDS, ...HOSTILE_STRINGS.filter((text) => !['1e9', '-1', '0x1
   },
 )
 
-test('R-API-07 R-API-54 an aborted image rejects with the reason', async () => {
+test('R-API-07 R-API-54 rejects an aborted request with its reason', async () => {
   const { client } = explorerAnswering(() => new Promise(() => undefined))
   const controller = new AbortController()
   const image = getImage(client, { kind: 'wallet', id: '1', signal: controller.signal })

@@ -1,10 +1,10 @@
 /**
- * One image of the explorer. Holding it, and not asking for a missing one again, is the caller's.
+ * Fetches an image from the explorer. Callers cache it, and remember missing ones.
  *
  * In      client, kind, id, signal
- * Out     the image, of a type that is an image's, with at least one byte and at most 1 MB
- * Throws  TypeError when the id is none (nothing is asked) · InvalidResponseError `not-image`, `too-large` · what
- *         HttpClient.requestBlob throws, for a missing image HttpError 404
+ * Out     the image, with an image type, at least one byte and at most 1 MB
+ * Throws  TypeError for an invalid id, without a request · InvalidResponseError `not-image`, `too-large` · the errors of
+ *         `HttpClient.requestBlob`, HttpError 404 for a missing image
  * Source  spec R-API-45, R-API-54, R-API-55; security §8 (ids used in addresses)
  */
 import type { ApiClient } from '../api-client.js'
@@ -20,17 +20,17 @@ const PATHS = {
   token: (id: string) => pathOf`public/getTokenImage/${id}`,
 }
 
-/** What an image of the explorer shows. */
+/** Kind of an explorer image. */
 export type ImageKind = keyof typeof PATHS
 
-/** What `getImage` takes. */
+/** Parameters of `getImage`. */
 export type GetImageParams = {
   readonly kind: ImageKind
   readonly id: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the explorer for an image. */
+/** Fetches an image from the explorer. */
 export async function getImage(client: ApiClient, { kind, id, signal }: GetImageParams): Promise<Blob> {
   if (!isPlainId(id)) throw new TypeError('An image id has 1 to 128 letters, digits, ".", "_" or "-"')
   const path = PATHS[kind](id)

@@ -11,23 +11,23 @@ function configAnswering(body: string, status = 200) {
       return new Response(body, { status })
     },
   })
-  return { urls, answer: getRemoteConfig(client) }
+  return { urls, response: getRemoteConfig(client) }
 }
 
-test('R-API-47 R-CFG-23 the document is read from /appkit/v1/config as a list of entries', async () => {
+test('R-API-47 R-CFG-23 fetches the entries from /appkit/v1/config', async () => {
   const features = [
     { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
     { id: 'activity', isEnabled: false, config: [] },
     { id: 'swap', isEnabled: true, config: null },
   ]
-  const { urls, answer } = configAnswering(JSON.stringify({ features }))
-  await expect(answer).resolves.toEqual(features)
+  const { urls, response } = configAnswering(JSON.stringify({ features }))
+  await expect(response).resolves.toEqual(features)
   expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual([
     'https://explorer.bowline.id/appkit/v1/config',
   ])
 })
 
-test('R-CFG-23 R-API-47 an entry that does not fit is skipped, the others stay', async () => {
+test('R-CFG-23 R-API-47 skips an invalid entry and keeps the others', async () => {
   const features = [
     null,
     'swap',
@@ -37,7 +37,7 @@ test('R-CFG-23 R-API-47 an entry that does not fit is skipped, the others stay',
     { id: 'branding', isEnabled: true, config: 'none' },
     { id: 'activity', isEnabled: true, config: ['a', 1, null, 'b'], more: true },
   ]
-  await expect(configAnswering(JSON.stringify({ features })).answer).resolves.toEqual([
+  await expect(configAnswering(JSON.stringify({ features })).response).resolves.toEqual([
     { id: 'activity', isEnabled: true, config: ['a', 'b'] },
   ])
 })
@@ -50,13 +50,16 @@ test.each([
   '{"features":{"0":{}}}',
   '{"__proto__":{"features":[]}}',
   '<html>',
-])('R-API-06 R-API-47 the document %s does not fit, so it counts as not fetched', async (body) => {
-  await expect(configAnswering(body).answer).rejects.toMatchObject({
+])('R-API-06 R-API-47 throws for the invalid document %s', async (body) => {
+  await expect(configAnswering(body).response).rejects.toMatchObject({
     code: 'api/invalid-answer',
     path: 'appkit/v1/config',
   })
 })
 
-test('R-API-47 a refusal throws', async () => {
-  await expect(configAnswering('{"features":[]}', 403).answer).rejects.toMatchObject({ code: 'api/http', status: 403 })
+test('R-API-47 throws for an error response', async () => {
+  await expect(configAnswering('{"features":[]}', 403).response).rejects.toMatchObject({
+    code: 'api/http',
+    status: 403,
+  })
 })

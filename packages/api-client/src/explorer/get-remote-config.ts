@@ -1,9 +1,9 @@
 /**
- * The features switched in the project's remote configuration, as answered; merging them is the caller's.
+ * Fetches the features of the project's remote configuration, unmerged.
  *
  * In      client, signal
- * Out     entries `{ id, isEnabled, config }`; an entry that does not fit is left out
- * Throws  what HttpClient.request throws; an answer that does not fit counts as not fetched
+ * Out     entries `{ id, isEnabled, config }`; invalid entries are skipped
+ * Throws  the errors of `HttpClient.request`; an invalid response counts as not fetched
  * Source  spec R-API-47, R-CFG-23; security §8 (remote configuration)
  */
 import * as z from 'zod/mini'
@@ -11,29 +11,29 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../api-client.js'
 import { listSchema } from '../client/list-schema.js'
 
-/** One remote feature; `config` null means that it is not set remotely. */
+/** A remote feature. `config` is null when the feature is not set remotely. */
 export type RemoteFeatureEntry = {
   readonly id: string
   readonly isEnabled: boolean
   readonly config: readonly string[] | null
 }
 
-/** The schema of one remote feature; a provider that is no text is left out of its list. */
+/** Schema of a remote feature. Skips providers that are not text. */
 export const remoteFeatureEntrySchema: z.ZodMiniType<RemoteFeatureEntry> = z.object({
   id: z.string(),
   isEnabled: z.boolean(),
   config: z.nullable(listSchema(z.string())),
 })
 
-/** The remote document. */
+/** The remote configuration. */
 export type RemoteConfig = { readonly features: readonly RemoteFeatureEntry[] }
 
-/** The schema of the remote document. */
+/** Schema of the remote configuration. */
 export const remoteConfigSchema: z.ZodMiniType<RemoteConfig> = z.object({
   features: listSchema(remoteFeatureEntrySchema),
 })
 
-/** Asks the explorer for the project's remote features. */
+/** Fetches the project's remote features from the explorer. */
 export async function getRemoteConfig(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

@@ -1,11 +1,12 @@
 /**
- * One page of the explorer's wallet directory.
+ * Fetches one page of the explorer's wallet directory.
  *
  * In      client; page from 1, entries per page; include, exclude: ids; chains: CAIP-2 ids; search; badge; signal
- * Out     the wallets that fit, in the answered order, and how many the service has for this question. A count that is
- *         no whole number becomes the number of wallets, so that the list is not lost. `isWhole` is what the
- *         answer says of itself: it is every wallet there is, whatever was asked, as a file of a web server is
- * Throws  what HttpClient.request throws
+ * Out     the valid wallets in the service's order, and the total number for this request. An invalid count becomes the
+ *         number of wallets on the page. `isWhole` comes from the response: it is the whole directory regardless of the
+ *         parameters, such as a static file
+ *
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-49, R-API-50, R-API-51, R-CONN-20, R-CONN-21, R-CONN-25, R-API-72
  */
 import * as z from 'zod/mini'
@@ -14,18 +15,18 @@ import type { ApiClient } from '../api-client.js'
 import { listSchema } from '../client/list-schema.js'
 import { type WalletListing, walletListingSchema } from './wallet-listing.js'
 
-/** How many wallets are asked for at once; featured ones are asked for by the number of their ids. */
+/** Page sizes. Featured wallets are requested with their number of ids instead. */
 export const WALLET_ENTRIES = { recommended: 4, page: 40, search: 100 } as const
 
-/** One page of wallets, and how many there are on all pages. */
+/** A page of wallets, and the number of wallets on all pages. */
 export type WalletList = {
   readonly data: readonly WalletListing[]
   readonly count: number
-  /** These are all wallets, whatever was asked. */
+  /** Whether this is the whole directory, regardless of the parameters. */
   readonly isWhole?: boolean | undefined
 }
 
-/** The schema of a page of wallets; a wallet that does not fit is left out. */
+/** Schema of a page of wallets. Skips invalid wallets. */
 export const walletListSchema: z.ZodMiniType<WalletList> = z.pipe(
   z.object({
     data: listSchema(walletListingSchema),
@@ -37,7 +38,7 @@ export const walletListSchema: z.ZodMiniType<WalletList> = z.pipe(
   ),
 )
 
-/** What `getWallets` takes. */
+/** Parameters of `getWallets`. */
 export type GetWalletsParams = {
   readonly page: number
   readonly entries: number
@@ -49,7 +50,7 @@ export type GetWalletsParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the explorer for wallets. */
+/** Fetches a page of wallets from the explorer. */
 export async function getWallets(
   client: ApiClient,
   { page, entries, include, exclude, chains, search, badge, signal }: GetWalletsParams,

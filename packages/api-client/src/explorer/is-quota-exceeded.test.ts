@@ -8,7 +8,7 @@ test.each([
   [429, 'The quota of this project is used up'],
   [429, 'QUOTA EXCEEDED'],
   [429, 'Monthly usage limit reached'],
-])('R-FLOW-29 status %i with the reason "%s" says that the quota is used up', (status, reason) => {
+])('R-FLOW-29 returns true for status %i with the reason "%s"', (status, reason) => {
   expect(isQuotaExceeded(refused(status, reason))).toBe(true)
 })
 
@@ -18,11 +18,11 @@ test.each([
   [403, 'quota'],
   [503, 'quota'],
   [404, 'quota'],
-])('R-FLOW-29 status %i with the reason "%s" does not', (status, reason) => {
+])('R-FLOW-29 returns false for status %i with the reason "%s"', (status, reason) => {
   expect(isQuotaExceeded(refused(status, reason))).toBe(false)
 })
 
-test('R-FLOW-29 only a refusal of a service can say so; one of another copy of the package can', () => {
+test('R-FLOW-29 accepts only error responses of a service, also from another copy of the package', () => {
   const others = [undefined, null, 402, 'quota', { status: 402 }, new Error('quota'), { code: 'api/http', status: 402 }]
   expect([...others, new NetworkError({ method: 'GET', path: 'a', cause: 402 })].map(isQuotaExceeded)).toEqual(
     Array.from({ length: 8 }, () => false),

@@ -1,15 +1,15 @@
 /**
- * Whether a service refused because the project's quota is used up, and not because somebody asks too fast.
+ * Tells an exceeded quota from a rate limit.
  *
- * In      what a call threw
- * Out     true for 402, and for 429 when the service's reason speaks of the quota or of usage
+ * In      the error of a call
+ * Out     true for 402, and for 429 when the service's reason mentions the quota or usage
  * Throws  nothing
- * Source  spec R-FLOW-29 (decided: 402 is the status for it; services that count per plan answer 429)
+ * Source  spec R-FLOW-29 (decided: 402 is the status for it; services with plans respond with 429)
  */
 import { isApiError } from '../client/errors.js'
 import { HTTP_PAYMENT_REQUIRED, HTTP_TOO_MANY_REQUESTS } from '../client/status.js'
 
-/** Whether an error says that the project's quota is used up. */
+/** Whether an error means that the project's quota is used up. */
 export function isQuotaExceeded(error: unknown): boolean {
   if (!isApiError(error, 'api/http')) return false
   if (error.status === HTTP_PAYMENT_REQUIRED) return true

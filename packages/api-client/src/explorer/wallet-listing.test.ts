@@ -27,13 +27,13 @@ const OPTIONAL_FIELDS = Object.keys(FULL).filter((field) => !(field in REQUIRED)
 
 const isListing = (record: unknown) => walletListingSchema.safeParse(record).success
 
-test('R-STATE-43 a listing has these fields under the names of the service, and no others', () => {
+test('R-STATE-43 returns exactly these fields under the service’s names', () => {
   expect(Object.keys(FULL)).toHaveLength(19)
   expect(walletListingSchema.parse({ ...FULL, extra: 1 })).toStrictEqual(FULL)
   expect(walletListingSchema.parse(REQUIRED)).toStrictEqual(REQUIRED)
 })
 
-test.each(OPTIONAL_FIELDS)('R-STATE-43 a %s that is null, empty or of a wrong kind is left out alone', (field) => {
+test.each(OPTIONAL_FIELDS)('R-STATE-43 drops only the field %s when it is null, empty or of a wrong type', (field) => {
   const others = Object.fromEntries(Object.entries(FULL).filter(([name]) => name !== field))
   for (const value of [null, undefined, '', true, {}, Number.POSITIVE_INFINITY, Number.NaN, [[]], 'W'.repeat(2_049)]) {
     const listing = walletListingSchema.parse({ ...FULL, [field]: value })
@@ -42,7 +42,7 @@ test.each(OPTIONAL_FIELDS)('R-STATE-43 a %s that is null, empty or of a wrong ki
   }
 })
 
-test('R-STATE-43 of the chains and injected ids those that do not fit are skipped', () => {
+test('R-STATE-43 skips invalid chains and injected ids', () => {
   const chains = ['eip155:1', 'eip155', null, 1, 'cosmos:cosmoshub-4', '<b>:1']
   const injected = [null, { namespace: 'eip155' }, { namespace: 'solana', injected_id: 'x', more: 1 }, 'eip155', []]
   expect(walletListingSchema.parse({ ...REQUIRED, chains, injected })).toStrictEqual({
@@ -52,7 +52,7 @@ test('R-STATE-43 of the chains and injected ids those that do not fit are skippe
   })
 })
 
-test('R-STATE-43 an id has 1 to 128 letters, digits, dots, dashes or low lines, and is no path step or reserved key', () => {
+test('R-STATE-43 accepts ids of 1 to 128 safe characters except path steps and reserved keys', () => {
   const fits = (id: unknown) => isListing({ ...FULL, id })
   for (const id of ['1', 'a'.repeat(128), '...', 'A-_.z', '1e9', '-1']) expect([id, fits(id)]).toEqual([id, true])
   const wrong = ['', ' ', 'a b', 'a/b', 'a\n', '.', '..', '../../x', 'a?b=1#c', '__proto__', 'constructor', 'prototype']
@@ -61,31 +61,31 @@ test('R-STATE-43 an id has 1 to 128 letters, digits, dots, dashes or low lines, 
   }
 })
 
-test('R-STATE-43 an image id that is none is left out, for it would become an address', () => {
+test('R-STATE-43 drops an invalid image id, because it would become part of a URL', () => {
   for (const image_id of ['../../x', '__proto__', '..', 'a?b', 'a'.repeat(129)]) {
     expect(walletListingSchema.parse({ ...REQUIRED, image_id })).toStrictEqual(REQUIRED)
   }
 })
 
-test('R-API-74 an empty name and one that is too long cost no wallet: the long one is cut', () => {
+test('R-API-74 keeps a wallet with an empty name, and cuts a long name', () => {
   const nameOf = (name: string) => walletListingSchema.parse({ ...FULL, name }).name
   expect(nameOf('')).toBe('')
   expect(nameOf('W'.repeat(5_000))).toBe('W'.repeat(256))
   expect(nameOf(`${'W'.repeat(255)}\u{1f98a}`)).toBe('W'.repeat(255))
 })
 
-test('R-API-74 an id of a network that is none costs that id, and a list of such ids no wallet', () => {
+test('R-API-74 skips an invalid network id and drops a list without valid ids', () => {
   const chainsOf = (chains: unknown) => walletListingSchema.parse({ ...FULL, chains }).chains
   expect(chainsOf(['eip155:1 ', 'EIP155:1', 'solana:*', 'eip155:**', '*', null])).toEqual(['solana:*'])
   expect([chainsOf([]), chainsOf(['eip155', 1]), chainsOf('eip155:1')]).toEqual([undefined, undefined, undefined])
 })
 
-test('R-STATE-43 a record whose name is no text is no listing', () => {
+test('R-STATE-43 rejects a record whose name is not text', () => {
   for (const name of [null, undefined, 1, {}]) expect(isListing({ ...FULL, name })).toBe(false)
   for (const record of [null, undefined, 0, '', 'wallet', [], [FULL], () => FULL]) expect(isListing(record)).toBe(false)
 })
 
-test.each(HOSTILE_STRINGS)('R-STATE-43 the text %j anywhere stays a text or is left out', (text) => {
+test.each(HOSTILE_STRINGS)('R-STATE-43 keeps the text %j as text or drops it in every field', (text) => {
   const fields = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, text]))
   const listing = walletListingSchema.parse({ ...fields, ...REQUIRED })
   expect(listing).toMatchObject(REQUIRED)
@@ -95,7 +95,7 @@ test.each(HOSTILE_STRINGS)('R-STATE-43 the text %j anywhere stays a text or is l
   expect(Object.getPrototypeOf(listing)).toBe(Object.prototype)
 })
 
-test('R-STATE-43 a record that speaks of prototypes changes none and brings no field of its own', () => {
+test('R-STATE-43 ignores prototype keys of a record', () => {
   const text = '{"__proto__":{"id":"evil","name":"Evil","polluted":1},"constructor":{"prototype":{"polluted":1}}'
   expect(isListing(JSON.parse(`${text}}`))).toBe(false)
   expect(walletListingSchema.parse(JSON.parse(`${text},"id":"1","name":"One"}`))).toStrictEqual({

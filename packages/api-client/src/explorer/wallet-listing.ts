@@ -1,12 +1,11 @@
 /**
- * One wallet as the explorer lists it, in the service's own field names.
+ * A wallet in the explorer's directory, with the service's own field names.
  *
- * In      a record of an answer, of storage, or of the app
- * Out     the fields that fit: `id` and `name` always, each other one or not at all; null, an empty text and what does
- *         not fit count as absent. A name may be empty, and is cut after 256 characters; what is no id of a network costs
- *         that id alone, and a list without one counts as absent. Links are text here; whether one may be opened is for
- *         its opener to judge
- * Throws  a schema error when the id does not fit or the name is no text
+ * In      a record of a response, of storage, or of the app
+ * Out     the valid fields: `id` and `name` always, the others optional; null, empty and invalid values become undefined.
+ *         A name may be empty and is cut after 256 characters; invalid network ids are skipped, and a list without valid
+ *         ids becomes undefined. Links are plain text; check a link before opening it
+ * Throws  a schema error when the id is invalid or the name is not text
  * Source  spec R-STATE-43, R-API-74; security §8 (links ≤ 2,048, ids), §11 (one bad record never empties a list)
  */
 import * as z from 'zod/mini'
@@ -15,7 +14,7 @@ import { caip2Schema } from '../client/caip2-schema.js'
 import { listSchema } from '../client/list-schema.js'
 import { plainIdSchema } from '../client/plain-id.js'
 
-/** How a page sees an injected wallet of one namespace. */
+/** Identifies an injected wallet of one namespace. */
 export type InjectedWalletId = { readonly namespace: string; readonly injected_id: string }
 
 /** A wallet of the explorer's directory. */
@@ -24,7 +23,7 @@ export type WalletListing = {
   readonly name: string
   readonly image_id?: string | undefined
   readonly rdns?: string | undefined
-  /** CAIP-2 ids; `eip155:*` is every network of the namespace. */
+  /** CAIP-2 ids; `eip155:*` means every network of the namespace. */
   readonly chains?: readonly string[] | undefined
   readonly mobile_link?: string | undefined
   readonly desktop_link?: string | undefined
@@ -38,16 +37,16 @@ export type WalletListing = {
   readonly chrome_store?: string | undefined
   readonly injected?: readonly InjectedWalletId[] | undefined
   readonly badge_type?: string | undefined
-  /** Its id in the kit's own directory, such as `metamask`. */
+  /** Id in the kit's own directory, such as `metamask`. */
   readonly slug?: string | undefined
-  /** `qr`: it can be paired by a code, though no link to it is known. */
+  /** `qr` for a wallet that can be paired by QR code although no link is known. */
   readonly pairing?: string | undefined
 }
 
-/** The longest text of a wallet listing. */
+/** Maximum length of a text in a listing. */
 const MAX_TEXT_LENGTH = 2_048
 
-/** What is kept of a name. */
+/** Maximum length of a name; longer names are cut. */
 const MAX_NAME_LENGTH = 256
 
 const textSchema = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
@@ -86,13 +85,13 @@ const OPTIONAL_FIELDS = {
   pairing: z.optional(textSchema),
 }
 
-/** The schema of a wallet of the directory. */
+/** Schema of a directory wallet. */
 export const walletListingSchema: z.ZodMiniType<WalletListing> = z.pipe(
-  z.transform(withoutUnfitFields),
+  z.transform(removeInvalidFields),
   z.object({ id: plainIdSchema, name: nameSchema, ...OPTIONAL_FIELDS }),
 )
 
-function withoutUnfitFields(record: unknown): unknown {
+function removeInvalidFields(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record
   const given = new Map<string, unknown>(Object.entries(record))
   for (const [field, schema] of Object.entries(OPTIONAL_FIELDS)) {

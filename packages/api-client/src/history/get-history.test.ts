@@ -33,15 +33,15 @@ const SWAP: Transaction = {
   ],
 }
 
-const ask = async (answer: unknown) => getHistory(answering(answer).client, { network: KNOWN, account: ADDRESS })
+const ask = async (response: unknown) => getHistory(answering(response).client, { network: KNOWN, account: ADDRESS })
 const read = async (...data: readonly unknown[]) => (await ask({ data, next: null })).data
 
-test('R-API-20 R-API-21 R-STATE-47 R-STATE-48 account, chain and cursor are sent; data and next come back', async () => {
-  const { client, asked } = answering({ data: [SWAP], next: 'c2' })
+test('R-API-20 R-API-21 R-STATE-47 R-STATE-48 sends account, chain and cursor and returns data and next', async () => {
+  const { client, requests } = answering({ data: [SWAP], next: 'c2' })
   const page = await getHistory(client, { network: KNOWN, account: ADDRESS, cursor: 'c1' })
   expect(page).toStrictEqual({ data: [SWAP], next: 'c2' })
   await getHistory(client, { network: KNOWN, account: ADDRESS, cursor: undefined, onramp: undefined })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: 'GET',
       url: `https://api.bowline.id/v1/account/${ADDRESS}/history?cursor=c1&chainId=eip155%3A1&${IDENTIFICATION}`,
@@ -51,26 +51,26 @@ test('R-API-20 R-API-21 R-STATE-47 R-STATE-48 account, chain and cursor are sent
   ])
 })
 
-test('R-API-21 R-RAMP-32 purchases are asked past every cache', async () => {
-  const { client, asked } = answering({ data: [] })
+test('R-API-21 R-RAMP-32 bypasses caches for purchases', async () => {
+  const { client, requests } = answering({ data: [] })
   await getHistory(client, { network: KNOWN, account: ADDRESS, onramp: 'coinbase' })
-  expect(asked).toMatchObject([{ url: expect.stringContaining('onramp=coinbase'), cache: 'no-cache' }])
+  expect(requests).toMatchObject([{ url: expect.stringContaining('onramp=coinbase'), cache: 'no-cache' }])
 })
 
-test('R-API-15 R-API-20 an unsupported network has no history, and nothing is asked', async () => {
-  const { client, asked } = answering({ data: [SWAP], next: 'c2' })
+test('R-API-15 R-API-20 returns no history and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ data: [SWAP], next: 'c2' })
   await expect(getHistory(client, { network: UNKNOWN, account: ADDRESS })).resolves.toStrictEqual({
     data: [],
     next: undefined,
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test.each([null, '', 7, [], {}, 'W'.repeat(1_025)])('R-API-20 the cursor %j ends the history', async (next) => {
+test.each([null, '', 7, [], {}, 'W'.repeat(1_025)])('R-API-20 ends the history at the cursor %j', async (next) => {
   expect((await ask({ data: [SWAP], next })).next).toBeUndefined()
 })
 
-test('R-STATE-49 every status is read, and another is absent', async () => {
+test('R-STATE-49 returns every known status and drops an unknown one', async () => {
   const withStatus = (status: unknown) => ({ ...SWAP, metadata: { ...SWAP.metadata, status } })
   const known = await read(...TRANSACTION_STATUSES.map(withStatus))
   expect(known.map(({ metadata }) => metadata.status)).toEqual([
@@ -85,12 +85,12 @@ test('R-STATE-49 every status is read, and another is absent', async () => {
   expect(odd?.metadata.status).toBeUndefined()
 })
 
-test('R-STATE-47 a transaction without id or metadata is left out, and the others stay', async () => {
+test('R-STATE-47 skips a transaction without id or metadata and keeps the others', async () => {
   const { id: _, ...nameless } = SWAP
   expect(await read(null, 7, [], nameless, { ...SWAP, id: '' }, { ...SWAP, metadata: null }, SWAP)).toEqual([SWAP])
 })
 
-test('R-STATE-47 what does not fit of the metadata is empty or absent', async () => {
+test('R-STATE-47 empties or drops invalid metadata', async () => {
   const metadata = { minedAt: 7, chain: '<b>', operationType: null, sentFrom: [], hash: '../x', nonce: -1, status: 1 }
   expect(await read({ id: 'odd', metadata, transfers: null })).toStrictEqual([
     {
@@ -110,12 +110,12 @@ test('R-STATE-47 what does not fit of the metadata is empty or absent', async ()
   ])
 })
 
-test('R-STATE-47 a date is left as text, whatever it says', async () => {
+test('R-STATE-47 returns the date as unchecked text', async () => {
   const minedAt = '2025-13-40'
   expect((await read({ ...SWAP, metadata: { ...SWAP.metadata, minedAt } }))[0]?.metadata.minedAt).toBe(minedAt)
 })
 
-test('R-STATE-48 a transfer without direction or plain quantity is left out, spam stays marked', async () => {
+test('R-STATE-48 skips a transfer without direction or plain quantity and keeps the spam flag', async () => {
   const [coins, piece] = SWAP.transfers
   const spam = { ...piece, nft_info: { name: 'Free', content: null, flags: { is_spam: true } } }
   const transfers = [
@@ -135,8 +135,8 @@ test('R-STATE-48 a transfer without direction or plain quantity is left out, spa
 })
 
 test.each([null, [], {}, { data: null }, { data: {}, next: 'x' }])(
-  'R-API-06 R-API-20 %j is no history',
-  async (answer) => {
-    await expect(ask(answer)).rejects.toMatchObject({ code: 'api/invalid-answer', problem: 'schema' })
+  'R-API-06 R-API-20 throws for the response %j',
+  async (response) => {
+    await expect(ask(response)).rejects.toMatchObject({ code: 'api/invalid-answer', problem: 'schema' })
   },
 )

@@ -1,11 +1,11 @@
 /**
- * One page of an account's history on the active network, newest first.
+ * Fetches one page of an account's history on the active network, newest first.
  *
- * In      client; network; account: the plain address; cursor of the page, absent for the first; onramp: `coinbase` for
- *         purchases, which no cache may answer; signal
- * Out     the transactions that fit, spam among them, and the cursor of the next page. A cursor that is no short text is
- *         absent: there the history ends. Nothing, and no request, on a network the service does not know
- * Throws  what HttpClient.request throws
+ * In      client; network; account: the plain address; cursor of the page, undefined for the first; onramp: `coinbase`
+ *         for purchases, which bypass all caches; signal
+ * Out     the valid transactions, including spam, and the cursor of the next page. An invalid cursor becomes undefined,
+ *         which ends the history. Empty, without a request, on a network the service does not support
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-20, R-API-21, R-RAMP-32; security §8 (history: the cursor is a short text)
  */
 import * as z from 'zod/mini'
@@ -17,19 +17,19 @@ import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { type Transaction, transactionSchema } from './transaction.js'
 
-/** The longest cursor that is sent back. */
+/** Maximum length of a cursor. */
 const MAX_CURSOR_LENGTH = 1_024
 
-/** One page of a history. */
+/** A page of a history. */
 export type History = { readonly data: readonly Transaction[]; readonly next?: string | undefined }
 
-/** The schema of a page of a history; a transaction that does not fit is left out. */
+/** Schema of a page of a history. Skips invalid transactions. */
 export const historySchema: z.ZodMiniType<History> = z.object({
   data: listSchema(transactionSchema),
   next: lenientOptional(z.string().check(z.minLength(1), z.maxLength(MAX_CURSOR_LENGTH))),
 })
 
-/** What `getHistory` takes. */
+/** Parameters of `getHistory`. */
 export type GetHistoryParams = {
   readonly network: ActiveNetwork
   readonly account: string
@@ -38,7 +38,7 @@ export type GetHistoryParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service for a page of a history. */
+/** Fetches a page of an account's history from the data service. */
 export async function getHistory(
   client: ApiClient,
   { network, account, cursor, onramp, signal }: GetHistoryParams,

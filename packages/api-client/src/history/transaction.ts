@@ -1,10 +1,10 @@
 /**
- * One transaction of an account's history.
+ * A transaction in an account's history.
  *
- * In      a record of an answer
- * Out     the fields that fit: texts that do not fit are empty, a status or hash that is none is absent, a transfer that
- *         does not fit is left out. `minedAt` is text: whether it is a date is for whoever groups by it
- * Throws  a schema error when there is no id or no metadata
+ * In      a record of a response
+ * Out     the valid fields: invalid texts become empty, an invalid status or hash undefined, and invalid transfers are
+ *         skipped. `minedAt` is unchecked text; callers check the date
+ * Throws  a schema error when the id or the metadata is missing
  * Source  spec R-STATE-47, R-STATE-49; security §8 (history: bad dates, ids used in addresses)
  */
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema } from '../client/text-schema.js'
 import { type TransactionTransfer, transactionTransferSchema } from './transfer.js'
 
-/** How a transaction stands; the long ones are those of purchases. */
+/** Statuses of transactions. The long ones belong to purchases. */
 export const TRANSACTION_STATUSES = [
   'confirmed',
   'failed',
@@ -25,23 +25,23 @@ export const TRANSACTION_STATUSES = [
   'ONRAMP_TRANSACTION_STATUS_FAILED',
 ] as const
 
-/** How a transaction stands. */
+/** Status of a transaction. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
-/** When, where and how. */
+/** Time, chain, type and parties of a transaction. */
 export type TransactionMetadata = {
-  /** ISO 8601, as the service wrote it; empty when it wrote none. */
+  /** ISO 8601, as the service sent it; empty when missing. */
   readonly minedAt: string
-  /** CAIP-2; empty when it is none. */
+  /** CAIP-2; empty when invalid. */
   readonly chain: string
   readonly operationType: string
-  /** Absent when the service named none that is known. */
+  /** Undefined when missing or unknown. */
   readonly status?: TransactionStatus | undefined
   readonly sentFrom: string
   readonly sentTo: string
   readonly hash?: string | undefined
   readonly nonce?: number | undefined
-  /** Of a purchase: the id with which its page was asked for. */
+  /** For purchases: the id that the purchase page was requested with. */
   readonly purchaseId?: string | undefined
 }
 
@@ -66,7 +66,7 @@ const metadataSchema: z.ZodMiniType<TransactionMetadata> = z.object({
   purchaseId: lenientOptional(filledTextSchema),
 })
 
-/** The schema of a transaction. */
+/** Schema of a transaction. */
 export const transactionSchema: z.ZodMiniType<Transaction> = z.object({
   id: filledTextSchema,
   metadata: metadataSchema,

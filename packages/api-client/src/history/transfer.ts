@@ -1,9 +1,9 @@
 /**
- * One thing a transaction moved: coins of a kind, or one piece.
+ * A transfer within a transaction: an amount of a token, or one NFT.
  *
- * In      a record of an answer
- * Out     the fields that fit; of `fungible_info` and `nft_info` usually one is there
- * Throws  a schema error when direction or quantity do not fit
+ * In      a record of a response
+ * Out     the valid fields; usually one of `fungible_info` and `nft_info` is defined
+ * Throws  a schema error when direction or quantity are invalid
  * Source  spec R-STATE-48; security §8 (amounts, tokens, images)
  */
 import * as z from 'zod/mini'
@@ -12,34 +12,34 @@ import { decimalAmountSchema, usdSchema } from '../client/amount-schema.js'
 import { lenientOptional } from '../client/lenient-optional.js'
 import { imageLinkSchema, labelSchema, textSchema } from '../client/text-schema.js'
 
-/** An image of the service, as text. */
+/** An image URL, unchecked. */
 type ImageLink = { readonly url: string }
 
-/** A kind of coin. */
+/** A fungible token. */
 export type FungibleInfo = {
   readonly name?: string | undefined
   readonly symbol: string
-  /** Bare or CAIP-10; `native` for the network's own coin. */
+  /** Plain or CAIP-10; `native` for the native token. */
   readonly address?: string | undefined
   readonly icon?: ImageLink | undefined
 }
 
-/** A single piece. */
+/** An NFT. */
 export type NftInfo = {
   readonly name: string
   readonly content?: { readonly preview?: ImageLink | undefined; readonly detail?: ImageLink | undefined } | undefined
   readonly flags: { readonly is_spam: boolean }
 }
 
-/** What a transaction moved. */
+/** A transfer within a transaction. */
 export type TransactionTransfer = {
   readonly fungible_info?: FungibleInfo | undefined
   readonly nft_info?: NftInfo | undefined
   readonly direction: 'in' | 'out' | 'self'
   readonly quantity: { readonly numeric: string }
-  /** In US dollars. */
+  /** Value in US dollars. */
   readonly value?: number | undefined
-  /** In US dollars. */
+  /** Price in US dollars. */
   readonly price?: number | undefined
 }
 
@@ -58,7 +58,7 @@ const nftInfoSchema: z.ZodMiniType<NftInfo> = z.object({
   flags: z.catch(z.object({ is_spam: z.catch(z.boolean(), false) }), { is_spam: false }),
 })
 
-/** The schema of what a transaction moved. */
+/** Schema of a transfer. */
 export const transactionTransferSchema: z.ZodMiniType<TransactionTransfer> = z.object({
   fungible_info: lenientOptional(fungibleInfoSchema),
   nft_info: lenientOptional(nftInfoSchema),

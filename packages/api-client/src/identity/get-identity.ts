@@ -1,10 +1,10 @@
 /**
- * The avatar and the name of an address. Keeping them is the caller's.
+ * Fetches the avatar and name of an address. Callers cache the result.
  *
- * In      client; network; address; sender: the active plain address, when there is one; signal
- * Out     each a text or null; both empty, and no request, on a network the service does not know. An avatar that does
- *         not fit is null, so that the name is not lost. The avatar is text: whoever shows it judges its address
- * Throws  what HttpClient.request throws
+ * In      client; network; address; sender: the active plain address, if any; signal
+ * Out     text or null for each; both empty, without a request, on a network the service does not support. An invalid
+ *         avatar becomes null. The avatar URL is unchecked
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-18, R-API-19, R-STATE-39
  */
 import * as z from 'zod/mini'
@@ -14,16 +14,16 @@ import { pathOf } from '../client/request-url.js'
 import { MAX_IMAGE_LINK_LENGTH, textSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** Who an address is. */
+/** Avatar and name of an address. */
 export type Identity = { readonly avatar: string | null; readonly name: string | null }
 
-/** The schema of who an address is. */
+/** Schema of an identity. */
 export const identitySchema: z.ZodMiniType<Identity> = z.object({
   avatar: z.catch(z.nullable(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))), null),
   name: z.nullable(textSchema),
 })
 
-/** What `getIdentity` takes. */
+/** Parameters of `getIdentity`. */
 export type GetIdentityParams = {
   readonly network: ActiveNetwork
   readonly address: string
@@ -31,7 +31,7 @@ export type GetIdentityParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service who an address is. */
+/** Fetches the avatar and name of an address from the data service. */
 export async function getIdentity(
   client: ApiClient,
   { network, address, sender, signal }: GetIdentityParams,

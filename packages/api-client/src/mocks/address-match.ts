@@ -1,6 +1,6 @@
 type Match = (info: { readonly request: Request }) => boolean
 
-/** Matches one address, compared as parsed; an address without a query takes any query. */
+/** Matches one URL. A URL without a query matches any query. */
 export function isAt({ origin, pathname, search }: URL): Match {
   return ({ request }) => {
     const url = new URL(request.url)
@@ -8,7 +8,7 @@ export function isAt({ origin, pathname, search }: URL): Match {
   }
 }
 
-/** Matches each single thing in a folder, whose address ends in a slash. */
+/** Matches each direct child of a folder whose URL ends in a slash. */
 export function isIn({ origin, pathname }: URL): Match {
   return ({ request }) => {
     const url = new URL(request.url)
@@ -17,7 +17,7 @@ export function isIn({ origin, pathname }: URL): Match {
   }
 }
 
-/** Matches an address and all that lies under it. */
+/** Matches a URL and everything below it. */
 export function isUnder({ origin, pathname }: URL): Match {
   const folder = pathname.replace(/\/*$/, '/')
   return ({ request }) => {

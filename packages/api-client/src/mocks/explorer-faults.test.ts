@@ -46,7 +46,7 @@ test.each<[ScenarioName, object, object]>([
   ['offline', { code: 'api/network' }, { code: 'api/network' }],
   ['quota', { code: 'api/http', status: 402 }, { code: 'api/http', status: 402 }],
 ])(
-  'R-API-09 R-API-53 R-API-54 R-API-64 %s: wallets and images fail once, analytics is off',
+  'R-API-09 R-API-53 R-API-54 R-API-64 %s: fails once for wallets and images and disables analytics',
   async (scenario, list, image) => {
     api.setScenario(scenario)
     await expect(ask()).rejects.toMatchObject(list)
@@ -61,7 +61,7 @@ test.each<[ScenarioName, object, object]>([
   },
 )
 
-test('R-API-64 truncated: a cut list is no list, half a picture is for the browser to refuse', async () => {
+test('R-API-64 truncated: cuts lists, which fail, and images, which are returned', async () => {
   api.setScenario('truncated')
   await expect(ask()).rejects.toMatchObject(NOT_JSON)
   await expect(getAnalyticsConfig(client)).resolves.toBe(false)
@@ -69,7 +69,7 @@ test('R-API-64 truncated: a cut list is no list, half a picture is for the brows
   expect(await image.text()).not.toContain('</svg>')
 })
 
-test('R-FLOW-29 R-API-64 quota: the whole explorer says so with a reason, the data service works', async () => {
+test('R-FLOW-29 R-API-64 quota: fails for the whole explorer with a reason, not for the data service', async () => {
   api.setScenario('quota')
   const errors = [ask(), getRemoteConfig(client), getImage(client, { kind: 'wallet', id: '1' })]
   for (const outcome of await Promise.allSettled(errors)) {
@@ -82,7 +82,7 @@ test('R-FLOW-29 R-API-64 quota: the whole explorer says so with a reason, the da
   expect(isQuotaExceeded(await ask().catch((error: unknown) => error))).toBe(false)
 })
 
-test('R-API-64 slow and never: a list and an image take five seconds, or end by their own limit', async () => {
+test('R-API-64 slow and never: delays a list and an image by five seconds, or until their time limit', async () => {
   jest.useFakeTimers()
   api.setScenario('slow')
   const slow = Promise.all([ask(), getImage(client, { kind: 'wallet', id: '1' })])
@@ -90,17 +90,17 @@ test('R-API-64 slow and never: a list and an image take five seconds, or end by 
   await expect(slow).resolves.toHaveLength(2)
 
   api.setScenario('never')
-  const limits = [ask(), getImage(client, { kind: 'wallet', id: '1' })].map((answer) =>
-    expect(answer).rejects.toMatchObject({ code: 'api/timeout' }),
+  const limits = [ask(), getImage(client, { kind: 'wallet', id: '1' })].map((response) =>
+    expect(response).rejects.toMatchObject({ code: 'api/timeout' }),
   )
   await jest.advanceTimersByTimeAsync(REQUEST_LIMIT_MS)
   await Promise.all(limits)
 })
 
-test('R-API-07 R-API-64 never: an aborted search ends at once', async () => {
+test('R-API-07 R-API-64 never: ends an aborted search at once', async () => {
   api.setScenario('never')
   const controller = new AbortController()
-  const answer = ask({ search: 'amber', signal: controller.signal })
+  const response = ask({ search: 'amber', signal: controller.signal })
   controller.abort(new Error('typed on'))
-  await expect(answer).rejects.toThrow('typed on')
+  await expect(response).rejects.toThrow('typed on')
 })

@@ -24,7 +24,7 @@ afterEach(() => {
 const ask = (params: Partial<GetWalletsParams> = {}) => getWallets(client, { page: 1, entries: 40, ...params })
 const idsOf = (wallets: readonly WalletListing[]) => wallets.map(({ id }) => id)
 
-test('R-STATE-43 R-API-49 R-API-64 the good wallets come through among the bad, with clean records', async () => {
+test('R-STATE-43 R-API-49 R-API-64 returns the valid wallets among hostile ones as clean records', async () => {
   const { data, count } = await ask()
   expect(data.slice(-10)).toEqual(directory.slice(0, 10))
   expect(count).toBe(1e9)
@@ -41,7 +41,7 @@ test('R-STATE-43 R-API-49 R-API-64 the good wallets come through among the bad, 
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-test('R-STATE-43 R-API-64 each hostile text is in every field of one wallet, as far as it is a text at all', async () => {
+test('R-STATE-43 R-API-64 puts each hostile text into every text field of one wallet', async () => {
   const { data } = await ask()
   for (const [number, text] of HOSTILE_STRINGS.entries()) {
     const wallet = data.find(({ id }) => id === `hostile-${number}`)
@@ -61,15 +61,15 @@ test('R-STATE-43 R-API-64 each hostile text is in every field of one wallet, as 
   expect(data.find(({ id }) => id === 'wrong-0')).toEqual({ id: 'wrong-0', name: 'Wrong 0' })
 })
 
-test('R-CONN-23 R-API-64 the pages have no end and bring nothing new', async () => {
+test('R-CONN-23 R-API-64 repeats the same wallets on endless pages', async () => {
   expect(await ask({ page: 7 })).toEqual(await ask({ page: 8 }))
 })
 
-test('R-API-53 R-API-64 a yes that is a text is no yes', async () => {
+test('R-API-53 R-API-64 treats "yes" as an invalid analytics setting', async () => {
   await expect(getAnalyticsConfig(client)).resolves.toBe(false)
 })
 
-test('R-API-54 R-API-64 an image with code in it is a blob, and nothing runs', async () => {
+test('R-API-54 R-API-64 returns an image with scripts as a blob that runs nothing', async () => {
   const image = await getImage(client, { kind: 'wallet', id: '1' })
   expect(await image.text()).toContain('<script>')
   expect(image.type).toBe('image/svg+xml')

@@ -1,8 +1,8 @@
 /**
- * Bodies a hostile or broken service could send: status 200, JSON, good entries among bad ones, and keys that name
- * prototypes. They are text and not objects, for `__proto__` in an object literal is no key.
+ * Response bodies of a hostile or broken service: status 200, JSON, valid entries among invalid ones, and prototype keys.
+ * They are text because `__proto__` in an object literal is not a key.
  *
- * In      endpoint, the CAIP-2 ids the data service shall support, the wallets a healthy directory would begin with
+ * In      endpoint, the CAIP-2 ids the data service supports, the first wallets of a healthy directory
  * Out     the body
  * Throws  nothing
  * Source  security §11 (faults), §12 (strings)
@@ -16,10 +16,10 @@ const STRINGS = JSON.stringify(HOSTILE_STRINGS).slice(1, -1)
 const POLLUTION = '"__proto__":{"polluted":true,"isEnabled":true},"constructor":{"prototype":{"polluted":true}}'
 const JUNK = `null,0,-1,1e400,true,[],{},[[]],{${POLLUTION}}`
 
-/** How many wallets of a hostile list mean no harm. */
+/** Number of valid wallets in a hostile list. */
 const HONEST_WALLETS = 10
 
-/** The body of an answer that means harm. */
+/** Returns the body of a hostile response. */
 export function hostileAnswer({
   endpoint,
   content: { caipNetworkIds, wallets, logins },
@@ -43,7 +43,7 @@ export function hostileAnswer({
       return `{${POLLUTION},"allowedOrigins":["https://dapp.example",${JUNK},${STRINGS},"https://*","(a+)+$"]}`
     case 'analytics-config':
       return `{${POLLUTION},"isAnalyticsEnabled":"yes"}`
-    // Every page is the first again, and there is no end of them.
+    // Every page repeats the first one, and the pages never end.
     case 'wallets': {
       const honest = wallets('healthy').slice(0, HONEST_WALLETS)
       const entries = [JUNK, STRINGS, ...hostileWallets(), ...honest.map((wallet) => JSON.stringify(wallet))]
@@ -56,7 +56,7 @@ export function hostileAnswer({
   }
 }
 
-/** A JSON-RPC answer that belongs to another question, with the words of an attacker. */
+/** A JSON-RPC response to another request, with an attacker's texts. */
 export function hostileRpcAnswer(): string {
   const message = JSON.stringify(HOSTILE_STRINGS.join(' '))
   return `{"jsonrpc":"2.0","id":"foreign",${POLLUTION},"error":{"code":-32603,"message":${message},"data":{${POLLUTION}}}}`

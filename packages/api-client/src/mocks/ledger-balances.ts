@@ -1,8 +1,8 @@
 /**
- * What the chains behind a mock API say of accounts, so that its data service says the same.
+ * What a mock API's chains report about accounts, so that its data service returns the same balances.
  *
- * In      ledger   of EVM; chains: those of other kinds
- * Out     undefined, or nothing moved, where no chain can tell
+ * In      ledger   for EVM; chains: for other chain families
+ * Out     undefined, or zero moved, when no chain has the account or token
  * Source  spec R-API-64
  */
 import type { DataServiceOptions } from './data-service/data-service.js'
@@ -10,16 +10,16 @@ import type { EvmLedger } from './ledger/evm-ledger.js'
 import { SWAP_ROUTER } from './ledger/swap-router.js'
 import type { MockChain } from './mock-chain.js'
 
-/** What a data service asks of the chains. */
+/** The data service's queries to the chains. */
 export type LedgerBooks = Pick<DataServiceOptions, 'ownValue' | 'movedValue' | 'allowance'>
 
-/** The books of the chains. */
+/** Creates the queries for the given chains. */
 export function ledgerBooks(ledger: EvmLedger | undefined, chains: readonly MockChain[]): LedgerBooks {
-  /** The chain of a token, where the ledger keeps its tokens. */
-  const tokenOf = (caip10: string, holder: string) => {
+  /** Finds the EVM chain whose ledger tracks the token. */
+  const findToken = (caip10: string, holder: string) => {
     const [, chainId, token = ''] = /^eip155:(\d+):(0x[0-9a-fA-F]{40})$/.exec(caip10) ?? []
-    const isKept = ledger?.hasTokens && ledger.chains.some((chain) => String(chain.chainId) === chainId)
-    return isKept ? { ledger, holding: { chainId: Number(chainId), token, holder } } : undefined
+    const isTracked = ledger?.hasTokens && ledger.chains.some((chain) => String(chain.chainId) === chainId)
+    return isTracked ? { ledger, holding: { chainId: Number(chainId), token, holder } } : undefined
   }
 
   return {
@@ -32,14 +32,14 @@ export function ledgerBooks(ledger: EvmLedger | undefined, chains: readonly Mock
         : ledger?.balanceOf({ chainId: chain.chainId, address })
     },
     movedValue: (token, address) => {
-      const kept = tokenOf(token, address)
-      if (kept) return kept.ledger.tokensMovedOf(kept.holding)
+      const tracked = findToken(token, address)
+      if (tracked) return tracked.ledger.tokensMovedOf(tracked.holding)
       const other = chains.find(({ caipNetworkId }) => token.startsWith(`${caipNetworkId}:`))
       return other?.movedOf?.(token.slice(other.caipNetworkId.length + 1), address) ?? 0n
     },
     allowance: (token, address) => {
-      const kept = tokenOf(token, address)
-      return kept?.ledger.allowanceOf({ ...kept.holding, spender: SWAP_ROUTER })
+      const tracked = findToken(token, address)
+      return tracked?.ledger.allowanceOf({ ...tracked.holding, spender: SWAP_ROUTER })
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Where the fakes of all services are. */
+/** Base URLs of the mock services. */
 export type MockAddresses = {
   readonly data: string
   readonly explorer: string
@@ -6,7 +6,7 @@ export type MockAddresses = {
   readonly pay: string
 }
 
-/** Where the fakes of the services pretend to be unless told otherwise. */
+/** Default base URLs of the mock services. */
 export const MOCK_ADDRESSES: MockAddresses = {
   data: 'https://api.bowline.id',
   explorer: 'https://explorer.bowline.id',

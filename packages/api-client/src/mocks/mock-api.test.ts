@@ -32,7 +32,7 @@ async function askRpc(body: string, url = rpcUrl(client, 'eip155:1')): Promise<s
 const BALANCE = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_getBalance', params: [ADDRESS, 'latest'] })
 
 describe('the scenario switch', () => {
-  test('R-API-64 every scenario can be switched to at run time, and reset returns to the first', () => {
+  test('R-API-64 switches to every scenario at run time and resets to the first', () => {
     for (const scenario of SCENARIOS) {
       api.setScenario(scenario)
       expect(api.scenario).toBe(scenario)
@@ -42,7 +42,7 @@ describe('the scenario switch', () => {
     expect(createMockApi({ scenario: 'offline' }).scenario).toBe('offline')
   })
 
-  test('R-API-64 one endpoint can fail while the others work', async () => {
+  test('R-API-64 fails one endpoint while the others work', async () => {
     api.setScenario('503', { only: ['remote-config'] })
     await expect(getRemoteConfig(client)).rejects.toMatchObject({ status: 503 })
     expect((await getSupportedChains(client)).http).toHaveLength(2)
@@ -64,7 +64,7 @@ describe('the scenario switch', () => {
     ])
   })
 
-  test('R-API-64 what was asked is logged with method, path, query and body', async () => {
+  test('R-API-64 logs requests with method, path, query and body', async () => {
     await getRemoteConfig(client)
     await askRpc(BALANCE)
     expect(api.requests).toEqual([
@@ -88,8 +88,8 @@ describe('the scenario switch', () => {
   })
 })
 
-describe('RPC addresses', () => {
-  test('R-API-57 R-API-58 R-API-59 the kit RPC and the own RPC of a chain reach the same ledger', async () => {
+describe('RPC URLs', () => {
+  test('R-API-57 R-API-58 R-API-59 reaches the same ledger through the kit’s RPC and a chain’s own RPC', async () => {
     const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
     expect(JSON.parse(await askRpc(question))).toMatchObject({ result: '0x1' })
     expect(JSON.parse(await askRpc(question, rpcUrl(client, 'eip155:8453')))).toMatchObject({ result: '0x2105' })
@@ -98,7 +98,7 @@ describe('RPC addresses', () => {
     expect(JSON.parse(await askRpc(question, rpcUrl(client, 'eip155:5')))).toMatchObject({ error: { code: -32603 } })
   })
 
-  test('R-API-64 without a ledger the RPC is left unhandled, and other addresses always are', async () => {
+  test('R-API-64 leaves RPC requests unhandled without a ledger, and other URLs always', async () => {
     const { handlers, endpoints } = createMockApi()
     expect(handlers).toHaveLength(31)
     expect(endpoints).toBe(MOCK_ADDRESSES)
@@ -107,7 +107,7 @@ describe('RPC addresses', () => {
     expect(await getResponse(api.handlers, new Request('https://rpc.bowline.id/v1/other'))).toBeUndefined()
   })
 
-  test('R-API-12 R-API-64 the services can be anywhere, a port and a folder included', async () => {
+  test('R-API-12 R-API-64 serves the services at any base URL, with a port and a folder', async () => {
     const endpoints = {
       data: 'http://127.0.0.1:4999/kit',
       explorer: 'http://x.test',
@@ -121,7 +121,7 @@ describe('RPC addresses', () => {
   })
 })
 
-test('R-CFG-27 R-API-63 the project has the logins that are switched on, asked each time', async () => {
+test('R-CFG-27 R-API-63 returns the project’s enabled logins at each request', async () => {
   let logins: readonly ('email' | 'socials')[] = ['email']
   const project = createMockApi({ logins: () => logins })
   const ask = async () => {

@@ -1,20 +1,20 @@
 /**
- * The services of the kit as MSW handlers, in a situation that can be changed while they run. The same object serves
- * Jest, a service worker in a browser, and an HTTP server.
+ * The kit's services as MSW handlers, in a scenario that can be changed at any time. The same object serves Jest, a
+ * service worker in a browser, and an HTTP server.
  *
- * In      endpoints   where the services pretend to be
- *         scenario    the first situation, `healthy`
- *         ledger      answers the RPC; without it RPC requests are left unhandled
- *         rpcUrls     further RPC addresses of its chains, by their chain id
- *         chains      chains of other kinds, each with its addresses
- *         unserved    CAIP-2 ids of chains that the data service does not serve
- *         wallets     listed before those of the directory
- *         names       names that somebody has, each with its address
- *         logins      ways to log in that the project has switched on, asked each time; all unless given
- *         nowMs       the present of the data service; a fixed moment unless given, so that answers repeat
- * Out     handlers, the situation, and a log of what was asked. `behind`: an account's balances stay what they were when they were
- *         first asked for, or last before that, whatever the chains say since
- * Throws  TypeError when an address is none
+ * In      endpoints   base URLs of the mock services
+ * scenario    the initial scenario, `healthy` by default
+ * ledger      handles RPC requests; without it they are left unhandled
+ * rpcUrls     further RPC URLs of its chains, mapped to chain ids
+ * chains      chains of other families, each with its URLs
+ * unserved    CAIP-2 ids that the data service does not support
+ * wallets     listed before the directory's wallets
+ * names       registered names, mapped to addresses
+ * logins      login methods that the project has enabled, called for each request; all by default
+ * nowMs       the data service's time; fixed by default, so that responses repeat
+ * Out     handlers, the scenario, and a log of requests. In the scenario `behind`, an account's balances stay as they were
+ *         first returned, or last returned before that scenario, regardless of changes on the chains
+ * Throws  TypeError when a base URL is not a URL
  * Source  spec R-API-63, R-API-64
  */
 import { type HttpHandler, http } from 'msw'
@@ -37,7 +37,7 @@ import { type MockCall, scenarioResponse } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
 import type { LoginMethod, MockContent } from './valid-responses.js'
 
-/** One request the mock API saw. */
+/** A request to the mock API. */
 export type MockRequest = {
   readonly endpoint: MockEndpoint
   readonly method: string
@@ -46,7 +46,7 @@ export type MockRequest = {
   readonly body: string
 }
 
-/** What `createMockApi` takes. */
+/** Options of `createMockApi`. */
 export type MockApiOptions = {
   readonly endpoints?: MockAddresses | undefined
   readonly scenario?: ScenarioName | undefined
@@ -60,23 +60,23 @@ export type MockApiOptions = {
   readonly nowMs?: (() => number) | undefined
 }
 
-/** The services, faked. */
+/** The mocked services. */
 export type MockApi = {
   readonly endpoints: MockAddresses
   readonly handlers: HttpHandler[]
-  /** The situation every endpoint is in that was not given its own. */
+  /** The scenario of every endpoint without its own. */
   readonly scenario: ScenarioName
-  /** The situation of one endpoint. */
+  /** Returns the scenario of one endpoint. */
   scenarioOf(endpoint: MockEndpoint): ScenarioName
-  /** Changes the situation of every endpoint, or of `only` these, the others staying as they are. */
+  /** Changes the scenario of every endpoint, or only of those in `only`. */
   setScenario(scenario: ScenarioName, options?: { readonly only?: readonly MockEndpoint[] }): void
-  /** What was asked, oldest first. */
+  /** The requests so far, oldest first. */
   readonly requests: readonly MockRequest[]
-  /** Back to the first situation, with an empty log and the first books of the data service; the ledger is left. */
+  /** Resets the scenario, the log and the data service's state, but not the ledger. */
   reset(): void
 }
 
-/** Chains of a mock API that has no ledger to name them. */
+/** Networks of a mock API without ledger and chains. */
 const CAIP_NETWORK_IDS: readonly string[] = [
   'eip155:1',
   'eip155:10',
@@ -87,10 +87,10 @@ const CAIP_NETWORK_IDS: readonly string[] = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 
-/** When it is in the data service, unless told. */
+/** Default time of the data service. */
 const MOCK_NOW_MS = Date.UTC(2026, 10, 15, 12)
 
-/** Makes the services; nothing listens before the handlers are given to MSW. */
+/** Creates the services. They are inactive until MSW uses the handlers. */
 export function createMockApi({
   endpoints = MOCK_ADDRESSES,
   scenario: firstScenario = 'healthy',
@@ -104,10 +104,10 @@ export function createMockApi({
   nowMs = () => MOCK_NOW_MS,
 }: MockApiOptions = {}): MockApi {
   const requests: MockRequest[] = []
-  const own = new Map<MockEndpoint, ScenarioName>()
+  const scenarioByEndpoint = new Map<MockEndpoint, ScenarioName>()
   let scenario = firstScenario
-  const scenarioOf = (endpoint: MockEndpoint) => own.get(endpoint) ?? scenario
-  const standing =
+  const scenarioOf = (endpoint: MockEndpoint) => scenarioByEndpoint.get(endpoint) ?? scenario
+  const supportedIds =
     ledger === undefined && chains.length === 0
       ? CAIP_NETWORK_IDS
       : [
@@ -115,7 +115,7 @@ export function createMockApi({
           ...chains.map(({ caipNetworkId }) => caipNetworkId),
         ]
   const content: MockContent = {
-    caipNetworkIds: standing.filter((caipNetworkId) => !unserved.includes(caipNetworkId)),
+    caipNetworkIds: supportedIds.filter((caipNetworkId) => !unserved.includes(caipNetworkId)),
     wallets: createWalletSource(wallets),
     logins,
   }
@@ -128,26 +128,30 @@ export function createMockApi({
   })
 
   const payService = createPayService()
-  /** What was told last, by account and network. */
+  /** The last returned balances, by account and network. */
   const balances = new Map<string, MockChainResponse>()
 
-  async function answer(endpoint: MockEndpoint, request: Request, answerOf: AnswerOf = noAnswer): Promise<Response> {
+  async function respond(
+    endpoint: MockEndpoint,
+    request: Request,
+    getTrueResponse: GetResponse = getNoResponse,
+  ): Promise<Response> {
     const url = new URL(request.url)
     const body = await request.text()
     const query = Object.fromEntries(url.searchParams)
     requests.push({ endpoint, method: request.method, path: url.pathname, query, body })
-    const situation = scenarioOf(endpoint)
-    const answerTruly = () => answerOf(body, situation)
+    const currentScenario = scenarioOf(endpoint)
+    const answerTruly = () => getTrueResponse(body, currentScenario)
     const call: MockCall = { endpoint, url, signal: request.signal, content, answerTruly }
-    return scenarioResponse(situation, call)
+    return scenarioResponse(currentScenario, call)
   }
 
   const get = (endpoint: MockEndpoint, baseUrl: string, path: string) =>
-    http.get(isAt(requestUrl({ baseUrl, path, query: {} })), ({ request }) => answer(endpoint, request))
+    http.get(isAt(requestUrl({ baseUrl, path, query: {} })), ({ request }) => respond(endpoint, request))
 
   const getEach = (endpoint: MockEndpoint, folder: string) =>
     http.get(isIn(requestUrl({ baseUrl: endpoints.explorer, path: folder, query: {} })), ({ request }) =>
-      answer(endpoint, request),
+      respond(endpoint, request),
     )
 
   const dataBase = requestUrl({ baseUrl: endpoints.data, path: '', query: {} })
@@ -158,28 +162,29 @@ export function createMockApi({
     return listen(
       ({ request }) => partsOf(request) !== undefined,
       ({ request }) =>
-        answer(endpoint, request, async (body, situation) => {
+        respond(endpoint, request, async (body, currentScenario) => {
           const query = new URL(request.url).searchParams
           const parts = partsOf(request) ?? {}
           const { address } = parts
           const key = [address, query.get('chainId')].join('/')
-          const known = endpoint === 'balances' && situation === 'behind' ? balances.get(key) : undefined
-          const told = known ?? (await dataService.answer({ endpoint, scenario: situation, parts, query, body }))
-          if (endpoint === 'balances') balances.set(key, told)
-          return told
+          const cached = endpoint === 'balances' && currentScenario === 'behind' ? balances.get(key) : undefined
+          const response =
+            cached ?? (await dataService.answer({ endpoint, scenario: currentScenario, parts, query, body }))
+          if (endpoint === 'balances') balances.set(key, response)
+          return response
         }),
     )
   })
 
-  const askEvm = async (chainId: number, text: string): Promise<MockChainResponse> =>
+  const requestEvm = async (chainId: number, text: string): Promise<MockChainResponse> =>
     ledger === undefined ? NO_CHAIN : { status: 200, body: await handleJsonRpc({ ledger, chainId, text }) }
 
   const rpcService = http.post(isAt(requestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })), ({ request }) => {
-    const asked = new URL(request.url).searchParams.get('chainId')
-    const chain = chains.find(({ caipNetworkId }) => caipNetworkId === asked)
-    return answer('rpc', request, (body) =>
+    const requestedId = new URL(request.url).searchParams.get('chainId')
+    const chain = chains.find(({ caipNetworkId }) => caipNetworkId === requestedId)
+    return respond('rpc', request, (body) =>
       chain === undefined
-        ? askEvm(Number(/^eip155:(\d+)$/.exec(asked ?? '')?.[1]), body)
+        ? requestEvm(Number(/^eip155:(\d+)$/.exec(requestedId ?? '')?.[1]), body)
         : chain.answer({ method: 'POST', path: '', body }),
     )
   })
@@ -187,19 +192,21 @@ export function createMockApi({
   const payAddress = isAt(requestUrl({ baseUrl: endpoints.pay, path: PAY_PATH, query: {} }))
   const payHandler = http.post(payAddress, async ({ request }) => {
     const endpoint = payService.endpointOf(await request.clone().text())
-    return answer(endpoint, request, async (body, situation) => payService.answer(endpoint, situation, body))
+    return respond(endpoint, request, async (body, currentScenario) =>
+      payService.answer(endpoint, currentScenario, body),
+    )
   })
 
-  const ownAddresses = [
+  const chainHandlers = [
     ...Object.entries(ledger === undefined ? {} : rpcUrls).map(([url, chainId]) =>
-      http.post(isAt(new URL(url)), ({ request }) => answer('rpc', request, (body) => askEvm(chainId, body))),
+      http.post(isAt(new URL(url)), ({ request }) => respond('rpc', request, (body) => requestEvm(chainId, body))),
     ),
     ...chains
       .flatMap((chain) => chain.urls.map((url) => [chain, new URL(url)] as const))
       .map(([chain, url]) =>
         http.all(isUnder(url), ({ request }) => {
           const path = new URL(request.url).pathname.slice(url.pathname.replace(/\/+$/, '').length)
-          return answer('rpc', request, (body) => chain.answer({ method: request.method, path, body }))
+          return respond('rpc', request, (body) => chain.answer({ method: request.method, path, body }))
         }),
       ),
   ]
@@ -219,7 +226,7 @@ export function createMockApi({
       ...dataHandlers,
       payHandler,
       ...(ledger === undefined && chains.length === 0 ? [] : [rpcService]),
-      ...ownAddresses,
+      ...chainHandlers,
     ],
     get scenario() {
       return scenario
@@ -228,13 +235,13 @@ export function createMockApi({
     setScenario(name, { only } = {}) {
       if (only === undefined) {
         scenario = name
-        own.clear()
-      } else for (const endpoint of only) own.set(endpoint, name)
+        scenarioByEndpoint.clear()
+      } else for (const endpoint of only) scenarioByEndpoint.set(endpoint, name)
     },
     requests,
     reset() {
       scenario = firstScenario
-      own.clear()
+      scenarioByEndpoint.clear()
       requests.length = 0
       balances.clear()
       dataService.reset()
@@ -243,8 +250,8 @@ export function createMockApi({
   }
 }
 
-type AnswerOf = (body: string, scenario: ScenarioName) => Promise<MockChainResponse>
+type GetResponse = (body: string, scenario: ScenarioName) => Promise<MockChainResponse>
 
 const NO_CHAIN: MockChainResponse = { status: 404, body: '' }
 
-const noAnswer: AnswerOf = async () => NO_CHAIN
+const getNoResponse: GetResponse = async () => NO_CHAIN

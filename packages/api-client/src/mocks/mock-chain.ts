@@ -1,30 +1,33 @@
 /**
- * A chain of any kind that a mock API answers for: how it speaks is its own affair.
+ * A chain of any family that a mock API serves. The chain handles its own protocol.
  *
- * In      what was asked: the method of HTTP, the path behind the chain's address, the body
+ * In      a request: HTTP method, path below the chain's URL, body
  * Out     a status and a body
  */
 
-/** A question to a chain. */
+/** A request to a chain. */
 export type MockChainRequest = {
   readonly method: string
-  /** Behind the address, with a slash before it; empty for the address itself. */
+  /** Path below the chain's URL with a leading slash; empty for the URL itself. */
   readonly path: string
   readonly body: string
 }
 
-/** Its answer. */
+/** A chain's response. */
 export type MockChainResponse = { readonly status: number; readonly body: string }
 
-/** A chain that a mock API answers for. */
+/** A chain that a mock API serves. */
 export interface MockChain {
-  /** CAIP-2; the RPC service answers for the chain under it too. */
+  /** CAIP-2 id. The RPC service also serves the chain under this id. */
   readonly caipNetworkId: string
-  /** Addresses at which it is asked. */
+  /** URLs at which the chain is served. */
   readonly urls: readonly string[]
   answer(request: MockChainRequest): Promise<MockChainResponse>
-  /** What an account has of the chain's own coin, in base units; a chain that can tell makes the data service say the same. */
+  /** Native balance of an account in base units. When implemented, the data service returns the same balance. */
   balanceOf?(address: string): bigint
-  /** What came to a holder of a token since the beginning, less what left, in base units; the same for tokens. */
+  /**
+   * Net token amount that a holder received since the start, in base units. When implemented, the data service includes
+   * it.
+   */
   movedOf?(token: string, holder: string): bigint
 }

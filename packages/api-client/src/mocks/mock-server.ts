@@ -1,11 +1,10 @@
 /**
- * A mock API as a real HTTP server, for whatever cannot run MSW: another process, a phone, a browser without a worker.
- * Every service is at the server's own address; point all endpoints at its `url`. What they are is described at
- * `/openapi.json`.
+ * A mock API as a real HTTP server, for clients that cannot run MSW: another process, a phone, a browser without a worker.
+ * Every service has the server's URL; set all endpoints to its `url`. `/openapi.json` describes the services.
  *
- * In      api, port (0: any free one), host
- * Out     the address, and a way to stop
- * Throws  what listening throws, such as EADDRINUSE
+ * In      api, port (0: any free port), host
+ * Out     the URL, and a function that stops the server
+ * Throws  errors of listening, such as EADDRINUSE
  * Source  architecture §7; spec R-API-64
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -15,7 +14,7 @@ import { requestUrl } from '../client/request-url.js'
 import type { MockApi } from './mock-api.js'
 import { openApiDocument } from './open-api/open-api-document.js'
 
-/** A mock API that listens. */
+/** A running mock server. */
 export type MockServer = { readonly url: string; readonly close: () => Promise<void> }
 
 /** Starts the server. */
@@ -29,7 +28,7 @@ export async function startMockServer({
   readonly host?: string
 }): Promise<MockServer> {
   const server = createServer((incoming, outgoing) => {
-    answer(api, incoming, outgoing).catch(() => outgoing.destroy())
+    handleRequest(api, incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -48,7 +47,7 @@ export async function startMockServer({
   }
 }
 
-async function answer(api: MockApi, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function handleRequest(api: MockApi, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const cors = {
     'access-control-allow-origin': incoming.headers.origin ?? '*',
     'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
@@ -69,14 +68,14 @@ async function answer(api: MockApi, incoming: IncomingMessage, outgoing: ServerR
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
-/** Asks the handlers under the address that was asked, then under each address the API pretends to be at. */
+/** Runs the handlers with the requested URL, then with each base URL of the API. */
 async function respond(
   { endpoints, handlers }: MockApi,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Response> {
-  const gone = new AbortController()
-  outgoing.once('close', () => gone.abort())
+  const closed = new AbortController()
+  outgoing.once('close', () => closed.abort())
   const { method = 'GET' } = incoming
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
@@ -89,7 +88,7 @@ async function respond(
   const bases = new Set([host, endpoints.data, endpoints.explorer, endpoints.rpc])
   for (const baseUrl of bases) {
     const url = requestUrl({ baseUrl, path, query: {} })
-    const response = await getResponse(handlers, new Request(url, { method, body, signal: gone.signal }))
+    const response = await getResponse(handlers, new Request(url, { method, body, signal: closed.signal }))
     if (response !== undefined) return response
   }
   return Response.json(

@@ -1,8 +1,8 @@
 /**
- * The tokens that the mock data service makes up, as a chain has to know them so that both say the same.
+ * The tokens of the mock data service, for chains that must return the same balances.
  *
- * In      a CAIP-2 id of an EVM or Solana chain; a holder; the situation of what is known of accounts
- * Out     the tokens; what a holder has before anything moves
+ * In      a CAIP-2 id of an EVM or Solana chain; a holder; the scenario
+ * Out     the tokens; initial holdings
  * Throws  nothing
  * Source  spec R-API-64
  */
@@ -22,7 +22,7 @@ export type MockToken = {
 /** A holder of a token on a chain. */
 export type MockHolding = { readonly caipNetworkId: string; readonly token: string; readonly holder: string }
 
-/** The well-known tokens of a chain; a whale has more on EVM. */
+/** The default tokens of a chain. Accounts in the scenario `whale` hold more on EVM. */
 export function getMockTokens(caipNetworkId: string): readonly MockToken[] {
   return coinsOf(caipNetworkId)
     .filter(({ isOwn }) => !isOwn)
@@ -32,7 +32,7 @@ export function getMockTokens(caipNetworkId: string): readonly MockToken[] {
     }))
 }
 
-/** A token of a chain by its address, in any case; undefined where there is none. */
+/** Finds a token of a chain by its case-insensitive address. */
 export function getMockToken({
   caipNetworkId,
   token,
@@ -43,7 +43,7 @@ export function getMockToken({
   return getMockTokens(caipNetworkId).find(({ address }) => address.toLowerCase() === token.toLowerCase())
 }
 
-/** What a holder of a token has before anything moves, in base units; undefined where there is no such token. */
+/** Initial amount of a holder's token in base units, before any transfer; undefined for an unknown token. */
 export function getInitialTokenValue(
   { caipNetworkId, token, holder }: MockHolding,
   scenario: ScenarioName = 'healthy',

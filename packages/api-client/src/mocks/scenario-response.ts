@@ -1,11 +1,11 @@
 /**
- * The response of one endpoint in one situation.
+ * The response of an endpoint in a scenario.
  *
- * In      scenario, endpoint, address and signal of the request, what the answers are made of, and for the RPC and the
- *         data service a function giving the true answer
+ * In      scenario, endpoint, URL and signal of the request, the mock content, and for RPC, data and pay endpoints a function
+ *         that returns the true response
  * Out     a response; a network error when offline
  * Throws  nothing
- * Source  security §11 (faults), spec R-API-44 (shape of a refusal), R-API-64
+ * Source  security §11 (faults), spec R-API-44 (error format), R-API-64
  */
 import { HttpResponse } from 'msw'
 
@@ -26,10 +26,10 @@ import {
 } from './scenarios.js'
 import { type MockContent, validAnswer } from './valid-responses.js'
 
-/** How long a slow service takes. */
+/** Response time of a slow service. */
 export const SLOW_RESPONSE_MS = 5_000
 
-/** One request that a scenario has to answer. */
+/** A request that a scenario responds to. */
 export type MockCall = {
   readonly endpoint: MockEndpoint
   readonly url: URL
@@ -38,65 +38,67 @@ export type MockCall = {
   readonly answerTruly: () => Promise<MockChainResponse>
 }
 
-/** Answers one request as the scenario says. */
+/** Responds to a request according to the scenario. */
 export async function scenarioResponse(scenario: ScenarioName, call: MockCall): Promise<Response> {
   switch (scenario) {
     case 'slow':
-      return (await hasPassed(SLOW_RESPONSE_MS, call.signal)) ? healthy(scenario, call) : HttpResponse.error()
+      return (await waitUnlessAborted(SLOW_RESPONSE_MS, call.signal))
+        ? respondHealthy(scenario, call)
+        : HttpResponse.error()
     case 'never':
-      await hasPassed(Number.POSITIVE_INFINITY, call.signal)
+      await waitUnlessAborted(Number.POSITIVE_INFINITY, call.signal)
       return HttpResponse.error()
     case 'offline':
       return HttpResponse.error()
     case '500':
-      return refusal(500, 'Internal Server Error')
+      return createError(500, 'Internal Server Error')
     case '503':
-      return refusal(503, 'Service Unavailable')
+      return createError(503, 'Service Unavailable')
     case '403':
-      return refusal(403, 'Forbidden')
+      return createError(403, 'Forbidden')
     case '404':
-      return refusal(404, 'Not Found')
+      return createError(404, 'Not Found')
     case '429':
-      return refusal(429, 'Too Many Requests', { 'retry-after': '86400' })
+      return createError(429, 'Too Many Requests', { 'retry-after': '86400' })
     case 'html':
       return HttpResponse.html('<!doctype html><title>Please sign in</title><p>Welcome to the hotel network.</p>')
     case 'blank':
-      return bodyOf(call.endpoint, '')
+      return createResponse(call.endpoint, '')
     case 'null':
       return json('null')
     case 'list':
       return json('[]')
     case 'truncated':
-      return healthy(scenario, call, (body) => body.slice(0, Math.floor(body.length / 2)))
+      return respondHealthy(scenario, call, (body) => body.slice(0, Math.floor(body.length / 2)))
     case 'deep':
       return json('['.repeat(100_000) + ']'.repeat(100_000))
     case 'huge':
       return json(JSON.stringify('W'.repeat(MAX_BODY_BYTES)))
     case 'hostile':
-      return bodyOf(call.endpoint, hostileBody(call))
+      return createResponse(call.endpoint, hostileBody(call))
     case 'quota':
       return isExplorerEndpoint(call.endpoint)
-        ? refusal(402, 'The quota of this project is used up')
-        : healthy(scenario, call)
+        ? createError(402, 'The quota of this project is used up')
+        : respondHealthy(scenario, call)
     default:
-      return healthy(scenario, call)
+      return respondHealthy(scenario, call)
   }
 }
 
-async function healthy(
+async function respondHealthy(
   scenario: ScenarioName,
   { endpoint, url, content, answerTruly }: MockCall,
   change: (body: string) => string = (body) => body,
 ): Promise<Response> {
   if (endpoint === 'rpc' || isDataEndpoint(endpoint) || isPayEndpoint(endpoint)) {
     const { status, body } = await answerTruly()
-    return bodyOf(endpoint, change(body), status)
+    return createResponse(endpoint, change(body), status)
   }
   if (!isImageEndpoint(endpoint)) {
-    return bodyOf(endpoint, change(validAnswer({ endpoint, scenario, query: url.searchParams, content })))
+    return createResponse(endpoint, change(validAnswer({ endpoint, scenario, query: url.searchParams, content })))
   }
   const image = mockImage(endpoint, url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
-  return image === undefined ? refusal(404, 'No such image') : bodyOf(endpoint, change(image))
+  return image === undefined ? createError(404, 'No such image') : createResponse(endpoint, change(image))
 }
 
 function hostileBody({ endpoint, content }: MockCall): string {
@@ -106,7 +108,7 @@ function hostileBody({ endpoint, content }: MockCall): string {
   return isImageEndpoint(endpoint) ? hostileImage() : hostileAnswer({ endpoint, content })
 }
 
-function bodyOf(endpoint: MockEndpoint, body: string, status = 200): Response {
+function createResponse(endpoint: MockEndpoint, body: string, status = 200): Response {
   const type = isImageEndpoint(endpoint) ? 'image/svg+xml' : 'application/json'
   return new HttpResponse(body, { status, headers: { 'content-type': type } })
 }
@@ -115,12 +117,12 @@ function json(body: string): Response {
   return new HttpResponse(body, { headers: { 'content-type': 'application/json' } })
 }
 
-function refusal(status: number, description: string, headers: Record<string, string> = {}): Response {
+function createError(status: number, description: string, headers: Record<string, string> = {}): Response {
   return HttpResponse.json({ status: 'FAILURE', reasons: [{ name: 'mock', description }] }, { status, headers })
 }
 
-/** Resolves true when the time is over, false when the request was given up before. */
-function hasPassed(delayMs: number, signal: AbortSignal): Promise<boolean> {
+/** Resolves to true after the delay, or to false when the request is aborted first. */
+function waitUnlessAborted(delayMs: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false)
     const timer = Number.isFinite(delayMs) ? setTimeout(() => resolve(true), delayMs) : undefined

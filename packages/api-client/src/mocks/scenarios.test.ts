@@ -37,7 +37,7 @@ async function askRpc(body: string, url = rpcUrl(client, 'eip155:1')): Promise<s
 const BALANCE = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_getBalance', params: [ADDRESS, 'latest'] })
 
 describe('valid scenarios', () => {
-  test('R-API-63 R-API-64 healthy: every endpoint answers what the real schemas take', async () => {
+  test('R-API-63 R-API-64 healthy: returns responses of every endpoint that match the real schemas', async () => {
     const features = await getRemoteConfig(client)
     expect(features.map(({ id, isEnabled }) => [id, isEnabled])).toEqual([
       ['social_login', true],
@@ -55,21 +55,21 @@ describe('valid scenarios', () => {
     expect(JSON.parse(await askRpc(BALANCE))).toEqual({ jsonrpc: '2.0', id: 7, result: '0x5' })
   })
 
-  test('R-API-64 empty: every list is empty', async () => {
+  test('R-API-64 empty: returns empty lists', async () => {
     api.setScenario('empty')
     expect(await getRemoteConfig(client)).toEqual([])
     expect(await getAllowedOrigins(client)).toEqual({ allowedOrigins: [], isProjectKnown: true })
     expect(await getSupportedChains(client)).toEqual({ http: [], ws: [] })
   })
 
-  test('R-API-64 R-CFG-24 remote-all-off: every feature is off', async () => {
+  test('R-API-64 R-CFG-24 remote-all-off: returns every feature as off', async () => {
     api.setScenario('remote-all-off')
     const features = await getRemoteConfig(client)
     expect(features).toHaveLength(5)
     expect(features.filter(({ isEnabled, config }) => isEnabled || config === null || config.length > 0)).toEqual([])
   })
 
-  test('R-API-64 R-CFG-28 R-CFG-29 remote-partial: ids are missing, and there are unknown ones', async () => {
+  test('R-API-64 R-CFG-28 R-CFG-29 remote-partial: omits some ids and adds unknown ones', async () => {
     api.setScenario('remote-partial')
     expect((await getRemoteConfig(client)).map(({ id }) => id)).toEqual([
       'social_login',
@@ -79,12 +79,12 @@ describe('valid scenarios', () => {
     ])
   })
 
-  test('R-API-64 R-CFG-27 remote-null-config: nothing is set remotely', async () => {
+  test('R-API-64 R-CFG-27 remote-null-config: returns no remote settings', async () => {
     api.setScenario('remote-null-config')
     expect(new Set((await getRemoteConfig(client)).map(({ config }) => config))).toEqual(new Set([null]))
   })
 
-  test('R-API-64 restricted-origins: one origin only', async () => {
+  test('R-API-64 restricted-origins: returns one origin only', async () => {
     api.setScenario('restricted-origins')
     expect((await getAllowedOrigins(client)).allowedOrigins).toEqual(['https://only-here.example'])
   })
@@ -105,7 +105,7 @@ describe('failing scenarios', () => {
     ['deep', { code: 'api/invalid-answer', problem: 'too-deep' }],
     ['huge', { code: 'api/invalid-answer', problem: 'too-large' }],
     ['offline', { code: 'api/network' }],
-  ])('R-API-64 R-API-09 %s: each endpoint fails once, in its own way', async (scenario, failure) => {
+  ])('R-API-64 R-API-09 %s: fails each endpoint once, in its own way', async (scenario, failure) => {
     api.setScenario(scenario)
     await expect(getRemoteConfig(client)).rejects.toMatchObject(failure)
     await expect(getSupportedChains(client)).rejects.toMatchObject(failure)
@@ -127,7 +127,7 @@ describe('failing scenarios', () => {
     ['truncated', 200],
     ['hostile', 200],
     ['offline', 'fails'],
-  ])('R-API-64 %s: the RPC fails too, and works again afterwards', async (scenario, outcome) => {
+  ])('R-API-64 %s: fails the RPC too, and works again afterwards', async (scenario, outcome) => {
     api.setScenario(scenario)
     const call = fetch(rpcUrl(client, 'eip155:1'), { method: 'POST', body: BALANCE })
     if (outcome === 'fails') await expect(call).rejects.toThrow()
@@ -140,7 +140,7 @@ describe('failing scenarios', () => {
     expect(JSON.parse(await askRpc(BALANCE))).toMatchObject({ id: 7, result: '0x5' })
   })
 
-  test('R-API-64 slow: the answer takes five seconds', async () => {
+  test('R-API-64 slow: responds after five seconds', async () => {
     jest.useFakeTimers()
     api.setScenario('slow')
     let isDone = false
@@ -153,7 +153,7 @@ describe('failing scenarios', () => {
     await expect(answer).resolves.toHaveLength(5)
   })
 
-  test('R-API-64 never: the call ends by its own limit', async () => {
+  test('R-API-64 never: ends the call at its own time limit', async () => {
     jest.useFakeTimers()
     api.setScenario('never')
     const outcome = expect(getRemoteConfig(client)).rejects.toMatchObject({ code: 'api/timeout' })
@@ -161,7 +161,7 @@ describe('failing scenarios', () => {
     await outcome
   })
 
-  test('R-API-64 R-CFG-29 hostile: good entries come through, bad ones and reserved keys do not', async () => {
+  test('R-API-64 R-CFG-29 hostile: returns valid entries without invalid ones and reserved keys', async () => {
     api.setScenario('hostile')
     const features = await getRemoteConfig(client)
     expect(features.map(({ id }) => id)).toEqual(['social_login', 'activity', '__proto__'])

@@ -1,7 +1,7 @@
 import { DATA_ENDPOINTS, type DataEndpoint } from './data-service/data-endpoints.js'
 import { PAY_ENDPOINTS, type PayEndpoint } from './pay-service/pay-endpoints.js'
 
-/** The situations a mock API can be in, by name. */
+/** Scenarios of a mock API, by name. */
 export const SCENARIOS = [
   'healthy',
   'empty',
@@ -41,13 +41,13 @@ export const SCENARIOS = [
   'behind',
 ] as const
 
-/** The name of one situation. */
+/** Name of a scenario. */
 export type ScenarioName = (typeof SCENARIOS)[number]
 
-/** The images of the explorer. */
+/** Image endpoints of the explorer. */
 export const IMAGE_ENDPOINTS = ['wallet-image', 'asset-image', 'currency-image', 'token-image'] as const
 
-/** What the explorer answers. */
+/** Endpoints of the explorer. */
 export const EXPLORER_ENDPOINTS = [
   'remote-config',
   'allowed-origins',
@@ -56,7 +56,7 @@ export const EXPLORER_ENDPOINTS = [
   ...IMAGE_ENDPOINTS,
 ] as const
 
-/** What a mock API answers, one name for each endpoint. */
+/** Endpoints of a mock API. */
 export const MOCK_ENDPOINTS = [
   ...EXPLORER_ENDPOINTS,
   'supported-chains',
@@ -65,31 +65,31 @@ export const MOCK_ENDPOINTS = [
   'rpc',
 ] as const
 
-/** The name of one endpoint. */
+/** Name of an endpoint. */
 export type MockEndpoint = (typeof MOCK_ENDPOINTS)[number]
 
-/** The name of an endpoint that answers images. */
+/** Name of an endpoint that returns images. */
 export type ImageEndpoint = (typeof IMAGE_ENDPOINTS)[number]
 
-/** The name of an endpoint whose answer depends on nothing but the question. */
+/** Name of an endpoint whose response depends on the request only. */
 export type JsonEndpoint = Exclude<MockEndpoint, ImageEndpoint | DataEndpoint | PayEndpoint | 'rpc'>
 
-/** Whether an endpoint answers images. */
+/** Whether an endpoint returns images. */
 export function isImageEndpoint(endpoint: MockEndpoint): endpoint is ImageEndpoint {
   return IMAGE_ENDPOINTS.some((name) => name === endpoint)
 }
 
-/** Whether an endpoint is the explorer's. */
+/** Whether an endpoint belongs to the explorer. */
 export function isExplorerEndpoint(endpoint: MockEndpoint): boolean {
   return EXPLORER_ENDPOINTS.some((name) => name === endpoint)
 }
 
-/** Whether an endpoint is one of the data service that answers about accounts. */
+/** Whether an endpoint belongs to the data service and is about accounts. */
 export function isDataEndpoint(endpoint: MockEndpoint): endpoint is DataEndpoint {
   return DATA_ENDPOINTS.some((name) => name === endpoint)
 }
 
-/** Whether an endpoint is one of the pay service. */
+/** Whether an endpoint belongs to the pay service. */
 export function isPayEndpoint(endpoint: MockEndpoint): endpoint is PayEndpoint {
   return PAY_ENDPOINTS.some((name) => name === endpoint)
 }

@@ -1,26 +1,26 @@
 /**
- * Chance that repeats: the same seed gives the same row of numbers on every machine.
+ * A seeded random source: the same seed yields the same sequence on every machine.
  *
  * In      a text as seed
- * Out     numbers of [0, 1), picks and whole numbers
- * Throws  RangeError when picking from nothing
- * Source  FNV-1a (seed), mulberry32 (row); both public domain
+ * Out     numbers in [0, 1), integers and picks
+ * Throws  RangeError when picking from an empty list
+ * Source  FNV-1a (seed), mulberry32 (sequence); both public domain
  */
 
-/** A repeatable row of chance. */
+/** A repeatable random source. */
 export type SeededRandom = {
-  /** The next number of [0, 1). */
+  /** Returns the next number in [0, 1). */
   readonly next: () => number
-  /** True as often as `share` of 1 says. */
+  /** Returns true with probability `share`. */
   readonly isBelow: (share: number) => boolean
-  /** A whole number from 0 to below `end`. */
+  /** Returns an integer from 0 to below `end`. */
   readonly whole: (end: number) => number
   readonly pick: <T>(items: readonly T[]) => T
-  /** Lower-case hexadecimal digits. */
+  /** Returns lowercase hex digits. */
   readonly hex: (length: number) => string
 }
 
-/** Starts a row. */
+/** Creates a random source from a seed. */
 export function seededRandom(seed: string): SeededRandom {
   let state = hashOf(seed)
   const next = () => {

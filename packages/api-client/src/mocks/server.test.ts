@@ -33,7 +33,7 @@ afterEach(() => api.reset())
 const clientOf = ({ url }: MockServer) =>
   createApiClient({ projectId: 'project-1', endpoints: { data: url, explorer: url, rpc: url, pay: url } })
 
-test('R-API-64 every endpoint is served over HTTP, at one address', async () => {
+test('R-API-64 serves every endpoint over HTTP at one URL', async () => {
   const client = clientOf(server)
   expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(await getRemoteConfig(client)).toHaveLength(5)
@@ -50,7 +50,7 @@ test('R-API-64 every endpoint is served over HTTP, at one address', async () => 
   ])
 })
 
-test('R-API-57 R-API-59 a signed transfer over the kit RPC moves exact wei', async () => {
+test('R-API-57 R-API-59 moves exact wei for a signed transfer over the kit RPC', async () => {
   const transport = http(rpcUrl(clientOf(server), 'eip155:1'), { retryCount: 0 })
   const wallet = createWalletClient({ account, chain: mainnet, transport })
   const reader = createPublicClient({ chain: mainnet, transport })
@@ -60,7 +60,7 @@ test('R-API-57 R-API-59 a signed transfer over the kit RPC moves exact wei', asy
   expect(ledger.balanceOf({ chainId: 1, address: RECEIVER })).toBe(12_345n)
 })
 
-test('R-API-64 a page of any origin may ask, with a JSON body too', async () => {
+test('R-API-64 accepts requests from pages of any origin, also with a JSON body', async () => {
   const url = rpcUrl(clientOf(server), 'eip155:1')
   const headers = {
     origin: 'https://dapp.example',
@@ -74,12 +74,12 @@ test('R-API-64 a page of any origin may ask, with a JSON body too', async () => 
   expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,x-custom')
   expect(api.requests).toEqual([])
 
-  const answer = await fetch(`${server.url}/appkit/v1/config`, { headers: { origin: 'https://dapp.example' } })
-  expect(answer.headers.get('access-control-allow-origin')).toBe('https://dapp.example')
-  expect(answer.headers.get('content-type')).toBe('application/json')
+  const response = await fetch(`${server.url}/appkit/v1/config`, { headers: { origin: 'https://dapp.example' } })
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://dapp.example')
+  expect(response.headers.get('content-type')).toBe('application/json')
 })
 
-test('R-API-64 scenarios change while it runs: a refusal, a lost connection, health again', async () => {
+test('R-API-64 changes scenarios while it runs', async () => {
   const client = clientOf(server)
   api.setScenario('503')
   await expect(getRemoteConfig(client)).rejects.toMatchObject({ status: 503, reason: 'Service Unavailable' })
@@ -93,7 +93,7 @@ test('R-API-64 scenarios change while it runs: a refusal, a lost connection, hea
   await expect(getRemoteConfig(client)).resolves.toHaveLength(5)
 })
 
-test('R-API-64 what it does not serve is not found', async () => {
+test('R-API-64 responds with 404 to unknown paths', async () => {
   const statuses = await Promise.all(
     ['/', '/v1/', '/v1/config', '/appkit/v1/config/x', '//other.example/appkit/v1/config'].map(
       async (path) => (await fetch(server.url + path)).status,
@@ -102,7 +102,7 @@ test('R-API-64 what it does not serve is not found', async () => {
   expect(statuses).toEqual([404, 404, 404, 404, 404])
 })
 
-test('R-API-07 R-API-64 a request given up by its caller, or by the server closing, ends', async () => {
+test('R-API-07 R-API-64 ends a request when its caller aborts or the server closes', async () => {
   const own = createMockApi({ scenario: 'never' })
   const closing = await startMockServer({ api: own, port: 0 })
   const controller = new AbortController()
@@ -114,7 +114,7 @@ test('R-API-07 R-API-64 a request given up by its caller, or by the server closi
   await Promise.all([expect(cut).rejects.toMatchObject({ code: 'api/network' }), closing.close()])
 })
 
-test('R-API-64 a handler learns that its caller is gone', async () => {
+test('R-API-64 aborts the handler’s signal when the caller disconnects', async () => {
   const seen: AbortSignal[] = []
   const handler = msw.get('*/appkit/v1/config', ({ request }) => {
     seen.push(request.signal)
@@ -130,7 +130,7 @@ test('R-API-64 a handler learns that its caller is gone', async () => {
   await own.close()
 })
 
-test('R-API-64 a taken port is an error', async () => {
+test('R-API-64 rejects when the port is taken', async () => {
   const port = Number(new URL(server.url).port)
   await expect(startMockServer({ api, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

@@ -39,7 +39,7 @@ async function call(nonce: number, to: Hex, data: Hex, value = 0n) {
 }
 
 test.each(['healthy', 'whale'] as const)(
-  'R-API-64 %s: what a token moves on the ledger is what the service says',
+  'R-API-64 %s: returns token moves of the ledger through the data service',
   async (scenario) => {
     api.setScenario(scenario)
     const { balances } = await getBalances(client, { network: KNOWN, address: ada.address })
@@ -53,7 +53,7 @@ test.each(['healthy', 'whale'] as const)(
   },
 )
 
-test('R-SWAP-31 R-API-26 an allowance is what was approved on the ledger, and a swap that was built moves what was quoted', async () => {
+test('R-SWAP-31 R-API-26 returns the ledger’s allowance, and moves the quoted amounts of a built swap', async () => {
   const [usdt, own] = [await tokenOf('USDT'), await tokenOf('ETH')]
   const allowanceOf = async () =>
     (await getAllowance(client, { network: KNOWN, tokenAddress: usdt.caip10, userAddress })).allowance
@@ -71,7 +71,7 @@ test('R-SWAP-31 R-API-26 an allowance is what was approved on the ledger, and a 
   expect(gained).toBeCloseTo(Number(quotes[0]?.toAmount) / 1e6, 6)
 })
 
-test('R-API-64 nobody can send a token that an account has not', async () => {
+test('R-API-64 rejects a transfer of tokens that the account does not hold', async () => {
   api.setScenario('new-account')
   const dai = await tokenOf('DAI')
   await call(0, dai.hex, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [bob.address, 1n] }))

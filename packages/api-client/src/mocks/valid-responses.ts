@@ -1,9 +1,9 @@
 /**
- * The answers of a service that works, as text, each written through the schema the real answer is read with.
+ * Response bodies of a working service, parsed by the schemas of the real responses.
  *
- * In      endpoint, scenario, query, the CAIP-2 ids the data service shall support, the wallets of the directory
+ * In      endpoint, scenario, query, the CAIP-2 ids the data service supports, the wallets of the directory
  * Out     the body
- * Throws  a schema error when a fake no longer fits the real schema
+ * Throws  a schema error when a mock response does not match the real schema
  * Source  spec R-API-13, R-API-47, R-API-48, R-API-49, R-API-53, R-CFG-23 to 28, R-API-63
  */
 import { allowedOriginsSchema } from '../explorer/get-allowed-origins.js'
@@ -35,10 +35,10 @@ const FEATURES: Partial<Record<ScenarioName, readonly RemoteFeatureEntry[]>> = {
   'remote-null-config': ALL_ON.map((entry) => ({ ...entry, config: null })),
 }
 
-/** Ways to log in that a project can switch on. */
+/** Login methods that a project can enable. */
 export type LoginMethod = 'email' | 'socials'
 
-function featuresOf(scenario: ScenarioName, logins: readonly LoginMethod[]): readonly RemoteFeatureEntry[] {
+function getFeatures(scenario: ScenarioName, logins: readonly LoginMethod[]): readonly RemoteFeatureEntry[] {
   return (FEATURES[scenario] ?? ALL_ON).map((entry) => {
     if (entry.id !== 'social_login' || entry.config === null) return entry
     const config = entry.config.filter((name) => logins.includes(name === 'email' ? 'email' : 'socials'))
@@ -46,22 +46,22 @@ function featuresOf(scenario: ScenarioName, logins: readonly LoginMethod[]): rea
   })
 }
 
-const USUAL_ORIGINS: readonly string[] = ['https://dapp.example', 'https://*.dapp.example']
+const DEFAULT_ORIGINS: readonly string[] = ['https://dapp.example', 'https://*.dapp.example']
 
 const ORIGINS: Partial<Record<ScenarioName, readonly string[]>> = {
   empty: [],
   'restricted-origins': ['https://only-here.example'],
 }
 
-/** What the answers are made of. */
+/** Content of the responses. */
 export type MockContent = {
   readonly caipNetworkIds: readonly string[]
   readonly wallets: WalletSource
-  /** What the project has switched on. */
+  /** Login methods that the project has enabled. */
   readonly logins: () => readonly LoginMethod[]
 }
 
-/** The body of an answer that fits. */
+/** Returns the body of a valid response. */
 export function validAnswer({
   endpoint,
   scenario,
@@ -75,9 +75,9 @@ export function validAnswer({
 }): string {
   switch (endpoint) {
     case 'remote-config':
-      return JSON.stringify(remoteConfigSchema.parse({ features: featuresOf(scenario, logins()) }))
+      return JSON.stringify(remoteConfigSchema.parse({ features: getFeatures(scenario, logins()) }))
     case 'allowed-origins':
-      return JSON.stringify(allowedOriginsSchema.parse({ allowedOrigins: ORIGINS[scenario] ?? USUAL_ORIGINS }))
+      return JSON.stringify(allowedOriginsSchema.parse({ allowedOrigins: ORIGINS[scenario] ?? DEFAULT_ORIGINS }))
     case 'analytics-config':
       return JSON.stringify(analyticsConfigSchema.parse({ isAnalyticsEnabled: scenario !== 'remote-all-off' }))
     case 'wallets':

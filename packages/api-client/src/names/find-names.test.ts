@@ -9,24 +9,24 @@ const ADA = {
   attributes: [],
 }
 
-test('R-API-33 R-API-43 R-NAME-28 the address is in the path, sender and version 2 in the query', async () => {
-  const { client, asked } = answering([ADA])
+test('R-API-33 R-API-43 R-NAME-28 sends the address in the path, sender and version 2 in the query', async () => {
+  const { client, requests } = answering([ADA])
   await expect(findNames(client, { network: KNOWN, address: ADDRESS, sender: ADDRESS })).resolves.toEqual([ADA])
   await findNames(client, { network: KNOWN, address: ADDRESS })
   const url = `https://api.bowline.id/v1/profile/reverse/${ADDRESS}`
-  expect(asked.map((request) => `${request.method} ${request.url}`)).toEqual([
+  expect(requests.map((request) => `${request.method} ${request.url}`)).toEqual([
     `GET ${url}?sender=${ADDRESS}&apiVersion=2&${IDENTIFICATION}`,
     `GET ${url}?apiVersion=2&${IDENTIFICATION}`,
   ])
 })
 
-test('R-API-15 R-NAME-27 an unsupported network has no names, and nothing is asked', async () => {
-  const { client, asked } = answering([ADA])
+test('R-API-15 R-NAME-27 returns no names and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering([ADA])
   await expect(findNames(client, { network: UNKNOWN, address: ADDRESS })).resolves.toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-API-33 a record without a name is left out, and the others stay', async () => {
+test('R-API-33 skips a record without a name and keeps the others', async () => {
   const { name: _, ...nameless } = ADA
   const records = [
     null,
@@ -40,7 +40,7 @@ test('R-API-33 a record without a name is left out, and the others stay', async 
   await expect(findNames(answering(records).client, { network: KNOWN, address: ADDRESS })).resolves.toEqual([ADA])
 })
 
-test('R-API-44 R-NAME-26 R-ERR-15 a failure has the words of the service, or its own', async () => {
+test('R-API-44 R-NAME-26 R-ERR-15 throws the service’s message, or its own', async () => {
   const refused = (body: unknown) => answeringWith(() => Response.json(body, { status: 400 })).client
   const described = refused({ status: 'FAILURE', reasons: [{ name: 'address', description: 'Not an address' }] })
   const params = { network: KNOWN, address: ADDRESS }

@@ -1,10 +1,9 @@
 /**
- * The names of an address. Keeping them is the caller's.
+ * Fetches the names of an address. Callers cache the result.
  *
- * In      client; network; address; sender: the active plain address, when there is one; signal
- * Out     the names that fit; none, and no request, on a network the service does not know
- * Throws  NameError, `Error fetching names for address` unless the service has words of its own · the signal's reason when
- *         aborted
+ * In      client; network; address; sender: the active plain address, if any; signal
+ * Out     the valid names; none, without a request, on a network the service does not support
+ * Throws  NameError with the service's message, else `Error fetching names for address` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-33, R-API-43, R-NAME-26, R-NAME-27
  */
 import type * as z from 'zod/mini'
@@ -17,10 +16,10 @@ import { NAME_API_VERSION } from './name-api-version.js'
 import { type NamedProfile, namedProfileSchema } from './name-profile.js'
 import { askNameService } from './name-service.js'
 
-/** The schema of the names of an address; a name that does not fit is left out. */
+/** Schema of an address's names. Skips invalid names. */
 export const foundNamesSchema: z.ZodMiniType<readonly NamedProfile[]> = listSchema(namedProfileSchema)
 
-/** What `findNames` takes. */
+/** Parameters of `findNames`. */
 export type FindNamesParams = {
   readonly network: ActiveNetwork
   readonly address: string
@@ -28,7 +27,7 @@ export type FindNamesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the name service for the names of an address. */
+/** Fetches the names of an address from the name service. */
 export async function findNames(
   client: ApiClient,
   { network, address, sender, signal }: FindNamesParams,

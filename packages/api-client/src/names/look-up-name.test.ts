@@ -12,23 +12,23 @@ const PROFILE = {
 const refusing = (body: unknown, status = 404) =>
   answeringWith(() => Response.json(body, { status, statusText: 'Nope' })).client
 
-test('R-API-32 R-API-43 R-NAME-28 the name is in the path, version 2 in the query', async () => {
-  const { client, asked } = answering(PROFILE)
+test('R-API-32 R-API-43 R-NAME-28 sends the name in the path and version 2 in the query', async () => {
+  const { client, requests } = answering(PROFILE)
   await expect(lookUpName(client, { network: KNOWN, name: NAME })).resolves.toEqual(PROFILE)
   await lookUpName(client, { network: KNOWN, name: 'a/b?c' })
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET https://api.bowline.id/v1/profile/account/${NAME}?apiVersion=2&${IDENTIFICATION}`,
     `GET https://api.bowline.id/v1/profile/account/a%2Fb%3Fc?apiVersion=2&${IDENTIFICATION}`,
   ])
 })
 
-test('R-API-15 R-NAME-27 an unsupported network knows no name, and nothing is asked', async () => {
-  const { client, asked } = answering(PROFILE)
+test('R-API-15 R-NAME-27 returns an empty profile and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering(PROFILE)
   await expect(lookUpName(client, { network: UNKNOWN, name: NAME })).resolves.toEqual({ addresses: {}, attributes: [] })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-API-32 addresses, attributes and coin types that do not fit are left out', async () => {
+test('R-API-32 skips invalid addresses, attributes and coin types', async () => {
   const body = `{"name":7,"registered":"x","updated":-1,"attributes":[null,7,{"avatar":1,"bio":"b"}],"addresses":{
     "__proto__":{"address":"0x1"},"constructor":{"address":"0x1"},"x":{"address":"0x1"},"-1":{"address":"0x1"},
     "60":{"address":"${ADDRESS}","created":"x"},"501":{"address":"<b>"},"0":null,"1":7}}`
@@ -38,7 +38,7 @@ test('R-API-32 addresses, attributes and coin types that do not fit are left out
   expect(Object.getPrototypeOf(profile.addresses)).toBe(Object.prototype)
 })
 
-test('R-API-44 R-NAME-24 the first description of the service becomes the message, the failure the cause', async () => {
+test('R-API-44 R-NAME-24 throws the service’s first description with the original error as cause', async () => {
   const reasons = [
     { name: 'name', description: 'No such name' },
     { name: 'name', description: 'Second' },
@@ -51,20 +51,20 @@ test('R-API-44 R-NAME-24 the first description of the service becomes the messag
 })
 
 test.each([
-  ['words in another place', refusing({ message: 'Other words' })],
+  ['a message in another field', refusing({ message: 'Other words' })],
   ['an empty list of reasons', refusing({ status: 'FAILURE', reasons: [] })],
-  ['a reason that is none', refusing({ reasons: [{ description: 7 }] })],
-  ['no JSON', answeringWith(() => new Response('<h1>', { status: 500 })).client],
+  ['an invalid reason', refusing({ reasons: [{ description: 7 }] })],
+  ['a response that is not JSON', answeringWith(() => new Response('<h1>', { status: 500 })).client],
   ['no connection', answeringWith(() => Promise.reject(new TypeError('failed'))).client],
-  ['an answer that does not fit', answering({}).client],
-])('R-NAME-24 R-ERR-15 after %s the message is the own one', async (_, client) => {
+  ['an invalid response', answering({}).client],
+])('R-NAME-24 R-ERR-15 throws its own message after %s', async (_, client) => {
   await expect(lookUpName(client, { network: KNOWN, name: NAME })).rejects.toMatchObject({
     name: 'NameError',
     message: 'Error resolving name',
   })
 })
 
-test('R-API-07 an aborted lookup rejects with the reason of the signal', async () => {
+test('R-API-07 rejects an aborted lookup with the signal’s reason', async () => {
   const controller = new AbortController()
   const { client } = answeringWith(() => new Promise(() => undefined))
   const call = lookUpName(client, { network: KNOWN, name: NAME, signal: controller.signal })

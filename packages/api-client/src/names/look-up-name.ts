@@ -1,9 +1,9 @@
 /**
- * The addresses and attributes of a name. That it succeeds says that the name exists.
+ * Fetches the addresses and attributes of a name. Success means that the name exists.
  *
  * In      client; network; name with its suffix; signal
- * Out     what is known of the name; nothing, and no request, on a network the service does not know
- * Throws  NameError, `Error resolving name` unless the service has words of its own · the signal's reason when aborted
+ * Out     the profile of the name; an empty one, without a request, on a network the service does not support
+ * Throws  NameError with the service's message, else `Error resolving name` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-32, R-API-43, R-NAME-24, R-NAME-25, R-NAME-27
  */
 import type { ApiClient } from '../api-client.js'
@@ -13,14 +13,14 @@ import { NAME_API_VERSION } from './name-api-version.js'
 import { type NameProfile, nameProfileSchema } from './name-profile.js'
 import { askNameService } from './name-service.js'
 
-/** What `lookUpName` takes. */
+/** Parameters of `lookUpName`. */
 export type LookUpNameParams = {
   readonly network: ActiveNetwork
   readonly name: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the name service about a name. */
+/** Fetches the profile of a name from the name service. */
 export async function lookUpName(client: ApiClient, { network, name, signal }: LookUpNameParams): Promise<NameProfile> {
   if (!network.isSupported) return { addresses: {}, attributes: [] }
   const call = async () =>

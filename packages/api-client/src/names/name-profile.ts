@@ -1,11 +1,11 @@
 /**
- * What the name service knows of a name.
+ * The name service's profile of a name.
  *
- * In      a record of an answer
- * Out     addresses by coin type, and the attributes; other fields when they fit. An address or an attribute that does not
- *         fit is left out, and so is a coin type that is no number
- * Throws  a schema error when the addresses are no map or the attributes no list; for a record of a list also when there
- *         is no name
+ * In      a record of a response
+ * Out     addresses by coin type, and attributes; other fields when valid. Skips invalid addresses, attributes and coin
+ *         types
+ * Throws  a schema error when the addresses are not an object or the attributes not a list; for an entry of a list also
+ *         when the name is missing
  * Source  spec R-API-32, R-API-33; SLIP-44, ENSIP-11 (coin types)
  */
 import * as z from 'zod/mini'
@@ -13,16 +13,16 @@ import { lenientOptional } from '../client/lenient-optional.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, MAX_IMAGE_LINK_LENGTH } from '../client/text-schema.js'
 
-/** The longest text about a holder. */
+/** Maximum length of a bio. */
 const MAX_BIO_LENGTH = 2_048
 
-/** The address of a name in one coin. */
+/** A name's address for one coin type. */
 export type NameAddress = { readonly address: string; readonly created?: number | undefined }
 
-/** What a name says about its holder. */
+/** An attribute of a name's holder. */
 export type NameAttribute = { readonly avatar?: string | undefined; readonly bio?: string | undefined }
 
-/** What is known of a name that was looked up. */
+/** Profile of a name that was looked up. */
 export type NameProfile = {
   readonly name?: string | undefined
   readonly registered?: number | undefined
@@ -32,7 +32,7 @@ export type NameProfile = {
   readonly attributes: readonly NameAttribute[]
 }
 
-/** What is known of a name that was found. */
+/** Profile of a name that was found by address. */
 export type NamedProfile = NameProfile & { readonly name: string }
 
 const timeSchema = lenientOptional(z.int().check(z.nonnegative()))
@@ -50,10 +50,10 @@ const attributeSchema: z.ZodMiniType<NameAttribute> = z.object({
 const addressesSchema: z.ZodMiniType<Readonly<Record<string, NameAddress>>> = z.pipe(
   z.catchall(z.object({}), lenientOptional(addressSchema)),
   z.transform((record: Readonly<Record<string, NameAddress | undefined>>): Readonly<Record<string, NameAddress>> => {
-    const fitting = Object.entries(record).flatMap(([coin, address]) =>
+    const valid = Object.entries(record).flatMap(([coin, address]) =>
       /^[0-9]{1,10}$/.test(coin) && address !== undefined ? [[coin, address] as const] : [],
     )
-    return Object.fromEntries(fitting)
+    return Object.fromEntries(valid)
   }),
 )
 
@@ -64,11 +64,11 @@ const FIELDS = {
   attributes: listSchema(attributeSchema),
 }
 
-/** The schema of what is known of a name that was looked up. */
+/** Schema of the profile of a name that was looked up. */
 export const nameProfileSchema: z.ZodMiniType<NameProfile> = z.object({
   name: lenientOptional(filledTextSchema),
   ...FIELDS,
 })
 
-/** The schema of what is known of a name that was found. */
+/** Schema of the profile of a name that was found by address. */
 export const namedProfileSchema: z.ZodMiniType<NamedProfile> = z.object({ name: filledTextSchema, ...FIELDS })

@@ -1,14 +1,14 @@
 /**
- * How a name call fails: in the service's own words when it gave any, else in the kit's.
+ * Runs a name call and converts its errors: the service's message when there is one, else the kit's.
  *
- * In      call; message for a failure without words of the service; signal of the caller
- * Out     what the call resolves
- * Throws  NameError with the failure as its cause · the signal's reason when aborted
+ * In      call; message for an error without a message of the service; signal of the caller
+ * Out     the result of the call
+ * Throws  NameError with the original error as its cause · the signal's reason when aborted
  * Source  spec R-API-43, R-API-44, R-NAME-11, R-NAME-19, R-NAME-24, R-NAME-26
  */
 import { isApiError, NameError } from '../client/errors.js'
 
-/** Makes a name call. */
+/** Runs a name call. */
 export async function askNameService<T>(
   call: () => Promise<T>,
   { message, signal }: { readonly message: string; readonly signal: AbortSignal | undefined },

@@ -12,11 +12,13 @@ const QUESTION = {
   signature: '0xabcd',
 }
 
-test('R-API-35 R-API-43 R-NAME-28 R-NAME-14 R-STATE-58 coin type, address, message and signature are the body', async () => {
-  const { client, asked } = answering({ success: true })
+test('R-API-35 R-API-43 R-NAME-28 R-NAME-14 R-STATE-58 sends coin type, address, message and signature as the body', async () => {
+  const { client, requests } = answering({ success: true })
   await expect(registerName(client, QUESTION)).resolves.toEqual({ success: true })
-  expect(asked).toMatchObject([{ method: 'POST', url: 'https://api.bowline.id/v1/profile/account?clientId=client-1' }])
-  expect(asked[0]?.body).toStrictEqual({
+  expect(requests).toMatchObject([
+    { method: 'POST', url: 'https://api.bowline.id/v1/profile/account?clientId=client-1' },
+  ])
+  expect(requests[0]?.body).toStrictEqual({
     coin_type: 2_147_483_649,
     address: ADDRESS,
     message: MESSAGE,
@@ -24,13 +26,13 @@ test('R-API-35 R-API-43 R-NAME-28 R-NAME-14 R-STATE-58 coin type, address, messa
   })
 })
 
-test('R-API-15 R-API-35 an unsupported network registers nothing, and nothing is asked', async () => {
-  const { client, asked } = answering({ success: true })
+test('R-API-15 R-API-35 registers nothing and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ success: true })
   await expect(registerName(client, { ...QUESTION, network: UNKNOWN })).resolves.toEqual({ success: false })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-API-44 R-NAME-19 R-ERR-15 a failure has the words of the service, or its own with the name', async () => {
+test('R-API-44 R-NAME-19 R-ERR-15 throws the service’s message, or its own with the name', async () => {
   const refused = (body: unknown) => answeringWith(() => Response.json(body, { status: 409 })).client
   const described = refused({ status: 'FAILURE', reasons: [{ name: 'name', description: 'Name is already taken' }] })
   await expect(registerName(described, QUESTION)).rejects.toThrow('Name is already taken')

@@ -1,10 +1,9 @@
 /**
- * Registers a name for an address that signed for it.
+ * Registers a name for an address that signed the request.
  *
- * In      client; network; name with its suffix; coinType; address; message: the text that was signed; signature; signal
- * Out     whether it is registered; `false`, and no request, on a network the service does not know
- * Throws  NameError, `Error registering name {name}` unless the service has words of its own · the signal's reason when
- *         aborted
+ * In      client; network; name with its suffix; coinType; address; message: the signed text; signature; signal
+ * Out     whether the name is registered; `false`, without a request, on a network the service does not support
+ * Throws  NameError with the service's message, else `Error registering name {name}` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-35, R-API-43, R-NAME-14, R-NAME-19, R-STATE-58 (what the message holds)
  */
 import * as z from 'zod/mini'
@@ -14,13 +13,13 @@ import { NameError } from '../client/errors.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { askNameService } from './name-service.js'
 
-/** Whether an action was done. */
+/** Result of a name registration. */
 export type NameRegistration = { readonly success: boolean }
 
-/** The schema of whether a name is registered. */
+/** Schema of a registration result. */
 export const nameRegistrationSchema: z.ZodMiniType<NameRegistration> = z.object({ success: z.boolean() })
 
-/** What `registerName` takes. */
+/** Parameters of `registerName`. */
 export type RegisterNameParams = {
   readonly network: ActiveNetwork
   readonly name: string
@@ -31,12 +30,12 @@ export type RegisterNameParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A name was not registered, and the service did not say why. */
+/** Creates the error for a name that was not registered without a reason from the service. */
 export function nameRegistrationError(name: string, cause?: unknown): NameError {
   return new NameError({ message: `Error registering name ${name}`, cause })
 }
 
-/** Asks the name service to register a name. */
+/** Registers a name with the name service. */
 export async function registerName(
   client: ApiClient,
   { network, name, coinType, address, message, signature, signal }: RegisterNameParams,

@@ -7,21 +7,21 @@ const SUGGESTIONS = [
 ]
 const QUESTION = { network: KNOWN, name: 'ada', zone: 'bowline.id' }
 
-test('R-API-34 R-NAME-09 the text is in the path, the zone in the query', async () => {
-  const { client, asked } = answering({ suggestions: SUGGESTIONS })
+test('R-API-34 R-NAME-09 sends the text in the path and the zone in the query', async () => {
+  const { client, requests } = answering({ suggestions: SUGGESTIONS })
   await expect(suggestNames(client, QUESTION)).resolves.toEqual({ suggestions: SUGGESTIONS })
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET https://api.bowline.id/v1/profile/suggestions/ada?zone=bowline.id&${IDENTIFICATION}`,
   ])
 })
 
-test('R-API-15 R-NAME-27 an unsupported network suggests nothing, and nothing is asked', async () => {
-  const { client, asked } = answering({ suggestions: SUGGESTIONS })
+test('R-API-15 R-NAME-27 suggests nothing and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ suggestions: SUGGESTIONS })
   await expect(suggestNames(client, { ...QUESTION, network: UNKNOWN })).resolves.toEqual({ suggestions: [] })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-API-34 a suggestion that does not say whether it is free is left out', async () => {
+test('R-API-34 skips a suggestion that does not state whether it is taken', async () => {
   const odd = [
     null,
     { name: 'x' },
@@ -33,7 +33,7 @@ test('R-API-34 a suggestion that does not say whether it is free is left out', a
   await expect(suggestNames(client, QUESTION)).resolves.toEqual({ suggestions: SUGGESTIONS })
 })
 
-test('R-API-44 R-NAME-11 R-ERR-15 a failure has the words of the service, or its own', async () => {
+test('R-API-44 R-NAME-11 R-ERR-15 throws the service’s message, or its own', async () => {
   const refused = (body: unknown) => answeringWith(() => Response.json(body, { status: 400 })).client
   const described = refused({ status: 'FAILURE', reasons: [{ name: 'zone', description: 'No such zone' }] })
   await expect(suggestNames(described, QUESTION)).rejects.toThrow('No such zone')

@@ -1,10 +1,9 @@
 /**
- * Names that begin like a text, free ones and taken ones.
+ * Fetches names that start with a text, both free and taken.
  *
  * In      client; network; name: the typed text without its suffix; zone: the suffix without its first dot; signal
- * Out     the suggestions that fit; none, and no request, on a network the service does not know
- * Throws  NameError, `Error fetching name suggestions` unless the service has words of its own · the signal's reason when
- *         aborted
+ * Out     the valid suggestions; none, without a request, on a network the service does not support
+ * Throws  NameError with the service's message, else `Error fetching name suggestions` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-34, R-API-43, R-NAME-09, R-NAME-11
  */
 import * as z from 'zod/mini'
@@ -16,24 +15,24 @@ import { filledTextSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { askNameService } from './name-service.js'
 
-/** A name, and whether somebody has it. */
+/** A suggested name, and whether it is taken. */
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
-/** The schema of a name that is suggested. */
+/** Schema of a suggested name. */
 export const nameSuggestionSchema: z.ZodMiniType<NameSuggestion> = z.object({
   name: filledTextSchema,
   registered: z.boolean(),
 })
 
-/** Names that begin like a text. */
+/** Suggested names. */
 export type NameSuggestions = { readonly suggestions: readonly NameSuggestion[] }
 
-/** The schema of names that begin like a text; one that does not fit is left out. */
+/** Schema of suggested names. Skips invalid suggestions. */
 export const nameSuggestionsSchema: z.ZodMiniType<NameSuggestions> = z.object({
   suggestions: listSchema(nameSuggestionSchema),
 })
 
-/** What `suggestNames` takes. */
+/** Parameters of `suggestNames`. */
 export type SuggestNamesParams = {
   readonly network: ActiveNetwork
   readonly name: string
@@ -41,7 +40,7 @@ export type SuggestNamesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the name service for names that begin like a text. */
+/** Fetches names that start with a text from the name service. */
 export async function suggestNames(
   client: ApiClient,
   { network, name, zone, signal }: SuggestNamesParams,

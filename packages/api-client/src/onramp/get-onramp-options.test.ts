@@ -13,35 +13,35 @@ const OPTIONS = {
   paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
 }
 
-test('R-API-37 R-STATE-32 the options are asked for, and come as answered', async () => {
-  const { client, asked } = answering(OPTIONS)
+test('R-API-37 R-STATE-32 returns the service’s options', async () => {
+  const { client, requests } = answering(OPTIONS)
   await expect(getOnrampOptions(client, { network: KNOWN })).resolves.toEqual(OPTIONS)
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET https://api.bowline.id/v1/onramp/options?${IDENTIFICATION}`,
   ])
 })
 
-test('R-API-15 R-RAMP-07 an unsupported network has no options, and nothing is asked', async () => {
-  const { client, asked } = answering(OPTIONS)
+test('R-API-15 R-RAMP-07 returns no options and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering(OPTIONS)
   await expect(getOnrampOptions(client, { network: UNKNOWN })).resolves.toEqual({
     paymentCurrencies: [],
     purchaseCurrencies: [],
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
   ['status 503', () => Response.json({}, { status: 503 })],
-  ['no JSON', () => new Response('<h1>')],
+  ['a response that is not JSON', () => new Response('<h1>')],
   ['another shape', () => Response.json({ purchaseCurrencies: null })],
   ['no connection', () => Promise.reject(new TypeError('failed'))],
-])('R-API-37 R-RAMP-06 after %s the samples stand in', async (_, respond) => {
-  const { client, asked } = answeringWith(respond)
+])('R-API-37 R-RAMP-06 returns the samples after %s', async (_, respond) => {
+  const { client, requests } = answeringWith(respond)
   await expect(getOnrampOptions(client, { network: KNOWN })).resolves.toBe(SAMPLE_ONRAMP_OPTIONS)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('R-API-07 an aborted question rejects with the reason and is no sample', async () => {
+test('R-API-07 rejects an aborted request with its reason instead of samples', async () => {
   const controller = new AbortController()
   const { client } = answeringWith(() => new Promise(() => undefined))
   const call = getOnrampOptions(client, { network: KNOWN, signal: controller.signal })
@@ -49,7 +49,7 @@ test('R-API-07 an aborted question rejects with the reason and is no sample', as
   await expect(call).rejects.toBe(controller.signal.reason)
 })
 
-test('R-RAMP-09 R-STATE-33 R-STATE-34 the samples are USDC and ETH on two networks, paid in USD or EUR', () => {
+test('R-RAMP-09 R-STATE-33 R-STATE-34 offers USDC and ETH on two networks, paid in USD or EUR, as samples', () => {
   const { purchaseCurrencies, paymentCurrencies } = SAMPLE_ONRAMP_OPTIONS
   expect(purchaseCurrencies[0]).toBe(DEFAULT_PURCHASE_CURRENCY)
   expect(DEFAULT_PURCHASE_CURRENCY).toMatchObject({
@@ -68,7 +68,7 @@ test('R-RAMP-09 R-STATE-33 R-STATE-34 the samples are USDC and ETH on two networ
   expect(onrampOptionsSchema.parse(SAMPLE_ONRAMP_OPTIONS)).toEqual(SAMPLE_ONRAMP_OPTIONS)
 })
 
-test('R-RAMP-10 R-CONST-21 cards take 10.00 to 7500.00, bank accounts 10.00 to 25000.00', () => {
+test('R-RAMP-10 R-CONST-21 limits sample cards to 10.00 to 7500.00 and bank accounts to 10.00 to 25000.00', () => {
   for (const { payment_method_limits: limits } of SAMPLE_ONRAMP_OPTIONS.paymentCurrencies) {
     expect(limits).toEqual([
       { id: 'card', min: '10.00', max: '7500.00' },
@@ -77,10 +77,10 @@ test('R-RAMP-10 R-CONST-21 cards take 10.00 to 7500.00, bank accounts 10.00 to 2
   }
 })
 
-test('R-STATE-32 what does not fit is left out of its list, and the rest stays', async () => {
+test('R-STATE-32 skips invalid entries of a list and keeps the others', async () => {
   const [currency] = OPTIONS.purchaseCurrencies
   const [payment] = OPTIONS.paymentCurrencies
-  const answer = {
+  const response = {
     purchaseCurrencies: [
       null,
       { id: '' },
@@ -89,7 +89,7 @@ test('R-STATE-32 what does not fit is left out of its list, and the rest stays',
     ],
     paymentCurrencies: [7, { ...payment, payment_method_limits: [{ id: 'card', min: 10, max: '1e9' }] }],
   }
-  await expect(getOnrampOptions(answering(answer).client, { network: KNOWN })).resolves.toEqual({
+  await expect(getOnrampOptions(answering(response).client, { network: KNOWN })).resolves.toEqual({
     purchaseCurrencies: [{ ...currency, networks: [] }],
     paymentCurrencies: [{ ...payment, payment_method_limits: [] }],
   })

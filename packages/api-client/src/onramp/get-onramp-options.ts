@@ -1,9 +1,9 @@
 /**
- * What can be bought, and paid with. Asking once per session is the caller's.
+ * Fetches the currencies that can be bought and paid with. Callers fetch them once per session.
  *
  * In      client; network; signal
- * Out     the currencies that fit; the samples when the service fails; none, and no request, on a network the service does
- *         not know
+ * Out     the valid currencies; samples when the service fails; none, without a request, on a network the service does not
+ *         support
  * Throws  the signal's reason when aborted, nothing else
  * Source  spec R-API-15, R-API-37, R-RAMP-06, R-RAMP-07
  */
@@ -12,7 +12,7 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 import { type OnrampOptions, onrampOptionsSchema } from './onramp-options.js'
 import { SAMPLE_ONRAMP_OPTIONS } from './sample-options.js'
 
-/** Asks the data service what can be bought, and paid with. */
+/** Fetches the on-ramp currencies from the data service. */
 export async function getOnrampOptions(
   client: ApiClient,
   { network, signal }: { readonly network: ActiveNetwork; readonly signal?: AbortSignal | undefined },

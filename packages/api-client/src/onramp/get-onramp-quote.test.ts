@@ -19,13 +19,13 @@ const QUESTION = {
   purchaseNetwork: 'ethereum-mainnet',
 }
 
-test('R-API-38 R-API-39 R-STATE-35 the network is sent by its name, the project in the query', async () => {
-  const { client, asked } = answering(QUOTE)
+test('R-API-38 R-API-39 R-STATE-35 sends the network by its name and the project in the query', async () => {
+  const { client, requests } = answering(QUOTE)
   await expect(getOnrampQuote(client, QUESTION)).resolves.toEqual(QUOTE)
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'POST', url: 'https://api.bowline.id/v1/onramp/quote?projectId=project-1&clientId=client-1' },
   ])
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     purchaseCurrency: DEFAULT_PURCHASE_CURRENCY,
     paymentCurrency: PAYMENT,
     amount: '100',
@@ -33,10 +33,10 @@ test('R-API-38 R-API-39 R-STATE-35 the network is sent by its name, the project 
   })
 })
 
-test('R-API-15 R-RAMP-25 an unsupported network has no quote, and nothing is asked', async () => {
-  const { client, asked } = answering(QUOTE)
+test('R-API-15 R-RAMP-25 returns no quote and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering(QUOTE)
   await expect(getOnrampQuote(client, { ...QUESTION, network: UNKNOWN })).resolves.toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['coinbaseFee', null],
   ['paymentSubtotal', '98'],
   ['quoteId', ''],
-])('R-STATE-35 a quote whose %s is %j is none', async (field, value) => {
+])('R-STATE-35 throws for a quote whose %s is %j', async (field, value) => {
   await expect(getOnrampQuote(answering({ ...QUOTE, [field]: value }).client, QUESTION)).rejects.toMatchObject({
     code: 'api/invalid-answer',
     path: 'v1/onramp/quote',
@@ -58,7 +58,7 @@ test.each([
   ['purchaseAmount', 'WBTC'],
   ['purchaseAmount', 'USD'],
   ['paymentTotal', 'EUR'],
-])('R-RAMP-55 a quote whose %s is in %s, which was not asked for, is none', async (field, currency) => {
+])('R-RAMP-55 throws for a quote whose %s is in the unrequested currency %s', async (field, currency) => {
   const { client } = answering({ ...QUOTE, [field]: { amount: '98', currency } })
   await expect(getOnrampQuote(client, QUESTION)).rejects.toMatchObject({ problem: 'not-asked-for' })
 })

@@ -1,11 +1,11 @@
 /**
- * What a purchase costs, and brings.
+ * Fetches the price of a purchase.
  *
- * In      client; network; the currency that is bought, and the one that is paid with; amount to pay, as decimal text;
- *         purchaseNetwork: the network's name as the currency lists it, such as `ethereum-mainnet`; signal
- * Out     the quote, of which `purchaseAmount.amount` is what the visitor receives; null, and no request, on a network the
- *         service does not know
- * Throws  InvalidResponseError `not-asked-for` when it is one of other currencies · what HttpClient.request throws
+ * In      client; network; the purchased currency and the payment currency; amount to pay, as decimal text; purchaseNetwork:
+ *         the network's name in the currency's list, such as `ethereum-mainnet`; signal
+ * Out     the quote; `purchaseAmount.amount` is what the user receives; null, without a request, on a network the service
+ *         does not support
+ * Throws  InvalidResponseError `not-asked-for` for a quote in other currencies · the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-38, R-API-39, R-STATE-35, R-RAMP-21, R-RAMP-25, R-RAMP-55
  */
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ import type { PaymentCurrency, PurchaseCurrency } from './onramp-options.js'
 /** An amount of a currency, as decimal text. */
 export type OnrampAmount = { readonly amount: string; readonly currency: string }
 
-/** What a purchase costs, and brings. */
+/** Price of a purchase: fees, totals, and the amount received. */
 export type OnrampQuote = {
   readonly coinbaseFee: OnrampAmount
   readonly networkFee: OnrampAmount
@@ -32,7 +32,7 @@ export type OnrampQuote = {
 
 const amountSchema: z.ZodMiniType<OnrampAmount> = z.object({ amount: decimalAmountSchema, currency: filledTextSchema })
 
-/** The schema of what a purchase costs. */
+/** Schema of a purchase quote. */
 export const onrampQuoteSchema: z.ZodMiniType<OnrampQuote> = z.object({
   coinbaseFee: amountSchema,
   networkFee: amountSchema,
@@ -42,7 +42,7 @@ export const onrampQuoteSchema: z.ZodMiniType<OnrampQuote> = z.object({
   quoteId: filledTextSchema,
 })
 
-/** What `getOnrampQuote` takes. */
+/** Parameters of `getOnrampQuote`. */
 export type GetOnrampQuoteParams = {
   readonly network: ActiveNetwork
   readonly purchaseCurrency: PurchaseCurrency
@@ -52,15 +52,15 @@ export type GetOnrampQuoteParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service what a purchase costs. */
+/** Fetches the price of a purchase from the data service. */
 export async function getOnrampQuote(
   client: ApiClient,
   { network, purchaseCurrency, paymentCurrency, amount, purchaseNetwork, signal }: GetOnrampQuoteParams,
 ): Promise<OnrampQuote | null> {
   if (!network.isSupported) return null
-  const question = { method: 'POST', path: 'v1/onramp/quote' } as const
+  const request = { method: 'POST', path: 'v1/onramp/quote' } as const
   const quote = await client.data.request({
-    ...question,
+    ...request,
     query: { projectId: client.projectId },
     body: { purchaseCurrency, paymentCurrency, amount, network: purchaseNetwork },
     schema: onrampQuoteSchema,
@@ -69,7 +69,7 @@ export async function getOnrampQuote(
   const { purchaseAmount, paymentTotal } = quote
   const isBought = isOneOf(purchaseAmount, [purchaseCurrency.symbol, purchaseCurrency.id])
   if (isBought && isOneOf(paymentTotal, [paymentCurrency.id])) return quote
-  throw new InvalidResponseError({ ...question, problem: 'not-asked-for' })
+  throw new InvalidResponseError({ ...request, problem: 'not-asked-for' })
 }
 
 function isOneOf({ currency }: OnrampAmount, names: readonly string[]): boolean {

@@ -5,29 +5,29 @@ const URL_OF_PROVIDER = 'https://pay.example/buy?session=1'
 const WALLETS = [{ address: ADDRESS, blockchains: ['ethereum'], assets: ['USDC'] }]
 const QUESTION = { network: KNOWN, destinationWallets: WALLETS, defaultNetwork: 'ethereum', partnerUserId: ADDRESS }
 
-test('R-API-36 R-RAMP-28 the project is in the query, absent amounts are left out of the body', async () => {
-  const { client, asked } = answering({ url: URL_OF_PROVIDER })
+test('R-API-36 R-RAMP-28 sends the project in the query and omits undefined amounts in the body', async () => {
+  const { client, requests } = answering({ url: URL_OF_PROVIDER })
   await expect(getOnrampUrl(client, { ...QUESTION, presetFiatAmount: '100' })).resolves.toBe(URL_OF_PROVIDER)
   await getOnrampUrl(client, { ...QUESTION, presetCryptoAmount: '0.5', presetFiatAmount: undefined })
   const url = 'https://api.bowline.id/v1/generators/onrampurl?projectId=project-1&clientId=client-1'
-  expect(asked).toMatchObject([{ method: 'POST', url }, { url }])
+  expect(requests).toMatchObject([{ method: 'POST', url }, { url }])
   const { network: _, ...body } = QUESTION
-  expect(asked.map((request) => request.body)).toStrictEqual([
+  expect(requests.map((request) => request.body)).toStrictEqual([
     { ...body, defaultExperience: 'buy', presetFiatAmount: '100' },
     { ...body, defaultExperience: 'buy', presetCryptoAmount: '0.5' },
   ])
 })
 
-test('R-RAMP-65 the currency of the amount is told beside it', async () => {
-  const { client, asked } = answering({ url: URL_OF_PROVIDER })
+test('R-RAMP-65 sends the currency with the amount', async () => {
+  const { client, requests } = answering({ url: URL_OF_PROVIDER })
   await getOnrampUrl(client, { ...QUESTION, presetFiatAmount: '100', fiatCurrency: 'EUR' })
-  expect(asked[0]?.body).toMatchObject({ presetFiatAmount: '100', fiatCurrency: 'EUR' })
+  expect(requests[0]?.body).toMatchObject({ presetFiatAmount: '100', fiatCurrency: 'EUR' })
 })
 
-test('R-API-15 R-API-36 an unsupported network has no address, and nothing is asked', async () => {
-  const { client, asked } = answering({ url: URL_OF_PROVIDER })
+test('R-API-15 R-API-36 returns an empty URL and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ url: URL_OF_PROVIDER })
   await expect(getOnrampUrl(client, { ...QUESTION, network: UNKNOWN })).resolves.toBe('')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   'pay',
   null,
   7,
-])('R-API-36 %j is no address to pay at', async (url) => {
+])('R-API-36 throws for the payment page %j', async (url) => {
   await expect(getOnrampUrl(answering({ url }).client, QUESTION)).rejects.toMatchObject({ code: 'api/invalid-answer' })
 })

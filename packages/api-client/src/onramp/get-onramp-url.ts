@@ -1,9 +1,9 @@
 /**
- * The page of the card provider on which a visitor pays.
+ * Fetches the payment page of the card provider.
  *
- * In      client; network; where the purchase goes, what is preset; absent amounts are left out; signal
- * Out     an `https:` address without credentials; empty, and no request, on a network the service does not know
- * Throws  what HttpClient.request throws
+ * In      client; network; destination and presets of the purchase; undefined amounts are omitted; signal
+ * Out     an `https:` URL without credentials; empty, without a request, on a network the service does not support
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-36, R-RAMP-28, R-RAMP-52, R-RAMP-65; security §8 (addresses from servers)
  */
 import * as z from 'zod/mini'
@@ -12,42 +12,42 @@ import type { ApiClient } from '../api-client.js'
 import { pageLinkSchema } from '../client/page-link-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** Where to pay. */
+/** The payment page. */
 export type OnrampUrl = { readonly url: string }
 
-/** The schema of where to pay. */
+/** Schema of the payment page. */
 export const onrampUrlSchema: z.ZodMiniType<OnrampUrl> = z.object({ url: pageLinkSchema })
 
-/** A wallet a purchase can go to. */
+/** A wallet that can receive a purchase. */
 export type DestinationWallet = {
   readonly address: string
   readonly blockchains: readonly string[]
   readonly assets: readonly string[]
 }
 
-/** What `getOnrampUrl` takes. */
+/** Parameters of `getOnrampUrl`. */
 export type GetOnrampUrlParams = {
   readonly network: ActiveNetwork
   readonly destinationWallets: readonly DestinationWallet[]
   readonly defaultNetwork: string
   readonly partnerUserId: string
-  /** The asker's own id of the purchase, by which it is known again in the history. */
+  /** The app's own id of the purchase, which identifies it in the history. */
   readonly purchaseId?: string | undefined
   readonly presetCryptoAmount?: string | undefined
   readonly presetFiatAmount?: string | undefined
-  /** Id of the currency that is paid with, such as `EUR`. */
+  /** Id of the payment currency, such as `EUR`. */
   readonly fiatCurrency?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service where to pay. */
+/** Fetches the URL of the payment page from the data service. */
 export async function getOnrampUrl(
   client: ApiClient,
-  { network, signal, ...wanted }: GetOnrampUrlParams,
+  { network, signal, ...params }: GetOnrampUrlParams,
 ): Promise<string> {
   if (!network.isSupported) return ''
-  const { destinationWallets, defaultNetwork, partnerUserId, purchaseId } = wanted
-  const { presetCryptoAmount, presetFiatAmount, fiatCurrency } = wanted
+  const { destinationWallets, defaultNetwork, partnerUserId, purchaseId } = params
+  const { presetCryptoAmount, presetFiatAmount, fiatCurrency } = params
   const { url } = await client.data.request({
     method: 'POST',
     path: 'v1/generators/onrampurl',

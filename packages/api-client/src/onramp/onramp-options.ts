@@ -1,9 +1,8 @@
 /**
- * What can be bought, and paid with.
+ * Currencies that can be bought and paid with.
  *
- * In      records of an answer
- * Out     the fields that fit; a network or a limit that does not fit is left out of its list, a contract that is none is
- *         absent
+ * In      records of a response
+ * Out     the valid fields; invalid networks and limits are skipped, an invalid contract address becomes undefined
  * Throws  a schema error when a record has no id
  * Source  spec R-STATE-32, R-RAMP-10
  */
@@ -16,11 +15,11 @@ import { filledTextSchema, labelSchema } from '../client/text-schema.js'
 
 /** A network on which a currency can be bought. */
 export type PurchaseNetwork = {
-  /** Such as `ethereum-mainnet`. */
+  /** Name such as `ethereum-mainnet`. */
   readonly name: string
   readonly display_name: string
   readonly chain_id: string
-  /** Absent for the network's own coin. */
+  /** Undefined for the native token. */
   readonly contract_address?: string | undefined
 }
 
@@ -32,7 +31,7 @@ export type PurchaseCurrency = {
   readonly networks: readonly PurchaseNetwork[]
 }
 
-/** How much can be paid in one way. */
+/** Minimum and maximum amount of a payment method. */
 export type PaymentMethodLimit = { readonly id: string; readonly min: string; readonly max: string }
 
 /** A currency that can be paid with. */
@@ -41,7 +40,7 @@ export type PaymentCurrency = {
   readonly payment_method_limits: readonly PaymentMethodLimit[]
 }
 
-/** What can be bought, and paid with. */
+/** Currencies that can be bought and paid with. */
 export type OnrampOptions = {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
@@ -54,7 +53,7 @@ const purchaseNetworkSchema: z.ZodMiniType<PurchaseNetwork> = z.object({
   contract_address: lenientOptional(z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/))),
 })
 
-/** The schema of a currency that can be bought. */
+/** Schema of a currency that can be bought. */
 export const purchaseCurrencySchema: z.ZodMiniType<PurchaseCurrency> = z.object({
   id: filledTextSchema,
   name: labelSchema,
@@ -68,13 +67,13 @@ const paymentMethodLimitSchema: z.ZodMiniType<PaymentMethodLimit> = z.object({
   max: decimalAmountSchema,
 })
 
-/** The schema of a currency that can be paid with. */
+/** Schema of a currency that can be paid with. */
 export const paymentCurrencySchema: z.ZodMiniType<PaymentCurrency> = z.object({
   id: filledTextSchema,
   payment_method_limits: listSchema(paymentMethodLimitSchema),
 })
 
-/** The schema of what can be bought and paid with; a currency that does not fit is left out. */
+/** Schema of the on-ramp currencies. Skips invalid currencies. */
 export const onrampOptionsSchema: z.ZodMiniType<OnrampOptions> = z.object({
   purchaseCurrencies: listSchema(purchaseCurrencySchema),
   paymentCurrencies: listSchema(paymentCurrencySchema),

@@ -1,10 +1,10 @@
 /**
- * What can be bought and paid with when the service cannot say. Source: spec R-STATE-33, R-STATE-34, R-RAMP-09, R-RAMP-10,
+ * On-ramp currencies to use when the service is unavailable. Source: spec R-STATE-33, R-STATE-34, R-RAMP-09, R-RAMP-10,
  * R-CONST-21.
  */
 import type { OnrampOptions, PaymentMethodLimit, PurchaseCurrency, PurchaseNetwork } from './onramp-options.js'
 
-/** How much can be paid by card and by bank account, in US dollars and in euros. */
+/** Limits of payments by card and by bank account, in US dollars or euros. */
 export const ONRAMP_LIMITS: readonly PaymentMethodLimit[] = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -13,7 +13,7 @@ export const ONRAMP_LIMITS: readonly PaymentMethodLimit[] = [
 const ETHEREUM: PurchaseNetwork = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
 const POLYGON: PurchaseNetwork = { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' }
 
-/** The currency that is bought unless another is chosen. */
+/** The default currency to buy. */
 export const DEFAULT_PURCHASE_CURRENCY: PurchaseCurrency = {
   id: '2b92315d-eab7-5bef-84fa-089a131333f5',
   name: 'USD Coin',
@@ -24,7 +24,7 @@ export const DEFAULT_PURCHASE_CURRENCY: PurchaseCurrency = {
   ],
 }
 
-/** The options without the service. */
+/** On-ramp currencies when the service is unavailable. */
 export const SAMPLE_ONRAMP_OPTIONS: OnrampOptions = {
   purchaseCurrencies: [
     DEFAULT_PURCHASE_CURRENCY,

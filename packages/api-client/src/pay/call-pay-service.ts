@@ -1,9 +1,9 @@
 /**
- * One call to the pay service: JSON-RPC 2.0 over POST.
+ * Sends one JSON-RPC 2.0 request to the pay service.
  *
  * In      client, method, params, schema of the result, signal
  * Out     the schema's output
- * Throws  PayServiceError when the service refused, in its own words · what HttpClient.request throws
+ * Throws  PayServiceError with the service's message when it rejects the call · the errors of `HttpClient.request`
  * Source  spec R-PAY-07; JSON-RPC 2.0
  */
 import * as z from 'zod/mini'
@@ -11,22 +11,22 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../api-client.js'
 import { PayServiceError } from '../client/errors.js'
 
-/** What the pay service can be asked. */
+/** Methods of the pay service. */
 export const PAY_METHODS = ['getExchanges', 'getExchangePayUrl', 'getExchangeBuyStatus'] as const
 
-/** A question to the pay service. */
+/** Name of a pay service method. */
 export type PayMethod = (typeof PAY_METHODS)[number]
 
-/** Where the service is asked, under its base address. */
+/** Path of the pay service, relative to its base URL. */
 export const PAY_PATH = 'v1/json-rpc'
 
-/** A service may refuse with one of these instead of 200. */
+/** Error statuses that the service may send with a JSON-RPC error instead of 200. */
 const REFUSING_STATUSES = [400, 404, 422]
 
-/** The most of a service's own words that is kept. */
+/** Maximum length of the service's message. */
 const MAX_REASON_LENGTH = 256
 
-/** One question a request, so that each answer is told by its request. */
+/** Every HTTP request contains one JSON-RPC request, so a constant id is sufficient. */
 const ID = 1
 
 const refusalSchema = z.object({
@@ -40,7 +40,7 @@ const refusalSchema = z.object({
   }),
 })
 
-/** One call. */
+/** A call to the pay service. */
 export type PayCall<T> = {
   readonly method: PayMethod
   readonly params: Readonly<Record<string, unknown>>
@@ -48,9 +48,9 @@ export type PayCall<T> = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the pay service. */
+/** Sends a call to the pay service. */
 export async function callPayService<T>(client: ApiClient, { method, params, schema, signal }: PayCall<T>): Promise<T> {
-  const answer = await client.pay.request({
+  const response = await client.pay.request({
     method: 'POST',
     path: PAY_PATH,
     body: { jsonrpc: '2.0', id: ID, method, params },
@@ -58,6 +58,6 @@ export async function callPayService<T>(client: ApiClient, { method, params, sch
     alsoAnsweredBy: REFUSING_STATUSES,
     signal,
   })
-  if ('error' in answer) throw new PayServiceError({ method, ...answer.error })
-  return answer.result
+  if ('error' in response) throw new PayServiceError({ method, ...response.error })
+  return response.result
 }

@@ -1,9 +1,9 @@
 /**
- * How a payment at an exchange stands.
+ * Fetches the status of a payment at an exchange.
  *
  * In      client; exchangeId; sessionId of its pay URL; signal
- * Out     a status that is none of the four counts as `UNKNOWN`; the transaction's hash once there is one
- * Throws  what callPayService throws
+ * Out     the status, `UNKNOWN` for any unknown value; the transaction hash once there is one
+ * Throws  the errors of `callPayService`
  * Source  spec R-PAY-07, R-CONST-12
  */
 import * as z from 'zod/mini'
@@ -14,26 +14,26 @@ import { callPayService } from './call-pay-service.js'
 
 const STATUSES = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const
 
-/** How it stands. */
+/** Status of a payment at an exchange. */
 export type ExchangeBuyStatus = {
   readonly status: (typeof STATUSES)[number]
   readonly txHash: string | undefined
 }
 
-/** The schema of how it stands. */
+/** Schema of a payment status. */
 export const exchangeBuyStatusSchema: z.ZodMiniType<ExchangeBuyStatus> = z.object({
   status: z.catch(z.literal(STATUSES), 'UNKNOWN'),
   txHash: lenientOptional(z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/))),
 })
 
-/** What `getExchangeBuyStatus` takes. */
+/** Parameters of `getExchangeBuyStatus`. */
 export type GetExchangeBuyStatusParams = {
   readonly exchangeId: string
   readonly sessionId: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the pay service how a payment stands. */
+/** Fetches the status of a payment from the pay service. */
 export function getExchangeBuyStatus(
   client: ApiClient,
   { signal, ...params }: GetExchangeBuyStatusParams,

@@ -1,10 +1,10 @@
 /**
- * The page of an exchange on which a visitor pays.
+ * Fetches the payment page of an exchange.
  *
- * In      client; exchangeId; asset (CAIP-19); amount (decimal text); recipient (CAIP-10); where the exchange leads back to,
- *         absent when it does not; signal
- * Out     an `https:` address without credentials, and the session by which the payment's status is asked
- * Throws  what callPayService throws
+ * In      client; exchangeId; asset (CAIP-19); amount (decimal text); recipient (CAIP-10); URLs the exchange returns to, if
+ *         any; signal
+ * Out     an `https:` URL without credentials, and the session id for status requests
+ * Throws  the errors of `callPayService`
  * Source  spec R-PAY-02, R-PAY-07; security §8 (addresses from servers)
  */
 import * as z from 'zod/mini'
@@ -14,16 +14,16 @@ import { pageLinkSchema } from '../client/page-link-schema.js'
 import { filledTextSchema } from '../client/text-schema.js'
 import { callPayService } from './call-pay-service.js'
 
-/** Where to pay, and the session of it. */
+/** The payment page and its session. */
 export type ExchangePayUrl = { readonly url: string; readonly sessionId: string }
 
-/** The schema of where to pay. */
+/** Schema of a payment page. */
 export const exchangePayUrlSchema: z.ZodMiniType<ExchangePayUrl> = z.object({
   url: pageLinkSchema,
   sessionId: filledTextSchema,
 })
 
-/** What `getExchangePayUrl` takes. */
+/** Parameters of `getExchangePayUrl`. */
 export type GetExchangePayUrlParams = {
   readonly exchangeId: string
   readonly asset: string
@@ -33,7 +33,7 @@ export type GetExchangePayUrlParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the pay service where to pay. */
+/** Fetches the URL of the payment page from the pay service. */
 export function getExchangePayUrl(
   client: ApiClient,
   { signal, ...params }: GetExchangePayUrlParams,

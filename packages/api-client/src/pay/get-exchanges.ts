@@ -1,10 +1,10 @@
 /**
- * The exchanges that a payment can be made with.
+ * Fetches the exchanges that a payment can be made with.
  *
- * In      client; asset (CAIP-19) and amount (decimal text) of the payment, absent for all exchanges; the exchanges that shall
- *         be listed or left out, by id; page, from 1; signal
- * Out     exchanges in the service's order; one that does not fit is skipped, an id is listed once
- * Throws  what callPayService throws
+ * In      client; asset (CAIP-19) and amount (decimal text) of the payment, undefined for all exchanges; ids of exchanges to
+ *         include or exclude; page, from 1; signal
+ * Out     exchanges in the service's order; invalid ones are skipped, and each id is listed once
+ * Throws  the errors of `callPayService`
  * Source  spec R-PAY-05, R-PAY-07
  */
 import * as z from 'zod/mini'
@@ -15,26 +15,26 @@ import { plainIdSchema } from '../client/plain-id.js'
 import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 import { callPayService } from './call-pay-service.js'
 
-/** An exchange; its name and the address of its picture are judged by whoever shows them. */
+/** An exchange. Check its name and image URL before displaying them. */
 export type Exchange = { readonly id: string; readonly name: string; readonly imageUrl: string }
 
 /** The exchanges of one page. */
 export type Exchanges = { readonly exchanges: readonly Exchange[] }
 
-/** The most exchanges that are listed. */
+/** Maximum number of exchanges. */
 const MAX_EXCHANGES = 200
 
-/** The schema of an exchange. */
+/** Schema of an exchange. */
 export const exchangeSchema: z.ZodMiniType<Exchange> = z.object({
   id: plainIdSchema,
   name: labelSchema,
   imageUrl: imageLinkSchema,
 })
 
-/** The schema of the exchanges. */
+/** Schema of a page of exchanges. */
 export const exchangesSchema: z.ZodMiniType<Exchanges> = z.object({ exchanges: listSchema(exchangeSchema) })
 
-/** What `getExchanges` takes. */
+/** Parameters of `getExchanges`. */
 export type GetExchangesParams = {
   readonly asset?: string | undefined
   readonly amount?: string | undefined
@@ -44,12 +44,12 @@ export type GetExchangesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the pay service which exchanges there are. */
+/** Fetches the exchanges from the pay service. */
 export async function getExchanges(
   client: ApiClient,
-  { signal, page = 1, ...wanted }: GetExchangesParams,
+  { signal, page = 1, ...filters }: GetExchangesParams,
 ): Promise<Exchanges> {
-  const params = { page, ...wanted }
+  const params = { page, ...filters }
   const { exchanges } = await callPayService(client, {
     method: 'getExchanges',
     params,

@@ -12,10 +12,10 @@ const PAYMENT = { exchangeId: 'quayside', asset: ASSET, amount: '0.25', recipien
 const result = (value: unknown) => answering({ jsonrpc: '2.0', id: 1, result: value }).client
 const urlOf = (url: unknown) => getExchangePayUrl(result({ url, sessionId: 's' }), PAYMENT)
 
-test('R-PAY-07 each question is a JSON-RPC call, POST to v1/json-rpc of the pay service, with the project in its query', async () => {
-  const { client, asked } = answering({ jsonrpc: '2.0', id: 1, result: { exchanges: [] } })
+test('R-PAY-07 sends each call as JSON-RPC POST to v1/json-rpc with the project in the query', async () => {
+  const { client, requests } = answering({ jsonrpc: '2.0', id: 1, result: { exchanges: [] } })
   await getExchanges(client, { asset: ASSET, amount: '0.25', includeOnly: ['quayside'] })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: 'POST',
       url: 'https://pay.bowline.id/v1/json-rpc?projectId=project-1&st=test&sv=1&clientId=client-1',
@@ -29,7 +29,7 @@ test('R-PAY-07 each question is a JSON-RPC call, POST to v1/json-rpc of the pay 
   ])
 })
 
-test('R-PAY-07 the page to pay at and the status are asked by their own methods', async () => {
+test('R-PAY-07 fetches the payment page and the status by their own methods', async () => {
   const pay = answering({ jsonrpc: '2.0', id: 1, result: { url: 'https://x.example/pay', sessionId: 's1' } })
   const redirectUrl = { success: 'https://app.example/paid', failure: 'https://app.example/unpaid' }
   await expect(getExchangePayUrl(pay.client, { ...PAYMENT, redirectUrl })).resolves.toEqual({
@@ -41,7 +41,7 @@ test('R-PAY-07 the page to pay at and the status are asked by their own methods'
     status: 'SUCCESS',
     txHash: '0xab',
   })
-  expect([pay.asked[0]?.body, status.asked[0]?.body]).toMatchObject([
+  expect([pay.requests[0]?.body, status.requests[0]?.body]).toMatchObject([
     { method: 'getExchangePayUrl', params: { ...PAYMENT, redirectUrl } },
     { method: 'getExchangeBuyStatus', params: { exchangeId: 'quayside', sessionId: 's1' } },
   ])
@@ -58,21 +58,21 @@ test.each([
   '',
   null,
   7,
-])('R-PAY-07 security §8 %j is no page to pay at', async (url) => {
+])('R-PAY-07 security §8 throws for the payment page %j', async (url) => {
   await expect(urlOf(url)).rejects.toMatchObject({ code: 'api/invalid-answer' })
 })
 
-test('R-PAY-05 an exchange that does not fit is skipped, and none is listed twice', async () => {
+test('R-PAY-05 skips an invalid exchange and lists none twice', async () => {
   const good = { id: 'a', name: 'A', imageUrl: '' }
   const exchanges = [null, 7, { id: '../x', name: 'B', imageUrl: '' }, good, { ...good, name: 'Again' }, { id: 'c' }]
-  const answer = await getExchanges(result({ exchanges }), {})
-  expect(answer.exchanges).toEqual([
+  const response = await getExchanges(result({ exchanges }), {})
+  expect(response.exchanges).toEqual([
     { id: 'a', name: 'Again', imageUrl: '' },
     { id: 'c', name: '', imageUrl: '' },
   ])
 })
 
-test('R-PAY-07 a status that nobody agreed on says nothing', async () => {
+test('R-PAY-07 returns UNKNOWN for an unknown status', async () => {
   const client = result({ status: 'PAID', txHash: '<img>' })
   await expect(getExchangeBuyStatus(client, { exchangeId: 'a', sessionId: 's' })).resolves.toEqual({
     status: 'UNKNOWN',
@@ -80,21 +80,18 @@ test('R-PAY-07 a status that nobody agreed on says nothing', async () => {
   })
 })
 
-test.each([200, 400])(
-  'R-PAY-11 a refusal keeps the words and the code of the service, with status %s',
-  async (status) => {
-    const error = { code: -32000, message: 'Asset is not supported' }
-    const { client } = answeringWith(() => Response.json({ jsonrpc: '2.0', id: 1, error }, { status }))
-    await expect(getExchangePayUrl(client, PAYMENT)).rejects.toMatchObject({
-      code: 'api/pay',
-      message: 'Asset is not supported',
-      rpcCode: -32000,
-      method: 'getExchangePayUrl',
-    })
-  },
-)
+test.each([200, 400])('R-PAY-11 throws the service’s message and code with status %s', async (status) => {
+  const error = { code: -32000, message: 'Asset is not supported' }
+  const { client } = answeringWith(() => Response.json({ jsonrpc: '2.0', id: 1, error }, { status }))
+  await expect(getExchangePayUrl(client, PAYMENT)).rejects.toMatchObject({
+    code: 'api/pay',
+    message: 'Asset is not supported',
+    rpcCode: -32000,
+    method: 'getExchangePayUrl',
+  })
+})
 
-test('R-PAY-07 an answer to another question is none', async () => {
+test('R-PAY-07 throws for a response to another request', async () => {
   const { client } = answering({ jsonrpc: '2.0', id: 'foreign', result: { exchanges: [] } })
   await expect(getExchanges(client, {})).rejects.toMatchObject({ code: 'api/invalid-answer' })
 })
@@ -108,7 +105,7 @@ describe('the mock pay service', () => {
   beforeEach(() => api.reset())
   afterAll(() => server.close())
 
-  test('R-PAY-07 R-API-63 a payment is under way, then made; each question has its own name in the log', async () => {
+  test('R-PAY-07 R-API-63 reports a payment as in progress, then as paid, and logs each method', async () => {
     await expect(getExchanges(client, { asset: ASSET, amount: '1' })).resolves.toEqual({ exchanges: MOCK_EXCHANGES })
     const { url, sessionId } = await pay()
     expect(new URL(url).origin).toBe('https://exchange.example')
@@ -122,7 +119,7 @@ describe('the mock pay service', () => {
     ])
   })
 
-  test('R-PAY-02 exchanges are listed or left out by their id', async () => {
+  test('R-PAY-02 includes and excludes exchanges by id', async () => {
     const names = async (params: Parameters<typeof getExchanges>[1]) =>
       (await getExchanges(client, params)).exchanges.map(({ id }) => id)
     expect(await names({ includeOnly: ['lagoon', 'quayside'] })).toEqual(['quayside', 'lagoon'])
@@ -132,14 +129,14 @@ describe('the mock pay service', () => {
   test.each([
     ['payment-pending', 'IN_PROGRESS'],
     ['payment-failed', 'FAILED'],
-  ] as const)('R-API-64 with %s a payment comes to %s', async (scenario, status) => {
+  ] as const)('R-API-64 with %s ends a payment as %s', async (scenario, status) => {
     api.setScenario(scenario)
     const session = { exchangeId: 'quayside', sessionId: (await pay()).sessionId }
     await getExchangeBuyStatus(client, session)
     expect((await getExchangeBuyStatus(client, session)).status).toBe(status)
   })
 
-  test('R-API-64 without exchanges, with an asset none of them takes, and with an address that leads elsewhere', async () => {
+  test('R-API-64 handles empty, unsupported and hostile responses', async () => {
     api.setScenario('empty')
     await expect(getExchanges(client, {})).resolves.toEqual({ exchanges: [] })
     api.setScenario('asset-not-supported')
@@ -151,9 +148,9 @@ describe('the mock pay service', () => {
     expect(exchanges.every(({ id }) => /^[A-Za-z0-9._-]+$/.test(id))).toBe(true)
   })
 
-  test('R-API-64 questions nobody agreed on are refused', async () => {
-    await expect(getExchangePayUrl(client, { ...PAYMENT, exchangeId: 'nobody' })).rejects.toThrow('No such exchange')
-    await expect(getExchangePayUrl(client, { ...PAYMENT, recipient: 'nobody' })).rejects.toThrow('Invalid parameters')
+  test('R-API-64 rejects invalid calls', async () => {
+    await expect(getExchangePayUrl(client, { ...PAYMENT, exchangeId: 'unknown' })).rejects.toThrow('No such exchange')
+    await expect(getExchangePayUrl(client, { ...PAYMENT, recipient: 'unknown' })).rejects.toThrow('Invalid parameters')
     await expect(getExchangeBuyStatus(client, { exchangeId: 'quayside', sessionId: 'x' })).rejects.toThrow(
       'Invalid parameters',
     )

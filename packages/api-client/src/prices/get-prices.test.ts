@@ -4,10 +4,10 @@ import { getPrices } from '../index.js'
 const ADDRESSES = [`eip155:1:${TOKEN}`]
 const PRICE = { name: 'USD Coin', symbol: 'USDC', iconUrl: 'https://images.example/usdc.png', price: 0.9998 }
 
-test('R-API-25 R-API-42 prices are asked in usd by POST, with the project in the body', async () => {
-  const { client, asked } = answering({ fungibles: [PRICE] })
+test('R-API-25 R-API-42 requests prices in usd by POST with the project in the body', async () => {
+  const { client, requests } = answering({ fungibles: [PRICE] })
   await expect(getPrices(client, { network: KNOWN, addresses: ADDRESSES })).resolves.toEqual({ fungibles: [PRICE] })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: 'POST',
       url: 'https://api.bowline.id/v1/fungible/price?clientId=client-1',
@@ -16,13 +16,13 @@ test('R-API-25 R-API-42 prices are asked in usd by POST, with the project in the
   ])
 })
 
-test('R-API-15 R-API-25 an unsupported network has no prices, and nothing is asked', async () => {
-  const { client, asked } = answering({ fungibles: [PRICE] })
+test('R-API-15 R-API-25 returns no prices and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ fungibles: [PRICE] })
   await expect(getPrices(client, { network: UNKNOWN, addresses: ADDRESSES })).resolves.toEqual({ fungibles: [] })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-API-25 a token without a believable price is left out, and the others stay', async () => {
+test('R-API-25 skips a token without a plausible price and keeps the others', async () => {
   const odd = [-1, 1e13, '1', null, undefined, [], {}].map((price) => ({ ...PRICE, price }))
   const { client } = answering({ fungibles: [null, 7, 'x', ...odd, { ...PRICE, name: 7, symbol: null, iconUrl: [] }] })
   await expect(getPrices(client, { network: KNOWN, addresses: ADDRESSES })).resolves.toEqual({

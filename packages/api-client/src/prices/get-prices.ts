@@ -1,10 +1,10 @@
 /**
- * What tokens are worth.
+ * Fetches the prices of tokens.
  *
  * In      client; network; addresses: CAIP-10 of the tokens; signal
- * Out     name, symbol, icon and price in US dollars of the tokens that have a price; none, and no request, on a network
- *         the service does not know
- * Throws  what HttpClient.request throws
+ * Out     name, symbol, icon and price in US dollars of the tokens that have a price; none, without a request, on a network
+ *         the service does not support
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-25, R-API-42; security §8 (price finite, 0 to 1e12)
  */
 import * as z from 'zod/mini'
@@ -16,16 +16,16 @@ import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { PRICE_CURRENCY } from './price-currency.js'
 
-/** What one token is worth. */
+/** Price of a token. */
 export type TokenPrice = {
   readonly name: string
   readonly symbol: string
   readonly iconUrl: string
-  /** In US dollars. */
+  /** Price in US dollars. */
   readonly price: number
 }
 
-/** The schema of what one token is worth. */
+/** Schema of a token price. */
 export const tokenPriceSchema: z.ZodMiniType<TokenPrice> = z.object({
   name: labelSchema,
   symbol: labelSchema,
@@ -33,20 +33,20 @@ export const tokenPriceSchema: z.ZodMiniType<TokenPrice> = z.object({
   price: usdSchema,
 })
 
-/** What tokens are worth. */
+/** Prices of tokens. */
 export type TokenPrices = { readonly fungibles: readonly TokenPrice[] }
 
-/** The schema of what tokens are worth; a token without a believable price is left out. */
+/** Schema of token prices. Skips tokens without a plausible price. */
 export const tokenPricesSchema: z.ZodMiniType<TokenPrices> = z.object({ fungibles: listSchema(tokenPriceSchema) })
 
-/** What `getPrices` takes. */
+/** Parameters of `getPrices`. */
 export type GetPricesParams = {
   readonly network: ActiveNetwork
   readonly addresses: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service what tokens are worth. */
+/** Fetches the prices of tokens from the data service. */
 export async function getPrices(
   client: ApiClient,
   { network, addresses, signal }: GetPricesParams,

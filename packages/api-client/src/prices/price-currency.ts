@@ -1,2 +1,2 @@
-/** The currency of every price and balance. Source: spec R-API-42. */
+/** Currency of all prices and balances. Source: spec R-API-42. */
 export const PRICE_CURRENCY = 'usd'

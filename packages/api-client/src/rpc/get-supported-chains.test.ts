@@ -11,10 +11,10 @@ function chainsAnswering(body: string, status = 200) {
       return new Response(body, { status })
     },
   })
-  return { urls, answer: getSupportedChains(client) }
+  return { urls, response: getSupportedChains(client) }
 }
 
-test('R-API-13 CAIP-2 ids are read from v1/supported-chains of the data API, others are skipped', async () => {
+test('R-API-13 returns CAIP-2 ids from v1/supported-chains and skips invalid ones', async () => {
   const http = [
     'eip155:1',
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -25,8 +25,8 @@ test('R-API-13 CAIP-2 ids are read from v1/supported-chains of the data API, oth
     '<b>:1',
     'eip155:1\n',
   ]
-  const { urls, answer } = chainsAnswering(JSON.stringify({ http, ws: [] }))
-  await expect(answer).resolves.toEqual({ http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] })
+  const { urls, response } = chainsAnswering(JSON.stringify({ http, ws: [] }))
+  await expect(response).resolves.toEqual({ http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] })
   expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://api.bowline.id/v1/supported-chains'])
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['{"http":["eip155:1"]}', 200, 'api/invalid-answer'],
   ['[]', 200, 'api/invalid-answer'],
   ['{"http":[],"ws":[]}', 503, 'api/http'],
-])('R-API-13 the answer %s with status %i throws, so that the caller may ask again', async (body, status, code) => {
-  await expect(chainsAnswering(body, status).answer).rejects.toMatchObject({ code })
+])('R-API-13 throws for the response %s with status %i, so that the caller can retry', async (body, status, code) => {
+  await expect(chainsAnswering(body, status).response).rejects.toMatchObject({ code })
 })

@@ -1,9 +1,9 @@
 /**
- * The chains the data service and its RPC know. Reading it once per page is the caller's.
+ * Fetches the chains that the data service and its RPC support. Callers fetch them once per page.
  *
  * In      client, signal
- * Out     CAIP-2 ids by transport; an entry that is no CAIP-2 id is left out
- * Throws  what HttpClient.request throws
+ * Out     CAIP-2 ids by transport; invalid entries are skipped
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-13; CAIP-2
  */
 import * as z from 'zod/mini'
@@ -12,16 +12,16 @@ import type { ApiClient } from '../api-client.js'
 import { caip2Schema } from '../client/caip2-schema.js'
 import { listSchema } from '../client/list-schema.js'
 
-/** CAIP-2 ids by the transport they are served over. */
+/** CAIP-2 ids by transport. */
 export type SupportedChains = { readonly http: readonly string[]; readonly ws: readonly string[] }
 
-/** The schema of the supported chains. */
+/** Schema of the supported chains. */
 export const supportedChainsSchema: z.ZodMiniType<SupportedChains> = z.object({
   http: listSchema(caip2Schema),
   ws: listSchema(caip2Schema),
 })
 
-/** Asks the data service which chains it supports. */
+/** Fetches the supported chains from the data service. */
 export async function getSupportedChains(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

@@ -1,9 +1,9 @@
 /**
- * Tells the co-signer service what a wallet granted, from when on the session is active.
+ * Sends what a wallet granted to the co-signer service, which activates the session.
  *
- * In      client; network; address: CAIP-10; pci of the registration; granted: what the wallet answered; signal
- * Out     whether it is active; a success without a body means yes
- * Throws  UnsupportedNetworkError · what HttpClient.request throws
+ * In      client; network; address: CAIP-10; pci of the registration; granted: the wallet's response; signal
+ * Out     whether the session is active; a success without a body means yes
+ * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-SESS-25
  */
 import * as z from 'zod/mini'
@@ -13,16 +13,16 @@ import { UnsupportedNetworkError } from '../client/errors.js'
 import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** Whether a session is active. */
+/** Result of an activation. */
 export type SessionActivation = { readonly success: boolean }
 
-/** The schema of whether a session is active; an answer that does not say so means yes. */
+/** Schema of an activation result. A response without `success` means yes. */
 export const sessionActivationSchema: z.ZodMiniType<SessionActivation> = z.pipe(
   z.object({ success: z.optional(z.boolean()) }),
   z.transform(({ success = true }: { success?: boolean | undefined }): SessionActivation => ({ success })),
 )
 
-/** What `activateSmartSession` takes. */
+/** Parameters of `activateSmartSession`. */
 export type ActivateSmartSessionParams = {
   readonly network: ActiveNetwork
   readonly address: string
@@ -31,7 +31,7 @@ export type ActivateSmartSessionParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Activates a session. */
+/** Activates a registered session. */
 export async function activateSmartSession(
   client: ApiClient,
   { network, address, pci, granted, signal }: ActivateSmartSessionParams,

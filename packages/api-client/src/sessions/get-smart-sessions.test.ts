@@ -14,28 +14,29 @@ const RECORD = {
 const { expiry: _, ...REST } = RECORD
 const SESSION = { ...REST, expiresAtMs: 1_800_000_000_000 }
 
-const read = async (answer: unknown) => getSmartSessions(answering(answer).client, { network: KNOWN, address: ACCOUNT })
+const read = async (response: unknown) =>
+  getSmartSessions(answering(response).client, { network: KNOWN, address: ACCOUNT })
 
-test('R-API-40 R-SESS-04 the CAIP-10 address is one part of the path', async () => {
-  const { client, asked } = answering({ pcis: [RECORD] })
+test('R-API-40 R-SESS-04 sends the CAIP-10 address as one path segment', async () => {
+  const { client, requests } = answering({ pcis: [RECORD] })
   await expect(getSmartSessions(client, { network: KNOWN, address: ACCOUNT })).resolves.toEqual([SESSION])
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET https://api.bowline.id/v1/sessions/eip155%3A1%3A${ADDRESS}?${IDENTIFICATION}`,
   ])
 })
 
-test('R-API-15 R-API-40 an unsupported network has no sessions, and nothing is asked', async () => {
-  const { client, asked } = answering({ pcis: [RECORD] })
+test('R-API-15 R-API-40 returns no sessions and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ pcis: [RECORD] })
   await expect(getSmartSessions(client, { network: UNKNOWN, address: ACCOUNT })).resolves.toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-SESS-05 a bare list is read like one in pcis', async () => {
+test('R-SESS-05 accepts a bare list like one in pcis', async () => {
   await expect(read([RECORD])).resolves.toEqual([SESSION])
   await expect(read([])).resolves.toEqual([])
 })
 
-test('R-SESS-07 the expiry is converted from seconds to milliseconds, once; other times are left', async () => {
+test('R-SESS-07 converts the expiry from seconds to milliseconds and leaves other times', async () => {
   const [session] = await read({ pcis: [{ ...RECORD, revokedAt: 1_770_000_000_000 }] })
   expect(session).toMatchObject({
     expiresAtMs: 1_800_000_000_000,
@@ -45,7 +46,7 @@ test('R-SESS-07 the expiry is converted from seconds to milliseconds, once; othe
   expect(session).not.toHaveProperty('expiry')
 })
 
-test('R-SESS-06 a session without id or expiry is left out, odd parts of others are absent', async () => {
+test('R-SESS-06 skips a session without id or expiry and drops invalid parts of others', async () => {
   const odd = {
     pci: 'odd',
     expiry: 1,
@@ -63,8 +64,8 @@ test('R-SESS-06 a session without id or expiry is left out, odd parts of others 
 })
 
 test.each([null, {}, 'x', { pcis: null }, { pcis: {} }])(
-  'R-API-06 R-API-40 %j is no list of sessions',
-  async (answer) => {
-    await expect(read(answer)).rejects.toMatchObject({ code: 'api/invalid-answer', problem: 'schema' })
+  'R-API-06 R-API-40 throws for the response %j',
+  async (response) => {
+    await expect(read(response)).rejects.toMatchObject({ code: 'api/invalid-answer', problem: 'schema' })
   },
 )

@@ -1,10 +1,11 @@
 /**
- * The smart sessions of an account.
+ * Fetches the smart sessions of an account.
  *
- * In      client; network; address: CAIP-10, which is encoded as one part of the path; signal
- * Out     the sessions that fit, with their expiry in milliseconds; none, and no request, on a network the service does not
- *         know. The list is partial where sessions, or permissions of one, did not fit. The service answers `{ pcis: […] }`; a bare list is read the same
- * Throws  what HttpClient.request throws
+ * In      client; network; address: CAIP-10, encoded as one path segment; signal
+ * Out     the valid sessions, with their expiry in milliseconds; none, without a request, on a network the service does not
+ *         support. The list is partial when sessions or permissions were skipped. The service responds with `{ pcis: […] }`;
+ *         a bare list is accepted too
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-40, R-SESS-04, R-SESS-05, R-SESS-07
  */
 import * as z from 'zod/mini'
@@ -18,12 +19,12 @@ import { type SmartSessionRecord, smartSessionRecordSchema } from './smart-sessi
 /** A smart session. */
 export type SmartSession = Omit<SmartSessionRecord, 'expiry'> & { readonly expiresAtMs: number }
 
-/** What the service answers about smart sessions. */
+/** Response of the service. */
 export type SmartSessionsAnswer = { readonly pcis: readonly SmartSessionRecord[] }
 
 const recordsSchema = listSchema(smartSessionRecordSchema)
 
-/** The schema of the smart sessions of an account; one that does not fit is left out. */
+/** Schema of an account's smart sessions. Skips invalid sessions. */
 export const smartSessionsSchema: z.ZodMiniType<SmartSessionsAnswer> = z.union([
   z.object({ pcis: recordsSchema }),
   z.pipe(
@@ -32,14 +33,14 @@ export const smartSessionsSchema: z.ZodMiniType<SmartSessionsAnswer> = z.union([
   ),
 ])
 
-/** What `getSmartSessions` takes. */
+/** Parameters of `getSmartSessions`. */
 export type GetSmartSessionsParams = {
   readonly network: ActiveNetwork
   readonly address: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service for the smart sessions of an account. */
+/** Fetches the smart sessions of an account from the data service. */
 export async function getSmartSessions(
   client: ApiClient,
   { network, address, signal }: GetSmartSessionsParams,

@@ -7,17 +7,17 @@ const REQUEST = { chainId: '0x1', permissions: [] }
 const REGISTRATION = { network: KNOWN, address: ACCOUNT, request: REQUEST }
 const ACTIVATION = { network: KNOWN, address: ACCOUNT, pci: 'pci-1', granted: { context: '0x12' } }
 
-test('R-SESS-24 a registration posts the request, with the project in the query', async () => {
-  const { client, asked } = answering({ pci: 'pci-1', key: KEY, more: 1 })
+test('R-SESS-24 posts the registration request with the project in the query', async () => {
+  const { client, requests } = answering({ pci: 'pci-1', key: KEY, more: 1 })
   await expect(registerSmartSession(client, REGISTRATION)).resolves.toEqual({ pci: 'pci-1', key: KEY })
   const url = `https://api.bowline.id/v1/sessions/eip155%3A1%3A${ADDRESS}?projectId=project-1&clientId=client-1`
-  expect(asked).toMatchObject([{ method: 'POST', url, body: REQUEST }])
+  expect(requests).toMatchObject([{ method: 'POST', url, body: REQUEST }])
 })
 
 test.each([{}, null, { pci: 'x' }, { key: KEY }, { pci: '', key: KEY }, { pci: 'x', key: { ...KEY, type: 'rsa' } }])(
-  'R-SESS-24 %j holds no registration',
-  async (answer) => {
-    await expect(registerSmartSession(answering(answer).client, REGISTRATION)).rejects.toMatchObject({
+  'R-SESS-24 throws for the registration %j',
+  async (response) => {
+    await expect(registerSmartSession(answering(response).client, REGISTRATION)).rejects.toMatchObject({
       code: 'api/invalid-answer',
     })
   },
@@ -29,7 +29,7 @@ test.each([
   ['empty', '0x', false],
   ['without its prefix', '04ab', false],
   ['of other letters', '0x04ag', false],
-])('R-SESS-24 a key %s is read or refused', async (_, publicKey, isRead) => {
+])('R-SESS-24 accepts or rejects a key %s', async (_, publicKey, isRead) => {
   const registered = registerSmartSession(answering({ pci: 'x', key: { ...KEY, publicKey } }).client, REGISTRATION)
   const outcome = await registered.then(
     ({ key }) => key.publicKey,
@@ -38,30 +38,30 @@ test.each([
   expect(outcome).toBe(isRead ? publicKey : 'api/invalid-answer')
 })
 
-test('R-SESS-25 an activation posts the id and what the wallet answered', async () => {
-  const { client, asked } = answering({ success: true })
+test('R-SESS-25 posts the activation with the id and the wallet’s response', async () => {
+  const { client, requests } = answering({ success: true })
   await expect(activateSmartSession(client, ACTIVATION)).resolves.toEqual({ success: true })
   const path = `v1/sessions/eip155%3A1%3A${ADDRESS}/activate`
   const url = `https://api.bowline.id/${path}?projectId=project-1&clientId=client-1`
-  expect(asked).toMatchObject([{ method: 'POST', url, body: { pci: 'pci-1', context: '0x12' } }])
+  expect(requests).toMatchObject([{ method: 'POST', url, body: { pci: 'pci-1', context: '0x12' } }])
 })
 
-test.each([200, 204])('R-SESS-25 an empty answer with status %i activates', async (status) => {
+test.each([200, 204])('R-SESS-25 activates on an empty response with status %i', async (status) => {
   const { client } = answeringWith(() => new Response(null, { status }))
   await expect(activateSmartSession(client, ACTIVATION)).resolves.toEqual({ success: true })
 })
 
-test('R-SESS-25 a no is a no, and a failure one', async () => {
+test('R-SESS-25 returns false for a negative response and throws for an error response', async () => {
   const { client } = answering({ success: false })
   await expect(activateSmartSession(client, ACTIVATION)).resolves.toEqual({ success: false })
   const failing = answeringWith(() => new Response(null, { status: 500 })).client
   await expect(activateSmartSession(failing, ACTIVATION)).rejects.toMatchObject({ code: 'api/http', status: 500 })
 })
 
-test('R-SESS-02 on a network that the service does not know nothing is asked', async () => {
-  const { client, asked } = answering({ success: true })
+test('R-SESS-02 throws without a request on an unsupported network', async () => {
+  const { client, requests } = answering({ success: true })
   const words = 'Network not supported for Smart Sessions'
   await expect(registerSmartSession(client, { ...REGISTRATION, network: UNKNOWN })).rejects.toThrow(words)
   await expect(activateSmartSession(client, { ...ACTIVATION, network: UNKNOWN })).rejects.toThrow(words)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

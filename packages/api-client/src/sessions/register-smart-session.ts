@@ -1,9 +1,9 @@
 /**
- * Tells the co-signer service of a smart session that a wallet is about to be asked for.
+ * Registers a smart session with the co-signer service before a wallet is asked to grant it.
  *
- * In      client; network; address: CAIP-10; request: what is asked for, as it is; signal
- * Out     the id of the session to be, and the co-signer's key, with which it has to be signed too
- * Throws  UnsupportedNetworkError · what HttpClient.request throws
+ * In      client; network; address: CAIP-10; request: the session request, sent unchanged; signal
+ * Out     the id of the future session, and the co-signer's key, which must sign too
+ * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-SESS-24
  */
 import * as z from 'zod/mini'
@@ -14,13 +14,13 @@ import { pathOf } from '../client/request-url.js'
 import { filledTextSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** A key that signs for a session; the key itself in hex. */
+/** A key that signs for a session; the public key in hex. */
 export type SessionKey = { readonly type: 'secp256r1' | 'secp256k1'; readonly publicKey: `0x${string}` }
 
-/** A session that is registered, not granted yet. */
+/** A registered session that is not granted yet. */
 export type SessionRegistration = { readonly pci: string; readonly key: SessionKey }
 
-/** The schema of the key of a session. */
+/** Schema of a session key. */
 export const sessionKeySchema: z.ZodMiniType<SessionKey> = z.object({
   type: z.literal(['secp256r1', 'secp256k1']),
   publicKey: z.pipe(
@@ -29,13 +29,13 @@ export const sessionKeySchema: z.ZodMiniType<SessionKey> = z.object({
   ),
 })
 
-/** The schema of a session that is registered. */
+/** Schema of a registered session. */
 export const sessionRegistrationSchema: z.ZodMiniType<SessionRegistration> = z.object({
   pci: filledTextSchema,
   key: sessionKeySchema,
 })
 
-/** What `registerSmartSession` takes. */
+/** Parameters of `registerSmartSession`. */
 export type RegisterSmartSessionParams = {
   readonly network: ActiveNetwork
   readonly address: string

@@ -1,10 +1,10 @@
 /**
- * Ends a smart session.
+ * Revokes a smart session.
  *
  * In      client; network; address: CAIP-10; pci of the session; signature of the account; signal
- * Out     whether it is revoked; a success without a body means yes. `false`, and no request, on a network the service does
- *         not know
- * Throws  what HttpClient.request throws
+ * Out     whether the session is revoked; a success without a body means yes. `false`, without a request, on a network the
+ *         service does not support
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-41, R-SESS-32, R-SESS-33
  */
 import * as z from 'zod/mini'
@@ -13,13 +13,13 @@ import type { ApiClient } from '../api-client.js'
 import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** Whether a session is revoked. */
+/** Result of a revocation. */
 export type SessionRevocation = { readonly success: boolean }
 
-/** The schema of whether a session is revoked. */
+/** Schema of a revocation result. */
 export const sessionRevocationSchema: z.ZodMiniType<SessionRevocation> = z.object({ success: z.boolean() })
 
-/** What `revokeSmartSession` takes. */
+/** Parameters of `revokeSmartSession`. */
 export type RevokeSmartSessionParams = {
   readonly network: ActiveNetwork
   readonly address: string
@@ -28,7 +28,7 @@ export type RevokeSmartSessionParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service to end a smart session. */
+/** Revokes a smart session with the data service. */
 export async function revokeSmartSession(
   client: ApiClient,
   { network, address, pci, signature, signal }: RevokeSmartSessionParams,

@@ -1,10 +1,10 @@
 /**
- * One permission an app holds for a smart account.
+ * A smart session: the permissions of an app for a smart account.
  *
- * In      a record of an answer
- * Out     the fields that fit, with the expiry in seconds as the service gives it. A permission or policy that does not fit
- *         is left out, and so is what does not fit of the app
- * Throws  a schema error when there is no id or no expiry
+ * In      a record of a response
+ * Out     the valid fields, with the expiry in seconds as the service sends it. Invalid permissions, policies and app
+ *         fields are skipped
+ * Throws  a schema error when the id or the expiry is missing
  * Source  spec R-SESS-05, R-SESS-06, R-SESS-07
  */
 import * as z from 'zod/mini'
@@ -12,13 +12,13 @@ import { lenientOptional } from '../client/lenient-optional.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema, MAX_LINK_LENGTH } from '../client/text-schema.js'
 
-/** The latest moment of JavaScript's dates, in milliseconds. */
+/** Maximum time of a JavaScript date, in milliseconds. */
 const MAX_TIME_MS = 8.64e15
 
-/** The longest context that is kept. */
+/** Maximum length of a context. */
 const MAX_CONTEXT_LENGTH = 65_536
 
-/** The app that holds a permission. */
+/** The app that holds a session. */
 export type SessionProject = {
   readonly id: string
   readonly name: string
@@ -26,10 +26,10 @@ export type SessionProject = {
   readonly iconUrl?: string | undefined
 }
 
-/** What a session permits: a kind, and the limits of that kind. */
+/** A permission: its type, and the limits of that type. */
 export type SessionPermission = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** A smart session, with its expiry as the service gives it. */
+/** A smart session as the service sends it. */
 export type SmartSessionRecord = {
   readonly project: SessionProject
   readonly pci: string
@@ -40,7 +40,7 @@ export type SmartSessionRecord = {
   readonly permissions: readonly SessionPermission[]
   readonly policies: readonly { readonly id: string }[]
   readonly context?: string | undefined
-  /** Epoch milliseconds; there once it is revoked. */
+  /** Epoch milliseconds; defined once the session is revoked. */
   readonly revokedAt?: number | undefined
 }
 
@@ -54,7 +54,7 @@ const projectSchema: z.ZodMiniType<SessionProject> = z.object({
   iconUrl: link,
 })
 
-/** The schema of a smart session as the service gives it. */
+/** Schema of a smart session as the service sends it. */
 export const smartSessionRecordSchema: z.ZodMiniType<SmartSessionRecord> = z.object({
   project: z.catch(projectSchema, { id: '', name: '' }),
   pci: filledTextSchema,

@@ -8,25 +8,25 @@ const OTHER = `eip155:1:0x${'b'.repeat(40)}`
 const QUESTION = { network: KNOWN, from: FROM, to: TO, userAddress: USER }
 const TX = { from: USER, to: FROM, data: '0x095ea7b3', value: '0', eip155: { gas: '60000', gasPrice: '20000000000' } }
 
-test('R-API-29 user and tokens are in the query, and the transaction comes back', async () => {
-  const { client, asked } = answering({ tx: TX })
+test('R-API-29 sends user and tokens in the query and returns the transaction', async () => {
+  const { client, requests } = answering({ tx: TX })
   await expect(buildApproval(client, QUESTION)).resolves.toEqual({ tx: TX })
   const query = new URLSearchParams({ userAddress: USER, from: FROM, to: TO })
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET https://api.bowline.id/v1/convert/build-approve?${query}&${IDENTIFICATION}`,
   ])
 })
 
-test('R-API-16 R-ERR-02 an unsupported network throws its words, and nothing is asked', async () => {
-  const { client, asked } = answering({ tx: TX })
+test('R-API-16 R-ERR-02 throws the network error and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ tx: TX })
   await expect(buildApproval(client, { ...QUESTION, network: UNKNOWN })).rejects.toMatchObject({
     code: 'api/unsupported-network',
     message: 'Network not supported for Swaps',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-SWAP-32 the token is at one end of the transaction, in whatever case', async () => {
+test('R-SWAP-32 accepts the token on either side of the transaction in any case', async () => {
   const swapped = { ...TX, from: FROM.toLowerCase(), to: OTHER }
   await expect(buildApproval(answering({ tx: swapped }).client, QUESTION)).resolves.toEqual({ tx: swapped })
 })
@@ -34,7 +34,7 @@ test('R-SWAP-32 the token is at one end of the transaction, in whatever case', a
 test.each([
   { from: USER, to: OTHER },
   { from: USER, to: `eip155:10:${TOKEN}` },
-])('R-SWAP-32 a transaction between others (%#) is refused', async (ends) => {
+])('R-SWAP-32 throws for a transaction between other addresses (%#)', async (ends) => {
   await expect(buildApproval(answering({ tx: { ...TX, ...ends } }).client, QUESTION)).rejects.toMatchObject({
     code: 'api/invalid-answer',
     path: 'v1/convert/build-approve',
@@ -47,7 +47,7 @@ test.each([
   ['value', 0],
   ['value', '-1'],
   ['eip155', { gas: '1' }],
-])('R-API-29 a transaction whose %s is %j is none', async (field, value) => {
+])('R-API-29 throws for a transaction whose %s is %j', async (field, value) => {
   await expect(buildApproval(answering({ tx: { ...TX, [field]: value } }).client, QUESTION)).rejects.toMatchObject({
     code: 'api/invalid-answer',
     problem: 'schema',

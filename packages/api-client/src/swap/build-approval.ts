@@ -1,11 +1,11 @@
 /**
- * The transaction that lets the swap service take a token.
+ * Builds the transaction that allows the swap service to take a token.
  *
- * In      client; network; from: CAIP-10 of the token that is to be taken; to: CAIP-10 of the token wanted; userAddress:
- *         CAIP-10; signal
- * Out     the transaction as the service built it. It is sent to the token that was asked for, whatever the answer says
- * Throws  UnsupportedNetworkError · InvalidResponseError `not-asked-for` when neither end of it is that token · what
- *         HttpClient.request throws
+ * In      client; network; from: CAIP-10 of the token to approve; to: CAIP-10 of the token to receive; userAddress: CAIP-10;
+ *         signal
+ * Out     the transaction as the service built it. Send it to the requested token, regardless of the response's recipient
+ * Throws  UnsupportedNetworkError · InvalidResponseError `not-asked-for` when neither side is that token · the errors of
+ *         `HttpClient.request`
  * Source  spec R-API-16, R-API-29, R-SWAP-32
  */
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ import { type BuiltGas, builtGasSchema, callDataSchema } from './transaction-fie
 
 const PATH = 'v1/convert/build-approve'
 
-/** A transaction that approves. */
+/** An approval transaction. */
 export type BuiltApproval = {
   readonly tx: {
     /** CAIP-10. */
@@ -33,7 +33,7 @@ export type BuiltApproval = {
   }
 }
 
-/** The schema of a transaction that approves. */
+/** Schema of an approval transaction. */
 export const builtApprovalSchema: z.ZodMiniType<BuiltApproval> = z.object({
   tx: z.object({
     from: caip10Schema,
@@ -44,7 +44,7 @@ export const builtApprovalSchema: z.ZodMiniType<BuiltApproval> = z.object({
   }),
 })
 
-/** What `buildApproval` takes. */
+/** Parameters of `buildApproval`. */
 export type BuildApprovalParams = {
   readonly network: ActiveNetwork
   readonly from: string
@@ -53,21 +53,21 @@ export type BuildApprovalParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service for the transaction of an approval. */
+/** Fetches an approval transaction from the data service. */
 export async function buildApproval(
   client: ApiClient,
   { network, from, to, userAddress, signal }: BuildApprovalParams,
 ): Promise<BuiltApproval> {
   const { caipNetworkId, isSupported } = network
   if (!isSupported) throw new UnsupportedNetworkError({ caipNetworkId, need: 'Swaps' })
-  const answer = await client.data.request({
+  const response = await client.data.request({
     path: PATH,
     query: { userAddress, from, to },
     schema: builtApprovalSchema,
     signal,
   })
-  // Only EVM networks swap, and there the case of an address is but a checksum.
+  // Only EVM networks support swaps, and there the case of an address is only a checksum.
   const isToken = (end: string) => end.toLowerCase() === from.toLowerCase()
-  if (isToken(answer.tx.from) || isToken(answer.tx.to)) return answer
+  if (isToken(response.tx.from) || isToken(response.tx.to)) return response
   throw new InvalidResponseError({ method: 'GET', path: PATH, problem: 'not-asked-for' })
 }

@@ -7,27 +7,27 @@ const USER = `eip155:1:${ADDRESS}`
 const QUESTION = { network: KNOWN, amount: '5', from: FROM, to: TO, userAddress: USER }
 const TX = { from: USER, to: TO, data: '0xabCD', amount: '5', eip155: { gas: '150000', gasPrice: '20000000000' } }
 
-test('R-API-28 R-CONST-22 the body has amount, slippage 1, project, tokens and user', async () => {
-  const { client, asked } = answering({ tx: TX })
+test('R-API-28 R-CONST-22 sends amount, slippage 1, project, tokens and user in the body', async () => {
+  const { client, requests } = answering({ tx: TX })
   await expect(buildSwap(client, { ...QUESTION, disableEstimate: true })).resolves.toEqual({ tx: TX })
   await buildSwap(client, QUESTION)
   const body = { amount: '5', eip155: { slippage: 1 }, projectId: 'project-1', from: FROM, to: TO, userAddress: USER }
   const url = 'https://api.bowline.id/v1/convert/build-transaction?clientId=client-1'
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'POST', url },
     { method: 'POST', url },
   ])
-  expect(asked.map((request) => request.body)).toStrictEqual([{ ...body, disableEstimate: true }, body])
+  expect(requests.map((request) => request.body)).toStrictEqual([{ ...body, disableEstimate: true }, body])
   expect(SWAP_SLIPPAGE).toBe(1)
 })
 
-test('R-API-16 R-ERR-02 an unsupported network throws its words, and nothing is asked', async () => {
-  const { client, asked } = answering({ tx: TX })
+test('R-API-16 R-ERR-02 throws the network error and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ tx: TX })
   await expect(buildSwap(client, { ...QUESTION, network: UNKNOWN })).rejects.toMatchObject({
     name: 'UnsupportedNetworkError',
     message: 'Network not supported for Swaps',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['eip155', null],
   ['eip155', { gas: 150_000, gasPrice: '1' }],
   ['eip155', { gas: '150000', gasPrice: '-1' }],
-])('R-API-28 a transaction whose %s is unfit (%#) is none', async (field, value) => {
+])('R-API-28 throws for a transaction with an invalid %s (%#)', async (field, value) => {
   await expect(buildSwap(answering({ tx: { ...TX, [field]: value } }).client, QUESTION)).rejects.toMatchObject({
     code: 'api/invalid-answer',
     problem: 'schema',

@@ -1,10 +1,10 @@
 /**
- * The transaction that swaps one token for another.
+ * Builds the transaction that swaps one token for another.
  *
- * In      client; network; amount in base units of the token given; from, to: CAIP-10 of the tokens; userAddress: CAIP-10;
- *         disableEstimate: whether the service shall build without trying; signal
- * Out     the transaction as the service built it. What it does is for the caller to check before anybody signs
- * Throws  UnsupportedNetworkError · what HttpClient.request throws
+ * In      client; network; amount in base units of the given token; from, to: CAIP-10 of the tokens; userAddress: CAIP-10;
+ *         disableEstimate: whether the service skips the simulation; signal
+ * Out     the transaction as the service built it. Check what it does before it is signed
+ * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-API-16, R-API-28, R-SWAP-34, R-CONST-22
  */
 import * as z from 'zod/mini'
@@ -16,10 +16,10 @@ import { UnsupportedNetworkError } from '../client/errors.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { type BuiltGas, builtGasSchema, callDataSchema } from './transaction-fields.js'
 
-/** How far a swap may fall short of its quote, in percent. */
+/** Maximum slippage of a swap, in percent. */
 export const SWAP_SLIPPAGE = 1
 
-/** A transaction that swaps. */
+/** A swap transaction. */
 export type BuiltSwap = {
   readonly tx: {
     /** CAIP-10. */
@@ -27,13 +27,13 @@ export type BuiltSwap = {
     /** CAIP-10. */
     readonly to: string
     readonly data: string
-    /** Base units of the token given. */
+    /** Base units of the given token. */
     readonly amount: string
     readonly eip155: BuiltGas
   }
 }
 
-/** The schema of a transaction that swaps. */
+/** Schema of a swap transaction. */
 export const builtSwapSchema: z.ZodMiniType<BuiltSwap> = z.object({
   tx: z.object({
     from: caip10Schema,
@@ -44,7 +44,7 @@ export const builtSwapSchema: z.ZodMiniType<BuiltSwap> = z.object({
   }),
 })
 
-/** What `buildSwap` takes. */
+/** Parameters of `buildSwap`. */
 export type BuildSwapParams = {
   readonly network: ActiveNetwork
   readonly amount: string
@@ -55,7 +55,7 @@ export type BuildSwapParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service for the transaction of a swap. */
+/** Fetches a swap transaction from the data service. */
 export async function buildSwap(
   client: ApiClient,
   { network, amount, from, to, userAddress, disableEstimate, signal }: BuildSwapParams,

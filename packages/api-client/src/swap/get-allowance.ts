@@ -1,9 +1,9 @@
 /**
- * How much of a token the swap service may take.
+ * Fetches the allowance of the swap service for a token.
  *
  * In      client; network; tokenAddress, userAddress: CAIP-10; signal
- * Out     base units as text; `0`, and no request, on a network the service does not know
- * Throws  what HttpClient.request throws
+ * Out     base units as text; `0`, without a request, on a network the service does not support
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-26, R-SWAP-30, R-SWAP-31
  */
 import * as z from 'zod/mini'
@@ -12,13 +12,13 @@ import type { ApiClient } from '../api-client.js'
 import { wholeAmountSchema } from '../client/amount-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** How much may be taken. */
+/** An allowance in base units. */
 export type Allowance = { readonly allowance: string }
 
-/** The schema of how much may be taken. */
+/** Schema of an allowance. */
 export const allowanceSchema: z.ZodMiniType<Allowance> = z.object({ allowance: wholeAmountSchema })
 
-/** What `getAllowance` takes. */
+/** Parameters of `getAllowance`. */
 export type GetAllowanceParams = {
   readonly network: ActiveNetwork
   readonly tokenAddress: string
@@ -26,7 +26,7 @@ export type GetAllowanceParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service how much of a token may be taken. */
+/** Fetches the allowance for a token from the data service. */
 export async function getAllowance(
   client: ApiClient,
   { network, tokenAddress, userAddress, signal }: GetAllowanceParams,

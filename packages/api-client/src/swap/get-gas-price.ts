@@ -1,9 +1,9 @@
 /**
- * What gas costs on the active network.
+ * Fetches the gas price of the active network.
  *
  * In      client; network; signal
  * Out     wei as text, for three speeds
- * Throws  UnsupportedNetworkError · what HttpClient.request throws
+ * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-API-16, R-API-27, R-ERR-02
  */
 import * as z from 'zod/mini'
@@ -13,17 +13,17 @@ import { wholeAmountSchema } from '../client/amount-schema.js'
 import { UnsupportedNetworkError } from '../client/errors.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** What gas costs, in wei. */
+/** Gas prices in wei. */
 export type GasPrice = { readonly standard: string; readonly fast: string; readonly instant: string }
 
-/** The schema of what gas costs. */
+/** Schema of gas prices. */
 export const gasPriceSchema: z.ZodMiniType<GasPrice> = z.object({
   standard: wholeAmountSchema,
   fast: wholeAmountSchema,
   instant: wholeAmountSchema,
 })
 
-/** Asks the data service what gas costs. */
+/** Fetches the gas prices from the data service. */
 export async function getGasPrice(
   client: ApiClient,
   { network, signal }: { readonly network: ActiveNetwork; readonly signal?: AbortSignal | undefined },

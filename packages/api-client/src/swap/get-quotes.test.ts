@@ -7,11 +7,11 @@ const TO = `eip155:1:${TOKEN}`
 const QUESTION = { network: KNOWN, amount: '1000000000000000000', userAddress: USER, from: FROM, to: TO }
 const QUOTE = { id: 'q-1', fromAmount: '1000000000000000000', fromAccount: FROM, toAmount: '2999123456', toAccount: TO }
 
-test('R-API-22 R-API-23 every account is CAIP-10, the amount base units; an absent gas price is left out', async () => {
-  const { client, asked } = answering({ quotes: [QUOTE] })
+test('R-API-22 R-API-23 sends CAIP-10 accounts and base units and omits an undefined gas price', async () => {
+  const { client, requests } = answering({ quotes: [QUOTE] })
   await expect(getQuotes(client, { ...QUESTION, gasPrice: '20000000000' })).resolves.toEqual({ quotes: [QUOTE] })
   await getQuotes(client, QUESTION)
-  const [given, absent] = asked.map(({ url }) => new URL(url))
+  const [given, absent] = requests.map(({ url }) => new URL(url))
   expect(given?.pathname).toBe('/v1/convert/quotes')
   expect(Object.fromEntries(given?.searchParams ?? [])).toEqual({
     amount: '1000000000000000000',
@@ -24,13 +24,13 @@ test('R-API-22 R-API-23 every account is CAIP-10, the amount base units; an abse
   expect(absent?.searchParams.has('gasPrice')).toBe(false)
 })
 
-test('R-API-15 R-API-22 an unsupported network has no quotes, and nothing is asked', async () => {
-  const { client, asked } = answering({ quotes: [QUOTE] })
+test('R-API-15 R-API-22 returns no quotes and sends nothing on an unsupported network', async () => {
+  const { client, requests } = answering({ quotes: [QUOTE] })
   await expect(getQuotes(client, { ...QUESTION, network: UNKNOWN })).resolves.toEqual({ quotes: [] })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R-API-22 a quote with an amount or an account that does not fit is left out, and the others stay', async () => {
+test('R-API-22 skips a quote with an invalid amount or account and keeps the others', async () => {
   const odd = [
     ...['1.5', '-1', '1e9', '', 1, null].map((toAmount) => ({ ...QUOTE, toAmount })),
     ...['9'.repeat(79), '0x1', 7].map((fromAmount) => ({ ...QUOTE, fromAmount })),

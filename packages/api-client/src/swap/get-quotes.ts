@@ -1,10 +1,10 @@
 /**
- * What a swap would give.
+ * Fetches quotes for a swap.
  *
- * In      client; network; amount in base units of the token given; userAddress, from, to: CAIP-10; gasPrice in wei;
+ * In      client; network; amount in base units of the given token; userAddress, from, to: CAIP-10; gasPrice in wei;
  *         signal
- * Out     the quotes that fit, amounts in base units; none, and no request, on a network the service does not know
- * Throws  what HttpClient.request throws
+ * Out     the valid quotes, amounts in base units; none, without a request, on a network the service does not support
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-22, R-API-23, R-SWAP-17
  */
 import * as z from 'zod/mini'
@@ -16,9 +16,9 @@ import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** What one swap would give. */
+/** A quote for a swap. */
 export type SwapQuote = {
-  /** Null when the service gave none. */
+  /** Null when the service sent none. */
   readonly id: string | null
   readonly fromAmount: string
   /** CAIP-10. */
@@ -28,7 +28,7 @@ export type SwapQuote = {
   readonly toAccount: string
 }
 
-/** The schema of what one swap would give. */
+/** Schema of a swap quote. */
 export const swapQuoteSchema: z.ZodMiniType<SwapQuote> = z.object({
   id: z.catch(z.nullable(filledTextSchema), null),
   fromAmount: wholeAmountSchema,
@@ -37,13 +37,13 @@ export const swapQuoteSchema: z.ZodMiniType<SwapQuote> = z.object({
   toAccount: caip10Schema,
 })
 
-/** What swaps would give. */
+/** Quotes for a swap. */
 export type SwapQuotes = { readonly quotes: readonly SwapQuote[] }
 
-/** The schema of what swaps would give; a quote that does not fit is left out. */
+/** Schema of swap quotes. Skips invalid quotes. */
 export const swapQuotesSchema: z.ZodMiniType<SwapQuotes> = z.object({ quotes: listSchema(swapQuoteSchema) })
 
-/** What `getQuotes` takes. */
+/** Parameters of `getQuotes`. */
 export type GetQuotesParams = {
   readonly network: ActiveNetwork
   readonly amount: string
@@ -54,7 +54,7 @@ export type GetQuotesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the data service what a swap would give. */
+/** Fetches quotes for a swap from the data service. */
 export async function getQuotes(
   client: ApiClient,
   { network, amount, userAddress, from, to, gasPrice, signal }: GetQuotesParams,

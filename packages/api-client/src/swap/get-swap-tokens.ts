@@ -1,9 +1,9 @@
 /**
- * The tokens that can be swapped on the active network.
+ * Fetches the tokens that can be swapped on the active network.
  *
  * In      client; network; signal
- * Out     the tokens that fit, in the answered order; none, and no request, on a network the service does not know
- * Throws  what HttpClient.request throws
+ * Out     the valid tokens in the service's order; none, without a request, on a network the service does not support
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-24, R-STATE-40, R-SWAP-07; security §8 (tokens)
  */
 import * as z from 'zod/mini'
@@ -20,16 +20,16 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 export type SwapToken = {
   readonly name: string
   readonly symbol: string
-  /** CAIP-10, for the network's own coin too. */
+  /** CAIP-10, also for the native token. */
   readonly address: string
   readonly decimals: number
-  /** Empty when there is none. */
+  /** Empty when there is no logo. */
   readonly logoUri: string
-  /** Whether it can be approved by a signature. */
+  /** Whether the token can be approved by signature. */
   readonly eip2612?: boolean | undefined
 }
 
-/** The schema of a token that can be swapped. */
+/** Schema of a token that can be swapped. */
 export const swapTokenSchema: z.ZodMiniType<SwapToken> = z.object({
   name: labelSchema,
   symbol: labelSchema,
@@ -42,10 +42,10 @@ export const swapTokenSchema: z.ZodMiniType<SwapToken> = z.object({
 /** The tokens that can be swapped. */
 export type SwapTokens = { readonly tokens: readonly SwapToken[] }
 
-/** The schema of the tokens that can be swapped; a token that does not fit is left out. */
+/** Schema of the tokens that can be swapped. Skips invalid tokens. */
 export const swapTokensSchema: z.ZodMiniType<SwapTokens> = z.object({ tokens: listSchema(swapTokenSchema) })
 
-/** Asks the data service which tokens can be swapped. */
+/** Fetches the tokens that can be swapped from the data service. */
 export async function getSwapTokens(
   client: ApiClient,
   { network, signal }: { readonly network: ActiveNetwork; readonly signal?: AbortSignal | undefined },

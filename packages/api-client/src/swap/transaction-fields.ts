@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 import { wholeAmountSchema } from '../client/amount-schema.js'
 
-/** The most call data that is taken, in characters: what a block of any chain could not hold is no transaction. */
+/** Maximum length of call data in characters. Larger data does not fit into a block of any chain. */
 const MAX_DATA_LENGTH = 2 + 2 * 128 * 1024
 
-/** Call data: whole bytes in hexadecimal. */
+/** Call data: whole bytes in hex. */
 export const callDataSchema: z.ZodMiniType<string> = z
   .string()
   .check(z.maxLength(MAX_DATA_LENGTH), z.regex(/^0x([0-9a-fA-F]{2})*$/))
 
-/** Gas and its price in wei, as text. */
+/** Gas limit, and gas price in wei, as text. */
 export type BuiltGas = { readonly gas: string; readonly gasPrice: string }
 
-/** The schema of gas and its price. */
+/** Schema of gas and its price. */
 export const builtGasSchema: z.ZodMiniType<BuiltGas> = z.object({ gas: wholeAmountSchema, gasPrice: wholeAmountSchema })

@@ -1,5 +1,5 @@
 // @ts-check
-/** Logins, exchanges, sellers and shops. */
+/** Sources of social logins, exchanges, on-ramp providers and app stores. */
 import { lobehub, simple, web3 } from '../asset-path.mjs'
 
 /** @typedef {import('../asset-path.mjs').Place} Place */
@@ -43,7 +43,7 @@ const ONRAMPS = {
   topper: '#2b3a9e',
 }
 
-/** The ground under a drawing of one colour. @type {Readonly<Record<string, string>>} */
+/** Background color of a single-color drawing. @type {Readonly<Record<string, string>>} */
 const GROUNDS = {
   robinhood: '#0b0c0c',
   stripe: '#635bff',
@@ -60,7 +60,7 @@ const GROUNDS = {
 
 const SOCIALS = ['x', 'farcaster', 'discord', 'apple', 'github', 'facebook']
 
-/** Shop → drawing. */
+/** App store → drawing. */
 const STORES = {
   'app-store': simple('appstore'),
   'play-store': simple('googleplay'),

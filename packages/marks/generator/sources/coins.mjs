@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Coins and tokens. A network's own coin is asked for by its network, a token by network and address, and a symbol only where
- * nobody else may choose it: anybody can call a token USDC.
+ * Sources of native tokens and other tokens. A native token's key is its network, a token's key its network and address.
+ * Symbols are keys only where they come from a trusted source, because anyone can name a token USDC.
  */
 import { tokens as known } from '@web3icons/common/metadata'
 import { web3 } from '../asset-path.mjs'
 import { NETWORKS, SOLANA } from './networks.mjs'
 
-/** Coin → its drawing, and the networks of NETWORKS whose own coin it is. @type {Readonly<Record<string, readonly [drawing: string, ...networks: string[]]>>} */
+/** Symbol → its drawing, and the networks of NETWORKS whose native token it is. @type {Readonly<Record<string, readonly [drawing: string, ...networks: string[]]>>} */
 const COINS = {
   ETH: [
     'tokens/ETH',
@@ -41,7 +41,7 @@ const COINS = {
   ADA: ['tokens/ADA'],
 }
 
-/** Tokens that are known by their addresses, as the package's own list has them → its id there. @type {Readonly<Record<string, string>>} */
+/** Tokens with known addresses in the package's own list → their id there. @type {Readonly<Record<string, string>>} */
 const TOKENS = {
   USDC: 'usd-coin',
   USDT: 'tether',
@@ -58,7 +58,7 @@ const TOKENS = {
   GHO: 'gho',
 }
 
-/** What the package's list of tokens calls a network → the network. */
+/** Network name in the package's token list → the network. */
 const TOKEN_NETWORKS = {
   ethereum: 'eip155:1',
   'optimistic-ethereum': 'eip155:10',

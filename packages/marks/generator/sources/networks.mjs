@@ -1,11 +1,11 @@
 // @ts-check
-/** The networks. Their ids are CAIP-2. */
+/** Sources of networks, by CAIP-2 id. */
 import { bare, web3 } from '../asset-path.mjs'
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Drawing → the networks it stands for, the main one first. @type {Readonly<Record<string, readonly string[]>>} */
+/** Drawing → its networks, the mainnet first. @type {Readonly<Record<string, readonly string[]>>} */
 export const NETWORKS = {
   ethereum: ['eip155:1', 'eip155:11155111', 'eip155:560048', 'eip155:17000', 'eip155:5'],
   optimism: ['eip155:10', 'eip155:11155420'],
@@ -45,7 +45,7 @@ export const NETWORKS = {
   bitcoin: [BITCOIN, 'bip122:000000000933ea01ad0ee984209779ba', 'bip122:00000008819873e925422c1ff0f99f7c'],
 }
 
-/** A square that fills a round frame is no square any more. */
+/** Base's logo is a square. It is drawn smaller on white, because a round frame would crop its corners. */
 export const BASE = { place: bare('networks/base'), colour: '#ffffff' }
 
 /** @type {readonly import('../source.mjs').Source[]} */

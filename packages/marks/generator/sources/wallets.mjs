@@ -1,11 +1,11 @@
 // @ts-check
-/** The wallets, by the ids of the kit's own directory. */
+/** Sources of wallets, by the ids of the kit's own directory. */
 import { rainbow, simple, web3 } from '../asset-path.mjs'
 import { BASE } from './networks.mjs'
 
 /** @typedef {import('../asset-path.mjs').Place} Place */
 
-/** Wallet → its drawing or its colour, then what else it is known by: names in reverse (EIP-6963) and the explorer's id. @type {Readonly<Record<string, readonly [drawing: Place | string, ...ids: string[]]>>} */
+/** Wallet → its drawing or color, then its other ids: reverse domain names (EIP-6963) and the explorer id. @type {Readonly<Record<string, readonly [drawing: Place | string, ...ids: string[]]>>} */
 const WALLETS = {
   metamask: [
     rainbow('metaMaskWallet'),
@@ -158,7 +158,7 @@ const WALLETS = {
 
 const HEX = /^[0-9a-f]{64}$/
 
-/** The first half of the explorer's ids tells them apart as surely. @param {string} id */
+/** Shortens an explorer id to its first half, which is still unique. @param {string} id */
 const shortened = (id) => (HEX.test(id) ? id.slice(0, 32) : id)
 
 /** @type {readonly import('../source.mjs').Source[]} */

@@ -16,7 +16,7 @@ const ADDRESS = {
 const UNKNOWN = { code: 'frame/unanswered', rpcCode: -32603, info: undefined }
 const UNSENT = { code: -32003 }
 
-/** A frame whose node responds when the test says so. */
+/** A frame whose node responds when the test decides. */
 function open() {
   const responses: ((hash: string) => void)[] = []
   const frame = createFakeFrame({
@@ -36,7 +36,7 @@ function follow(promise: Promise<unknown>) {
   return ends
 }
 
-/** A request that the user has approved, and whose node has not responded yet. */
+/** A request that the user has approved and whose node has not responded yet. */
 async function approved() {
   const opened = open()
   const aborting = new AbortController()
@@ -113,7 +113,7 @@ test('R-FRAME-69 waits for the response to a signed transaction that the page se
   expect(lost).toMatchObject([UNKNOWN])
 })
 
-test('R-FRAME-69 says that nothing was signed when a request ends before its approval', async () => {
+test('R-FRAME-69 reports that nothing was signed when a request ends before its approval', async () => {
   const { frame, client } = open()
   const aborting = new AbortController()
   const aborted = client.request('RPC_REQUEST', SENDING, { signal: aborting.signal })
@@ -130,17 +130,17 @@ test('R-FRAME-69 says that nothing was signed when a request ends before its app
   expect(await failureOf(client.request('RPC_REQUEST', SENDING))).toMatchObject({ rpcCode: -32603, info: UNSENT })
 })
 
-test('R-FRAME-68 does not confirm an approval of a request that no longer waits', async () => {
+test('R-FRAME-68 does not confirm the approval of a request that is no longer waiting', async () => {
   const frame = createBareFrame()
   const { client } = openClient(frame.openChannel)
   const aborting = new AbortController()
   const ends = follow(client.request('RPC_REQUEST', SENDING, { signal: aborting.signal }))
   await turn()
-  frame.tell({ id: frame.last().id, type: '@bowline-frame/PING_SUCCESS' })
+  frame.send({ id: frame.last().id, type: '@bowline-frame/PING_SUCCESS' })
   await turn()
   const { id } = frame.last()
   aborting.abort()
-  frame.tell({ type: '@bowline-frame/APPROVED', payload: { id } })
+  frame.send({ type: '@bowline-frame/APPROVED', payload: { id } })
   await turn()
   expect(ends).toMatchObject([{ code: 'frame/aborted' }])
   expect(frame.heard.map(({ type }) => type)).not.toContain('@bowline-app/RPC_PROCEED')
@@ -152,12 +152,12 @@ test('R-FRAME-72 settles a request once when the frame responds twice', async ()
   const { client } = openClient(frame.openChannel)
   const ends = follow(client.request('RPC_REQUEST', SENDING))
   await turn()
-  frame.tell({ id: frame.last().id, type: '@bowline-frame/PING_SUCCESS' })
+  frame.send({ id: frame.last().id, type: '@bowline-frame/PING_SUCCESS' })
   await turn()
   const { id } = frame.last()
-  for (let time = 0; time < 2; time += 1) frame.tell({ type: '@bowline-frame/APPROVED', payload: { id } })
-  frame.tell({ id, type: '@bowline-frame/RPC_REQUEST_SUCCESS', payload: '0xhash' })
-  frame.tell({ id, type: '@bowline-frame/RPC_REQUEST_ERROR', payload: { code: 4001 } })
+  for (let time = 0; time < 2; time += 1) frame.send({ type: '@bowline-frame/APPROVED', payload: { id } })
+  frame.send({ id, type: '@bowline-frame/RPC_REQUEST_SUCCESS', payload: '0xhash' })
+  frame.send({ id, type: '@bowline-frame/RPC_REQUEST_ERROR', payload: { code: 4001 } })
   await turn()
   expect(ends).toEqual(['0xhash'])
   client.end()

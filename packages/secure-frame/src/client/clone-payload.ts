@@ -3,11 +3,13 @@ import { isWithinLimits } from '../protocol/limits.js'
 import { PAYLOADS } from '../protocol/payloads.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 
-/** The payload as it is now, if it fits; what a page changes afterwards is not sent. */
+/**
+ * Validates and clones a payload, so that later changes by the page are not sent. Returns undefined when it is invalid.
+ */
 export function clonePayload(name: FrameRequestName, payload: unknown): { readonly payload: unknown } | undefined {
   try {
-    const read = z.safeParse(PAYLOADS[name], structuredClone(payload))
-    return read.success && isWithinLimits({ payload: read.data }) ? { payload: read.data } : undefined
+    const parsed = z.safeParse(PAYLOADS[name], structuredClone(payload))
+    return parsed.success && isWithinLimits({ payload: parsed.data }) ? { payload: parsed.data } : undefined
   } catch {
     return undefined
   }

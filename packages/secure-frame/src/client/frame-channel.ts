@@ -1,6 +1,6 @@
 import type { FramePort } from '../protocol/port.js'
 
-/** Where the frame stands, in CSS pixels of the viewport. */
+/** Position and size of the visible frame, in CSS pixels of the viewport. */
 export type FramePosition = {
   readonly top: number
   readonly left: number
@@ -8,7 +8,7 @@ export type FramePosition = {
   readonly height: number
 }
 
-/** What a frame is opened with. */
+/** Parameters that a frame is opened with. */
 export type FrameAddress = {
   readonly origin: string
   readonly projectId: string
@@ -18,27 +18,27 @@ export type FrameAddress = {
   readonly enableLogger: boolean
 }
 
-/** A frame that has shaken hands: the page's end of the one port, and the element, as far as a page moves it. */
+/** An open channel: the page's end of the port after the handshake, and control over the frame's element. */
 export interface FrameChannel {
   readonly port: FramePort
-  /** How long it still takes until requests may be sent. */
+  /** Remaining time in ms before requests may be sent. */
   readonly readyInMs: number
-  /** False once the element has left the page. */
+  /** False once the element has been removed from the page. */
   isThere(): boolean
   /**
-   * Calls back when the page returns from the browser's back-forward cache, when the frame has loaded something anew, and when
-   * its element has left the page.
+   * Calls `check` when the page returns from the back-forward cache, when the frame has navigated, and when its element
+   * was removed from the page.
    */
   onReturn(check: () => void): void
   show(place: FramePosition): void
   hide(): void
   focus(): void
-  /** Takes the frame away, and all that listens to it. */
+  /** Removes the frame and all its listeners. */
   end(): void
 }
 
 /**
- * Makes a frame and shakes hands with it; rejects when it cannot load. When the signal fires it takes away what it made. Nothing
- * that the frame says on the port is lost to a listener that is added when this resolves.
+ * Creates a frame and completes the handshake. Rejects when the frame cannot load. When the signal aborts, removes what
+ * it created. No message on the port is lost to a listener added when this resolves.
  */
 export type OpenFrameChannel = (address: FrameAddress, signal: AbortSignal) => Promise<FrameChannel>

@@ -1,11 +1,12 @@
 /**
- * The page's side of the embedded wallet: one frame, made when it is first asked, and requests that each end exactly once.
+ * The page's side of the embedded wallet: one frame, created for the first request, and requests that each settle once.
  *
- * In      who the app is, where the frame is; requests
- * Out     answers; faults, events and log lines by the given functions
+ * In      the app's identity, the frame's origin; requests
+ * Out     responses; errors, events and log entries through the given callbacks
  * Throws  FrameError, by rejecting
- * Source  R-FRAME-06 to 17, R-FRAME-67, R-FRAME-68; security.md §5: a ping before each approval (1 s). After a death reads are sent once more,
- *         signatures never. A frame that was told to begin anew is replaced, and nothing is sent to it meanwhile
+ * Source  R-FRAME-06 to 17, R-FRAME-67, R-FRAME-68; security.md §5: a ping precedes each approval (1 s). After the frame
+ *         dies, reads are sent once more, signatures never. A frame that was asked to reload is replaced, and nothing is
+ *         sent to it meanwhile
  */
 
 import { FRAME_LOAD_TIMEOUT_MS, FRAME_REQUEST_TIMEOUT_MS } from '../protocol/constants.js'
@@ -26,48 +27,56 @@ import { requestKindOf } from './request-kind.js'
 const OPEN_REQUESTS = 99
 const APPROVAL_PING_MS = 1_000
 
-/** Who the app is, where the frame is, and who hears of what happens to it. */
+/** The app's identity, the frame's origin, and callbacks. */
 export type FrameClientOptions = {
-  /** Of the secure site. */
+  /** Origin of the secure site. */
   readonly origin: string
   readonly projectId: string
-  /** CAIP-2. */
+  /** CAIP-2 id of the initial network. */
   readonly chainId: string
   readonly sdkVersion: string
   readonly sdkType: string
-  /** Logs everything, not errors alone; the frame is told too. */
+  /** Logs all entries instead of errors only, also inside the frame. */
   readonly enableLogger?: boolean
+  /** Called when the frame cannot be used. */
   readonly onFault: (fault: FrameFailure) => void
+  /** Called for events that the frame sends without a request. */
   readonly onEvent: (event: FrameEvent) => void
-  /** A frame has become ready, or the one there was has died. */
+  /** Called with true when a frame is ready and with false when it has died. */
   readonly onPresence?: (isReady: boolean) => void
   readonly log?: (entry: FrameLogEntry) => void
-  /** Makes the frame; an iframe and its handshake unless given. */
+  /** Opens the frame. Defaults to an iframe with its handshake. */
   readonly openChannel?: OpenFrameChannel
 }
 
-/** The embedded wallet, as the page sees it. */
+/** The embedded wallet, as the page uses it. */
 export interface FrameClient {
-  /** Makes the frame if there is none, waits for it, sends, and waits for the answer. Rejects with FrameError. */
+  /**
+   * Creates a frame when there is none, sends the request once it is ready, and waits for the response. Rejects with
+   * `FrameError`.
+   */
   request<Name extends FrameRequestName>(
     name: Name,
     payload: FrameRequestPayload<Name>,
     options?: { readonly signal?: AbortSignal },
   ): Promise<FrameResponse<Name>>
-  /** Places the frame over a card and shows it; moves it when it is shown. */
-  show(place: FramePosition): void
+  /** Shows the frame over a card, or moves it when it is already visible. */
+  show(position: FramePosition): void
   hide(): void
   focus(): void
-  /** Rejects the requests that wait for an approval. Has no effect on approved requests and on those that need no approval. */
+  /**
+   * Rejects the requests that wait for an approval. Does not affect approved requests or requests that need no
+   * approval.
+   */
   abortUnsafe(): void
   isReady(): boolean
-  /** Removes the frame and rejects what is open. The next request makes another. */
+  /** Removes the frame and rejects open requests. The next request creates another frame. */
   end(): void
-  /** Hands the visitor a file of what went on, without anything that messages carried. */
+  /** Downloads a log file. It contains no message contents. */
   downloadLogs(): void
 }
 
-/** Makes the page's side. Nothing is loaded before the first request. */
+/** Creates the page's side. Loads nothing before the first request. */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { onFault, onEvent, onPresence, enableLogger = false, openChannel = openIframeChannel } = options
   const { origin, projectId, chainId, sdkVersion, sdkType } = options
@@ -79,7 +88,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       if (error === undefined) log.add({ level: 'info', event: 'answered', type })
       else
         log.add({
-          level: isVisitors(error) ? 'info' : 'error',
+          level: isCancelledByUser(error) ? 'info' : 'error',
           event: 'failed',
           type,
           code: error.rpcCode ?? error.code,
@@ -87,7 +96,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
   })
   const waiting = () => [...requests].filter(({ stage }) => stage === 'waiting')
-  let place: FramePosition | undefined
+  let position: FramePosition | undefined
 
   const frame = createFrameKeeper({
     open: (signal) => openChannel(address, signal),
@@ -106,21 +115,21 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     onReady({ channel }) {
       log.add({ level: 'info', event: 'ready' })
       for (const request of requests) clearTimeout(request.limit)
-      if (place !== undefined) channel.show(place)
+      if (position !== undefined) channel.show(position)
       onPresence?.(true)
       advance()
     },
     onDeath() {
       log.add({ level: 'error', event: 'ended' })
       onPresence?.(false)
-      for (const request of requests) putBack(request)
+      for (const request of requests) requeue(request)
     },
     onFailure(fault) {
       log.add({ level: 'error', event: 'failed', code: fault })
       for (const request of requests) {
-        const facts = { reason: fault, isUnsent: request.kind.isSending }
+        const details = { reason: fault, isUnsent: request.kind.isSending }
         if (fault === 'frame_unavailable') fail(request, 'frame/unavailable', fault)
-        else reject(request, new FrameError('frame/load-failed', 'Unable to load email login dependency', facts))
+        else reject(request, new FrameError('frame/load-failed', 'Unable to load email login dependency', details))
       }
       onFault(fault)
     },
@@ -128,7 +137,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
 
   function advance(): void {
     if (requests.size === 0) return
-    const line = frame.need()
+    const line = frame.getOrOpen()
     const isReloading = [...requests].some(({ name, stage }) => name === 'RELOAD' && stage === 'sent')
     if (line !== undefined && !isReloading) for (const request of waiting()) void dispatch(line, request)
   }
@@ -147,7 +156,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     line.send(request.name, request.id, request.payload)
   }
 
-  function putBack(request: OpenRequest): void {
+  function requeue(request: OpenRequest): void {
     const isLost = request.stage === 'sent' && (!request.kind.isRead || request.wasSentAgain)
     if (isLost) {
       fail(request, 'frame/unavailable', 'frame_unavailable')
@@ -160,14 +169,14 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     request.stage = 'waiting'
   }
 
-  /** The frame loads its page anew, and no longer hears on its port. */
-  function renew(): void {
+  /** Drops a frame that reloads its page, because it no longer listens on its port. */
+  function replaceFrame(): void {
     frame.end()
     onPresence?.(false)
-    for (const request of requests) putBack(request)
+    for (const request of requests) requeue(request)
   }
 
-  /** Does nothing to a request that the frame is carrying out: its response is waited for. */
+  /** Has no effect on a request that the frame is already executing: its response still arrives. */
   function abort(request: OpenRequest, code: FrameErrorCode, reason?: FrameFailure): void {
     if (request.isConfirmed) return
     if (request.stage === 'sent') frame.line()?.abort(request.id)
@@ -191,8 +200,8 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         if (kind.rpc === 'refused')
           return refuse('frame/refused', 'Requested RPC call is not allowed', RPC_CODES.notOffered)
         if (requests.size >= OPEN_REQUESTS) return refuse('frame/too-many', 'An error occurred', RPC_CODES.tooMany)
-        const own = clonePayload(name, payload)
-        if (own === undefined) return refuse('frame/invalid-request', 'An error occurred', RPC_CODES.badParams)
+        const cloned = clonePayload(name, payload)
+        if (cloned === undefined) return refuse('frame/invalid-request', 'An error occurred', RPC_CODES.badParams)
 
         const onAbort = (): void => abort(request, 'frame/aborted')
         const request: OpenRequest = {
@@ -202,15 +211,15 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
           isConfirmed: false,
           limit: undefined,
           name,
-          payload: own.payload,
+          payload: cloned.payload,
           kind,
-          resolverOf(answer) {
-            const read = readAnswer(name, answer)
+          resolverOf(response) {
+            const parsed = readAnswer(name, response)
             return (
-              read &&
+              parsed &&
               (() => {
-                resolve(read.value)
-                if (name === 'RELOAD') renew()
+                resolve(parsed.value)
+                if (name === 'RELOAD') replaceFrame()
               })
             )
           },
@@ -225,11 +234,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         advance()
       }),
     show(next) {
-      place = next
+      position = next
       frame.line()?.channel.show(next)
     },
     hide() {
-      place = undefined
+      position = undefined
       frame.line()?.channel.hide()
     },
     focus: () => frame.line()?.channel.focus(),
@@ -238,7 +247,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
     isReady: () => frame.line() !== undefined,
     end() {
-      place = undefined
+      position = undefined
       frame.end()
       for (const request of requests) fail(request, 'frame/aborted')
     },
@@ -246,7 +255,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   }
 }
 
-/** A no, or a view that was left: nothing has failed. */
-function isVisitors({ code, rpcCode }: FrameError): boolean {
+/** Whether the user declined or left a view, so that nothing has failed. */
+function isCancelledByUser({ code, rpcCode }: FrameError): boolean {
   return code === 'frame/aborted' || rpcCode === RPC_CODES.declined
 }

@@ -1,10 +1,10 @@
 /**
- * One channel while it lives: messages out in order, messages in as far as they fit, and whether anybody is there.
+ * The messages of one channel: sends in order, validates what arrives, and detects whether the frame is alive.
  *
- * In      the channel; what to do with answers, events, and silence
+ * In      the channel; callbacks for responses, events and a dead frame
  * Out     `send`, `abort`, `ping`
- * Source  R-FRAME-18, 21 to 24, 68; security.md §5: a rising `seq` each way, a ping every 10 s while something is open (3 s, two
- *         misses). What breaks a rule does nothing
+ * Source  R-FRAME-18, 21 to 24, 68; security.md §5: an increasing `seq` each way, a ping every 10 s while a request is open (3 s,
+ *         two misses). A message that breaks a rule is ignored
  */
 import * as z from 'zod/mini'
 import { appType } from '../protocol/app-type.js'
@@ -12,24 +12,27 @@ import { type FrameMessage, frameMessageSchema, frameType } from '../protocol/fr
 import { isWithinLimits } from '../protocol/limits.js'
 import type { FrameChannel } from './frame-channel.js'
 
-const BEAT_MS = 10_000
-const BEAT_LIMIT_MS = 3_000
-const MISSES = 2
+const PING_INTERVAL_MS = 10_000
+const PING_TIMEOUT_MS = 3_000
+const MAX_MISSES = 2
 
-/** What the frame says unasked. */
+/** An event that the frame sends without a request. */
 export type FrameEvent =
   | { readonly name: 'show' | 'hide' }
   | { readonly name: 'resize'; readonly data: { readonly height: number } }
   | { readonly name: 'session'; readonly token: string }
 
-/** An answer that has an id, an order and a type; what it carries is still unread. */
+/** A response with a valid id, sequence number and type. Its payload is not parsed yet. */
 export type FrameAnswerMessage = Extract<FrameMessage, { id: string }>
 
+/** Channel and callbacks of a connection. */
 export type FrameLineParts = {
   readonly channel: FrameChannel
-  /** What an answer does, or undefined when nobody waits for it or it does not fit. */
-  readonly effectOf: (answer: FrameAnswerMessage) => (() => void) | undefined
-  /** Whether the request of that id still waits, so that the frame may sign. It cannot be cancelled afterwards. */
+  /** Returns what a response does; undefined when no request waits for it or it is invalid. */
+  readonly effectOf: (response: FrameAnswerMessage) => (() => void) | undefined
+  /**
+   * Whether the request with this id is still waiting, so that the frame may sign. It cannot be cancelled afterwards.
+   */
   readonly confirm: (id: string) => boolean
   readonly hasOpenRequests: () => boolean
   readonly onAlive: () => void
@@ -38,19 +41,20 @@ export type FrameLineParts = {
   readonly onIgnored: () => void
 }
 
+/** A connection to one frame. */
 export type FrameLine = ReturnType<typeof createFrameConnection>
 
-/** Begins to listen to a channel. */
+/** Starts listening to a channel. */
 export function createFrameConnection(parts: FrameLineParts) {
   const { channel, effectOf, confirm, hasOpenRequests, onAlive, onDead, onEvent, onIgnored } = parts
   const { port } = channel
   const pings = new Map<string, (isAlive: boolean) => void>()
   let sentSeq = 0
-  let heardSeq = 0
+  let receivedSeq = 0
   let misses = 0
-  let beat: ReturnType<typeof setTimeout> | undefined
+  let pingTimer: ReturnType<typeof setTimeout> | undefined
 
-  function readEffect(message: FrameMessage): (() => void) | undefined {
+  function toEffect(message: FrameMessage): (() => void) | undefined {
     if ('id' in message) {
       const pong = pings.get(message.id)
       if (pong === undefined) return effectOf(message)
@@ -70,14 +74,14 @@ export function createFrameConnection(parts: FrameLineParts) {
     return () => onEvent(event.name === 'resize' ? event : { name: event.name })
   }
 
-  function hear({ data }: { readonly data: unknown }): void {
+  function onMessage({ data }: { readonly data: unknown }): void {
     const message = isWithinLimits(data) ? z.safeParse(frameMessageSchema, data).data : undefined
-    const effect = message === undefined || message.seq <= heardSeq ? undefined : readEffect(message)
+    const effect = message === undefined || message.seq <= receivedSeq ? undefined : toEffect(message)
     if (message === undefined || effect === undefined) {
       onIgnored()
       return
     }
-    heardSeq = message.seq
+    receivedSeq = message.seq
     onAlive()
     effect()
   }
@@ -102,24 +106,24 @@ export function createFrameConnection(parts: FrameLineParts) {
   }
 
   async function check(): Promise<void> {
-    misses = (await ping(BEAT_LIMIT_MS)) ? 0 : misses + 1
-    if (misses >= MISSES) onDead()
+    misses = (await ping(PING_TIMEOUT_MS)) ? 0 : misses + 1
+    if (misses >= MAX_MISSES) onDead()
   }
 
-  function keepBeating(): void {
-    beat ??= setTimeout(() => {
-      beat = undefined
+  function schedulePing(): void {
+    pingTimer ??= setTimeout(() => {
+      pingTimer = undefined
       if (!hasOpenRequests()) return
-      keepBeating()
+      schedulePing()
       void check()
-    }, BEAT_MS)
+    }, PING_INTERVAL_MS)
   }
 
-  port.addEventListener('message', hear)
+  port.addEventListener('message', onMessage)
   port.start()
   channel.onReturn(() => {
     if (!channel.isThere()) onDead()
-    else void ping(BEAT_LIMIT_MS).then((isAlive) => isAlive || onDead())
+    else void ping(PING_TIMEOUT_MS).then((isAlive) => isAlive || onDead())
   })
 
   return {
@@ -127,12 +131,12 @@ export function createFrameConnection(parts: FrameLineParts) {
     ping,
     send(name: string, id: string, payload: unknown): void {
       post({ type: appType(name), id, ...(payload === undefined ? {} : { payload }) })
-      keepBeating()
+      schedulePing()
     },
     abort: (id: string) => post({ type: appType('RPC_ABORT'), payload: { id } }),
     end(): void {
-      clearTimeout(beat)
-      port.removeEventListener('message', hear)
+      clearTimeout(pingTimer)
+      port.removeEventListener('message', onMessage)
       channel.end()
       for (const settle of [...pings.values()]) settle(false)
     },

@@ -1,22 +1,23 @@
 /**
- * The frame's element: hidden, out of reach of keyboard and pointer, until it is shown over a card.
+ * The frame's iframe element: hidden and unreachable by keyboard and pointer until it is shown over a card.
  *
- * In      the address it is opened with
- * Out     an element that is not in the page yet, and what shows and hides it
- * Source  R-FRAME-02, 03, 04, 07, 62; security.md §3. Styles are set one by one, which a strict policy allows
+ * In      the parameters that the frame is opened with
+ * Out     an element that is not in the page yet, and functions that show and hide it
+ * Source  R-FRAME-02, 03, 04, 07, 62; security.md §3. Styles are set one by one, which a strict CSP allows
  */
 import { SECURE_SDK_VERSION } from '../protocol/constants.js'
 import type { FrameAddress, FramePosition } from './frame-channel.js'
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
-const ALLOWED = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
+const ALLOWED_FEATURES = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
 
-/** Keeps an open modal, which makes the page around it inert, from making the frame so: it may already be shown. */
-const KEPT_USABLE = 'data-bowline-allow'
+/** Keeps an open modal, which makes the rest of the page inert, from disabling the frame: it may already be visible. */
+const USABLE_ATTRIBUTE = 'data-bowline-allow'
 
-/** Those of the card that it lies on; what reaches the lower edge of the window has none. */
+/** Corners of the card that the frame covers. A frame that reaches the window's lower edge has square corners. */
 const CARD_CORNERS = '0 0 28px 28px'
 
+/** Creates the hidden iframe. */
 export function createFrameElement({ origin, projectId, chainId, enableLogger }: FrameAddress): HTMLIFrameElement {
   const url = new URL('/v1', origin)
   const query = { projectId, chainId, version: `${SECURE_SDK_VERSION}`, enableLogger: `${enableLogger}` }
@@ -25,8 +26,8 @@ export function createFrameElement({ origin, projectId, chainId, enableLogger }:
   const frame = document.createElement('iframe')
   frame.title = 'Embedded wallet'
   frame.setAttribute('sandbox', SANDBOX)
-  frame.setAttribute(KEPT_USABLE, '')
-  frame.allow = ALLOWED.map((feature) => `${feature} ${url.origin}`).join('; ')
+  frame.setAttribute(USABLE_ATTRIBUTE, '')
+  frame.allow = ALLOWED_FEATURES.map((feature) => `${feature} ${url.origin}`).join('; ')
   frame.style.position = 'fixed'
   frame.style.zIndex = '999999'
   frame.style.border = '0'
@@ -38,6 +39,7 @@ export function createFrameElement({ origin, projectId, chainId, enableLogger }:
   return frame
 }
 
+/** Hides the frame and moves it back to the document's body. */
 export function hideFrame(frame: HTMLIFrameElement): void {
   if (frame.isConnected && frame.parentElement !== document.body) moveFrame(frame, document.body)
   frame.popover = null
@@ -46,6 +48,7 @@ export function hideFrame(frame: HTMLIFrameElement): void {
   frame.tabIndex = -1
 }
 
+/** Shows the frame at the given position, above modals and inside a full-screen element. */
 export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }: FramePosition): void {
   for (const [side, pixels] of Object.entries({ top, left, width, height })) {
     frame.style.setProperty(side, `${pixels}px`)
@@ -59,17 +62,17 @@ export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }
   frame.tabIndex = 0
 }
 
-/** The card is in the top layer then, which no z-index reaches. Source: R-HOST-77. */
+/** Moves the frame to the top layer, because the card is there and no z-index reaches it. Source: R-HOST-77. */
 function liftFrame(frame: HTMLIFrameElement): void {
   frame.popover = 'manual'
   frame.showPopover()
 }
 
 /**
- * The browser makes everything outside an element in full screen inert. Where it cannot move a frame without loading it again,
- * the page leaves full screen. Source: R-HOST-92.
+ * Moves the frame to another parent, because the browser makes everything outside a full-screen element inert. When the
+ * browser cannot move a frame without reloading it, the page leaves full screen. Source: R-HOST-92.
  */
-function moveFrame(frame: HTMLIFrameElement, place: Element): void {
-  if ('moveBefore' in place) place.moveBefore(frame, null)
+function moveFrame(frame: HTMLIFrameElement, parent: Element): void {
+  if ('moveBefore' in parent) parent.moveBefore(frame, null)
   else if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
 }

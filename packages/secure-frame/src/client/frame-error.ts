@@ -1,6 +1,6 @@
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 
-/** What a request ends with when it is not answered, or answered with a refusal. */
+/** Code of a request that failed, or that the frame answered with an error. */
 export type FrameErrorCode =
   | 'frame/aborted'
   | 'frame/answered'
@@ -12,28 +12,28 @@ export type FrameErrorCode =
   | 'frame/unanswered'
   | 'frame/unavailable'
 
-/** Why the frame could not be used; each raises an alert. */
+/** Reason why the frame could not be used. Each raises an alert. */
 export type FrameFailure = 'iframe_load_failed' | 'iframe_request_timeout' | 'frame_unavailable' | 'unverified_domain'
 
-/** Details of a failed request besides its code. */
+/** Further details of a failed request. */
 export type FrameErrorDetails = {
   readonly reason?: string | undefined
   readonly rpcCode?: number | undefined
-  /** The request needed an approval or sends a transaction, and it is certain that nothing was signed or sent. */
+  /** True when the request needed an approval or sends a transaction, and certainly nothing was signed or sent. */
   readonly isUnsent?: boolean | undefined
 }
 
 /**
- * A request that failed. `reason` is the frame's word for why (`otp_wrong`), or the fault that ended it; `rpcCode` is the code a
- * wallet would use. `frame/unanswered` means that a transaction may have been sent. The message is fit for people; that of an
- * aborted GET_FARCASTER_URI is empty, since it is never shown.
+ * A request that failed. `reason` is the frame's reason (such as `otp_wrong`) or the failure that ended the request;
+ * `rpcCode` is the code that a wallet would use. `frame/unanswered` means that a transaction may have been sent. The
+ * message is suitable for users; for an aborted GET_FARCASTER_URI it is empty and never shown.
  */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
   readonly code: FrameErrorCode
   readonly reason: string | undefined
   readonly rpcCode: number | undefined
-  /** "Transaction rejected" (EIP-1474) where nothing was signed or sent, found by callers that read an error's nested codes. */
+  /** "Transaction rejected" (EIP-1474) when nothing was signed or sent, for callers that check nested error codes. */
   readonly info: { readonly code: number } | undefined
 
   constructor(code: FrameErrorCode, message: string, { reason, rpcCode, isUnsent = false }: FrameErrorDetails = {}) {

@@ -6,7 +6,7 @@ import { createFakeFrame } from '../testing/index.js'
 
 const SECRETS = ['ada@example.org', '123456', '0x68656c6c6f', 'handle=', 'Invalid code']
 
-/** The files that the page hands out while the action runs. */
+/** The files that the page downloads while the action runs. */
 async function filesOf(act: () => void): Promise<{ readonly name: string; readonly text: string }[]> {
   const files: Promise<{ readonly name: string; readonly text: string }>[] = []
   const blobs: Blob[] = []
@@ -45,14 +45,14 @@ async function logIn(enableLogger: boolean) {
   return { client, lines }
 }
 
-test('R-FRAME-60 R-CONST-18 errors alone are told, with the type of the request', async () => {
+test('R-FRAME-60 R-CONST-18 logs only errors by default, with the request type', async () => {
   const { lines } = await logIn(false)
   expect(lines).toEqual([
     { atMs: expect.any(Number), level: 'error', event: 'failed', type: 'CONNECT_OTP', code: 'frame/answered' },
   ])
 })
 
-test('R-FRAME-60 a visitor’s no is no error', async () => {
+test('R-FRAME-60 does not log a request declined by the user as an error', async () => {
   const frame = createFakeFrame()
   const { client, lines } = openClient(frame.openChannel)
   await client.request('CONNECT_EMAIL', { email: 'ada@example.org' })
@@ -69,7 +69,7 @@ test('R-FRAME-60 a visitor’s no is no error', async () => {
   expect(lines).toEqual([])
 })
 
-test('R-FRAME-60 everything is told when asked for, and nothing that a message carried', async () => {
+test('R-FRAME-60 logs everything when enabled, without message contents', async () => {
   const { lines } = await logIn(true)
   expect(lines.map(({ event, type }) => `${event} ${type ?? ''}`)).toEqual(
     expect.arrayContaining([
@@ -83,7 +83,7 @@ test('R-FRAME-60 everything is told when asked for, and nothing that a message c
   for (const secret of SECRETS) expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
-test('R-FRAME-61 the log as a file named after the project', async () => {
+test('R-FRAME-61 downloads the log as a file named after the project', async () => {
   const { client } = await logIn(false)
   const [file] = await filesOf(() => client.downloadLogs())
   expect(file?.name).toBe('frame-logs-project.txt')
@@ -91,7 +91,7 @@ test('R-FRAME-61 the log as a file named after the project', async () => {
   for (const secret of SECRETS) expect(file?.text).not.toContain(secret)
 })
 
-test('R-FRAME-61 R-CONST-18 the newest 1,024,000 bytes are kept', async () => {
+test('R-FRAME-61 R-CONST-18 keeps the newest 1,024,000 bytes of the log', async () => {
   const { client } = openClient(createFakeFrame().openChannel)
   const refused = { method: 'eth_call', params: [], chainId: 'eip155:1' }
   for (let round = 0; round < 150; round++) {

@@ -1,15 +1,15 @@
 /**
- * What went on between page and frame: names, times and codes, never what a message carried.
+ * Log of the traffic between page and frame: names, times and codes, never message contents.
  *
- * In      entries; how loud it is
- * Out     entries of the asked loudness to whoever listens; the newest 1,024,000 bytes of all for a file
+ * In      entries; the log level
+ * Out     entries of that level to the listener; the newest 1,024,000 bytes of all entries for a file
  * Source  R-FRAME-60, 61; R-CONST-18
  */
 import { LOG_BUFFER_BYTES, LOG_LEVEL } from '../protocol/constants.js'
 
-const IGNORED_EVERY_MS = 10_000
+const IGNORED_INTERVAL_MS = 10_000
 
-/** One thing that happened; `type` is a request's name, or what else it was about. */
+/** A log entry. `type` is the name of a request. */
 export type FrameLogEntry = {
   readonly atMs: number
   readonly level: 'error' | 'info'
@@ -18,12 +18,13 @@ export type FrameLogEntry = {
   readonly code?: string | number
 }
 
+/** Log level and listener. */
 export type FrameLogOptions = {
   readonly enableLogger: boolean
   readonly log: ((entry: FrameLogEntry) => void) | undefined
 }
 
-/** Makes the log of one frame. */
+/** Creates the log of one frame. */
 export function createFrameLog({ enableLogger, log }: FrameLogOptions) {
   const lines: string[] = []
   let bytes = 0
@@ -40,14 +41,14 @@ export function createFrameLog({ enableLogger, log }: FrameLogOptions) {
 
   return {
     add,
-    /** Notes that a message broke a rule, at most once in 10 s. */
+    /** Adds an entry for an ignored message, at most once in 10 s. */
     addIgnored(): void {
       const nowMs = Date.now()
-      if (nowMs - ignoredAtMs < IGNORED_EVERY_MS) return
+      if (nowMs - ignoredAtMs < IGNORED_INTERVAL_MS) return
       ignoredAtMs = nowMs
       add({ level: 'info', event: 'ignored' })
     },
-    /** Hands the visitor a file of it. */
+    /** Downloads the log as a file. */
     download(projectId: string): void {
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob(lines, { type: 'text/plain' }))

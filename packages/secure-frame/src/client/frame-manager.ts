@@ -1,10 +1,10 @@
 /**
- * Keeps a frame: opens the first one, and after a death another.
+ * Manages the frame: opens the first one, and another one after it dies.
  *
- * In      how a frame is opened; whether one is needed
- * Out     calls back when there is one, when the one there was has died, when none could be had
- * Source  R-FRAME-06, 08, 73; security.md §5: a new frame after 1, 2 and 4 s, then none. A frame that answers has made good for
- *         those that died before
+ * In      how to open a frame; whether one is needed
+ * Out     callbacks when a frame is ready, has died, or cannot be opened
+ * Source  R-FRAME-06, 08, 73; security.md §5: a new frame after 1, 2 and 4 s, then none. A frame that responds resets the
+ *         count of failures
  */
 import type { FrameChannel } from './frame-channel.js'
 import type { FrameLine } from './frame-connection.js'
@@ -13,9 +13,10 @@ import { FrameError, type FrameFailure } from './frame-error.js'
 const RESTART_DELAYS_MS = [1_000, 2_000, 4_000]
 const RESTART_LIMIT_MS = 5_000
 
-/** Why no frame could be opened. */
+/** Reason why no frame could be opened. */
 type OpenFault = Exclude<FrameFailure, 'iframe_request_timeout'>
 
+/** How to open and connect a frame, and callbacks for its state. */
 export type FrameKeeperParts = {
   readonly open: (signal: AbortSignal) => Promise<FrameChannel>
   readonly createLine: (channel: FrameChannel, onAlive: () => void, onDead: () => void) => FrameLine
@@ -25,7 +26,7 @@ export type FrameKeeperParts = {
   readonly onFailure: (fault: OpenFault) => void
 }
 
-/** Keeps no frame yet. */
+/** Creates the manager. It opens no frame yet. */
 export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath, onFailure }: FrameKeeperParts) {
   let line: FrameLine | undefined
   let isReady = false
@@ -35,8 +36,8 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
 
   const readyLine = () => (isReady ? line : undefined)
 
-  /** The line there is; asks for one otherwise. */
-  function need(): FrameLine | undefined {
+  /** Returns the ready connection. Starts opening a frame when there is none. */
+  function getOrOpen(): FrameLine | undefined {
     if (line !== undefined && !line.channel.isThere()) die()
     if (line === undefined && opening === undefined) restart()
     return readyLine()
@@ -53,13 +54,13 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
   async function attemptToOpen(attempt: AbortController): Promise<void> {
     if (opening !== attempt) return
     const limit = failures > 0 ? setTimeout(() => attempt.abort(), RESTART_LIMIT_MS) : undefined
-    const result = await open(attempt.signal).catch(faultOf)
+    const result = await open(attempt.signal).catch(toFailure)
     clearTimeout(limit)
     if (opening !== attempt) return typeof result === 'string' ? undefined : result.end()
     opening = undefined
     if (typeof result !== 'string') listenTo(result)
     else if (result === 'iframe_load_failed' && failures > 0) fail()
-    else giveUp(result)
+    else stopRetrying(result)
   }
 
   function listenTo(channel: FrameChannel): void {
@@ -80,11 +81,11 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
   function fail(): void {
     failures += 1
     failedAtMs = Date.now()
-    if (failures > RESTART_DELAYS_MS.length) giveUp('frame_unavailable')
+    if (failures > RESTART_DELAYS_MS.length) stopRetrying('frame_unavailable')
     else if (isNeeded()) restart()
   }
 
-  function giveUp(fault: OpenFault): void {
+  function stopRetrying(fault: OpenFault): void {
     failures = 0
     onFailure(fault)
   }
@@ -109,7 +110,7 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
   }
 
   return {
-    need,
+    getOrOpen,
     die,
     stopOpening,
     line: readyLine,
@@ -121,5 +122,5 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
   }
 }
 
-const faultOf = (error: unknown): OpenFault =>
+const toFailure = (error: unknown): OpenFault =>
   error instanceof FrameError && error.reason === 'unverified_domain' ? error.reason : 'iframe_load_failed'

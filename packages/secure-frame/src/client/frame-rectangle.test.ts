@@ -21,6 +21,6 @@ test.each([
     { width: 320, height: 40 },
     { top: 64, left: 0, width: 320, height: 0 },
   ],
-])('R-FRAME-63 where the frame stands in %j', (viewport, place) => {
+])('R-FRAME-63 returns the frame position for the viewport %j', (viewport, place) => {
   expect(getFrameRect(viewport)).toEqual(place)
 })

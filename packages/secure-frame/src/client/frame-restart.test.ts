@@ -22,7 +22,7 @@ function follow(promise: Promise<unknown>) {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('R-FRAME-16 a frame that misses two pings, 10 s apart, rejects what is open, once; a read is sent once more', async () => {
+test('R-FRAME-16 rejects open requests once and resends reads when the frame misses two pings 10 s apart', async () => {
   const { frame, client } = open()
   const read = follow(client.request('RPC_REQUEST', CALL))
   const signature = follow(client.request('RPC_REQUEST', SIGNING))
@@ -46,7 +46,7 @@ test('R-FRAME-16 a frame that misses two pings, 10 s apart, rejects what is open
   expect([sent(), read]).toMatchObject([2, [{ code: 'frame/unavailable' }]])
 })
 
-test('R-FRAME-17 an approval is sent only to a frame that answers within 1 s, else to the next one, within 2.5 s', async () => {
+test('R-FRAME-17 sends an approval only to a frame that responds within 1 s, else to the next one within 2.5 s', async () => {
   const { frame, client, faults, presences } = open()
   await client.request('IS_CONNECTED', undefined)
   frame.die()
@@ -64,7 +64,7 @@ test('R-FRAME-17 an approval is sent only to a frame that answers within 1 s, el
   expect(faults).toEqual([])
 })
 
-test('R-FRAME-17 a frame that answers makes good for those that died before it', async () => {
+test('R-FRAME-17 resets the restart delays once a frame responds', async () => {
   const { frame, client, faults } = open()
   await client.request('IS_CONNECTED', undefined)
   for (let deaths = 0; deaths < 6; deaths++) {
@@ -78,7 +78,7 @@ test('R-FRAME-17 a frame that answers makes good for those that died before it',
   expect(faults).toEqual([])
 })
 
-test('R-FRAME-67 a frame that begins anew is replaced at once: what is asked meanwhile waits for the next one, and is sent once', async () => {
+test('R-FRAME-67 replaces a reloading frame at once and sends waiting requests once to the next frame', async () => {
   const { frame, client, faults, presences } = open()
   await client.request('IS_CONNECTED', undefined)
   const reload = follow(client.request('RELOAD', undefined))
@@ -93,7 +93,7 @@ test('R-FRAME-67 a frame that begins anew is replaced at once: what is asked mea
   expect([faults, presences]).toEqual([[], [true, false, true]])
 })
 
-test('R-FRAME-67 a reload that is refused or given up holds nothing back', async () => {
+test('R-FRAME-67 sends waiting requests when a reload is rejected or aborted', async () => {
   const { frame, client } = open()
   frame.refuseNext('RELOAD')
   const refused = follow(client.request('RELOAD', undefined))
@@ -111,14 +111,14 @@ test('R-FRAME-67 a reload that is refused or given up holds nothing back', async
   expect(frame.opened).toHaveLength(1)
 })
 
-test('R-FRAME-16 one missed ping is forgiven by the next that is answered', async () => {
+test('R-FRAME-16 keeps the frame when it responds to the next ping after a missed one', async () => {
   const frame = createBareFrame()
   const { client } = openClient(frame.openChannel)
   const login = follow(client.request('CONNECT_FARCASTER', undefined))
   await turn(14_000)
   await turn(6_000)
   expect(frame.last().type).toBe('@bowline-app/PING')
-  frame.tell({ id: frame.last().id, type: '@bowline-frame/PING_SUCCESS' })
+  frame.send({ id: frame.last().id, type: '@bowline-frame/PING_SUCCESS' })
   await turn(22_999)
   expect(login).toEqual([])
   await turn(1)
@@ -126,7 +126,7 @@ test('R-FRAME-16 one missed ping is forgiven by the next that is answered', asyn
   client.end()
 })
 
-test('R-FRAME-17 after 1, 2 and 4 s no frame is tried any more until the next request', async () => {
+test('R-FRAME-17 stops opening frames after 1, 2 and 4 s until the next request', async () => {
   const { frame, client, faults } = open()
   await client.request('IS_CONNECTED', undefined)
   frame.die()
@@ -150,7 +150,7 @@ test('R-FRAME-17 after 1, 2 and 4 s no frame is tried any more until the next re
   expect(await client.request('IS_CONNECTED', undefined)).toEqual({ isConnected: true })
 })
 
-test('R-FRAME-17 a new frame that does not become ready within 5 s counts as none', async () => {
+test('R-FRAME-17 counts a new frame that is not ready within 5 s as failed', async () => {
   const { frame, client, faults } = open()
   await client.request('IS_CONNECTED', undefined)
   frame.die()
@@ -163,7 +163,7 @@ test('R-FRAME-17 a new frame that does not become ready within 5 s counts as non
   expect(ends).toMatchObject([{ code: 'frame/unavailable' }])
 })
 
-test('a frame that answers its pings lives, and nothing is pinged while nothing is open', async () => {
+test('keeps a frame that responds to pings and sends no ping while no request is open', async () => {
   const { frame, client } = open()
   const read = follow(client.request('RPC_REQUEST', CALL))
   await turn(300_000)

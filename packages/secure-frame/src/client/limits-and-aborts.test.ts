@@ -9,7 +9,7 @@ function open(options: FakeFrameOptions = { user: EMAIL }) {
   return { frame, ...openClient(frame.openChannel) }
 }
 
-/** What a promise came to so far. */
+/** The state of a promise at this moment. */
 function follow(promise: Promise<unknown>) {
   const ends: unknown[] = []
   promise.then(
@@ -22,7 +22,7 @@ function follow(promise: Promise<unknown>) {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('R-FRAME-06 no frame before the first request, and one for all requests', async () => {
+test('R-FRAME-06 creates no frame before the first request and one frame for all requests', async () => {
   const { frame, client } = open()
   expect(frame.opened).toEqual([])
   await Promise.all([client.request('IS_CONNECTED', undefined), client.request('GET_CHAIN_ID', undefined)])
@@ -30,7 +30,7 @@ test('R-FRAME-06 no frame before the first request, and one for all requests', a
   expect(frame.opened).toHaveLength(1)
 })
 
-test('R-FRAME-08 R-ERR-05 a frame that fails to load', async () => {
+test('R-FRAME-08 R-ERR-05 rejects the request and reports the failure when the frame fails to load', async () => {
   const { frame, client, faults } = open()
   frame.load('refused')
   expect(await failureOf(client.request('IS_CONNECTED', undefined))).toMatchObject({
@@ -40,7 +40,7 @@ test('R-FRAME-08 R-ERR-05 a frame that fails to load', async () => {
   expect(faults).toEqual(['iframe_load_failed'])
 })
 
-test('R-FRAME-11 R-FRAME-15 R-FRAME-17 R-CONST-07 a frame that is not ready 20 s after a request', async () => {
+test('R-FRAME-11 R-FRAME-15 R-FRAME-17 R-CONST-07 rejects the request when the frame is not ready after 20 s', async () => {
   const { frame, client, faults } = open()
   frame.load('never')
   const login = follow(client.request('CONNECT_EMAIL', EMAIL))
@@ -59,7 +59,7 @@ test('R-FRAME-11 R-FRAME-15 R-FRAME-17 R-CONST-07 a frame that is not ready 20 s
   expect(frame.opened).toHaveLength(2)
 })
 
-test('R-FRAME-12 theme, app data and account type wait without a limit, and go out with the next frame', async () => {
+test('R-FRAME-12 keeps theme, app data and account type waiting without a limit and sends them to the next frame', async () => {
   const { frame, client, faults } = open()
   frame.load('never')
   const waiting = follow(
@@ -93,7 +93,7 @@ test.each([
   ['CONNECT_OTP', { otp: '123456' }],
   ['CONNECT_SOCIAL', { uri: 'handle=x' }],
   ['GET_SOCIAL_REDIRECT_URI', { provider: 'x' }],
-] as const)('R-FRAME-13 R-FRAME-17 R-CONST-07 %s without an answer for 30 s', async (name, payload) => {
+] as const)('R-FRAME-13 R-FRAME-17 R-CONST-07 rejects %s without a response for 30 s', async (name, payload) => {
   const { frame, client, faults } = open()
   frame.keepSilentOn(name)
   const ends = follow(client.request(name, payload))
@@ -107,7 +107,7 @@ test.each([
   expect(frame.opened).toHaveLength(1)
 })
 
-test('R-FRAME-13 other requests wait for their answer without that limit', async () => {
+test('R-FRAME-13 lets other requests wait without the limit of 30 s', async () => {
   const { frame, client, faults } = open()
   frame.keepSilentOn('GET_USER')
   frame.keepSilentOn('CONNECT_FARCASTER')
@@ -117,7 +117,7 @@ test('R-FRAME-13 other requests wait for their answer without that limit', async
   expect([user, farcaster, faults]).toEqual([[], [], []])
 })
 
-test('R-FRAME-14 the 30 s count from when the request is sent', async () => {
+test('R-FRAME-14 starts the 30 s when the request is sent', async () => {
   const { frame, client, faults } = open()
   frame.keepSilentOn('CONNECT_EMAIL')
   const { client: late } = openClient(async (address, signal) => {
@@ -137,21 +137,24 @@ test.each([
   ['RPC_REQUEST', SIGNING, 'Request was aborted', 4001],
   ['CONNECT_DEVICE', undefined, 'Something went wrong', undefined],
   ['GET_FARCASTER_URI', undefined, '', undefined],
-] as const)('R-FRAME-15 R-FRAME-16 R-FRAME-17 an aborted %s', async (name, payload, message, rpcCode) => {
-  const { frame, client, faults } = open()
-  frame.keepSilentOn('GET_FARCASTER_URI')
-  const aborting = new AbortController()
-  const ends = follow(client.request(name, payload, { signal: aborting.signal }))
-  await turn()
-  aborting.abort()
-  await turn()
-  expect(ends).toMatchObject([{ code: 'frame/aborted', message, rpcCode }])
-  expect(frame.waiting()).toEqual([])
-  expect(faults).toEqual([])
-  expect(await client.request('IS_CONNECTED', undefined)).toEqual({ isConnected: true })
-})
+] as const)(
+  'R-FRAME-15 R-FRAME-16 R-FRAME-17 rejects an aborted %s with its own message',
+  async (name, payload, message, rpcCode) => {
+    const { frame, client, faults } = open()
+    frame.keepSilentOn('GET_FARCASTER_URI')
+    const aborting = new AbortController()
+    const ends = follow(client.request(name, payload, { signal: aborting.signal }))
+    await turn()
+    aborting.abort()
+    await turn()
+    expect(ends).toMatchObject([{ code: 'frame/aborted', message, rpcCode }])
+    expect(frame.waiting()).toEqual([])
+    expect(faults).toEqual([])
+    expect(await client.request('IS_CONNECTED', undefined)).toEqual({ isConnected: true })
+  },
+)
 
-test('R-FRAME-16 a request that is aborted before it is made, or while the frame loads, ends too', async () => {
+test('R-FRAME-16 rejects a request aborted before it is sent or while the frame loads', async () => {
   const { frame, client } = open()
   frame.load('never')
   expect(await failureOf(client.request('IS_CONNECTED', undefined, { signal: AbortSignal.abort() }))).toMatchObject({
@@ -165,7 +168,7 @@ test('R-FRAME-16 a request that is aborted before it is made, or while the frame
   expect(ends).toMatchObject([{ code: 'frame/aborted' }])
 })
 
-test('R-FRAME-41 R-FRAME-42 approvals are rejected, safe requests go on, answered ones stay answered', async () => {
+test('R-FRAME-41 R-FRAME-42 rejects waiting approvals and leaves safe and settled requests alone', async () => {
   const { frame, client } = open()
   frame.keepSilentOn('GET_USER')
   const safe = follow(client.request('GET_USER', undefined))
@@ -186,17 +189,17 @@ test.each([
   ['personal_sign', SIGNING.params],
   ['eth_signTypedData_v4', [SIGNING.params[1], '{}']],
 ])(
-  'R-FRAME-35 rejects an answer to %s that is no signature and returns one of 62 hex characters',
+  'R-FRAME-35 rejects a response to %s that is not a signature and accepts one of 62 hex characters',
   async (method, params) => {
     const { frame, client } = open()
-    const sign = async (answer: unknown) => {
+    const sign = async (response: unknown) => {
       const ends = follow(client.request('RPC_REQUEST', { ...SIGNING, method, params }))
       await turn()
-      await frame.approve(answer)
+      await frame.approve(response)
       await turn()
       return ends
     }
-    for (const answer of [
+    for (const response of [
       '0xab',
       `0x${'a'.repeat(61)}`,
       `0x${'g'.repeat(62)}`,
@@ -204,14 +207,14 @@ test.each([
       null,
       { hash: '0x' },
     ]) {
-      expect(await sign(answer)).toMatchObject([{ code: 'frame/answered', message: 'An error occurred' }])
+      expect(await sign(response)).toMatchObject([{ code: 'frame/answered', message: 'An error occurred' }])
     }
     const signature = `0x${'a1'.repeat(31)}`
     expect(await sign(signature)).toEqual([signature])
   },
 )
 
-test('R-FRAME-16 R-FRAME-17 the end rejects all that is open; the next request makes another frame', async () => {
+test('R-FRAME-16 R-FRAME-17 rejects all open requests on `end` and creates another frame for the next request', async () => {
   const { frame, client } = open()
   frame.keepSilentOn('GET_USER')
   const open1 = follow(client.request('GET_USER', undefined))
@@ -226,7 +229,7 @@ test('R-FRAME-16 R-FRAME-17 the end rejects all that is open; the next request m
   expect(frame.opened).toHaveLength(2)
 })
 
-test('R-FRAME-62 the frame is shown, moved and hidden, also when it was not ready yet', async () => {
+test('R-FRAME-62 shows, moves and hides the frame, also before it is ready', async () => {
   const { frame, client } = open()
   const place = { top: 10, left: 20, width: 360, height: 600 }
   client.show(place)

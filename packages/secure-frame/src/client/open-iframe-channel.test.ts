@@ -28,16 +28,16 @@ function openPage() {
     onFault: (fault) => faults.push(fault),
     onEvent: (event) => events.push(event),
   })
-  const asked = client.request('GET_CHAIN_ID', undefined)
-  asked.catch(() => undefined)
+  const pending = client.request('GET_CHAIN_ID', undefined)
+  pending.catch(() => undefined)
   const frame = document.querySelector('iframe')
   if (frame === null) throw new Error('There is no frame')
   const fromFrame = { source: frame.contentWindow, origin: ORIGIN }
   ended.push(client.end)
-  return { windows, client, faults, events, asked, frame, fromFrame }
+  return { windows, client, faults, events, pending, frame, fromFrame }
 }
 
-/** The frame's part after READY: hello on the port, and what came on it. */
+/** The frame's part after READY: sends HELLO on the port and records what arrives there. */
 function greet(windows: ReturnType<typeof installFrameWindows>, change: Readonly<Record<string, unknown>> = {}) {
   const [port] = windows.sent.at(-1)?.ports ?? []
   if (port === undefined) throw new Error('There came no port')
@@ -59,7 +59,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('R-FRAME-02 R-FRAME-03 R-FRAME-04 R-FRAME-07 R-CONST-19 the element of the frame', () => {
+test('R-FRAME-02 R-FRAME-03 R-FRAME-04 R-FRAME-07 R-CONST-19 creates a hidden, sandboxed iframe with the frame’s URL', () => {
   const { frame } = openPage()
   const url = new URL(frame.src)
   expect(url.origin + url.pathname).toBe(`${ORIGIN}/v1`)
@@ -82,8 +82,8 @@ test('R-FRAME-02 R-FRAME-03 R-FRAME-04 R-FRAME-07 R-CONST-19 the element of the 
   expect([frame.inert, frame.tabIndex]).toEqual([true, -1])
 })
 
-test('R-FRAME-01 R-FRAME-09 R-FRAME-19 R-CONST-06 the handshake: nothing before READY, the answer to that origin alone, requests on the port 500 ms later', async () => {
-  const { windows, asked, fromFrame, client, frame, events } = openPage()
+test('R-FRAME-01 R-FRAME-09 R-FRAME-19 R-CONST-06 waits for READY, sends INIT to the exact origin, and allows requests 500 ms later', async () => {
+  const { windows, pending, fromFrame, client, frame, events } = openPage()
   await turn()
   expect(windows.sent).toEqual([])
   sendToPage(READY, fromFrame)
@@ -110,7 +110,7 @@ test('R-FRAME-01 R-FRAME-09 R-FRAME-19 R-CONST-06 the handshake: nothing before 
   expect(client.isReady()).toBe(true)
   expect(heard).toMatchObject([{ type: '@bowline-app/GET_CHAIN_ID' }])
   port.postMessage({ id: heard[0]?.id, seq: 2, type: '@bowline-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } })
-  expect(await asked).toEqual({ chainId: 1 })
+  expect(await pending).toEqual({ chainId: 1 })
 
   client.show({ top: 64, left: 0, width: 390, height: 600 })
   expect(frame.style).toMatchObject({
@@ -129,7 +129,7 @@ test('R-FRAME-01 R-FRAME-09 R-FRAME-19 R-CONST-06 the handshake: nothing before 
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('R-HOST-77 over a modal in the top layer the frame is shown there, once', async () => {
+test('R-HOST-77 moves the frame to the top layer once when a modal is open there', async () => {
   const { windows, fromFrame, client, frame } = openPage()
   await turn()
   sendToPage(READY, fromFrame)
@@ -139,7 +139,7 @@ test('R-HOST-77 over a modal in the top layer the frame is shown there, once', a
   expect(frame.popover).toBeFalsy()
   client.hide()
 
-  // jsdom knows no top layer, and answers for none of its selectors.
+  // jsdom has no top layer and does not support its selectors.
   const { querySelector } = document
   const found = (selector: string) => (selector.includes(':popover-open') ? 'body' : selector)
   Object.defineProperty(document, 'querySelector', {
@@ -175,7 +175,7 @@ test('R-HOST-92 leaves full screen to show the frame when the browser cannot mov
   expect(frame.parentElement).toBe(document.body)
 })
 
-test('R-FRAME-10 READY may carry versions; one that speaks others is not answered', () => {
+test('R-FRAME-10 accepts READY with supported versions and ignores other versions', () => {
   const { windows, fromFrame } = openPage()
   sendToPage({ ...READY, versions: [5] }, fromFrame)
   expect(windows.sent).toEqual([])
@@ -195,7 +195,7 @@ test.each<[string, (from: { source: unknown; origin: string }) => void]>([
   ['a short nonce', (from) => sendToPage({ ...READY, nonce: 'abc' }, from)],
   ['more fields', (from) => sendToPage({ ...READY, session: 'x' }, from)],
   ['text', (from) => sendToPage(JSON.stringify(READY), from)],
-])('R-FRAME-20 R-FRAME-21 a READY that does not count: %s', (_, send) => {
+])('R-FRAME-20 R-FRAME-21 ignores a READY from or with %s', (_, send) => {
   const { windows, fromFrame } = openPage()
   send(fromFrame)
   expect(windows.sent).toEqual([])
@@ -203,7 +203,7 @@ test.each<[string, (from: { source: unknown; origin: string }) => void]>([
   expect(windows.sent).toHaveLength(1)
 })
 
-test('R-FRAME-18 one channel per life of the frame: a second READY of it is not answered', async () => {
+test('R-FRAME-18 ignores a second READY of the same frame load', async () => {
   const { windows, fromFrame, client } = openPage()
   sendToPage(READY, fromFrame)
   sendToPage({ ...READY, nonce: FID }, fromFrame)
@@ -221,7 +221,7 @@ test('R-FRAME-18 one channel per life of the frame: a second READY of it is not 
 })
 
 test.each([{ hostNonce: FID }, { seq: 1 }, { caps: 'all' }, { type: '@bowline-frame/READY' }])(
-  'R-FRAME-21 a first message on the port that is no answer to this page: %j',
+  'R-FRAME-21 ignores an invalid first message on the port: %j',
   async (change) => {
     const { windows, fromFrame, client } = openPage()
     sendToPage(READY, fromFrame)
@@ -232,22 +232,22 @@ test.each([{ hostNonce: FID }, { seq: 1 }, { caps: 'all' }, { type: '@bowline-fr
   },
 )
 
-test('R-FRAME-08 R-FRAME-66 a frame that the policy of the page blocks', async () => {
-  const { asked, faults } = openPage()
+test('R-FRAME-08 R-FRAME-66 rejects the request when the page’s policy blocks the frame', async () => {
+  const { pending, faults } = openPage()
   const violation = new Event('securitypolicyviolation')
   Object.assign(violation, { blockedURI: `${ORIGIN}/v1`, disposition: 'enforce', effectiveDirective: 'frame-src' })
   document.dispatchEvent(violation)
-  expect(await failureOf(asked)).toMatchObject({ message: 'Unable to load email login dependency' })
+  expect(await failureOf(pending)).toMatchObject({ message: 'Unable to load email login dependency' })
   expect(faults).toEqual(['iframe_load_failed'])
   expect(document.querySelector('iframe')).toBeNull()
 })
 
 const FORBIDDEN = { type: '@bowline-frame/FORBIDDEN' }
 
-test('R-ALERT-06 R-FRAME-73 rejects at once when the frame says that the page is not allowed; the next request opens another', async () => {
-  const { asked, fromFrame, faults, client, windows } = openPage()
+test('R-ALERT-06 R-FRAME-73 rejects at once when the frame reports that the page is not allowed, and opens another for the next request', async () => {
+  const { pending, fromFrame, faults, client, windows } = openPage()
   sendToPage(FORBIDDEN, fromFrame)
-  expect(await failureOf(asked)).toMatchObject({
+  expect(await failureOf(pending)).toMatchObject({
     code: 'frame/load-failed',
     reason: 'unverified_domain',
     message: 'Unable to load email login dependency',
@@ -312,10 +312,10 @@ test('R-FRAME-73 opens no further frame when the one after a death is forbidden'
   expect([faults, document.querySelector('iframe')]).toEqual([['unverified_domain'], null])
 })
 
-test('R-FRAME-11 R-FRAME-17 a frame that never says READY is taken away after 20 s; the next request makes one that works', async () => {
-  const { asked, windows, client } = openPage()
+test('R-FRAME-11 R-FRAME-17 removes a frame without READY after 20 s and creates a working one for the next request', async () => {
+  const { pending, windows, client } = openPage()
   await turn(20_000)
-  expect(await failureOf(asked)).toMatchObject({ code: 'frame/load-failed', message: 'Something went wrong' })
+  expect(await failureOf(pending)).toMatchObject({ code: 'frame/load-failed', message: 'Something went wrong' })
   await turn()
   expect(document.querySelectorAll('iframe')).toHaveLength(0)
   const next = client.request('IS_CONNECTED', undefined)
@@ -334,8 +334,8 @@ test('R-FRAME-11 R-FRAME-17 a frame that never says READY is taken away after 20
   expect(await next).toEqual({ isConnected: false })
 })
 
-test('R-FRAME-06 R-FRAME-17 a frame that was taken out of the page is made anew for the next request', async () => {
-  const { windows, fromFrame, frame, client, asked } = openPage()
+test('R-FRAME-06 R-FRAME-17 creates a new frame for the next request when the frame was removed from the page', async () => {
+  const { windows, fromFrame, frame, client, pending } = openPage()
   sendToPage(READY, fromFrame)
   greet(windows)
   await turn()
@@ -346,10 +346,10 @@ test('R-FRAME-06 R-FRAME-17 a frame that was taken out of the page is made anew 
   await turn(1_000)
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
   expect(document.querySelector('iframe')).not.toBe(frame)
-  void asked
+  void pending
 })
 
-test('R-FRAME-16 R-FRAME-17 a frame that is taken out of the page while a request waits ends that at once', async () => {
+test('R-FRAME-16 R-FRAME-17 rejects a waiting request at once when the frame is removed from the page', async () => {
   const { windows, fromFrame, frame, client } = openPage()
   sendToPage(READY, fromFrame)
   const { port, heard } = greet(windows)
@@ -370,9 +370,9 @@ test('R-FRAME-16 R-FRAME-17 a frame that is taken out of the page while a reques
 const RETURN = Object.assign(new Event('pageshow'), { persisted: true })
 
 test.each([
-  ['the page comes back from the cache of the browser', () => window.dispatchEvent(RETURN)],
-  ['it has loaded something else', (frame: HTMLIFrameElement) => frame.dispatchEvent(new Event('load'))],
-])('R-FRAME-17 a frame that is dead when %s is replaced', async (_, happen) => {
+  ['the page returns from the back-forward cache', () => window.dispatchEvent(RETURN)],
+  ['it has navigated', (frame: HTMLIFrameElement) => frame.dispatchEvent(new Event('load'))],
+])('R-FRAME-17 replaces a dead frame when %s', async (_, happen) => {
   const { windows, fromFrame, frame } = openPage()
   sendToPage(READY, fromFrame)
   greet(windows)

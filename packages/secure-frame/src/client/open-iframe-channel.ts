@@ -1,12 +1,12 @@
 /**
- * The page's part of the handshake, and the frame that it is made with.
+ * The page's part of the handshake, and the iframe that it uses.
  *
- * In      the frame's address; a signal that ends the try
+ * In      the frame's parameters; a signal that cancels the attempt
  * Out     the channel, ready for requests 500 ms after READY
- * Throws  FrameError frame/load-failed when the browser says that the frame cannot load, and with the reason unverified_domain
- *         when the frame says that the page is not allowed; a load failure that the browser does not report is not noticed here
- * Source  security.md §4; R-FRAME-08, 09, 19, 20, 73: a message counts when it comes from the window of this frame, from its
- *         origin, and fits; the answer goes to that origin alone. One port per life of the frame
+ * Throws  FrameError frame/load-failed when the browser reports that the frame cannot load, with reason `unverified_domain`
+ *         when the frame reports that the page is not allowed; other load failures are not detected here
+ * Source  security.md §4; R-FRAME-08, 09, 19, 20, 73: a message counts only when it comes from this frame's window and
+ *         origin and is valid; the response goes to that origin only. One port per load of the frame
  */
 import * as z from 'zod/mini'
 import { APP_PREFIX, FRAME_READY_DELAY_MS, SECURE_SDK_VERSION } from '../protocol/constants.js'
@@ -21,53 +21,53 @@ import type { FrameChannel, OpenFrameChannel } from './frame-channel.js'
 import { createFrameElement, hideFrame, showFrame } from './frame-element.js'
 import { FrameError, type FrameErrorDetails } from './frame-error.js'
 
-/** Puts the frame into the page and resolves when it is ready. */
+/** Adds the frame to the page and resolves when the handshake is complete. */
 export const openIframeChannel: OpenFrameChannel = (address, signal) =>
   new Promise((resolve, reject) => {
     const frame = createFrameElement(address)
     const { origin } = new URL(frame.src)
     let opened: { readonly fid: string; readonly port: MessagePort } | undefined
-    let stopHearingReturn: (() => void) | undefined
+    let stopWatchingReturn: (() => void) | undefined
 
     function stopTrying(): void {
-      window.removeEventListener('message', hearWindow)
-      document.removeEventListener('securitypolicyviolation', hearPolicy)
+      window.removeEventListener('message', onWindowMessage)
+      document.removeEventListener('securitypolicyviolation', onPolicyViolation)
       frame.removeEventListener('error', fail)
       signal.removeEventListener('abort', fail)
     }
 
     function end(): void {
       stopTrying()
-      stopHearingReturn?.()
+      stopWatchingReturn?.()
       opened?.port.close()
       frame.remove()
     }
 
-    function failWith(facts: FrameErrorDetails): void {
+    function failWith(details: FrameErrorDetails): void {
       end()
-      reject(new FrameError('frame/load-failed', 'Unable to load email login dependency', facts))
+      reject(new FrameError('frame/load-failed', 'Unable to load email login dependency', details))
     }
 
     const fail = (): void => failWith({})
 
-    function hearPolicy({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent): void {
+    function onPolicyViolation({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent): void {
       if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) fail()
     }
 
-    function hearWindow({ source, origin: sender, data }: MessageEvent<unknown>): void {
+    function onWindowMessage({ source, origin: sender, data }: MessageEvent<unknown>): void {
       const { contentWindow } = frame
       if (contentWindow === null || source !== contentWindow || sender !== origin) return
-      if (opened === undefined && read(forbiddenMessageSchema, data) !== undefined) {
+      if (opened === undefined && parse(forbiddenMessageSchema, data) !== undefined) {
         failWith({ reason: 'unverified_domain' })
         return
       }
-      const ready = read(readyMessageSchema, data)
+      const ready = parse(readyMessageSchema, data)
       if (ready === undefined || ready.fid === opened?.fid) return
       opened?.port.close()
       const { port1, port2 } = new MessageChannel()
       opened = { fid: ready.fid, port: port1 }
       const hostNonce = crypto.randomUUID().replaceAll('-', '')
-      awaitHello(port1, hostNonce, performance.now() + FRAME_READY_DELAY_MS)
+      waitForHello(port1, hostNonce, performance.now() + FRAME_READY_DELAY_MS)
       const { projectId, chainId, sdkVersion, sdkType } = address
       const init: InitMessage = {
         type: `${APP_PREFIX}INIT`,
@@ -80,14 +80,14 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
       contentWindow.postMessage(init, origin, [port2])
     }
 
-    function awaitHello(port: MessagePort, hostNonce: string, readyAtMs: number): void {
-      const hearHello = (event: MessageEvent<unknown>): void => {
-        if (read(helloMessageSchema, event.data)?.hostNonce !== hostNonce) return
-        port.removeEventListener('message', hearHello)
+    function waitForHello(port: MessagePort, hostNonce: string, readyAtMs: number): void {
+      const onHello = (event: MessageEvent<unknown>): void => {
+        if (parse(helloMessageSchema, event.data)?.hostNonce !== hostNonce) return
+        port.removeEventListener('message', onHello)
         stopTrying()
         resolve(channelOf(port, readyAtMs - performance.now()))
       }
-      port.addEventListener('message', hearHello)
+      port.addEventListener('message', onHello)
       port.start()
     }
 
@@ -96,16 +96,16 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
       readyInMs,
       isThere: () => frame.isConnected,
       onReturn(check) {
-        const hearShown = ({ persisted }: PageTransitionEvent): void => {
+        const onPageShow = ({ persisted }: PageTransitionEvent): void => {
           if (persisted) check()
         }
         const removal = new MutationObserver(() => frame.isConnected || check())
-        window.addEventListener('pageshow', hearShown)
+        window.addEventListener('pageshow', onPageShow)
         frame.addEventListener('load', check)
         removal.observe(document.body, { childList: true, subtree: true })
-        stopHearingReturn = () => {
+        stopWatchingReturn = () => {
           removal.disconnect()
-          window.removeEventListener('pageshow', hearShown)
+          window.removeEventListener('pageshow', onPageShow)
           frame.removeEventListener('load', check)
         }
       },
@@ -115,13 +115,13 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
       end,
     })
 
-    window.addEventListener('message', hearWindow)
-    document.addEventListener('securitypolicyviolation', hearPolicy)
+    window.addEventListener('message', onWindowMessage)
+    document.addEventListener('securitypolicyviolation', onPolicyViolation)
     frame.addEventListener('error', fail)
     signal.addEventListener('abort', fail)
     document.body.append(frame)
   })
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> | undefined {
+function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> | undefined {
   return isWithinLimits(data) ? z.safeParse(schema, data).data : undefined
 }

@@ -1,11 +1,11 @@
 /**
- * The requests that have not ended, and how one ends: by its answer, or by a failure, whichever is first, and only once.
+ * The requests that have not settled. Each settles once, by its response or by a failure, whichever comes first.
  *
- * In      requests; answers of the frame
- * Out     what an answer does, or undefined when nobody waits for it, it is of another type, or it does not fit
- * Throws  FrameError frame/answered, by rejecting the request: the frame's message, or `An error occurred`, also for a
- *         signing request whose answer is no signature
- *         FrameError frame/unanswered: the frame was carrying it out, and its response was lost
+ * In      requests; responses of the frame
+ * Out     what a response does; undefined when no request waits for it, its type differs, or it is invalid
+ * Throws  FrameError frame/answered, by rejecting the request: the frame's message or `An error occurred`, also for a
+ *         signing request whose response is not a signature
+ *         FrameError frame/unanswered: the frame was executing the request and its response was lost
  * Source  R-FRAME-15, 16, 21 to 25, 35, 68
  */
 import * as z from 'zod/mini'
@@ -17,31 +17,31 @@ import type { FrameAnswerMessage } from './frame-connection.js'
 import { FrameError, type FrameErrorCode } from './frame-error.js'
 import type { RequestKind } from './request-kind.js'
 
-/** A request on its way: waiting for a frame, for a sign that it is alive, or for its answer. */
+/** An open request: waiting for a frame, for a sign of life, or for its response. */
 export type OpenRequest = {
   id: string
   stage: 'waiting' | 'checking' | 'sent'
   wasSentAgain: boolean
-  /** The frame was allowed to sign or send: from now on only its response says what happened. */
+  /** The frame was allowed to sign or send. From now on only its response shows the outcome. */
   isConfirmed: boolean
   limit: ReturnType<typeof setTimeout> | undefined
   readonly name: FrameRequestName
   readonly payload: unknown
   readonly kind: RequestKind
-  /** Resolves the request, if the payload fits. */
+  /** Returns a function that resolves the request; undefined when the payload is invalid. */
   readonly resolverOf: (payload: unknown) => (() => void) | undefined
   readonly reject: (error: FrameError) => void
   readonly release: () => void
 }
 
-/** What a failed request had to do with. */
+/** Callback when a request has settled. */
 export type OpenRequestsParts = {
   readonly onEnd: (name: FrameRequestName, error: FrameError | undefined) => void
 }
 
 const UNANSWERED = 'The embedded wallet didn’t respond. Check whether the request was carried out before you repeat it.'
 
-/** Makes the table of one client. */
+/** Creates the open requests of one client. */
 export function createOpenRequests({ onEnd }: OpenRequestsParts) {
   const requests = new Set<OpenRequest>()
 
@@ -60,7 +60,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsParts) {
   return {
     requests,
     reject,
-    /** Ends a request without an answer, in the words of an aborted one. */
+    /** Rejects a request without a response, with the message of an aborted request. */
     fail(request: OpenRequest, code: FrameErrorCode, reason?: string): void {
       const { rpc, abortText, isSending: isUnsent } = request.kind
       if (request.isConfirmed) {
@@ -71,7 +71,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsParts) {
       reject(request, new FrameError(code, abortText, { reason, rpcCode: rpc && rpcCode, isUnsent }))
     },
     effectOf({ id, type, payload }: FrameAnswerMessage): (() => void) | undefined {
-      const request = [...requests].find((one) => one.id === id)
+      const request = [...requests].find((candidate) => candidate.id === id)
       if (request === undefined) return undefined
       if (type === frameType(`${request.name}_SUCCESS`)) {
         if (request.kind.isSigning && !isSignedMessage(payload)) {
@@ -90,9 +90,9 @@ export function createOpenRequests({ onEnd }: OpenRequestsParts) {
         reject(request, new FrameError('frame/answered', message || 'An error occurred', { reason, rpcCode, isUnsent }))
       }
     },
-    /** Lets the frame sign what the user has approved, if the request still waits. */
+    /** Lets the frame sign an approved request. Returns false when the request is no longer waiting. */
     confirm(id: string): boolean {
-      const request = [...requests].find((one) => one.id === id)
+      const request = [...requests].find((candidate) => candidate.id === id)
       if (request?.kind.rpc !== 'approval') return false
       request.isConfirmed = true
       return true

@@ -1,24 +1,25 @@
 /**
- * What a request is, as far as it decides how long it waits, how it ends, and whether it may be sent twice.
+ * Properties of a request: how long it waits, how it ends, and whether it may be sent twice.
  *
  * In      its name and payload
- * Out     limits, whether the visitor approves it, whether it is a read or signs, and its words when it is aborted
+ * Out     limits, whether the user approves it, whether it is a read or signs, and its message when aborted
  * Source  R-FRAME-12, 13, 15, 35, 37, 38; security.md §5
  */
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { getRpcKind, type RpcKind } from '../protocol/rpc-lists.js'
 
+/** Properties of a request. */
 export type RequestKind = {
-  /** Of an RPC request; undefined for the others. */
+  /** Defined for RPC requests only. */
   readonly rpc: RpcKind | undefined
   readonly waitsForEver: boolean
   readonly isLogin: boolean
   readonly isRead: boolean
-  /** Sends a signed transaction, which the user is not asked about. */
+  /** Sends an already signed transaction, without asking the user. */
   readonly isBroadcast: boolean
-  /** Signs or sends something: repeated without need, it may cost twice. */
+  /** Signs or sends something, so repeating it may cost twice. */
   readonly isSending: boolean
-  /** Its answer is a signature in hex. */
+  /** The response is a signature in hex. */
   readonly isSigning: boolean
   readonly abortText: string
 }
@@ -42,7 +43,7 @@ const READS: readonly FrameRequestName[] = [
 
 const SIGNING: readonly string[] = ['personal_sign', 'eth_signTypedData_v4']
 
-/** Reads the kind of a request off its name and payload. */
+/** Determines the kind of a request from its name and payload. */
 export function requestKindOf(name: FrameRequestName, payload: unknown): RequestKind {
   const method = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
   const rpc = method === undefined ? undefined : getRpcKind(method)

@@ -10,13 +10,13 @@ afterEach(() => void jest.useRealTimers())
 async function openBare(options: { readonly enableLogger?: boolean } = {}) {
   const frame = createBareFrame()
   const { client, events, lines, faults } = openClient(frame.openChannel, options)
-  const asked = client.request('GET_CHAIN_ID', undefined)
+  const pending = client.request('GET_CHAIN_ID', undefined)
   await turn()
-  return { frame, client, events, lines, faults, asked, id: frame.last().id }
+  return { frame, client, events, lines, faults, pending, id: frame.last().id }
 }
-const answer = { type: '@bowline-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } }
+const response = { type: '@bowline-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } }
 
-test('R-FRAME-18 R-FRAME-23 R-FRAME-26 a request has a random id, a type with its prefix, and the next number', async () => {
+test('R-FRAME-18 R-FRAME-23 R-FRAME-26 sends a request with a random id, a prefixed type and the next sequence number', async () => {
   const { frame, client } = await openBare()
   void client.request('CONNECT_EMAIL', { email: 'ada@example.org' })
   await turn()
@@ -31,39 +31,42 @@ test('R-FRAME-18 R-FRAME-23 R-FRAME-26 a request has a random id, a type with it
   expect(first?.id).not.toBe(second?.id)
 })
 
-test('R-FRAME-22 R-FRAME-24 an answer goes to the request of its id; one without a request does nothing', async () => {
-  const { frame, client, asked, id } = await openBare()
+test('R-FRAME-22 R-FRAME-24 resolves the request with the response’s id and ignores responses without a request', async () => {
+  const { frame, client, pending, id } = await openBare()
   const other = client.request('GET_CHAIN_ID', undefined)
   await turn()
-  frame.tell({ ...answer, id: crypto.randomUUID(), payload: { chainId: 3 } })
-  frame.tell({ ...answer, id: frame.last().id, payload: { chainId: 2 } })
-  frame.tell({ ...answer, id })
+  frame.send({ ...response, id: crypto.randomUUID(), payload: { chainId: 3 } })
+  frame.send({ ...response, id: frame.last().id, payload: { chainId: 2 } })
+  frame.send({ ...response, id })
   expect(await other).toEqual({ chainId: 2 })
-  expect(await asked).toEqual({ chainId: 1 })
+  expect(await pending).toEqual({ chainId: 1 })
 })
 
 test.each<[string, (id: string) => unknown]>([
-  ['no record', () => 'GET_CHAIN_ID_SUCCESS'],
-  ['no number', (id) => ({ ...answer, id })],
-  ['another prefix', (id) => ({ ...answer, id, seq: 1, type: '@bowline-app/GET_CHAIN_ID_SUCCESS' })],
-  ['the answer of another request', (id) => ({ ...answer, id, seq: 1, type: '@bowline-frame/SWITCH_NETWORK_SUCCESS' })],
-  ['a payload that does not fit', (id) => ({ ...answer, id, seq: 1, payload: { chainId: null } })],
-  ['a payload with more', (id) => ({ ...answer, id, seq: 1, payload: { chainId: 1, more: 1 } })],
-  ['a message with more', (id) => ({ ...answer, id, seq: 1, more: 1 })],
+  ['text instead of an object', () => 'GET_CHAIN_ID_SUCCESS'],
+  ['no sequence number', (id) => ({ ...response, id })],
+  ['another prefix', (id) => ({ ...response, id, seq: 1, type: '@bowline-app/GET_CHAIN_ID_SUCCESS' })],
   [
-    'an error that does not fit',
+    'the response type of another request',
+    (id) => ({ ...response, id, seq: 1, type: '@bowline-frame/SWITCH_NETWORK_SUCCESS' }),
+  ],
+  ['an invalid payload', (id) => ({ ...response, id, seq: 1, payload: { chainId: null } })],
+  ['an extra payload field', (id) => ({ ...response, id, seq: 1, payload: { chainId: 1, more: 1 } })],
+  ['an extra message field', (id) => ({ ...response, id, seq: 1, more: 1 })],
+  [
+    'an invalid error payload',
     (id) => ({ id, seq: 1, type: '@bowline-frame/GET_CHAIN_ID_ERROR', payload: { code: 'x' } }),
   ],
-])('R-FRAME-21 a message that is malformed does nothing: %s', async (_, make) => {
-  const { frame, asked, id = '', lines } = await openBare()
-  frame.say(make(id))
+])('R-FRAME-21 ignores a malformed message: %s', async (_, make) => {
+  const { frame, pending, id = '', lines } = await openBare()
+  frame.sendRaw(make(id))
   await turn()
-  frame.tell({ ...answer, id, payload: { chainId: 7 } })
-  expect(await asked).toEqual({ chainId: 7 })
+  frame.send({ ...response, id, payload: { chainId: 7 } })
+  expect(await pending).toEqual({ chainId: 7 })
   expect(lines).toEqual([])
 })
 
-test('R-FRAME-21 what changes while the frame loads is not sent', async () => {
+test('R-FRAME-21 does not send changes made to a payload while the frame loads', async () => {
   const frame = createBareFrame()
   const { client } = openClient(frame.openChannel)
   const params = ['0x01', '0x02']
@@ -73,51 +76,51 @@ test('R-FRAME-21 what changes while the frame loads is not sent', async () => {
   expect(frame.last().payload).toMatchObject({ params: ['0x01', '0x02'] })
 })
 
-test('R-FRAME-21 an answer beyond the limits does nothing', async () => {
+test('R-FRAME-21 ignores a response beyond the limits', async () => {
   const { frame, client } = await openBare()
   const read = client.request('RPC_REQUEST', { method: 'eth_call', params: [], chainId: 'eip155:1' })
   await turn()
   const type = '@bowline-frame/RPC_REQUEST_SUCCESS'
   const { id } = frame.last()
-  frame.tell({ id, type, payload: Array.from({ length: 1_001 }, () => 0) })
-  frame.tell({ id, type, payload: 'x'.repeat(65_537) })
-  frame.tell({ id, type, payload: ['0x01'] })
+  frame.send({ id, type, payload: Array.from({ length: 1_001 }, () => 0) })
+  frame.send({ id, type, payload: 'x'.repeat(65_537) })
+  frame.send({ id, type, payload: ['0x01'] })
   expect(await read).toEqual(['0x01'])
 })
 
-test('R-FRAME-60 messages that break a rule are noted once in 10 s', async () => {
-  const { frame, lines, asked, client } = await openBare({ enableLogger: true })
+test('R-FRAME-60 logs ignored messages once in 10 s', async () => {
+  const { frame, lines, pending, client } = await openBare({ enableLogger: true })
   const ignored = () => lines.filter(({ event }) => event === 'ignored').length
-  for (let count = 0; count < 50; count++) frame.say('junk')
+  for (let count = 0; count < 50; count++) frame.sendRaw('junk')
   await jest.advanceTimersByTimeAsync(9_999)
-  frame.say('junk')
+  frame.sendRaw('junk')
   await turn()
   expect(ignored()).toBe(1)
   await jest.advanceTimersByTimeAsync(1)
-  frame.say('junk')
+  frame.sendRaw('junk')
   await turn()
   expect(ignored()).toBe(2)
-  void failureOf(asked)
+  void failureOf(pending)
   client.end()
 })
 
-test('R-FRAME-21 a message with an old number does nothing', async () => {
-  const { frame, client, asked, id } = await openBare()
-  frame.say({ ...answer, id, seq: 5 })
-  await asked
+test('R-FRAME-21 ignores a message with an old sequence number', async () => {
+  const { frame, client, pending, id } = await openBare()
+  frame.sendRaw({ ...response, id, seq: 5 })
+  await pending
   const next = client.request('GET_CHAIN_ID', undefined)
   await turn()
-  frame.say({ ...answer, id: frame.last().id, seq: 5, payload: { chainId: 5 } })
-  frame.say({ ...answer, id: frame.last().id, seq: 4, payload: { chainId: 4 } })
-  frame.say({ ...answer, id: frame.last().id, seq: 6, payload: { chainId: 6 } })
+  frame.sendRaw({ ...response, id: frame.last().id, seq: 5, payload: { chainId: 5 } })
+  frame.sendRaw({ ...response, id: frame.last().id, seq: 4, payload: { chainId: 4 } })
+  frame.sendRaw({ ...response, id: frame.last().id, seq: 6, payload: { chainId: 6 } })
   expect(await next).toEqual({ chainId: 6 })
 })
 
-test('R-FRAME-24 R-FRAME-25 R-FRAME-60 an error answer rejects with its message, and is logged with the request', async () => {
-  const { frame, asked, id, lines } = await openBare()
+test('R-FRAME-24 R-FRAME-25 R-FRAME-60 rejects with the error response’s message and logs the failed request', async () => {
+  const { frame, pending, id, lines } = await openBare()
   const type = '@bowline-frame/GET_CHAIN_ID_ERROR'
-  frame.tell({ id, type, payload: { message: 'Not now', code: -32603, reason: 'session_expired' } })
-  expect(await failureOf(asked)).toMatchObject({
+  frame.send({ id, type, payload: { message: 'Not now', code: -32603, reason: 'session_expired' } })
+  expect(await failureOf(pending)).toMatchObject({
     code: 'frame/answered',
     message: 'Not now',
     rpcCode: -32603,
@@ -127,25 +130,25 @@ test('R-FRAME-24 R-FRAME-25 R-FRAME-60 an error answer rejects with its message,
 })
 
 test.each([{ payload: {} }, {}, { payload: { message: '' } }])(
-  'R-FRAME-25 an error without words: %j',
+  'R-FRAME-25 rejects with a default message for the error response %j',
   async (rest) => {
-    const { frame, asked, id } = await openBare()
-    frame.tell({ id, type: '@bowline-frame/GET_CHAIN_ID_ERROR', ...rest })
-    expect((await failureOf(asked)).message).toBe('An error occurred')
+    const { frame, pending, id } = await openBare()
+    frame.send({ id, type: '@bowline-frame/GET_CHAIN_ID_ERROR', ...rest })
+    expect((await failureOf(pending)).message).toBe('An error occurred')
   },
 )
 
-test('R-FRAME-28 what the frame says unasked', async () => {
+test('R-FRAME-28 emits the frame’s events and session tokens', async () => {
   const { frame, events } = await openBare()
-  frame.tell({ type: '@bowline-frame/EVENT', payload: { name: 'show' } })
-  frame.tell({ type: '@bowline-frame/EVENT', payload: { name: 'resize', data: { height: 480 } } })
-  frame.tell({ type: '@bowline-frame/EVENT', payload: { name: 'navigate', data: { url: 'https://bad.example' } } })
-  frame.tell({ type: '@bowline-frame/SESSION_UPDATE', payload: { token: '' } })
+  frame.send({ type: '@bowline-frame/EVENT', payload: { name: 'show' } })
+  frame.send({ type: '@bowline-frame/EVENT', payload: { name: 'resize', data: { height: 480 } } })
+  frame.send({ type: '@bowline-frame/EVENT', payload: { name: 'navigate', data: { url: 'https://bad.example' } } })
+  frame.send({ type: '@bowline-frame/SESSION_UPDATE', payload: { token: '' } })
   await turn()
   expect(events).toEqual([{ name: 'show' }, { name: 'resize', data: { height: 480 } }, { name: 'session', token: '' }])
 })
 
-test('R-FRAME-21 what does not fit is not sent', async () => {
+test('R-FRAME-21 rejects an invalid payload without sending it', async () => {
   const { frame, client } = await openBare()
   const before = frame.heard.length
   const failures = [
@@ -160,7 +163,7 @@ test('R-FRAME-21 what does not fit is not sent', async () => {
   expect(frame.heard).toHaveLength(before)
 })
 
-test('R-ERR-13 a method of neither list is not forwarded', async () => {
+test('R-ERR-13 rejects an unlisted method without forwarding it', async () => {
   const { frame, client } = await openBare()
   const failure = failureOf(client.request('RPC_REQUEST', { ...SIGNING, method: 'eth_sign' }))
   expect(await failure).toMatchObject({
@@ -171,10 +174,10 @@ test('R-ERR-13 a method of neither list is not forwarded', async () => {
   expect(frame.heard).toHaveLength(1)
 })
 
-test('R-FRAME-16 the hundredth open request is refused at once', async () => {
-  const { client, asked } = await openBare()
+test('R-FRAME-16 rejects the hundredth open request at once', async () => {
+  const { client, pending } = await openBare()
   const open = Array.from({ length: 98 }, () => failureOf(client.request('IS_CONNECTED', undefined)))
-  open.push(failureOf(asked))
+  open.push(failureOf(pending))
   expect(await failureOf(client.request('IS_CONNECTED', undefined))).toMatchObject({
     code: 'frame/too-many',
     rpcCode: -32005,

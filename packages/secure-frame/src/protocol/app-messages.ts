@@ -1,5 +1,5 @@
 /**
- * What the page sends on the port, whole: requests, and the three controls.
+ * Messages that the page sends on the port: requests and three controls.
  *
  * Out     a schema discriminated by `type`; every object strict
  * Source  security.md §5; R-FRAME-18, 26, 27
@@ -14,7 +14,7 @@ import type { FrameRequestName } from './request-names.js'
 const request = <Name extends FrameRequestName>(name: Name) =>
   z.strictObject({ id: requestIdSchema, seq: seqSchema, type: z.literal(appType(name)), payload: PAYLOADS[name] })
 
-/** Asks whether the frame is alive; answered `PING_SUCCESS`. */
+/** Asks whether the frame is alive. The frame responds with `PING_SUCCESS`. */
 const ping = z.strictObject({ id: requestIdSchema, seq: seqSchema, type: z.literal(appType('PING')) })
 
 const control = <Name extends string>(name: Name) =>
@@ -24,10 +24,10 @@ const control = <Name extends string>(name: Name) =>
     payload: z.strictObject({ id: requestIdSchema }),
   })
 
-/** Cancels the request of that id, which gets no response. Has no effect after `RPC_PROCEED`. */
+/** Cancels the request with this id, which then gets no response. Has no effect after `RPC_PROCEED`. */
 const abort = control('RPC_ABORT')
 
-/** Responds to `APPROVED`: the page still waits, so the frame may sign and will respond whatever happens. */
+/** Responds to `APPROVED`: the page is still waiting, so the frame may sign and will always respond. */
 const proceed = control('RPC_PROCEED')
 
 /** A message of the page on the port. */
@@ -59,9 +59,9 @@ export const appMessageSchema = z.discriminatedUnion('type', [
   request('RELOAD'),
 ])
 
-/** A message of the page on the port, told apart by its `type`. */
+/** A message of the page, discriminated by `type`. */
 export type AppMessage = z.output<typeof appMessageSchema>
-/** A message of the page that is answered. */
+/** A message of the page that gets a response. */
 export type AppRequest = Exclude<
   AppMessage,
   { type: '@bowline-app/PING' | '@bowline-app/RPC_ABORT' | '@bowline-app/RPC_PROCEED' }

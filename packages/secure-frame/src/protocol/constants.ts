@@ -1,24 +1,24 @@
-/** The version of the protocol, sent in the frame's address and in the handshake. */
+/** Version of the protocol, sent in the frame's URL and in the handshake. */
 export const SECURE_SDK_VERSION = 4
 
-/** What a message of the page begins with. */
+/** Prefix of the page's message types. */
 export const APP_PREFIX = '@bowline-app/'
-/** What a message of the frame begins with. */
+/** Prefix of the frame's message types. */
 export const FRAME_PREFIX = '@bowline-frame/'
 
-/** From the frame's READY until the first request. */
+/** Delay between the frame's READY and the first request. */
 export const FRAME_READY_DELAY_MS = 500
-/** How long a request waits for a frame that does not become ready. */
+/** Maximum wait of a request for a frame that does not become ready. */
 export const FRAME_LOAD_TIMEOUT_MS = 20_000
-/** How long a login request waits for its answer. */
+/** Maximum wait of a login request for its response. */
 export const FRAME_REQUEST_TIMEOUT_MS = 30_000
 
-/** What is logged unless more is asked for. */
+/** Default log level. */
 export const LOG_LEVEL = 'error'
-/** How many bytes of log are kept. */
+/** Maximum size of the log in bytes. */
 export const LOG_BUFFER_BYTES = 1_024_000
 
-/** Social logins, in the order they are offered. */
+/** Social logins, in the order of display. */
 export const SOCIALS = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
-/** A social login by its id. */
+/** Id of a social login. */
 export type SocialProviderName = (typeof SOCIALS)[number]

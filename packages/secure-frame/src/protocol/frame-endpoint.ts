@@ -1,11 +1,11 @@
 /**
- * The frame's end of the channel: what passes the gate is handled, and each request gets one response, unless the page cancels
- * it. A request that the user has approved can only be cancelled until the page has confirmed that it still waits.
+ * The frame's end of the channel: handles valid requests, and sends one response to each unless the page cancels it.
+ * The page can cancel an approved request only until it has confirmed that it is still waiting.
  *
- * In      port, a handler per request, a clock
- * Out     answers on the port; `say` for what the frame says unasked
- * Throws  nothing; what a handler throws becomes an error answer, in words only if it is a RefusalError
- * Source  security.md §5; R-FRAME-21, 22, 24, 28, 68: open requests ≤ 99, over a limit -32005
+ * In      the port, a handler per request, a clock
+ * Out     responses on the port; `say` sends events
+ * Throws  nothing; an error of a handler becomes an error response, with its message only for a `RefusalError`
+ * Source  security.md §5; R-FRAME-21, 22, 24, 28, 68: at most 99 open requests, beyond a limit -32005
  */
 import * as z from 'zod/mini'
 import type { AppRequest } from './app-messages.js'
@@ -21,7 +21,7 @@ import { RPC_CODES } from './rpc-codes.js'
 const OPEN_REQUESTS = 99
 const CONFIRM_LIMIT_MS = 10_000
 
-/** A refusal in words that the page may show. */
+/** An error whose message may be sent to the page. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   constructor(
@@ -33,12 +33,13 @@ export class RefusalError extends Error {
 }
 
 /**
- * Call it between the user's approval and the signature. Resolves when the page confirms that it still waits: from then on the
- * signal no longer fires, and the page waits for the response. Rejects when the page cancels, or is silent for 10 s.
+ * Called between the user's approval and the signature. Resolves when the page confirms that it is still waiting: from
+ * then on the signal no longer aborts and the page waits for the response. Rejects when the page cancels, or does not
+ * respond within 10 s.
  */
 export type ConfirmApproval = () => Promise<void>
 
-/** What the frame does, per request; the signal fires when the page cancels the request, or the channel closes. */
+/** The frame's handler for each request. The signal aborts when the page cancels the request or the channel closes. */
 export type RequestHandlers = {
   readonly [Name in FrameRequestName]: (
     payload: FrameRequestPayload<Name>,
@@ -49,34 +50,36 @@ export type RequestHandlers = {
 
 type OpenRequest = {
   readonly cancel: AbortController
-  /** Present while the page is asked whether it still waits. */
+  /** Defined while the frame waits for the page's confirmation. */
   proceed?: (() => void) | undefined
   isConfirmed?: boolean
 }
 
+/** Port, handlers and hooks of the frame's end. */
 export type FrameEndpointOptions = {
   readonly port: FramePort
   readonly handlers: RequestHandlers
-  /** Runs before each handler; what it throws is the answer. */
+  /** Runs before each handler. An error that it throws becomes the response. */
   readonly before?: (name: FrameRequestName, payload: unknown, signal: AbortSignal) => Promise<void>
   readonly nowMs: () => number
-  /** What the page is told of a failure; only of a RefusalError unless given. */
+  /** Converts an error to the reply for the page. By default only a `RefusalError` reveals its message. */
   readonly refusalOf?: (error: unknown, name: FrameRequestName) => FrameRefusal
 }
 
-/** What the frame's end can do of itself. */
+/** Controls of the frame's end. */
 export interface FrameEndpoint {
+  /** Sends an event or a new session token to the page. */
   say(event: FrameEventPayload | { readonly token: string }): void
   close(): void
 }
 
-/** Begins to listen to the page. */
+/** Starts listening to the page. */
 export function createFrameEndpoint({
   port,
   handlers,
   before,
   nowMs,
-  refusalOf = plainRefusal,
+  refusalOf = toPlainRefusal,
 }: FrameEndpointOptions): FrameEndpoint {
   const admit = createMessageGate({ nowMs })
   const open = new Map<string, OpenRequest>()
@@ -87,8 +90,8 @@ export function createFrameEndpoint({
     port.postMessage({ seq, ...message })
   }
 
-  function refuse(id: string, name: FrameRequestName, { message, ...facts }: FrameRefusal): void {
-    post({ id, type: frameType(`${name}_ERROR`), payload: { ...(message ? { message } : {}), ...facts } })
+  function refuse(id: string, name: FrameRequestName, { message, ...details }: FrameRefusal): void {
+    post({ id, type: frameType(`${name}_ERROR`), payload: { ...(message ? { message } : {}), ...details } })
   }
 
   function confirm(id: string, request: OpenRequest): Promise<void> {
@@ -115,7 +118,7 @@ export function createFrameEndpoint({
     })
   }
 
-  async function answer({ id, type, payload }: AppRequest): Promise<void> {
+  async function respond({ id, type, payload }: AppRequest): Promise<void> {
     const name = nameOf(type)
     const request: OpenRequest = { cancel: new AbortController() }
     const { signal } = request.cancel
@@ -132,7 +135,7 @@ export function createFrameEndpoint({
     }
   }
 
-  function hear({ data }: { readonly data: unknown }): void {
+  function onMessage({ data }: { readonly data: unknown }): void {
     const admission = admit(data)
     if (admission === undefined) return
     const { message, verdict } = admission
@@ -149,11 +152,11 @@ export function createFrameEndpoint({
     } else if (verdict === 'too-fast' || open.size >= OPEN_REQUESTS) {
       refuse(message.id, nameOf(message.type), { code: RPC_CODES.tooMany })
     } else {
-      void answer(message)
+      void respond(message)
     }
   }
 
-  port.addEventListener('message', hear)
+  port.addEventListener('message', onMessage)
   port.start()
   return {
     say(event) {
@@ -161,7 +164,7 @@ export function createFrameEndpoint({
       else post({ type: frameType('EVENT'), payload: event })
     },
     close() {
-      port.removeEventListener('message', hear)
+      port.removeEventListener('message', onMessage)
       port.close()
       const closed = [...open.values()]
       open.clear()
@@ -191,5 +194,5 @@ function nameOf(type: AppRequest['type']): FrameRequestName {
   return name
 }
 
-const plainRefusal = (error: unknown): FrameRefusal =>
+const toPlainRefusal = (error: unknown): FrameRefusal =>
   error instanceof RefusalError ? { message: error.message, ...error.facts } : { code: RPC_CODES.internal }

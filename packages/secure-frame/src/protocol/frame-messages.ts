@@ -1,17 +1,17 @@
 /**
- * What the frame sends on the port after its HELLO: answers, and what it has to say unasked.
+ * Messages that the frame sends on the port after its HELLO: responses and events.
  *
- * Out     schemas; the payload of an answer is read by the schema of its request, or as an error
+ * Out     schemas; a response's payload is parsed by the schema of its request, or as an error
  * Source  security.md §5; R-FRAME-18, 24, 25, 28
  */
 import * as z from 'zod/mini'
 import { FRAME_PREFIX } from './constants.js'
 import { requestIdSchema, seqSchema } from './fields.js'
 
-/** The type of a message of the frame. */
+/** Adds the frame's prefix to a message name. */
 export const frameType = <Name extends string>(name: Name): `${typeof FRAME_PREFIX}${Name}` => `${FRAME_PREFIX}${name}`
 
-const answer = z.strictObject({
+const response = z.strictObject({
   id: requestIdSchema,
   seq: seqSchema,
   type: z.string().check(z.regex(new RegExp(`^${FRAME_PREFIX}.*_(SUCCESS|ERROR)$`, 's'))),
@@ -32,7 +32,7 @@ const session = z.strictObject({
   payload: z.strictObject({ token: z.string().check(z.maxLength(1_024)) }),
 })
 
-/** The user has approved the request of that id. The frame signs once the page responds with `RPC_PROCEED`. */
+/** The user has approved the request with this id. The frame signs once the page responds with `RPC_PROCEED`. */
 const approved = z.strictObject({
   seq: seqSchema,
   type: z.literal(frameType('APPROVED')),
@@ -40,8 +40,8 @@ const approved = z.strictObject({
 })
 
 /** A message of the frame on the port. */
-export const frameMessageSchema = z.union([answer, event, session, approved])
-/** The payload of an answer that says no. */
+export const frameMessageSchema = z.union([response, event, session, approved])
+/** Payload of an error response. */
 export const frameRefusalSchema = z.strictObject({
   message: z.optional(z.string()),
   code: z.optional(z.int()),
@@ -50,7 +50,7 @@ export const frameRefusalSchema = z.strictObject({
 
 /** A message of the frame on the port. */
 export type FrameMessage = z.output<typeof frameMessageSchema>
-/** What the frame says of itself: that it wants to be seen, no longer, or to be of another height. */
+/** An event of the frame: it wants to be shown, hidden, or resized. */
 export type FrameEventPayload = z.output<typeof eventPayload>
-/** Why the frame says no: words for people, a number as wallets use it, and a word for the kit. */
+/** An error of the frame: a message for users, a code as wallets use it, and a reason for the kit. */
 export type FrameRefusal = z.output<typeof frameRefusalSchema>

@@ -1,6 +1,6 @@
 /**
- * The messages of the handshake: READY and INIT between the windows, then HELLO, the first one on the port. FORBIDDEN comes in
- * place of READY.
+ * Messages of the handshake: READY and INIT between the windows, then HELLO as the first message on the port. FORBIDDEN
+ * replaces READY on a page that is not allowed.
  *
  * Source  security.md §4; R-FRAME-04, 10, 73
  */
@@ -12,7 +12,7 @@ import { appMetadataSchema } from './payloads.js'
 const nonce = z.string().check(z.regex(/^[\da-f]{32}$/))
 const word = z.string().check(z.maxLength(128))
 
-/** Frame → page: it is there, and listens. The versions it speaks may be left out. */
+/** Frame → page: the frame listens. The supported versions are optional. */
 export const readyMessageSchema = z.strictObject({
   type: z.literal(`${FRAME_PREFIX}READY`),
   fid: nonce,
@@ -20,10 +20,10 @@ export const readyMessageSchema = z.strictObject({
   versions: z.optional(z.array(z.int()).check(z.refine((versions) => versions.includes(SECURE_SDK_VERSION)))),
 })
 
-/** Frame → page: the project does not allow this page. It carries nothing else. */
+/** Frame → page: the project does not allow this page. Has no other fields. */
 export const forbiddenMessageSchema = z.strictObject({ type: z.literal(`${FRAME_PREFIX}FORBIDDEN`) })
 
-/** Page → frame, with one port. */
+/** Page → frame, with one transferred port. */
 export const initMessageSchema = z.strictObject({
   type: z.literal(`${APP_PREFIX}INIT`),
   fid: nonce,
@@ -39,7 +39,7 @@ export const initMessageSchema = z.strictObject({
   }),
 })
 
-/** Frame → page, on the port: the session there is, `''` for none, and what the frame can do. */
+/** Frame → page, on the port: the current session token (`''` for none) and the frame's capabilities. */
 export const helloMessageSchema = z.strictObject({
   seq: z.literal(0),
   type: z.literal(`${FRAME_PREFIX}HELLO`),

@@ -1,11 +1,12 @@
 /**
- * Whether a message is small and flat enough to be looked at. Runs before any schema: what is nested ten thousand levels
- * deep overflows schema libraries and JSON alike.
+ * Whether a message is small and flat enough to parse. Runs before any schema, because ten thousand nested levels
+ * overflow the stack of schema libraries and JSON functions.
  *
- * In      what a port or a window handed over
- * Out     true for plain data (text, finite numbers, booleans, null, lists, records) within the limits; sizes count UTF-8
+ * In      a message from a port or a window
+ * Out     true for plain data (text, finite numbers, booleans, null, lists, records) within the limits; sizes in UTF-8 bytes
  * Source  security.md §5
  */
+/** Limits of a message. */
 export const MESSAGE_LIMITS = {
   bytes: 256 * 1024,
   depth: 16,
@@ -14,7 +15,7 @@ export const MESSAGE_LIMITS = {
   recordKeys: 200,
 } as const
 
-/** Whether the whole of it keeps the limits; walks no further than they allow. */
+/** Whether a message is within the limits. Stops at the first excess. */
 export function isWithinLimits(message: unknown): boolean {
   let bytesLeft: number = MESSAGE_LIMITS.bytes
   const encoder = new TextEncoder()

@@ -25,7 +25,7 @@ const circle: unknown[] = []
 circle.push(circle)
 const wide = Array.from({ length: 16 }).reduce<unknown>((inner) => Array.from({ length: 1_000 }, () => inner), 0)
 
-test('the limits, each to the last that fits', () => {
+test('accepts values up to each limit and rejects larger ones', () => {
   expect(MESSAGE_LIMITS).toEqual({ bytes: 262_144, depth: 16, textBytes: 65_536, listLength: 1_000, recordKeys: 200 })
   const pairs: readonly [unknown, unknown][] = [
     [list(1_000), list(1_001)],
@@ -41,20 +41,20 @@ test('the limits, each to the last that fits', () => {
 
 test.each([
   ['20,000 levels', nest(20_000)],
-  ['a circle', circle],
+  ['a circular reference', circle],
   ['a billion entries in a few lists', wide],
   ['a reserved key', JSON.parse('{"a":{"__proto__":{"polluted":1}}}')],
   ['a map', new Map()],
   ['a date', new Date()],
   ['bytes', new Uint8Array(1)],
   ['a bigint', 1n],
-  ['not a number', Number.NaN],
+  ['NaN', Number.NaN],
   ['a function', () => 1],
-])('what is no plain data, or too much of it: %s', (_, value) => {
+])('rejects data that is not plain or too large: %s', (_, value) => {
   expect(isWithinLimits({ value })).toBe(false)
 })
 
-test('R-FRAME-21 what is beyond the limits is not looked at', () => {
+test('R-FRAME-21 ignores messages beyond the limits', () => {
   const { verdict } = openGate()
   const call = (params: unknown) => ({
     ...request(1),
@@ -66,7 +66,7 @@ test('R-FRAME-21 what is beyond the limits is not looked at', () => {
   expect(verdict(call(list(1_000)))).toBe('admitted')
 })
 
-test('R-FRAME-21 a number that does not rise, and an id that was used, do nothing', () => {
+test('R-FRAME-21 ignores a sequence number that does not increase and a used id', () => {
   const { verdict } = openGate()
   const first = request(3)
   expect(verdict(first)).toBe('admitted')
@@ -77,7 +77,7 @@ test('R-FRAME-21 a number that does not rise, and an id that was used, do nothin
   expect(verdict(request(4))).toBe('admitted')
 })
 
-test('R-FRAME-21 the last 1,024 ids are known, and what is refused leaves no trace', () => {
+test('R-FRAME-21 remembers the last 1,024 ids and forgets rejected messages', () => {
   const { verdict, clock } = openGate()
   const ids = list(1_025).map(() => crypto.randomUUID())
   ids.forEach((id, index) => {
@@ -92,7 +92,7 @@ test('R-FRAME-21 the last 1,024 ids are known, and what is refused leaves no tra
   expect(verdict(request(2_001))).toBe('admitted')
 })
 
-test('R-FRAME-18 100 messages at once, then 50 a second; malformed ones count too', () => {
+test('R-FRAME-18 admits bursts of 100 messages and then 50 a second, counting malformed ones', () => {
   const { verdict, clock } = openGate()
   for (let count = 0; count < 60; count++) expect(verdict('junk')).toBeUndefined()
   for (let seq = 0; seq < 40; seq++) expect(verdict(request(seq))).toBe('admitted')

@@ -1,26 +1,26 @@
 /**
- * The frame's door for messages of the page: limits, schema, rate, then ids and order.
+ * The frame's filter for messages of the page: limits, schema, rate, ids and order.
  *
- * In      data    what the port handed over
- *         nowMs   of a clock that does not go back
- * Out     the message; or the id of a request that came too fast, for an answer of -32005; or undefined for what breaks a
- *         rule, which leaves no trace
- * Source  security.md §5: a rising `seq`, an id never used twice (the last 1,024 are known), 50 messages a second, 100 at once
+ * In      data    a message from the port
+ * nowMs   a monotonic clock
+ * Out     the message; `too-fast` for a request over the rate limit, which gets the error -32005; undefined for a message
+ *         that breaks a rule and is ignored
+ * Source  security.md §5: an increasing `seq`, unique ids (the last 1,024 are remembered), 50 messages a second, bursts of 100
  */
 import * as z from 'zod/mini'
 import { type AppMessage, appMessageSchema } from './app-messages.js'
 import { isWithinLimits } from './limits.js'
 
-const KNOWN_IDS = 1_024
+const MAX_KNOWN_IDS = 1_024
 const BURST = 100
 const PER_SECOND = 50
 
-/** What the door makes of a message. */
+/** Result of the filter for a valid message. */
 export type Admission =
   | { readonly verdict: 'admitted'; readonly message: AppMessage }
   | { readonly verdict: 'too-fast'; readonly message: AppMessage }
 
-/** Makes the door of one channel. */
+/** Creates the filter of one channel. */
 export function createMessageGate({
   nowMs,
 }: {
@@ -29,12 +29,12 @@ export function createMessageGate({
   const ids = new Set<string>()
   let lastSeq = -1
   let tokens = BURST
-  let filledAtMs = nowMs()
+  let refilledAtMs = nowMs()
 
   function isTooFast(): boolean {
     const now = nowMs()
-    tokens = Math.min(BURST, tokens + ((now - filledAtMs) / 1_000) * PER_SECOND)
-    filledAtMs = now
+    tokens = Math.min(BURST, tokens + ((now - refilledAtMs) / 1_000) * PER_SECOND)
+    refilledAtMs = now
     if (tokens < 1) return true
     tokens -= 1
     return false
@@ -56,5 +56,5 @@ export function createMessageGate({
 function remember(ids: Set<string>, id: string): void {
   ids.add(id)
   const [oldest] = ids
-  if (ids.size > KNOWN_IDS && oldest !== undefined) ids.delete(oldest)
+  if (ids.size > MAX_KNOWN_IDS && oldest !== undefined) ids.delete(oldest)
 }

@@ -14,10 +14,10 @@ const reads = (name: string, payload?: unknown, ofId = id) =>
     type: `@bowline-app/${name}`,
     ...(payload === undefined ? {} : { payload }),
   }).success
-const answers = (name: FrameRequestName, payload: unknown) => readAnswer(name, payload) !== undefined
+const isResponse = (name: FrameRequestName, payload: unknown) => readAnswer(name, payload) !== undefined
 const rpc = (method: string, params: unknown) => reads('RPC_REQUEST', { method, params, chainId: 'eip155:1' })
 
-test('R-FRAME-18 R-FRAME-26 R-FRAME-27 the requests of the page by their type names', () => {
+test('R-FRAME-18 R-FRAME-26 R-FRAME-27 accepts exactly the page’s request types', () => {
   expect(FRAME_REQUEST_NAMES.map(appType)).toEqual([
     '@bowline-app/SWITCH_NETWORK',
     '@bowline-app/CONNECT_EMAIL',
@@ -72,7 +72,7 @@ test.each<[FrameRequestName, object | undefined, unknown]>([
   ],
   ['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }, { type: 'other' }],
   ['SIGN_OUT', undefined, { extra: true }],
-])('R-FRAME-29 R-FRAME-31 R-FRAME-32 %s by its payload', (name, good, bad) => {
+])('R-FRAME-29 R-FRAME-31 R-FRAME-32 accepts a valid payload of %s and rejects an invalid one', (name, good, bad) => {
   expect(reads(name, good)).toBe(true)
   expect(reads(name, bad)).toBe(false)
   expect(reads(name, { ...good, more: 1 })).toBe(false)
@@ -99,12 +99,15 @@ test.each<[FrameRequestName, unknown, unknown]>([
   ['GET_FARCASTER_URI', { url: 'https://farcaster.example' }, { uri: 'https://farcaster.example' }],
   ['CONNECT_FARCASTER', { userName: 'ada' }, {}],
   ['SIGN_OUT', undefined, {}],
-])('R-FRAME-28 R-FRAME-30 R-FRAME-31 R-FRAME-32 the answer of %s', (name, good, bad) => {
-  expect(answers(name, good)).toBe(true)
-  expect(answers(name, bad)).toBe(false)
-})
+])(
+  'R-FRAME-28 R-FRAME-30 R-FRAME-31 R-FRAME-32 accepts a valid response to %s and rejects an invalid one',
+  (name, good, bad) => {
+    expect(isResponse(name, good)).toBe(true)
+    expect(isResponse(name, bad)).toBe(false)
+  },
+)
 
-test('R-FRAME-18 R-FRAME-23 the id of a request is a UUID of version 4', () => {
+test('R-FRAME-18 R-FRAME-23 accepts only UUIDs of version 4 as request ids', () => {
   expect(reads('IS_CONNECTED', undefined, crypto.randomUUID())).toBe(true)
   expect(reads('IS_CONNECTED', undefined, id.toUpperCase())).toBe(true)
   expect(reads('IS_CONNECTED', undefined, id.replace('-4', '-1'))).toBe(false)
@@ -112,7 +115,7 @@ test('R-FRAME-18 R-FRAME-23 the id of a request is a UUID of version 4', () => {
   expect(reads('IS_CONNECTED', undefined, `${id}\n`)).toBe(false)
 })
 
-test('R-FRAME-33 an RPC request is of a known method; batches of calls have addresses and data in hex', () => {
+test('R-FRAME-33 accepts RPC requests with a listed method, and call batches with hex addresses and data', () => {
   expect(rpc('eth_getBalance', [address, 'latest'])).toBe(true)
   expect(rpc('eth_sign', [address, '0x'])).toBe(false)
   const calls = (...list: unknown[]) => rpc('wallet_sendCalls', [{ chainId: '0x1', from: address, calls: list }])
@@ -122,7 +125,7 @@ test('R-FRAME-33 an RPC request is of a known method; batches of calls have addr
   expect(rpc('wallet_sendCalls', [])).toBe(false)
 })
 
-test('R-FRAME-34 options of sending on Solana', () => {
+test('R-FRAME-34 checks the send options of Solana methods', () => {
   const send = (sendOptions: unknown) => rpc('solana_signAndSendTransaction', { transaction: 'AQ==', sendOptions })
   expect(send({ skipPreflight: true, preflightCommitment: 'singleGossip', maxRetries: 3, minContextSlot: 1 })).toBe(
     true,
@@ -132,14 +135,14 @@ test('R-FRAME-34 options of sending on Solana', () => {
   expect(send({ maxRetries: -1 })).toBe(false)
 })
 
-test('R-FRAME-35 hashes and signatures are told from everything else', () => {
+test('R-FRAME-35 recognizes hashes and signatures among RPC results', () => {
   expect(getRpcResponseKind(`0x${'a1'.repeat(32)}`)).toBe('transaction')
   expect(getRpcResponseKind(`0x${'a1'.repeat(31)}`)).toBe('transaction')
   expect(getRpcResponseKind(`0x${'a1'.repeat(30)}`)).toBe('object')
   expect(getRpcResponseKind({ hash: '0x' })).toBe('object')
 })
 
-test('R-FRAME-37 R-FRAME-38 R-CONST-45 the methods, and what becomes of each', () => {
+test('R-FRAME-37 R-FRAME-38 R-CONST-45 forwards, asks for approval or rejects depending on the method', () => {
   expect([...SAFE_RPC].sort()).toEqual([
     'eth_accounts',
     'eth_blockNumber',
@@ -203,6 +206,6 @@ test('R-FRAME-37 R-FRAME-38 R-CONST-45 the methods, and what becomes of each', (
   )
 })
 
-test('R-CONST-44 the social logins, in order', () => {
+test('R-CONST-44 lists the social logins in order', () => {
   expect(SOCIALS).toEqual(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])
 })

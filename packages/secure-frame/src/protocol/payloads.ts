@@ -1,7 +1,7 @@
 /**
- * What a request carries.
+ * Payloads of the requests.
  *
- * Out     a schema per request name; `undefined` where it carries nothing
+ * Out     a schema per request name; requests without a payload accept only `undefined`
  * Source  R-FRAME-29, 31 to 34
  */
 import * as z from 'zod/mini'
@@ -24,7 +24,7 @@ const rpcRequest = z
   })
   .check(z.refine(({ method, params }) => areRpcParams(method, params)))
 
-/** The metadata of an app, as it speaks of itself. */
+/** The app's metadata, as the app states it. */
 export const appMetadataSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
@@ -32,7 +32,7 @@ export const appMetadataSchema = z.strictObject({
   icons: z.array(z.string()),
 })
 
-/** Request name → schema of its payload. */
+/** Payload schema by request name. */
 export const PAYLOADS = {
   SWITCH_NETWORK: z.strictObject({ chainId: chainIdSchema }),
   CONNECT_EMAIL: email,
@@ -70,5 +70,5 @@ export const PAYLOADS = {
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, z.ZodMiniType>
 
-/** What a request of that name carries. */
+/** Payload of a request. */
 export type FrameRequestPayload<Name extends FrameRequestName> = z.output<(typeof PAYLOADS)[Name]>

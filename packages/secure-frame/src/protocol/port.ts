@@ -1,4 +1,4 @@
-/** An end of a channel, as far as a `MessagePort` is used here. */
+/** One end of a channel: the part of `MessagePort` that the protocol uses. */
 export interface FramePort {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void

@@ -1,4 +1,4 @@
-/** What a page may ask of the frame. */
+/** Names of the requests that a page can send to the frame. */
 export const FRAME_REQUEST_NAMES = [
   'SWITCH_NETWORK',
   'CONNECT_EMAIL',
@@ -24,5 +24,5 @@ export const FRAME_REQUEST_NAMES = [
   'RELOAD',
 ] as const
 
-/** The name of a request. */
+/** Name of a request. */
 export type FrameRequestName = (typeof FRAME_REQUEST_NAMES)[number]

@@ -1,8 +1,8 @@
 /**
- * What the frame answers.
+ * Responses of the frame.
  *
- * Out     a schema per request name; `undefined` where an answer says only that it is done. An RPC request is answered by
- *         whatever its method answers
+ * Out     a schema per request name; `undefined` for a response without data. The response to an RPC request is the
+ *         method's result
  * Source  R-FRAME-30 to 32, 35
  */
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ const chain = z.strictObject({ chainId: chainIdSchema })
 const accounts = z.optional(accountsSchema)
 const preferredAccountType = z.optional(accountTypeSchema)
 
-/** Request name → schema of the payload of its answer. */
+/** Response payload schema by request name. */
 export const ANSWERS = {
   SWITCH_NETWORK: chain,
   CONNECT_EMAIL: z.strictObject({ action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
@@ -55,28 +55,28 @@ export const ANSWERS = {
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, z.ZodMiniType>
 
-/** What a request of that name is answered with. */
+/** Response payload of a request. */
 export type FrameResponse<Name extends FrameRequestName> = z.output<(typeof ANSWERS)[Name]>
 
 const schemas: { readonly [Name in FrameRequestName]: z.ZodMiniType<FrameResponse<Name>> } = ANSWERS
 
-/** The payload of an answer, or undefined when it does not fit the request of that name. */
+/** Parses the payload of a response. Returns undefined when it does not match the request. */
 export function readAnswer<Name extends FrameRequestName>(
   name: Name,
   payload: unknown,
 ): { readonly value: FrameResponse<Name> } | undefined {
   const schema: z.ZodMiniType<FrameResponse<Name>> = schemas[name]
-  const read = z.safeParse(schema, payload)
-  return read.success ? { value: read.data } : undefined
+  const parsed = z.safeParse(schema, payload)
+  return parsed.success ? { value: parsed.data } : undefined
 }
 
 const TRANSACTION_HASH = /^0x[\da-f]{64}$/i
 const SIGNED_MESSAGE = /^0x[\da-f]{62,}$/i
 
-/** Whether an RPC answer can be a signature of a message: 0x and at least 62 hex characters. */
-export const isSignedMessage = (answer: unknown): answer is string =>
-  typeof answer === 'string' && SIGNED_MESSAGE.test(answer)
+/** Whether an RPC result can be a signature of a message: 0x and at least 62 hex characters. */
+export const isSignedMessage = (result: unknown): result is string =>
+  typeof result === 'string' && SIGNED_MESSAGE.test(result)
 
-/** Whether an RPC answer is a transaction's hash or a signature, or anything else. */
-export const getRpcResponseKind = (answer: unknown): 'transaction' | 'object' =>
-  isSignedMessage(answer) || (typeof answer === 'string' && TRANSACTION_HASH.test(answer)) ? 'transaction' : 'object'
+/** Whether an RPC result is a transaction hash or signature, or anything else. */
+export const getRpcResponseKind = (result: unknown): 'transaction' | 'object' =>
+  isSignedMessage(result) || (typeof result === 'string' && TRANSACTION_HASH.test(result)) ? 'transaction' : 'object'

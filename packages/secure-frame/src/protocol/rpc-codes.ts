@@ -1,4 +1,4 @@
-/** Numbers that wallets, and the frame, give their refusals. */
+/** Error codes of wallets and of the frame. */
 export const RPC_CODES = {
   declined: 4001,
   unauthorized: 4100,
@@ -18,7 +18,7 @@ export const RPC_CODES = {
   internal: -32603,
 } as const
 
-/** Words that the frame gives the reason of a refusal, where there is one to tell apart. */
+/** Machine-readable reasons that the frame adds to some errors. */
 export const FRAME_REASONS = [
   'unverified_domain',
   'otp_wrong',
@@ -27,5 +27,5 @@ export const FRAME_REASONS = [
   'session_expired',
   'logged_out',
 ] as const
-/** Why the frame refused. */
+/** Machine-readable reason of a frame error. */
 export type FrameReason = (typeof FRAME_REASONS)[number]

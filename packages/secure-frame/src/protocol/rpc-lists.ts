@@ -1,5 +1,5 @@
 /**
- * Which RPC methods the frame takes, and which of them only with the visitor's approval.
+ * RPC methods that the frame accepts, and the ones that need the user's approval.
  *
  * In      a method
  * Out     'safe', 'approval', or 'refused' for everything else
@@ -15,7 +15,7 @@ const SAFE_ETH = `
   newFilter newPendingTransactionFilter sendRawTransaction syncing uninstallFilter getUserOperationReceipt
   estimateUserOperationGas getUserOperationByHash supportedEntryPoints`
 
-/** Methods that are forwarded without approval. */
+/** Methods forwarded without approval. */
 export const SAFE_RPC: readonly string[] = [
   ...Array.from(SAFE_ETH.matchAll(/\w+/g), ([name]) => `eth_${name}`),
   'wallet_getCapabilities',
@@ -23,7 +23,7 @@ export const SAFE_RPC: readonly string[] = [
   'wallet_getAssets',
 ]
 
-/** Methods that the visitor approves in the frame, each time. */
+/** Methods that need the user's approval in the frame for each request. */
 export const APPROVAL_RPC: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -38,7 +38,7 @@ export const APPROVAL_RPC: readonly string[] = [
   'eth_sendUserOperation',
 ]
 
-/** What happens to a method. */
+/** How the frame treats a method. */
 export type RpcKind = 'safe' | 'approval' | 'refused'
 
 const kinds = new Map<string, RpcKind>([
@@ -46,5 +46,5 @@ const kinds = new Map<string, RpcKind>([
   ...APPROVAL_RPC.map((method) => [method, 'approval'] as const),
 ])
 
-/** Whether a method is forwarded as it is, needs the visitor's approval, or is refused. */
+/** Whether a method is forwarded, needs the user's approval, or is rejected. */
 export const getRpcKind = (method: string): RpcKind => kinds.get(method) ?? 'refused'

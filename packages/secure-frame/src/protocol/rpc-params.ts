@@ -1,10 +1,10 @@
 /**
- * The parameters of an RPC request, as far as their shape is known before anybody looks at what they mean.
+ * Checks the shape of RPC parameters.
  *
  * In      a method and its params
- * Out     whether they fit: a schema where the method has one, else a list, a record or nothing
- * Source  R-FRAME-33, 34; EIP-5792; the Solana methods of CAIP namespaces. Fields nobody named here are let through: what
- *         a method may mean is judged by the frame
+ * Out     whether they match: the method's schema when it has one, else a list, a record or nothing
+ * Source  R-FRAME-33, 34; EIP-5792; the Solana methods of CAIP namespaces. Unknown fields pass: the frame judges the
+ *         meaning of a request
  */
 import * as z from 'zod/mini'
 
@@ -51,6 +51,6 @@ const paramsSchemas = new Map<string, z.ZodMiniType>([
 ])
 const anyParams = z.optional(z.union([z.array(z.unknown()), z.looseObject({})]))
 
-/** Whether the parameters have the shape that the method asks for. */
+/** Whether the parameters have the shape that the method requires. */
 export const areRpcParams = (method: string, params: unknown): boolean =>
   z.safeParse(paramsSchemas.get(method) ?? anyParams, params).success

@@ -1,22 +1,22 @@
 /**
- * Who is logged in to a frame in memory, and how one gets in: by code, by a followed link, by the one-time handle of a social
- * login, by a scanned code.
+ * The user of a frame in memory, and the ways to log in: by a code, by a device link, by the one-time handle of a social
+ * login, by a scanned QR code.
  *
- * In      what visitors type and do
- * Out     the visitor; a session token with each change, `''` for nobody
- * Throws  RefusalError otp_wrong, otp_dead after five wrong codes; for a handle that is unknown or used; for nobody logged in
+ * In      what the test's user types and does
+ * Out     the user; a session token with each change, `''` when logged out
+ * Throws  RefusalError otp_wrong, otp_dead after five wrong codes; for an unknown or used handle; when no user is logged in
  * Source  security.md §6
  */
 import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { createLatch } from './latch.js'
 
-/** A visitor of the fake frame. */
+/** A user of the fake frame. */
 export type FakeUser = { readonly email?: string | undefined; readonly userName?: string | undefined }
 
-const TRIES = 5
+const MAX_TRIES = 5
 
-/** You’re not logged in yet, unless a user is given. */
+/** Creates an account. No user is logged in unless `first` is given. */
 export function createFakeAccount(code: string, first: FakeUser | undefined, onToken: (token: string) => void) {
   const handles = new Map<string, FakeUser>()
   const device = createLatch<undefined>()
@@ -50,7 +50,7 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
     },
     pendingEmail: () => pendingEmail,
     checkCode(otp: string): void {
-      if (wrongCodes >= TRIES) throw new RefusalError('Request a new code', { reason: 'otp_dead' })
+      if (wrongCodes >= MAX_TRIES) throw new RefusalError('Request a new code', { reason: 'otp_dead' })
       if (pendingEmail === undefined || otp !== code) {
         wrongCodes += 1
         throw new RefusalError('Invalid code', { reason: 'otp_wrong' })

@@ -1,28 +1,28 @@
 /**
- * Requests that wait for the visitor, one shown, the rest behind it.
+ * Requests that wait for the user's approval: one is shown, the others are queued.
  *
  * In      requests that need an approval
- * Out     what waits; the events by which a frame asks to be shown and hidden
- * Throws  Error when a test answers and nothing waits
+ * Out     the waiting requests; events with which the frame asks to be shown and hidden
+ * Throws  Error when a test approves or rejects and no request is waiting
  */
 import type { ConfirmApproval } from '../protocol/frame-endpoint.js'
 import type { SigningRequest } from './fake-keys.js'
 
-/** A request that waits for the visitor. */
+/** A request that waits for the user's approval. */
 export type WaitingApproval = { readonly method: string; readonly params: unknown; readonly chainId: string }
 
 type Approval = SigningRequest & {
-  /** Asks the page whether it still waits; rejects, and removes the request, when it does not. */
+  /** Asks the page whether it is still waiting. Rejects, and removes the request, when it is not. */
   readonly confirm: () => Promise<void>
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Nothing waits yet. */
+/** Creates an empty queue. */
 export function createFakeApprovals(onEvent: (name: 'show' | 'hide') => void) {
   const queue: Approval[] = []
 
-  function leave(approval: Approval): void {
+  function remove(approval: Approval): void {
     const index = queue.indexOf(approval)
     if (index < 0) return
     queue.splice(index, 1)
@@ -47,11 +47,11 @@ export function createFakeApprovals(onEvent: (name: 'show' | 'hide') => void) {
               throw error
             }),
           resolve(value) {
-            leave(approval)
+            remove(approval)
             resolve(value)
           },
           reject(error) {
-            leave(approval)
+            remove(approval)
             reject(error)
           },
         }
@@ -63,5 +63,5 @@ export function createFakeApprovals(onEvent: (name: 'show' | 'hide') => void) {
   }
 }
 
-/** What waits in a frame in memory. */
+/** The approval queue of a frame in memory. */
 export type FakeApprovals = ReturnType<typeof createFakeApprovals>

@@ -4,7 +4,7 @@ import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 
 const rawTransaction = z.tuple([z.templateLiteral(['0x', z.string()])], z.unknown())
-const ANSWERS = new Map<string, unknown>([
+const RESULTS = new Map<string, unknown>([
   ['eth_blockNumber', '0x1'],
   ['eth_estimateGas', '0x5208'],
   ['eth_gasPrice', '0x3b9aca00'],
@@ -12,10 +12,10 @@ const ANSWERS = new Map<string, unknown>([
   ['eth_getTransactionCount', '0x0'],
 ])
 
-/** A chain where nothing happens, for tests that bring none: it takes transactions and names their hashes. */
+/** A default chain for tests without one: accepts transactions and returns their hashes. */
 export async function askNoChain(method: string, params: unknown): Promise<unknown> {
   if (method === 'eth_sendRawTransaction') return keccak256(z.parse(rawTransaction, params)[0])
   if (method === 'sendTransaction') return undefined
-  if (!ANSWERS.has(method)) throw new RefusalError('', { code: RPC_CODES.unknownMethod })
-  return ANSWERS.get(method)
+  if (!RESULTS.has(method)) throw new RefusalError('', { code: RPC_CODES.unknownMethod })
+  return RESULTS.get(method)
 }

@@ -7,7 +7,7 @@ const turn = () => jest.advanceTimersByTimeAsync(0)
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('what a test makes go wrong', async () => {
+test('simulates failures that a test requests', async () => {
   const frame = createFakeFrame({ user: EMAIL })
   const { client, events } = openClient(frame.openChannel)
   frame.refuseNext('GET_USER', { message: 'Unverified', reason: 'unverified_domain' })
@@ -21,7 +21,7 @@ test('what a test makes go wrong', async () => {
   expect(events).toEqual([{ name: 'session', token: '' }])
 })
 
-test('R-FRAME-21 R-FRAME-22 it refuses what the frame refuses: malformed, an old number, a used id, too many', async () => {
+test('R-FRAME-21 R-FRAME-22 rejects malformed messages, old sequence numbers, used ids and too many requests', async () => {
   const frame = createFakeFrame()
   const address = {
     origin: 'https://secure.example',

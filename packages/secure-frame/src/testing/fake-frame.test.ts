@@ -18,15 +18,15 @@ function open(options: FakeFrameOptions = {}) {
   const rpc = (method: string, params: unknown, chainId = 'eip155:1') =>
     client.request('RPC_REQUEST', { method, params, chainId })
   const signed = async (method: string, params: unknown, chainId?: string) => {
-    const answer = rpc(method, params, chainId)
+    const response = rpc(method, params, chainId)
     await turn()
     await frame.approve()
-    return answer
+    return response
   }
   return { frame, client, events, rpc, signed }
 }
 
-test('a login by code; five wrong ones end it', async () => {
+test('logs in with a code and stops after five wrong ones', async () => {
   const { client, frame, events } = open()
   expect(await client.request('CONNECT_EMAIL', EMAIL)).toEqual({ action: 'VERIFY_OTP' })
   for (let tries = 0; tries < 5; tries++) {
@@ -49,7 +49,7 @@ test('a login by code; five wrong ones end it', async () => {
   expect((await failureOf(client.request('GET_USER', {}))).rpcCode).toBe(4100)
 })
 
-test('a login by a followed link, then the code', async () => {
+test('logs in with a device link and then the code', async () => {
   const { client, frame } = open({ emailAction: 'VERIFY_DEVICE', code: '654321' })
   expect(await client.request('CONNECT_EMAIL', EMAIL)).toEqual({ action: 'VERIFY_DEVICE' })
   const device = client.request('CONNECT_DEVICE', undefined)
@@ -60,7 +60,7 @@ test('a login by a followed link, then the code', async () => {
   expect(frame.user()).toEqual(EMAIL)
 })
 
-test('a social login by a handle that counts once', async () => {
+test('logs in with a social handle once', async () => {
   const { client, frame } = open()
   const { uri } = await client.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   expect(uri).toBe('https://secure.example/social/start?provider=google')
@@ -72,7 +72,7 @@ test('a social login by a handle that counts once', async () => {
   expect((await failureOf(client.request('CONNECT_SOCIAL', handle))).rpcCode).toBe(4100)
 })
 
-test('a login by a scanned code', async () => {
+test('logs in with a scanned code', async () => {
   const { client, frame } = open()
   expect((await client.request('GET_FARCASTER_URI', undefined)).url).toMatch(/^https:/)
   const connected = client.request('CONNECT_FARCASTER', undefined)
@@ -82,7 +82,7 @@ test('a login by a scanned code', async () => {
   expect(await client.request('IS_CONNECTED', undefined)).toEqual({ isConnected: true })
 })
 
-test('a change of e-mail by the codes of both addresses', async () => {
+test('changes the email with the codes of both addresses', async () => {
   const { client, frame } = open({ user: EMAIL })
   const otp = '123456'
   const next = { email: 'new@example.org' }
@@ -93,7 +93,7 @@ test('a change of e-mail by the codes of both addresses', async () => {
   expect(frame.user()).toEqual(next)
 })
 
-test('networks, account types and what there is none of', async () => {
+test('switches networks and account types and rejects smart accounts', async () => {
   const { client, frame } = open({ user: EMAIL })
   expect(await client.request('GET_CHAIN_ID', undefined)).toEqual({ chainId: 'eip155:1' })
   expect(await client.request('SWITCH_NETWORK', { chainId: SOLANA })).toEqual({ chainId: SOLANA })
@@ -109,7 +109,7 @@ test('networks, account types and what there is none of', async () => {
   await client.request('RELOAD', undefined)
 })
 
-test('messages and typed data are signed with the key of the address', async () => {
+test('signs messages and typed data with the key of the address', async () => {
   const { frame, signed } = open({ user: EMAIL })
   const address = frame.addresses.eip155
   const hex = z.templateLiteral(['0x', z.string()])
@@ -126,10 +126,10 @@ test('messages and typed data are signed with the key of the address', async () 
   expect(await verifyTypedData({ address, ...typed, signature: typedSignature })).toBe(true)
 })
 
-test('a transaction is filled, signed and sent to the chain that a test brings', async () => {
+test('completes, signs and sends a transaction to the test’s chain', async () => {
   const sent: unknown[] = []
   const rawSchema = z.tuple([z.tuple([z.templateLiteral(['0x02', z.string()])])])
-  const answers = new Map<string, unknown>([
+  const results = new Map<string, unknown>([
     ['eth_getTransactionCount', '0x7'],
     ['eth_estimateGas', '0x5208'],
     ['eth_gasPrice', '0x3b9aca00'],
@@ -138,7 +138,7 @@ test('a transaction is filled, signed and sent to the chain that a test brings',
   const { frame, signed, rpc } = open({
     user: EMAIL,
     rpc: async (method, params) => {
-      if (method !== 'eth_sendRawTransaction') return answers.get(method)
+      if (method !== 'eth_sendRawTransaction') return results.get(method)
       sent.push(params)
       return hash
     },
@@ -151,7 +151,7 @@ test('a transaction is filled, signed and sent to the chain that a test brings',
   expect(await rpc('eth_accounts', [])).toEqual([frame.addresses.eip155])
 })
 
-test('Solana messages and transactions are signed where the key stands', async () => {
+test('signs Solana messages and transactions at the key’s index', async () => {
   const { frame, signed } = open({ user: EMAIL })
   const { solana: pubkey } = frame.addresses
   const publicKey = base58.decode(pubkey)
@@ -190,9 +190,9 @@ test('Solana messages and transactions are signed where the key stands', async (
   })
 })
 
-test('R-FRAME-43 an approval: refused with nobody logged in, declined, answered by a test, asked to be seen meanwhile', async () => {
-  const nobody = open()
-  expect((await failureOf(nobody.rpc('personal_sign', SIGNING.params))).rpcCode).toBe(4100)
+test('R-FRAME-43 rejects an approval when logged out, declines it, or responds for the test while the frame is shown', async () => {
+  const loggedOut = open()
+  expect((await failureOf(loggedOut.rpc('personal_sign', SIGNING.params))).rpcCode).toBe(4100)
   const { frame, rpc, events } = open({ user: EMAIL })
   const first = rpc('personal_sign', SIGNING.params)
   const second = rpc('wallet_sendCalls', [{ calls: [] }])

@@ -1,9 +1,9 @@
 /**
- * A frame in memory: it speaks the protocol of the real one over a channel of its own, refuses what that refuses, and signs
- * with real keys. What a visitor would do in the frame, in the mail or in another window, a test does by its methods.
+ * A frame in memory. It speaks the real frame's protocol over its own channel, rejects what that rejects, and signs with
+ * real keys. Its methods stand in for the user in the frame, in the mail or in another window.
  *
- * In      code, keys, how e-mail logins go on, a function that asks a chain
- * Out     `openChannel` for a frame client; what was asked; methods
+ * In      code, keys, the next step of email logins, an RPC function
+ * Out     `openChannel` for a frame client; the received requests; methods for the test
  * Throws  nothing
  * Source  R-FRAME-18 to 35; security.md §5
  */
@@ -22,61 +22,64 @@ import { type FakeKeys, openKeys } from './fake-keys.js'
 import type { RpcFunction } from './fill-transaction.js'
 import { createPortPair } from './port-pair.js'
 
-/** How a frame in memory is to be. */
+/** Options of a frame in memory. */
 export type FakeFrameOptions = {
-  /** The code of every mail; `123456`. */
+  /** The code of every mail. Defaults to `123456`. */
   readonly code?: string
-  /** How a login by e-mail goes on; by a code. */
+  /** Next step of an email login. Defaults to `VERIFY_OTP`. */
   readonly emailAction?: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
-  /** How a change of e-mail goes on; with the code of the old address. */
+  /** Next step of an email change. Defaults to `VERIFY_PRIMARY_OTP`. */
   readonly updateAction?: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
-  /** Who is logged in from before; nobody. */
+  /** The user who is logged in from the start. Defaults to none. */
   readonly user?: FakeUser
   readonly keys?: Partial<FakeKeys>
-  /** Asks the chains; a chain where nothing happens. */
+  /** Sends requests to chains. Defaults to a chain without activity. */
   readonly rpc?: RpcFunction
 }
 
-/** A refusal that a test asks for. */
+/** An error that a test wants the frame to return. */
 export type FakeRefusal = { readonly message?: string; readonly code?: number; readonly reason?: FrameReason }
 
 /** A frame in memory. */
 export interface FakeFrame {
   readonly openChannel: OpenFrameChannel
   readonly addresses: { readonly eip155: `0x${string}`; readonly solana: string }
-  /** What each frame so far was opened with. */
+  /** The parameters of every opened frame. */
   readonly opened: readonly FrameAddress[]
-  /** Every request that was taken, in order. */
+  /** Every accepted request, in order. */
   readonly asked: readonly { readonly name: FrameRequestName; readonly payload: unknown }[]
-  /** Where the frame is shown; undefined while it is hidden. */
+  /** Position of the frame; undefined while it is hidden. */
   place(): FramePosition | undefined
-  /** Who is logged in. */
+  /** The logged-in user. */
   user(): FakeUser | undefined
-  /** Approvals that wait for the visitor, oldest first. */
+  /** Requests that wait for the user's approval, oldest first. */
   waiting(): readonly WaitingApproval[]
-  /** Signs the oldest one that waits, with the frame's keys, or answers with the given result; not if the page has cancelled it. */
+  /**
+   * Approves the oldest waiting request: signs it with the frame's keys or responds with `result`, unless the page
+   * cancelled it.
+   */
   approve(result?: unknown): Promise<void>
-  /** Declines the oldest one that waits. */
+  /** Declines the oldest waiting request. */
   reject(): void
-  /** The link in the mail is followed. */
+  /** Follows the device link in the mail. */
   approveDevice(): void
-  /** The visitor has logged in in the window of a social login; what CONNECT_SOCIAL then takes, once. */
+  /** Completes a social login in its window. Returns the URI that CONNECT_SOCIAL accepts once. */
   finishSocial(user: FakeUser): { readonly uri: string }
-  /** The code is scanned by an account of that name. */
+  /** Approves a Farcaster login as this user. */
   approveFarcaster(userName: string): void
-  /** The next request of that name is refused. */
+  /** Makes the frame reject the next request of this name. */
   refuseNext(name: FrameRequestName, refusal?: FakeRefusal): void
-  /** Requests of that name are not answered, until told otherwise. */
+  /** Makes the frame ignore requests of this name, or respond again with `isSilent` false. */
   keepSilentOn(name: FrameRequestName, isSilent?: boolean): void
-  /** The session ends, or another begins, without the page having asked. */
+  /** Starts or ends a session without a request of the page. */
   updateSession(token: string): void
   /**
-   * The frame of now is no more: it hears and says nothing. The next one that is opened lives; it has the login of this one
-   * where frames have storage, as they do unless told otherwise.
+   * Kills the current frame: it neither receives nor sends. The next opened frame works, and keeps the login unless
+   * `storage` is `none`.
    */
   die(storage?: 'lasting' | 'none'): void
   /**
-   * How frames load from now on: `refused` fails to load, `never` loads and does not become ready, `forbidden` loads and does not
+   * How frames load from now on: `refused` fails to load, `never` loads without becoming ready, `forbidden` does not
    * allow the page.
    */
   load(how: 'well' | 'never' | 'refused' | 'forbidden'): void
@@ -84,7 +87,7 @@ export interface FakeFrame {
 
 const SECRET = keccak256(stringToBytes('a frame in memory'))
 
-/** Makes a frame in memory. */
+/** Creates a frame in memory. */
 export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const { code = '123456', rpc = askNoChain, keys, user } = options
   const { addresses, sign } = openKeys({
@@ -107,8 +110,8 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     if (silent.has(name)) await new Promise((_, reject) => signal.addEventListener('abort', reject))
     const refusal = refusals.get(name)
     if (!refusals.delete(name) || refusal === undefined) return
-    const { message = '', ...facts } = refusal
-    throw new RefusalError(message, facts)
+    const { message = '', ...details } = refusal
+    throw new RefusalError(message, details)
   }
 
   return {
@@ -127,11 +130,11 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
         const [ours, port] = createPortPair()
         const handlers = {
           ...createFakeHandlers({ account, approvals, addresses, rpc, address, options }),
-          // It loads its page anew, once it has answered.
-          RELOAD: async () => void setTimeout(() => own.close()),
+          // The frame reloads its page after it has responded.
+          RELOAD: async () => void setTimeout(() => endpoint.close()),
         }
-        const own = createFrameEndpoint({ port: ours, handlers, before, nowMs: () => Date.now() })
-        end = own
+        const endpoint = createFrameEndpoint({ port: ours, handlers, before, nowMs: () => Date.now() })
+        end = endpoint
         let isThere = true
         resolve({
           port,
@@ -148,7 +151,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
           end() {
             isThere = false
             place = undefined
-            own.close()
+            endpoint.close()
             port.close()
           },
         })

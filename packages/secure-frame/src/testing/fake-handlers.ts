@@ -1,9 +1,9 @@
 /**
- * What a frame in memory does, request by request.
+ * Request handlers of a frame in memory.
  *
- * In      who is logged in, what waits, addresses, a chain
+ * In      the account, the approval queue, addresses, a chain
  * Out     the handlers of the frame's end
- * Throws  RefusalError, which the frame's end answers with
+ * Throws  RefusalError, which becomes the error response
  * Source  R-FRAME-26 to 38
  */
 import { RefusalError, type RequestHandlers } from '../protocol/frame-endpoint.js'
@@ -13,6 +13,7 @@ import type { createFakeAccount } from './fake-account.js'
 import type { FakeApprovals } from './fake-approvals.js'
 import type { RpcFunction } from './fill-transaction.js'
 
+/** Dependencies of the handlers. */
 export type FakeHandlerParts = {
   readonly account: ReturnType<typeof createFakeAccount>
   readonly approvals: FakeApprovals
@@ -25,7 +26,7 @@ export type FakeHandlerParts = {
   }
 }
 
-/** The handlers of one channel. */
+/** Creates the handlers of one channel. */
 export function createFakeHandlers(parts: FakeHandlerParts): RequestHandlers {
   const { account, approvals, addresses, rpc, address, options } = parts
   let chainId: string | number = address.chainId

@@ -1,10 +1,10 @@
 /**
- * The keys of a frame in memory, and what they sign.
+ * The keys of a frame in memory, and the requests they sign.
  *
- * In      a private key of EVM and a seed of Ed25519; RPC parameters as a page sends them
- * Out     addresses, and answers as wallets give them
- * Throws  ZodError for parameters that do not fit; RefusalError 4200 for a method that it does not sign
- * Source  EIP-191, EIP-712, EIP-1193; the Solana methods as wallets answer them: `signature` in base58, `transaction` in base64
+ * In      an EVM private key and an Ed25519 seed; RPC parameters as a page sends them
+ * Out     addresses, and results as wallets return them
+ * Throws  ZodError for invalid parameters; RefusalError 4200 for a method that it does not sign
+ * Source  EIP-191, EIP-712, EIP-1193; the Solana methods as wallets respond: `signature` in base58, `transaction` in base64
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
@@ -15,12 +15,13 @@ import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { fillTransaction, type RpcFunction } from './fill-transaction.js'
 
+/** The keys of a frame in memory. */
 export type FakeKeys = {
   readonly evmKey: Hex
   readonly solanaSeed: Uint8Array
 }
 
-/** A request that the keys sign. */
+/** A request to sign. */
 export type SigningRequest = { readonly method: string; readonly params: unknown; readonly chainId: string }
 
 const text = z.string()
@@ -37,7 +38,7 @@ const typedDataShape = z.object({
   message: z.record(text, z.unknown()),
 })
 
-/** Opens the keys. */
+/** Creates a signer for the keys. */
 export function openKeys({ evmKey, solanaSeed }: FakeKeys) {
   const account = privateKeyToAccount(evmKey)
   const publicKey = ed25519.getPublicKey(solanaSeed)
@@ -84,10 +85,10 @@ export function openKeys({ evmKey, solanaSeed }: FakeKeys) {
   }
 }
 
-/** How many signatures a transaction has; fewer than 128, so that one byte says it. */
+/** Returns the signed part of a transaction. It assumes fewer than 128 signatures, so that their count is one byte. */
 const messageOf = (wire: Uint8Array): Uint8Array => wire.subarray(1 + 64 * (wire[0] ?? 0))
 
-/** Where our key stands among the accounts that sign. */
+/** Index of the key among the signing accounts. */
 function signerIndex(wire: Uint8Array, publicKey: Uint8Array): number {
   const message = messageOf(wire)
   const isVersioned = ((message[0] ?? 0) & 0x80) !== 0

@@ -1,14 +1,14 @@
 /**
- * A transaction as a page gives it, with what is missing asked of the chain.
+ * Completes a page's transaction with values from the chain.
  *
- * In      params of eth_sendTransaction, the chain, the sender; a function that asks the chain
+ * In      params of `eth_sendTransaction`, the chain, the sender; an RPC function
  * Out     a transaction to sign
- * Throws  ZodError for parameters that do not fit; whatever the chain refuses with
+ * Throws  ZodError for invalid parameters; errors of the RPC function
  */
 import { type Address, hexToBigInt, hexToNumber } from 'viem'
 import * as z from 'zod/mini'
 
-/** Asks a chain. */
+/** Sends a request to a chain. */
 export type RpcFunction = (method: string, params: unknown, chainId: string) => Promise<unknown>
 
 const hex = z.templateLiteral(['0x', z.string()])
@@ -25,9 +25,10 @@ const request = z.tuple([
   }),
 ])
 
+/** A transaction request, its chain and its sender. */
 export type UnfilledTransaction = { readonly params: unknown; readonly chainId: string; readonly from: Address }
 
-/** Asks for nonce, gas and price where the page gave none. */
+/** Requests nonce, gas and price from the chain when the page gave none. */
 export async function fillTransaction({ params, chainId, from }: UnfilledTransaction, rpc: RpcFunction) {
   const [given] = z.parse(request, params)
   const ask = async (method: string, list: readonly unknown[]) => z.parse(hex, await rpc(method, list, chainId))

@@ -1,4 +1,4 @@
-/** Something that several may wait for until it happens; each happening lets go those that wait. */
+/** A one-time event that several callers can wait for. `open` resolves all current waits. */
 export function createLatch<Value>() {
   const waiting = new Set<(value: Value) => void>()
   return {

@@ -1,16 +1,16 @@
 /**
- * The proof of a call: this device's key vouches for what is asked, where, when, and by whose page.
+ * Proof of an API call: the device key signs what is called, where, when, and for which page.
  *
  * In      the claims; the device's key pair (ECDSA P-256)
- * Out     the header's text `<claims>.<public key>.<signature>`, base64url each
- * Throws  never while reading: a text that is not such a proof reads as undefined
- * Source  design/security.md §6; the idea is that of RFC 9449
+ * Out     the header value `<claims>.<public key>.<signature>`, base64url each
+ * Throws  never while reading: `readProof` returns undefined for a header that is not a valid proof
+ * Source  design/security.md §6; modeled on RFC 9449 (DPoP)
  */
 import * as z from 'zod/mini'
 import { fromBase64Url, toBase64Url } from '../bytes/base64url.js'
 import { sha256 } from '../bytes/sha256.js'
 
-/** The header that carries the proof. */
+/** Name of the request header that carries the proof. */
 export const PROOF_HEADER = 'x-bowline-proof'
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' }
@@ -21,32 +21,32 @@ const claimsSchema = z.strictObject({
   method: z.string().check(z.maxLength(8)),
   url: z.string().check(z.maxLength(512)),
   timeMs: z.int(),
-  /** Never used twice. */
+  /** Random; the server accepts each id once. */
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-  /** SHA-256 of the body. */
+  /** SHA-256 of the body, base64url. */
   body: z.string().check(z.maxLength(64)),
   projectId: z.string().check(z.maxLength(128)),
-  /** The origin of the page around the frame. */
+  /** Origin of the page that embeds the frame. */
   embedder: z.string().check(z.maxLength(512)),
-  /** The session's token, once there is one. */
+  /** The session token; undefined before login. */
   token: z.optional(z.string().check(z.maxLength(64))),
 })
 export type ProofClaims = z.infer<typeof claimsSchema>
 
-/** A proof whose signature is right, with the name of the key that made it. */
+/** A proof with a valid signature. `keyId` identifies the key that signed it. */
 export type ReadProof = { readonly claims: ProofClaims; readonly keyId: string }
 
-/** A key pair whose private part cannot be read. */
+/** Creates a device key pair whose private key cannot be exported. */
 export async function createDeviceKey(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify'])
 }
 
-/** The name of a device key: SHA-256 of its public part. */
+/** Id of a device key: SHA-256 of its public key, base64url. */
 export async function deviceKeyId({ publicKey }: CryptoKeyPair): Promise<string> {
   return sha256(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)))
 }
 
-/** Writes the proof of one call. */
+/** Signs the claims of one call and returns the header value. */
 export async function writeProof(claims: ProofClaims, { privateKey, publicKey }: CryptoKeyPair): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(claims))
   const key = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
@@ -54,7 +54,7 @@ export async function writeProof(claims: ProofClaims, { privateKey, publicKey }:
   return [text, key, signature].map(toBase64Url).join('.')
 }
 
-/** Reads a proof; what it claims is still to be compared with the call. */
+/** Verifies the signature of a proof. The caller must still compare the claims with the actual call. */
 export async function readProof(header: string): Promise<ReadProof | undefined> {
   const parts = header.split('.')
   const [text, key, signature] = parts

@@ -1,44 +1,44 @@
-/** What the auth and vault API asks for and answers; both sides parse with these. */
+/** Request and response schemas of the auth and vault API. Both the frame and the server parse with them. */
 import * as z from 'zod/mini'
 import { sealedSchema } from '../host/vault/sealed.js'
 import { sealedVaultSchema } from '../host/vault/sealed-vault.js'
 
-/** Text that names something: a challenge, a handle, a token. */
+/** A random id of 32 bytes, base64url: a challenge, a handle or a token. */
 export const opaqueIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** An e-mail as it is asked for: trimmed and in lower case (R-CONN-52). */
+/** An email address, trimmed and lowercased (R-CONN-52). */
 export const emailSchema = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(z.regexes.unicodeEmail))
 
-/** A code of six ASCII digits. */
+/** A one-time code of six ASCII digits. */
 export const otpSchema = z.string().check(z.regex(/^[0-9]{6}$/))
 
-/** The login providers over OAuth. */
+/** The social login providers that use OAuth. */
 export const socialProviderSchema = z.literal(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 
-/** Nothing to say but that it was done. */
+/** Body of a response without data. */
 export const emptySchema = z.strictObject({})
 
-/** What the server refuses with. `message` is fit to be shown. */
+/** Body of an error response. `message` may be shown to the user. */
 export const refusalSchema = z.object({
   message: z.string().check(z.maxLength(256)),
   reason: z.optional(z.literal(['unverified_domain', 'otp_wrong', 'otp_dead', 'otp_wait', 'session_expired', 'clock'])),
-  /** The server's time; with `clock`. */
+  /** The server's time. Present when `reason` is `clock`. */
   nowMs: z.optional(z.int()),
 })
 export type Refusal = z.infer<typeof refusalSchema>
 
-/** How a login by e-mail goes on. */
+/** Next step of an email login. */
 export const emailAnswerSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('CONNECT') }),
   z.object({ action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP']), challenge: opaqueIdSchema }),
 ])
 
-/** Whether the link of a challenge was followed. */
+/** Whether the user followed the device link of a challenge. */
 export const deviceAnswerSchema = z.object({ isVerified: z.boolean() })
 
-/** A login: its token, and the account as far as it is shown. */
+/** A login: its token and the account details that the UI shows. */
 export const loginAnswerSchema = z.object({
   token: opaqueIdSchema,
   accountId: opaqueIdSchema,
@@ -47,38 +47,38 @@ export const loginAnswerSchema = z.object({
 })
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>
 
-/** The account of a login that holds. */
+/** The account of a valid login. */
 export const accountAnswerSchema = z.omit(loginAnswerSchema, { token: true })
 
-/** How a change of the e-mail goes on. */
+/** Next step of an email change. */
 export const updateAnswerSchema = z.object({
   action: z.literal(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   challenge: opaqueIdSchema,
 })
 
-/** The challenge that the code just sent answers. */
+/** The challenge that the code just sent belongs to. */
 export const challengeAnswerSchema = z.object({ challenge: opaqueIdSchema })
 
-/** The e-mail of the account after a change. */
+/** The account's email address after a change. */
 export const newEmailSchema = z.object({ newEmail: z.string() })
 
-/** One share, 32 bytes. */
+/** One key share of 32 bytes. */
 export const shareAnswerSchema = z.object({ share: opaqueIdSchema })
 
-/** The wallet of the account, if it has one. */
+/** The account's sealed wallet, or null when it has none. */
 export const vaultAnswerSchema = z.object({ vault: z.nullable(sealedVaultSchema) })
 
-/** Whether the account had no wallet before. */
+/** Whether this call created the account's first wallet. */
 export const createdAnswerSchema = z.object({ isCreated: z.boolean() })
 
-/** A slot of this device, to be kept beside the wallet. */
+/** This device's slot, stored with the wallet. */
 export const deviceSlotSchema = z.strictObject({ slot: sealedSchema })
 
-/** Where a social login begins. */
+/** URL at which a social login starts. */
 export const socialStartSchema = z.object({ uri: z.string() })
 
-/** Where Farcaster is asked, and the challenge to be finished. */
+/** Farcaster approval URL, and the challenge to finish the login with. */
 export const farcasterStartSchema = z.object({ url: z.string(), challenge: opaqueIdSchema })
 
-/** Whether Farcaster was approved, and the login when it was. */
+/** The login once the user approved in Farcaster, else null. */
 export const farcasterAnswerSchema = z.object({ login: z.nullable(loginAnswerSchema) })

@@ -1,11 +1,11 @@
-/** Bytes as text that fits into addresses and JSON (RFC 4648 §5, no padding). */
+/** Encodes bytes as base64url without padding (RFC 4648 §5). */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The bytes of such a text. Throws for any other text. */
+/** Decodes base64url without padding. Throws for any other text. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) throw new Error('No base64url text')
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,6 +1,6 @@
 import { toBase64Url } from './base64url.js'
 
-/** 32 random bytes as text: for everything that nobody may guess. */
+/** Returns 32 random bytes as base64url, for values that must be unguessable. */
 export function randomId(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 }

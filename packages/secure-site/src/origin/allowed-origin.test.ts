@@ -15,7 +15,7 @@ test.each([
   ['https://*.app.example', 'https://app.example', false],
   ['https://*.app.example', 'https://evil-app.example', false],
   ['https://app.example', 'https://app.example.bad.example', false],
-])('R-CFG-53 R-CFG-54 R-CFG-55 the pattern %s and the page %s: %s', (pattern, origin, expected) => {
+])('R-CFG-53 R-CFG-54 R-CFG-55 compares the pattern %s with the page %s: %s', (pattern, origin, expected) => {
   expect(isAllowed(pattern, origin)).toBe(expected)
 })
 
@@ -32,21 +32,21 @@ test.each([
   '.*',
   'javascript://app.example',
   "https://app.example; script-src 'none'",
-])('a pattern that says too much fits nothing and is no source: %s', (pattern) => {
+])('ignores the invalid or too broad pattern %s', (pattern) => {
   for (const origin of ['https://app.example', 'https://x.vercel.app', 'https://a.co.uk', 'null', 'https://x.com']) {
     expect(isAllowed(pattern, origin)).toBe(false)
   }
   expect(frameAncestors({ patterns: [pattern], isDevelopment: false })).toBe("'none'")
 })
 
-test('local and preview hosts count in development alone', () => {
+test('allows local and preview hosts only in development', () => {
   for (const origin of ['https://x.vercel.app', 'http://localhost:3000', 'http://app.localhost:3000']) {
     expect(isAllowed('https://app.example', origin)).toBe(false)
     expect(isAllowed('https://app.example', origin, true)).toBe(true)
   }
 })
 
-test('the sources of a project are its patterns', () => {
+test('returns the project’s patterns as `frame-ancestors` sources', () => {
   const patterns = ['https://app.example/', 'https://*.app.example', 'http://localhost:*', 'junk']
   expect(frameAncestors({ patterns, isDevelopment: false })).toBe(
     'https://app.example https://*.app.example http://localhost:*',

@@ -1,10 +1,10 @@
 /**
- * Which pages may hold the frame.
+ * Decides which pages may embed the frame.
  *
  * In      a project's patterns: `https://app.example`, `https://*.app.example`, `http://localhost:*`; an origin
- * Out     whether the origin fits one, and the sources for `frame-ancestors`
- *         A pattern that says anything else (a path, credentials, a star over a whole host or over a name that many
- *         owners share) fits nothing
+ * Out     whether the origin matches a pattern, and the sources for `frame-ancestors`
+ *         A pattern with anything else (a path, credentials, a wildcard for a whole host or for a suffix that many owners
+ *         share) matches nothing
  * Source  R-CFG-53 to 55; design/security.md §3, §8
  */
 import { originOf } from './origin-of.js'
@@ -13,7 +13,7 @@ const PATTERN = /^(https?):\/\/(\*\.)?([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}
 const SHARED_SUFFIX =
   /^(?:[a-z]{2,63}|(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}|(?:appspot|azurewebsites|blogspot|cloudfront|firebaseapp|fly|github|gitlab|herokuapp|netlify|ngrok|ngrok-free|pages|r2|render|onrender|replit|surge|vercel|web|workers)\.(?:app|com|dev|io|net|sh))$/
 
-/** Hosts of previews and of the own machine, for frames that run in development alone. */
+/** Local and preview hosts, for frames in development only. */
 const DEVELOPMENT_ORIGINS: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',
@@ -28,14 +28,14 @@ type Pattern = {
   readonly scheme: string
   readonly isWild: boolean
   readonly host: string
-  /** '' is the scheme's own port, `*` any. */
+  /** '' is the scheme's default port, `*` any port. */
   readonly port: string
 }
 
-/** What a project allows; `isDevelopment` adds local and preview hosts. */
+/** A project's allowed origins. `isDevelopment` adds local and preview hosts. */
 export type OriginRules = { readonly patterns: readonly string[]; readonly isDevelopment: boolean }
 
-/** Whether the origin of a page fits one of the patterns. */
+/** Whether a page's origin matches one of the patterns. */
 export function isAllowedOrigin(rules: OriginRules, origin: string): boolean {
   const own = parsePattern(origin)
   if (!own || own.isWild || own.port === '*' || originOf(origin) !== origin) return false
@@ -46,7 +46,7 @@ export function isAllowedOrigin(rules: OriginRules, origin: string): boolean {
   })
 }
 
-/** The sources of `frame-ancestors`: `'none'` when no pattern says anything. */
+/** Sources for `frame-ancestors`: `'none'` when no pattern is valid. */
 export function frameAncestors(rules: OriginRules): string {
   const sources = parseRules(rules).map(({ scheme, isWild, host, port }) => {
     return `${scheme}://${isWild ? '*.' : ''}${host}${port === '' ? '' : `:${port}`}`

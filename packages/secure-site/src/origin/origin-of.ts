@@ -1,4 +1,4 @@
-/** The origin that an address belongs to; undefined where the text is no address. */
+/** Origin of a URL. Undefined when the text is not a URL. */
 export function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }

@@ -3,7 +3,9 @@ import type { FarcasterOptions } from './farcaster/farcaster-options.js'
 import type { SocialProvider } from './social/social-provider.js'
 import type { FrameStore } from './store/frame-store.js'
 
-/** A network that the frame may ask; its name and coin where they are not widely known. */
+/**
+ * A network that the frame may connect to. `name` and `coin` (native token) are needed for less known networks only.
+ */
 export type FrameNetwork = {
   readonly caipNetworkId: string
   readonly rpcUrl: string
@@ -11,41 +13,44 @@ export type FrameNetwork = {
   readonly coin?: { readonly symbol: string; readonly decimals: number }
 }
 
-/** A project: who may hold the frame, and which networks it knows there. */
+/** A project: the origins that may embed the frame, and its networks. */
 export type FrameProject = {
   /** Origins or patterns: `https://app.example`, `https://*.app.example`, `http://localhost:*`. */
   readonly allowedOrigins: readonly string[]
   readonly networks: readonly FrameNetwork[]
 }
 
-/** A mail to a visitor: a code to be typed, or a link that confirms a device. */
+/** A mail to a user: a code to type, or a link that confirms a device. */
 export type FrameMail = {
   readonly to: string
   readonly code?: string
   readonly deviceLink?: string
 }
 
-/** A file of the frame. */
+/** A file of the frame, with its MIME type. */
 export type FrameFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
 
-/** What a frame server is made of. */
+/** Options of a frame server. */
 export type FrameServerOptions = {
-  /** Where the frame is reached, `https://frame.example`. Every address is built from it. */
+  /** Public origin of the frame, such as `https://frame.example`. The server builds every URL from it. */
   readonly origin: string
   readonly projects: ReadonlyMap<string, FrameProject>
   readonly sendMail: (mail: FrameMail) => Promise<void>
-  /** A file of the built site, by its name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `frame.css`, `approval.html`. */
+  /**
+   * Returns a file of the built site by name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `frame.css`,
+   * `approval.html`.
+   */
   readonly files: (name: string) => Promise<FrameFile | undefined>
   readonly socials?: Partial<Readonly<Record<SocialProviderName, SocialProvider>>>
   readonly farcaster?: FarcasterOptions
-  /** In memory unless given. */
+  /** Defaults to a store in memory. */
   readonly store?: FrameStore
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. Defaults to `Date.now`. */
   readonly now?: () => number
-  /** Whether a device that never logged in with an e-mail follows a link before it gets a code. */
+  /** Whether a device that never logged in with an email must follow a link before it gets a code. Defaults to true. */
   readonly confirmsDevices?: boolean
-  /** Whether local and preview hosts may hold the frame of every project. */
+  /** Whether local and preview hosts may embed the frame of every project. Defaults to false. */
   readonly isDevelopment?: boolean
-  /** Asks login providers and Farcaster's relay. */
+  /** Sends requests to login providers and Farcaster's relay. Defaults to the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }

@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => scene.end())
 
-describe('what is asked', () => {
-  test('bodies that are too large, malformed or of another shape are refused', async () => {
+describe('API calls', () => {
+  test('rejects bodies that are too large, malformed or of another shape', async () => {
     const caller = await createCaller(scene)
     const large = await caller.call({ path: '/api/auth/email', body: { email: 'a'.repeat(70_000) } })
     expect(large.status).toBe(413)
@@ -25,13 +25,16 @@ describe('what is asked', () => {
     expect(scene.mails).toHaveLength(0)
   })
 
-  test.each(['__proto__', 'constructor', 'auth/email/', 'nothing', '../v1'])('there is no call %s', async (name) => {
-    const caller = await createCaller(scene)
-    const { status } = await caller.call({ path: `/api/${name}` })
-    expect([401, 404, 405]).toContain(status)
-  })
+  test.each(['rejects the unknown call %s', 'constructor', 'auth/email/', 'nothing', '../v1'])(
+    'there is no call %s',
+    async (name) => {
+      const caller = await createCaller(scene)
+      const { status } = await caller.call({ path: `/api/${name}` })
+      expect([401, 404, 405]).toContain(status)
+    },
+  )
 
-  test('a call without a login gets no share and no wallet', async () => {
+  test('returns no share and no wallet without a login', async () => {
     const caller = await createCaller(scene)
     for (const name of ['auth/share', 'vault/share', 'vault/device-share', 'vault/open', 'auth/update-email']) {
       const refused = { status: 401, reason: 'session_expired' }
@@ -40,12 +43,12 @@ describe('what is asked', () => {
     }
   })
 
-  test('a store that fails is an answer, without its words', async () => {
+  test('responds with a generic error when the store fails', async () => {
     const store = createMemoryStore()
     const failing = { ...store, add: () => Promise.reject(new Error('redis://user:pass@store is down')) }
     scene = createFrameScene({ store: failing })
-    const { status, answer } = await (await createCaller(scene)).call({ path })
-    expect({ status, answer }).toEqual({ status: 500, answer: { error: { message: 'Something went wrong' } } })
+    const { status, payload } = await (await createCaller(scene)).call({ path })
+    expect({ status, payload }).toEqual({ status: 500, payload: { error: { message: 'Something went wrong' } } })
   })
   const path = '/api/auth/session'
 })
@@ -53,7 +56,7 @@ describe('what is asked', () => {
 describe('files', () => {
   const get = (path: string) => scene.server.handle(new Request(`${FRAME_ORIGIN}${path}`))
 
-  test('R-FRAME-03 R-FRAME-66 the page of the frame may be framed by its project alone', async () => {
+  test('R-FRAME-03 R-FRAME-66 allows only the project’s pages to embed the frame', async () => {
     const response = await get('/v1?projectId=project&chainId=eip155%3A1&version=4&enableLogger=false')
     expect(await response.text()).toBe('v1.html')
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -72,8 +75,8 @@ describe('files', () => {
     })
   })
 
-  test.each(['', '?projectId=nobody', '?projectId=__proto__', '?projectId='])(
-    'framed by nobody: /v1%s',
+  test.each(['', '?projectId=unknown', '?projectId=__proto__', '?projectId='])(
+    'lets no page embed /v1%s',
     async (query) => {
       const policy = (await get(`/v1${query}`)).headers.get('content-security-policy')
       expect(policy).toContain("frame-ancestors 'none';")
@@ -84,7 +87,7 @@ describe('files', () => {
   const ask = (referer: string, query = '?projectId=project') =>
     scene.server.handle(new Request(`${FRAME_ORIGIN}/v1${query}`, { headers: { referer } }))
 
-  test('R-ALERT-06 R-FRAME-73 a page that is not allowed gets an empty page that says so, and that it alone may frame', async () => {
+  test('R-ALERT-06 R-FRAME-73 serves a page that is not allowed an empty page that posts FORBIDDEN', async () => {
     const response = await ask('https://bad.example/shop?x=1')
     const html = await response.text()
     expect([response.status, html]).toEqual([403, expect.stringContaining('data-target="https://bad.example"')])
@@ -100,15 +103,15 @@ describe('files', () => {
   test.each([
     ['an allowed page', `${PAGE_ORIGIN}/shop`, '?projectId=project'],
     ['the frame itself, loaded again', `${FRAME_ORIGIN}/v1?projectId=project`, '?projectId=project'],
-    ['no address', 'junk', '?projectId=project'],
-    ['an unknown project', 'https://bad.example/', '?projectId=nobody'],
-  ])('R-FRAME-73 the frame stays as it is when the Referer is %s', async (_, referer, query) => {
+    ['not a URL', 'junk', '?projectId=project'],
+    ['an unknown project', 'https://bad.example/', '?projectId=unknown'],
+  ])('R-FRAME-73 serves the frame unchanged when the Referer is %s', async (_, referer, query) => {
     const response = await ask(referer, query)
     expect([response.status, await response.text()]).toEqual([200, 'v1.html'])
     expect(response.headers.get('content-security-policy')).not.toContain('bad.example')
   })
 
-  test('its other files are served by name, and nothing with a path', async () => {
+  test('serves other files by name and no paths', async () => {
     expect(await (await get('/frame.js')).text()).toBe('frame.js')
     for (const path of ['/a/b.js', '/..%2fsecret', '/.env', '/']) {
       expect((await get(path)).status).toBe(404)
@@ -116,16 +119,16 @@ describe('files', () => {
     expect((await scene.server.handle(new Request(`${FRAME_ORIGIN}/v1`, { method: 'PUT' }))).status).toBe(405)
   })
 
-  test('R-FRAME-56 a project says who may hold it and which networks it has', async () => {
+  test('R-FRAME-56 returns who may embed a project’s frame, and its networks', async () => {
     expect(await (await get('/project?projectId=project')).json()).toEqual({
       patterns: [PAGE_ORIGIN, OTHER_PAGE_ORIGIN],
       isDevelopment: false,
       networks: [{ caipNetworkId: 'eip155:1', rpcUrl: 'https://rpc.example/v1?key=1' }],
     })
-    expect((await get('/project?projectId=nobody')).status).toBe(404)
+    expect((await get('/project?projectId=unknown')).status).toBe(404)
   })
 
-  test('an origin with a path is none', () => {
+  test('throws when the origin has a path', () => {
     expect(() => createFrameScene({ origin: 'https://frame.example/base' })).toThrow('is no origin')
   })
 })

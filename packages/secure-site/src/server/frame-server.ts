@@ -1,9 +1,9 @@
 /**
- * The server of the frame: its files, the auth and vault API, and the pages that open in windows of their own.
+ * The frame's server: its files, the auth and vault API, and the pages that open in separate windows.
  *
- * In      requests; only their path, query, method, proof and body are read, never a host they claim; of the request for the frame also
- *         the Referer, which opens nothing
- * Out     responses; every failure is one
+ * In      requests; only their path, query, method, proof and body are read, never the host they claim; for the frame's page
+ *         also the Referer, which grants nothing
+ * Out     responses; every error is a response too
  * Source  design/security.md §2, §3, §6
  */
 import { createAccountStore } from './account/account-store.js'
@@ -28,13 +28,13 @@ import { createSocialLogins } from './social/social-logins.js'
 import { serveSocialPage } from './social/social-pages.js'
 import { createVaultApi } from './vault/vault-api.js'
 
-// Pages that take a form.
+// Pages that accept a form.
 const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
 
-/** Answers everything that is asked of the frame's origin. */
+/** Handles every request to the frame's origin. */
 export type FrameServer = { handle(request: Request): Promise<Response> }
 
-/** A server of the frame. Throws when the origin among the options is none. */
+/** Creates a frame server. Throws a `TypeError` when `options.origin` is not an origin. */
 export function createFrameServer(options: FrameServerOptions): FrameServer {
   const parts = createServerParts(options)
   const accounts = createAccountStore(parts)
@@ -51,14 +51,14 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     ...createVaultApi({ store: parts.store, accounts }),
   ])
 
-  async function answerCall(request: Request, path: string): Promise<Response> {
+  async function handleCall(request: Request, path: string): Promise<Response> {
     const handler = calls.get(path)
     if (!handler) throw new RefusalError(404, { message: 'There is nothing here' })
     if (request.method !== 'POST') throw new RefusalError(405, { message: 'This is asked with POST' })
     return json(200, await handler(await readCall(request, path, parts)))
   }
 
-  function answerProject(projectId: string): Response {
+  function serveProject(projectId: string): Response {
     const project = parts.projects.get(projectId)
     if (!project) throw new RefusalError(404, { message: 'There is no such project' })
     return json(200, { ...parts.originsOf(projectId), networks: project.networks })
@@ -67,10 +67,10 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   async function route(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const { pathname } = url
-    if (pathname.startsWith('/api/')) return answerCall(request, pathname)
+    if (pathname.startsWith('/api/')) return handleCall(request, pathname)
     const isAllowed = request.method === 'GET' || (request.method === 'POST' && FORMS.has(pathname))
     if (!isAllowed) throw new RefusalError(405, { message: 'This is asked with GET' })
-    if (pathname === '/project') return answerProject(url.searchParams.get('projectId') ?? '')
+    if (pathname === '/project') return serveProject(url.searchParams.get('projectId') ?? '')
     if (pathname === '/device') return serveDevicePage(request, url, challenges)
     const social = await serveSocialPage(request, url, logins)
     if (social) return social

@@ -10,23 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-test('a call, a file and a page over HTTP; no host that is claimed counts', async () => {
+test('serves a call, a file and a page over HTTP and ignores the claimed host', async () => {
   const at = `http://127.0.0.1:${served.port}`
   const file = await fetch(`${at}/v1?projectId=project`)
   expect(await file.text()).toBe('v1.html')
   expect(file.headers.get('content-security-policy')).toContain('frame-ancestors https://app.example')
 
   const caller = await createCaller(scene)
-  const told = await caller.createRequest({ path: '/api/auth/email', body: { email: 'ada@mail.example' } })
+  const request = await caller.createRequest({ path: '/api/auth/email', body: { email: 'ada@mail.example' } })
   const response = await fetch(`${at}/api/auth/email`, {
     method: 'POST',
-    body: await told.text(),
-    headers: { ...Object.fromEntries(told.headers), 'x-forwarded-host': 'bad.example' },
+    body: await request.text(),
+    headers: { ...Object.fromEntries(request.headers), 'x-forwarded-host': 'bad.example' },
   })
   expect(await response.json()).toMatchObject({ action: 'VERIFY_OTP' })
 })
 
-test('a body that never ends is answered, and addresses without a path are paths', async () => {
+test('responds to a body that never ends, and to URLs without a path', async () => {
   const { status } = await new Promise<{ status: number | undefined }>((resolve, reject) => {
     const sent = request({ port: served.port, path: '/api/auth/email', method: 'POST' }, (response) => {
       response.resume()

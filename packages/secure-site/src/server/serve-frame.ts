@@ -1,25 +1,25 @@
 /**
- * Serves a frame server with Node.
+ * Runs a frame server on Node.
  *
- * In      the server, the host and the port to listen on; port 0 takes a free one
- * Out     the port that it listens on, and its end
+ * In      the server, the host and the port to listen on; port 0 picks a free one
+ * Out     the actual port, and a function that closes the server
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FrameServer } from './frame-server.js'
 
-// Only what follows the host is read of an address; what the request claims to be its host is not.
+// Only the part of the URL after the host is used. The host that a request claims is ignored.
 const NO_HOST = 'http://frame.invalid'
 
-/** A server that listens. */
+/** A listening server. */
 export type ServedFrame = { readonly port: number; close(): Promise<void> }
 
-/** Listens from now on. Rejects when the port cannot be taken. */
+/** Starts listening. Rejects when the port is unavailable. */
 export async function serveFrame(
   server: Pick<FrameServer, 'handle'>,
   { host = '127.0.0.1', port }: { host?: string; port: number },
 ): Promise<ServedFrame> {
   const node = createServer((incoming, outgoing) => {
-    answer(server, incoming, outgoing).catch(() => outgoing.destroy())
+    respond(server, incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     node.once('error', reject)
@@ -36,7 +36,7 @@ export async function serveFrame(
   }
 }
 
-async function answer(
+async function respond(
   server: Pick<FrameServer, 'handle'>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -66,7 +66,7 @@ function toStream(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuf
       if (done) controller.close()
       else controller.enqueue(Uint8Array.from(value))
     },
-    // What is left of a body that is too large goes nowhere; the answer still can.
+    // Discards the rest of a body that is too large, so that the response can still be sent.
     cancel: () => void incoming.resume(),
   })
 }

@@ -4,16 +4,16 @@ import type { FrameServerOptions } from './frame-server-options.js'
 import type { FrameStore } from './store/frame-store.js'
 import { createMemoryStore } from './store/memory-store.js'
 
-/** The options with what was left out filled in. */
+/** The options with defaults applied. */
 export type ServerParts = Omit<FrameServerOptions, 'store' | 'now' | 'fetch'> & {
   readonly store: FrameStore
   readonly now: () => number
   readonly fetch: (request: Request) => Promise<Response>
-  /** The patterns of a project; none for one that is not known. */
+  /** Returns the origin rules of a project. An unknown project allows none. */
   readonly originsOf: (projectId: string) => OriginRules
 }
 
-/** Throws when the origin is none. */
+/** Applies defaults to the options. Throws a `TypeError` when the origin is not one. */
 export function createServerParts(options: FrameServerOptions): ServerParts {
   const {
     origin,

@@ -1,23 +1,23 @@
 /**
- * One Bitcoin network: transactions, what of them is unspent, and blocks. What waits comes into a block after blockTimeMs.
+ * A Bitcoin network in memory: transactions, unspent outputs and blocks. Pending transactions are mined after `blockTimeMs`.
  *
- * In      params of its addresses, blockTimeMs, nowMs
+ * In      address params, blockTimeMs, nowMs
  * Out     outputs and transactions
- * Throws  RefusedTransactionError in a node's words
- * Source  BIP-141 (ids, weights), and the rules of a node for what it takes from a wallet
+ * Throws  RefusedTransactionError with a node's message
+ * Source  BIP-141 (ids, weights), and a node's rules for accepting transactions
  */
 import { Address, type NETWORK, OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import { bytesToHex, hexToBytes } from 'viem'
 
 import { verifySpend } from './verify-spend.js'
 
-/** An output and who spent it. */
+/** An output, and the transaction that spent it. */
 export type BitcoinOutput = {
   readonly txid: string
   readonly index: number
   readonly amount: bigint
   readonly script: Uint8Array
-  /** Empty for a script that is no address. */
+  /** Empty for a script without an address. */
   readonly address: string
   spentBy?: string
 }
@@ -29,27 +29,27 @@ export type BitcoinTransaction = {
   readonly fee: bigint
   readonly spent: readonly BitcoinOutput[]
   readonly outputs: readonly BitcoinOutput[]
-  /** Undefined while it waits. */
+  /** Undefined while the transaction is pending. */
   height?: number
   blockTimeSec?: number
 }
 
-/** A transaction that is not taken. */
+/** A transaction that the chain rejects. */
 export class RefusedTransactionError extends Error {
   override readonly name = 'RefusedTransactionError'
 }
 
-/** One network. */
+/** A Bitcoin network in memory. */
 export type BitcoinChain = ReturnType<typeof createBitcoinChain>
 
 const FIRST_HEIGHT = 800_000
 const MAX_SATS = 2_100_000_000_000_000n
-const LEAST_SATS_PER_BYTE = 1n
-/** Below it an output costs more to spend than it is worth. */
+const MIN_SATS_PER_BYTE = 1n
+/** Outputs below this cost more to spend than they are worth. */
 const DUST_SATS = 294n
 const PARSE = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const
 
-/** Makes a network without any coins. */
+/** Creates a network without any outputs. */
 export function createBitcoinChain({
   params,
   blockTimeMs,
@@ -81,14 +81,14 @@ export function createBitcoinChain({
 
   function add(parsed: Transaction, raw: Uint8Array, spent: readonly BitcoinOutput[], fee: bigint): string {
     const txid = parsed.id
-    const made = Array.from({ length: parsed.outputsLength }, (_, index): BitcoinOutput => {
+    const created = Array.from({ length: parsed.outputsLength }, (_, index): BitcoinOutput => {
       const { amount = 0n, script = new Uint8Array() } = parsed.getOutput(index)
       return { txid, index, amount, script, address: addressOf(script) }
     })
-    for (const output of made) outputs.set(placeOf(txid, output.index), output)
+    for (const output of created) outputs.set(toOutputKey(txid, output.index), output)
     for (const output of spent) output.spentBy = txid
     if (waiting().length === 0) waitingSinceMs = nowMs()
-    transactions.set(txid, { txid, raw, fee, spent, outputs: made })
+    transactions.set(txid, { txid, raw, fee, spent, outputs: created })
     return txid
   }
 
@@ -105,12 +105,12 @@ export function createBitcoinChain({
     mine,
     height: () => height,
     transaction: (txid: string) => transactions.get(txid),
-    /** The newest first. */
+    /** Newest first. */
     transactions: () => [...transactions.values()].reverse(),
     ofAddress: (address: string) => [...outputs.values()].filter((output) => output.address === address),
-    isAddress: (address: string) => isTrue(() => OutScript.encode(Address(params).decode(address)).length > 0),
+    isAddress: (address: string) => succeeds(() => OutScript.encode(Address(params).decode(address)).length > 0),
 
-    /** Gives an address new coins, in a block of their own; resolves the transaction's id. */
+    /** Credits an address in its own block. Returns the transaction's id. */
     give(address: string, sats: bigint): string {
       given += 1
       const mark = Uint8Array.of(4, given & 0xff, (given >> 8) & 0xff, (given >> 16) & 0xff, given >>> 24)
@@ -127,13 +127,13 @@ export function createBitcoinChain({
       return txid
     },
 
-    /** Takes a transaction, hex, or refuses it; its id. */
+    /** Accepts a transaction in hex and returns its id, or throws. */
     accept(text: string): string {
       const { parsed, raw } = parse(text)
       if (transactions.has(parsed.id)) throw new RefusedTransactionError('txn-already-known')
       const spent = Array.from({ length: parsed.inputsLength }, (_, index) => {
         const input = parsed.getInput(index)
-        const output = outputs.get(placeOf(bytesToHex(input.txid ?? new Uint8Array()).slice(2), input.index ?? 0))
+        const output = outputs.get(toOutputKey(bytesToHex(input.txid ?? new Uint8Array()).slice(2), input.index ?? 0))
         if (output === undefined) throw new RefusedTransactionError('bad-txns-inputs-missingorspent')
         if (output.spentBy !== undefined) throw new RefusedTransactionError('txn-mempool-conflict')
         return output
@@ -154,7 +154,7 @@ export function createBitcoinChain({
           throw new RefusedTransactionError(`mandatory-script-verify-flag-failed (${reason})`)
         }
       }
-      if (fee < BigInt(parsed.vsize) * LEAST_SATS_PER_BYTE) throw new RefusedTransactionError('min relay fee not met')
+      if (fee < BigInt(parsed.vsize) * MIN_SATS_PER_BYTE) throw new RefusedTransactionError('min relay fee not met')
       const txid = add(parsed, raw, spent, fee)
       catchUp()
       return txid
@@ -162,12 +162,12 @@ export function createBitcoinChain({
   }
 }
 
-/** A sum of amounts. */
+/** Adds amounts. */
 export function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
-function placeOf(txid: string, index: number): string {
+function toOutputKey(txid: string, index: number): string {
   return `${txid}:${index}`
 }
 
@@ -180,7 +180,7 @@ function parse(text: string): { readonly parsed: Transaction; readonly raw: Uint
   }
 }
 
-function isTrue(check: () => boolean): boolean {
+function succeeds(check: () => boolean): boolean {
   try {
     return check()
   } catch {

@@ -77,9 +77,9 @@ async function pay(from: Person, kind: 'payment' | 'taproot', how: Pay): Promise
   return bytesToHex(transaction.extract()).slice(2)
 }
 
-describe('coins', () => {
+describe('transfers', () => {
   test.each(['payment', 'taproot'] as const)(
-    'R-API-64 a signed transfer from a %s address moves exact sats',
+    'R-API-64 moves exact sats for a signed transfer from a %s address',
     async (kind) => {
       const raw = await pay(ada, kind, { to: bob.payment.address, amount: 12_345n })
       const { status, text: txid } = await ask('POST', '/tx', raw)
@@ -92,7 +92,7 @@ describe('coins', () => {
     },
   )
 
-  test('R-API-64 what waits is in a block after the block time, and told apart until then', async () => {
+  test('R-API-64 mines a pending transaction after the block time and reports it as pending until then', async () => {
     const { text: txid } = await ask(
       'POST',
       '/tx',
@@ -110,7 +110,7 @@ describe('coins', () => {
     expect(await get(`/address/${ada.payment.address}/utxo`)).toMatchObject([{ txid, vout: 1, value: 49_999_500 }])
   })
 
-  test('R-API-64 200 random transfers back and forth: what leaves is what comes, but for the fees', async () => {
+  test('R-API-64 conserves the total except fees over 200 random transfers', async () => {
     let state = 7
     const below = (limit: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -132,7 +132,7 @@ describe('coins', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejections', () => {
   const refusal = async (raw: string) => {
     const before = balanceOf(ada.payment.address)
     const { status, text } = await ask('POST', '/tx', raw)
@@ -141,7 +141,7 @@ describe('what is refused', () => {
   }
 
   test.each(['payment', 'taproot'] as const)(
-    'R-API-64 a %s output signed by somebody else, or for another amount',
+    'R-API-64 rejects a %s output signed with another key or for another amount',
     async (kind) => {
       const stolen = await build(ada, kind, { to: bob.payment.address, amount: BTC / 2n })
       stolen.sign(ada.privateKey)
@@ -162,7 +162,7 @@ describe('what is refused', () => {
     },
   )
 
-  test('R-API-64 the same coins twice, coins that are not there, and the same transaction again', async () => {
+  test('R-API-64 rejects spent outputs, missing outputs and a repeated transaction', async () => {
     const [first, second] = [
       await pay(ada, 'payment', { to: bob.payment.address, amount: 1_000n }),
       await pay(ada, 'payment', { to: bob.payment.address, amount: 2_000n }),
@@ -176,7 +176,7 @@ describe('what is refused', () => {
     expect(await refusal(unknown)).toContain('bad-txns-inputs-missingorspent')
   })
 
-  test('R-API-64 a fee below a sat for a byte, dust, more than there is', async () => {
+  test('R-API-64 rejects a fee below one sat per byte, dust and an excessive amount', async () => {
     const to = bob.payment.address
     expect(await refusal(await pay(ada, 'payment', { to, amount: 1_000n, fee: 100n }))).toContain(
       'min relay fee not met',
@@ -195,29 +195,29 @@ describe('what is refused', () => {
     expect(await refusal(bytesToHex(over.extract()).slice(2))).toContain('bad-txns-in-belowout')
   })
 
-  test('R-API-64 what is no transaction, no address, no path', async () => {
+  test('R-API-64 rejects invalid transactions, addresses and paths', async () => {
     expect(await refusal('zz')).toContain('TX decode failed')
     expect(await refusal('')).toContain('TX decode failed')
-    expect((await ask('GET', '/address/nobody/utxo')).status).toBe(400)
+    expect((await ask('GET', '/address/unknown/utxo')).status).toBe(400)
     expect((await ask('GET', `/tx/${'ab'.repeat(32)}`)).status).toBe(404)
     expect((await ask('GET', '/nothing')).status).toBe(404)
     expect((await ask('DELETE', '/tx')).status).toBe(404)
   })
 })
 
-test('R-API-64 networks are apart, and only one that is there answers', () => {
+test('R-API-64 separates networks and throws for an unknown one', () => {
   const address = Address(NETWORK).encode(OutScript.decode(ada.payment.script))
   expect(balanceOf(address)).toBe(BTC)
   expect(ledger.balanceOf({ caipNetworkId: TESTNET, address })).toBe(0n)
   expect(() => ledger.balanceOf({ caipNetworkId: 'bip122:none', address })).toThrow(TypeError)
 })
 
-test('R-API-64 the mock API answers for it under its address, in the situation it is in', async () => {
+test('R-API-64 serves the ledger through the mock API according to its scenario', async () => {
   const { getResponse } = await import('msw')
   const api = createMockApi({ chains: ledger.chains })
   const at = (path: string) => getResponse(api.handlers, new Request(`${API}${path}`))
   expect(await (await at('/fee-estimates'))?.json()).toMatchObject({ 3: 5 })
-  expect((await at('/address/nobody/utxo'))?.status).toBe(400)
+  expect((await at('/address/unknown/utxo'))?.status).toBe(400)
   expect(await getResponse(api.handlers, new Request(`${API}s/fee-estimates`))).toBeUndefined()
   api.setScenario('503', { only: ['rpc'] })
   expect((await at('/fee-estimates'))?.status).toBe(503)

@@ -1,11 +1,11 @@
 /**
- * Bitcoin networks in memory, asked as an esplora API is, for demos and tests that need no network. Coins move for real:
- * transactions are read, every signature is checked, no output is spent twice, and every number is a whole one. It knows
- * outputs to a key (version 0 and taproot) and refuses to spend others.
+ * Bitcoin networks in memory with an esplora API, for demos and tests without a network. Transfers are real: transactions
+ * are decoded, every signature is checked, no output is spent twice, and amounts are integers. It supports outputs to a key
+ * (version 0 and taproot) and refuses to spend others.
  *
- * In      networks, accounts (each is given its sats on the network its address belongs to), blockTimeMs, nowMs
- * Out     answers, balances
- * Throws  TypeError for a network the ledger does not have, or an address of no network
+ * In      networks, accounts (each is credited on the networks that its address belongs to), blockTimeMs, nowMs
+ * Out     esplora responses, balances
+ * Throws  TypeError for an unknown network, or an address that belongs to no network
  * Source  spec R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
@@ -14,49 +14,49 @@ import type { MockChain } from '../mock-chain.js'
 import { type BitcoinChain, createBitcoinChain, sum } from './bitcoin-chain.js'
 import { answerEsplora } from './esplora-responses.js'
 
-/** A network of the ledger: its CAIP-2 id, where it is asked, and how its addresses begin. */
+/** A network of the ledger: its CAIP-2 id, its API URLs, and its address prefix. */
 export type BitcoinLedgerNetwork = {
   readonly caipNetworkId: string
   readonly urls?: readonly string[] | undefined
-  /** `bc` unless given. */
+  /** Defaults to `bc`. */
   readonly prefix?: 'bc' | 'tb' | 'bcrt' | undefined
 }
 
-/** What `createBitcoinLedger` takes. */
+/** Options of `createBitcoinLedger`. */
 export type BitcoinLedgerOptions = {
   readonly networks: readonly BitcoinLedgerNetwork[]
   readonly accounts: readonly { readonly address: string; readonly sats: bigint }[]
-  /** 10 seconds unless given; 0 puts each transaction into a block at once. */
+  /** Defaults to 10 seconds. With 0 each transaction is mined at once. */
   readonly blockTimeMs?: number | undefined
   readonly nowMs?: (() => number) | undefined
 }
 
 type AccountOn = { readonly caipNetworkId: string; readonly address: string }
 
-/** Networks in memory. */
+/** Bitcoin networks in memory. */
 export type BitcoinLedger = {
-  /** For `chains` of `createMockApi`. */
+  /** Pass these as `chains` to `createMockApi`. */
   readonly chains: readonly MockChain[]
-  /** What an address holds, what waits included, in sats. */
+  /** Balance of an address in sats, including pending transactions. */
   balanceOf(account: AccountOn): bigint
-  /** Gives an address new coins; resolves the id of the transaction. */
+  /** Credits an address. Returns the id of the transaction. */
   give(account: AccountOn & { readonly sats: bigint }): string
-  /** Puts what waits into a block. */
+  /** Mines the pending transactions. */
   mine(caipNetworkId: string): void
-  /** Back to the first block of every network. */
+  /** Resets every network to its first block. */
   reset(): void
 }
 
 const BLOCK_TIME_MS = 10_000
 
-/** Makes networks in memory. */
+/** Creates the networks. */
 export function createBitcoinLedger({
   networks,
   accounts,
   blockTimeMs = BLOCK_TIME_MS,
   nowMs = Date.now,
 }: BitcoinLedgerOptions): BitcoinLedger {
-  const makeChains = () => {
+  const createChains = () => {
     const chains = new Map(
       networks.map(({ caipNetworkId, prefix = 'bc' }) => {
         const params = prefix === 'bc' ? NETWORK : { ...TEST_NETWORK, bech32: prefix }
@@ -70,10 +70,10 @@ export function createBitcoinLedger({
     }
     return chains
   }
-  let made = makeChains()
+  let current = createChains()
 
   function chainOf(caipNetworkId: string): BitcoinChain {
-    const chain = made.get(caipNetworkId)
+    const chain = current.get(caipNetworkId)
     if (chain === undefined) throw new TypeError(`The ledger has no network ${caipNetworkId}`)
     chain.catchUp()
     return chain
@@ -92,7 +92,7 @@ export function createBitcoinLedger({
     give: ({ caipNetworkId, address, sats }) => chainOf(caipNetworkId).give(address, sats),
     mine: (caipNetworkId) => chainOf(caipNetworkId).mine(),
     reset() {
-      made = makeChains()
+      current = createChains()
     },
   }
 }

@@ -1,9 +1,9 @@
 /**
- * What the HTTP API of esplora answers about a chain. Amounts are whole sats, all below 2^53.
+ * Responses of an esplora API for a chain. Amounts are integer sats below 2^53.
  *
  * In      the chain; method, path and body of a request
  * Out     a status and a body
- * Throws  nothing; refusals are answers
+ * Throws  nothing; errors are responses
  * Source  the HTTP API of esplora
  */
 import { RawTx, Transaction } from '@scure/btc-signer'
@@ -18,41 +18,41 @@ import {
   sum,
 } from './bitcoin-chain.js'
 
-/** Sats for a byte, by the number of blocks somebody is ready to wait. */
+/** Fee rates in sats per byte by target number of blocks. */
 const FEE_ESTIMATES = { 1: 8, 2: 6, 3: 5, 6: 3, 12: 2, 144: 1 } as const
 const MAX_LISTED = 50
 const REFUSED = -26
 
-/** Answers a request. */
+/** Handles an esplora request. */
 export function answerEsplora(chain: BitcoinChain, { method, path, body }: MockChainRequest): MockChainResponse {
   const [, kind = '', id = '', part = '', more = ''] = path.split('/')
   if (method === 'POST') return path === '/tx' ? send(chain, body) : NOT_FOUND
   if (method !== 'GET') return NOT_FOUND
   if (path === '/fee-estimates') return json(FEE_ESTIMATES)
   if (path === '/blocks/tip/height') return text(String(chain.height()))
-  if (kind === 'address') return answerAddress(chain, id, part, more)
+  if (kind === 'address') return respondToAddress(chain, id, part, more)
   const transaction = kind === 'tx' ? chain.transaction(id) : undefined
   if (transaction === undefined) return kind === 'tx' ? { status: 404, body: 'Transaction not found' } : NOT_FOUND
-  if (part === '') return json(shapeOf(transaction))
-  if (part === 'status') return json(statusOf(transaction))
-  if (part === 'hex') return text(hexOf(transaction.raw))
+  if (part === '') return json(toTransactionJson(transaction))
+  if (part === 'status') return json(toStatusJson(transaction))
+  if (part === 'hex') return text(toPlainHex(transaction.raw))
   return NOT_FOUND
 }
 
 const NOT_FOUND: MockChainResponse = { status: 404, body: 'Not found' }
 
-function answerAddress(chain: BitcoinChain, address: string, part: string, more: string): MockChainResponse {
+function respondToAddress(chain: BitcoinChain, address: string, part: string, more: string): MockChainResponse {
   if (!chain.isAddress(address)) return { status: 400, body: 'Invalid Bitcoin address' }
   const outputs = chain.ofAddress(address)
   if (part === '') {
-    const stats = (isMined: boolean) => statsOf(chain, outputs, isMined)
+    const stats = (isMined: boolean) => toStatsJson(chain, outputs, isMined)
     return json({ address, chain_stats: stats(true), mempool_stats: stats(false) })
   }
   if (part === 'utxo') {
     const unspent = outputs.filter(({ spentBy }) => spentBy === undefined)
     return json(
       unspent.map(({ txid, index, amount }) => {
-        return { txid, vout: index, status: statusOf(chain.transaction(txid)), value: Number(amount) }
+        return { txid, vout: index, status: toStatusJson(chain.transaction(txid)), value: Number(amount) }
       }),
     )
   }
@@ -60,7 +60,7 @@ function answerAddress(chain: BitcoinChain, address: string, part: string, more:
   const isOf = (output: BitcoinOutput) => output.address === address
   const found = chain.transactions().filter((one) => [...one.outputs, ...one.spent].some(isOf))
   const wanted = found.filter(({ height }) => more === '' || (more === 'mempool') === (height === undefined))
-  return json(wanted.slice(0, MAX_LISTED).map(shapeOf))
+  return json(wanted.slice(0, MAX_LISTED).map(toTransactionJson))
 }
 
 function send(chain: BitcoinChain, body: string): MockChainResponse {
@@ -68,19 +68,19 @@ function send(chain: BitcoinChain, body: string): MockChainResponse {
     return text(chain.accept(body))
   } catch (error) {
     if (!(error instanceof RefusedTransactionError)) throw error
-    const words = JSON.stringify({ code: REFUSED, message: error.message })
-    return { status: 400, body: `sendrawtransaction RPC error: ${words}` }
+    const details = JSON.stringify({ code: REFUSED, message: error.message })
+    return { status: 400, body: `sendrawtransaction RPC error: ${details}` }
   }
 }
 
-function statusOf(transaction: BitcoinTransaction | undefined) {
+function toStatusJson(transaction: BitcoinTransaction | undefined) {
   if (transaction?.height === undefined) return { confirmed: false }
   const { height, blockTimeSec } = transaction
   const hash = height.toString(16).padStart(64, '0')
   return { confirmed: true, block_height: height, block_hash: hash, block_time: blockTimeSec }
 }
 
-function statsOf(chain: BitcoinChain, outputs: readonly BitcoinOutput[], isMined: boolean) {
+function toStatsJson(chain: BitcoinChain, outputs: readonly BitcoinOutput[], isMined: boolean) {
   const isIn = (txid: string | undefined) =>
     txid !== undefined && (chain.transaction(txid)?.height !== undefined) === isMined
   const funded = outputs.filter(({ txid }) => isIn(txid))
@@ -94,7 +94,7 @@ function statsOf(chain: BitcoinChain, outputs: readonly BitcoinOutput[], isMined
   }
 }
 
-function shapeOf(transaction: BitcoinTransaction) {
+function toTransactionJson(transaction: BitcoinTransaction) {
   const { raw, spent, outputs, fee, txid } = transaction
   const { version, lockTime, inputs, witnesses } = RawTx.decode(raw)
   const { weight } = Transaction.fromRaw(raw, {
@@ -109,32 +109,32 @@ function shapeOf(transaction: BitcoinTransaction) {
     vin: inputs.map((input, index) => {
       const previous = spent[index]
       return {
-        txid: hexOf(input.txid),
+        txid: toPlainHex(input.txid),
         vout: input.index,
-        prevout: previous === undefined ? null : outputShape(previous),
-        scriptsig: hexOf(input.finalScriptSig),
-        witness: witnesses?.[index]?.map(hexOf) ?? [],
+        prevout: previous === undefined ? null : toOutputJson(previous),
+        scriptsig: toPlainHex(input.finalScriptSig),
+        witness: witnesses?.[index]?.map(toPlainHex) ?? [],
         is_coinbase: spent.length === 0,
         sequence: input.sequence,
       }
     }),
-    vout: outputs.map(outputShape),
+    vout: outputs.map(toOutputJson),
     size: raw.length,
     weight,
     fee: Number(fee),
-    status: statusOf(transaction),
+    status: toStatusJson(transaction),
   }
 }
 
-function outputShape({ script, address, amount }: BitcoinOutput) {
+function toOutputJson({ script, address, amount }: BitcoinOutput) {
   return {
-    scriptpubkey: hexOf(script),
+    scriptpubkey: toPlainHex(script),
     ...(address !== '' && { scriptpubkey_address: address }),
     value: Number(amount),
   }
 }
 
-function hexOf(bytes: Uint8Array): string {
+function toPlainHex(bytes: Uint8Array): string {
   return bytesToHex(bytes).slice(2)
 }
 

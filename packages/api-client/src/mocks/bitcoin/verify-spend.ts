@@ -1,8 +1,8 @@
 /**
- * Whether an input may spend its output. Two kinds are known: a witness key hash and taproot by its key.
+ * Verifies that an input may spend its output. Supports witness key hashes and taproot key paths.
  *
- * In      transaction, the input's place, the outputs that all inputs spend
- * Out     nothing; returning means it may
+ * In      the transaction, the input's index, the outputs that all inputs spend
+ * Out     nothing; returns when the input is valid
  * Throws  Error with the reason
  * Source  BIP-143 and BIP-141 (version 0), BIP-340 and BIP-341 (version 1, key path)
  */
@@ -10,10 +10,10 @@ import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { OutScript, type Transaction } from '@scure/btc-signer'
 import { bytesToHex, ripemd160, sha256 } from 'viem'
 
-/** An output, as far as a signature covers it. */
+/** The parts of an output that a signature covers. */
 export type SpentOutput = { readonly script: Uint8Array; readonly amount: bigint }
 
-/** Checks one input. */
+/** Verifies one input. Throws when it is invalid. */
 export function verifySpend(transaction: Transaction, index: number, spent: readonly SpentOutput[]): void {
   const { finalScriptSig, finalScriptWitness: witness = [] } = transaction.getInput(index)
   const output = spent[index]
@@ -37,7 +37,7 @@ function verifyKeyHash(
   const type = signature.at(-1) ?? 0
   const digest = transaction.preimageWitnessV0(index, OutScript.encode({ type: 'pkh', hash }), type, amount)
   const options = { prehash: false, format: 'der', lowS: true } as const
-  if (!isTrue(() => secp256k1.verify(signature.subarray(0, -1), digest, key, options))) {
+  if (!succeeds(() => secp256k1.verify(signature.subarray(0, -1), digest, key, options))) {
     throw new Error('Signature must be valid')
   }
 }
@@ -58,13 +58,13 @@ function verifyTaproot(
   const scripts = spent.map(({ script }) => script)
   const amounts = spent.map(({ amount }) => amount)
   const digest = transaction.preimageWitnessV1(index, scripts, type, amounts)
-  if (!isTrue(() => schnorr.verify(signature.subarray(0, 64), digest, key))) {
+  if (!succeeds(() => schnorr.verify(signature.subarray(0, 64), digest, key))) {
     throw new Error('Invalid Schnorr signature')
   }
 }
 
-/** What cannot even be read is no signature. */
-function isTrue(check: () => boolean): boolean {
+/** Treats a signature that cannot be decoded as invalid. */
+function succeeds(check: () => boolean): boolean {
   try {
     return check()
   } catch {

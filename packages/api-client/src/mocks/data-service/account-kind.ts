@@ -1,8 +1,8 @@
 import type { ScenarioName } from '../scenarios.js'
 
 /**
- * What an account is like; `exact` and `foreign` only differ in what is built for a swap, `unpaid` and `hanging` in what
- * becomes of a purchase.
+ * Kind of a mock account. `exact` and `foreign` only change how swaps are built, `unpaid` and `hanging` how purchases
+ * end.
  */
 export type AccountKind =
   | 'usual'
@@ -28,7 +28,7 @@ const KINDS: Partial<Record<ScenarioName, AccountKind>> = {
   'purchase-hangs': 'hanging',
 }
 
-/** What every account is like in a situation. */
+/** Kind of every account in a scenario. */
 export function accountKind(scenario: ScenarioName): AccountKind {
   return KINDS[scenario] ?? 'usual'
 }

@@ -1,23 +1,23 @@
 /**
- * The coins the mock data service knows, network by network.
+ * The tokens of the mock data service, by network.
  *
- * In      a CAIP-2 id; for a single coin its CAIP-10 address
- * Out     the network's own coin first, then tokens. Well-known tokens are at their true address where that is listed, all
- *         others at one made of the network and the symbol, the same each time
+ * In      a CAIP-2 id; for a single token its CAIP-10 address
+ * Out     the native token first, then other tokens. Well-known tokens have their real address where it is listed, all
+ *         others a deterministic one derived from network and symbol
  * Throws  nothing
  * Source  spec R-API-24, R-API-64, R-CONST-33
  */
 import { drawMark } from '../images/draw-icon.js'
 import { seededRandom } from '../seeded-random.js'
 
-/** A coin on one network. */
+/** A token on one network. */
 export type Coin = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** In millionths of a US dollar; none when nobody trades it. */
+  /** Price in millionths of a US dollar; undefined for tokens without a market. */
   readonly microUsd: bigint | undefined
-  /** CAIP-10; for the network's own coin the address that stands for it in swaps. */
+  /** CAIP-10; for the native token the address that swaps use for it. */
   readonly address: string
   readonly isOwn: boolean
   readonly icon: string
@@ -32,7 +32,7 @@ const kind = (name: string, symbol: string, decimals: number, microUsd: bigint |
   microUsd,
 })
 
-const OWN_COINS: ReadonlyMap<string, Kind> = new Map([
+const NATIVE_TOKENS: ReadonlyMap<string, Kind> = new Map([
   ['eip155:56', kind('BNB', 'BNB', 18, 612_340_000n)],
   ['eip155:100', kind('xDAI', 'XDAI', 18, 1_000_000n)],
   ['eip155:137', kind('POL', 'POL', 18, 412_300n)],
@@ -62,7 +62,7 @@ const SOLANA_TOKENS: readonly Kind[] = [
   kind('Tidewater', 'TIDE', 9, undefined),
 ]
 
-const TRUE_ADDRESSES: ReadonlyMap<string, string> = new Map([
+const REAL_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['eip155:1/USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
   ['eip155:1/USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
   ['eip155:1/DAI', '0x6B175474E89094C44Da98b954EedeAC495271d0F'],
@@ -72,24 +72,24 @@ const TRUE_ADDRESSES: ReadonlyMap<string, string> = new Map([
 ])
 
 const BASE_58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const OWN_ADDRESSES = { eip155: `0x${'e'.repeat(40)}`, solana: 'So11111111111111111111111111111111111111111' }
+const NATIVE_ADDRESSES = { eip155: `0x${'e'.repeat(40)}`, solana: 'So11111111111111111111111111111111111111111' }
 
-const made = new Map<string, readonly Coin[]>()
+const cache = new Map<string, readonly Coin[]>()
 
-/** The coins of a network; none on one that is neither EVM nor Solana. */
+/** Tokens of a network. Empty for networks that are neither EVM nor Solana. */
 export function coinsOf(caipNetworkId: string): readonly Coin[] {
-  const coins = made.get(caipNetworkId) ?? makeCoins(caipNetworkId)
-  made.set(caipNetworkId, coins)
+  const coins = cache.get(caipNetworkId) ?? createTokens(caipNetworkId)
+  cache.set(caipNetworkId, coins)
   return coins
 }
 
-function makeCoins(caipNetworkId: string): readonly Coin[] {
+function createTokens(caipNetworkId: string): readonly Coin[] {
   const isSolana = caipNetworkId.startsWith('solana:')
   if (!isSolana && !caipNetworkId.startsWith('eip155:')) return []
-  const own = isSolana ? SOL : (OWN_COINS.get(caipNetworkId) ?? ETHER)
-  const ownAddress = `${caipNetworkId}:${isSolana ? OWN_ADDRESSES.solana : OWN_ADDRESSES.eip155}`
+  const own = isSolana ? SOL : (NATIVE_TOKENS.get(caipNetworkId) ?? ETHER)
+  const nativeAddress = `${caipNetworkId}:${isSolana ? NATIVE_ADDRESSES.solana : NATIVE_ADDRESSES.eip155}`
   return [
-    { ...own, address: ownAddress, isOwn: true, icon: iconOf(own.symbol) },
+    { ...own, address: nativeAddress, isOwn: true, icon: iconOf(own.symbol) },
     ...(isSolana ? SOLANA_TOKENS : EVM_TOKENS).map((token) => ({
       ...token,
       address: `${caipNetworkId}:${tokenAddress(caipNetworkId, token.symbol)}`,
@@ -99,25 +99,25 @@ function makeCoins(caipNetworkId: string): readonly Coin[] {
   ]
 }
 
-/** The coin at a CAIP-10 address. */
+/** Finds the token at a CAIP-10 address. */
 export function coinAt(caip10: string): Coin | undefined {
-  const sought = caip10.startsWith('eip155:') ? caip10.toLowerCase() : caip10
+  const target = caip10.startsWith('eip155:') ? caip10.toLowerCase() : caip10
   const caipNetworkId = caip10.slice(0, caip10.lastIndexOf(':'))
   return coinsOf(caipNetworkId).find(
-    ({ address }) => (address.startsWith('eip155:') ? address.toLowerCase() : address) === sought,
+    ({ address }) => (address.startsWith('eip155:') ? address.toLowerCase() : address) === target,
   )
 }
 
-/** An address made of a network and a text. */
+/** Address of a token: the real one where it is listed, else derived from network and symbol. */
 export function tokenAddress(caipNetworkId: string, symbol: string): string {
-  const known = TRUE_ADDRESSES.get(`${caipNetworkId}/${symbol}`)
+  const known = REAL_ADDRESSES.get(`${caipNetworkId}/${symbol}`)
   if (known !== undefined) return known
   const random = seededRandom(`${caipNetworkId}/${symbol}`)
   if (caipNetworkId.startsWith('eip155:')) return `0x${random.hex(40)}`
   return Array.from({ length: 43 }, () => random.pick([...BASE_58])).join('')
 }
 
-/** The picture of a coin, in the address itself. */
+/** Icon of a token as a data URL. */
 export function iconOf(symbol: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawMark(symbol))}`
 }

@@ -1,4 +1,4 @@
-/** The endpoints of the data service that mocks answer, `supported-chains` apart. */
+/** Endpoints of the mock data service, without `supported-chains`. */
 export const DATA_ENDPOINTS = [
   'identity',
   'history',
@@ -23,5 +23,5 @@ export const DATA_ENDPOINTS = [
   'session-revocation',
 ] as const
 
-/** The name of one endpoint of the data service. */
+/** Name of a data service endpoint. */
 export type DataEndpoint = (typeof DATA_ENDPOINTS)[number]

@@ -1,9 +1,9 @@
 /**
- * A question to the mock data service, checked as a service would.
+ * A request to the mock data service, validated as a service would.
  *
- * In      endpoint, parameters of the path, query, body as text, the CAIP-2 ids the service supports
- * Out     what the answers are made of
- * Throws  RejectedRequest for a parameter that is missing, a network the service does not support, a body that does not fit
+ * In      endpoint, path parameters, query, body as text, the CAIP-2 ids that the service supports
+ * Out     accessors for the request's values
+ * Throws  RejectedRequest for a missing parameter, an unsupported network, an invalid body
  * Source  spec R-API-63, R-API-64
  */
 import type * as z from 'zod/mini'
@@ -14,20 +14,20 @@ import type { AccountKind } from './account-kind.js'
 import type { DescribedEndpoint } from './described-endpoint.js'
 import { RejectedRequest } from './rejected-request.js'
 
-/** A question that was checked. */
+/** A validated request. */
 export type DataRequest = {
   readonly kind: AccountKind
-  /** A parameter of the path; the empty text when the path has none of this name. */
+  /** Returns a path parameter; empty when the path has none of this name. */
   readonly part: (name: string) => string
-  /** A parameter of the query. */
+  /** Returns a query parameter. */
   readonly asked: (name: string) => string | undefined
-  /** A parameter of the query that has to be there. */
+  /** Returns a required query parameter. */
   readonly must: (name: string) => string
-  /** The body, read by a schema. */
+  /** Parses the body with a schema. */
   readonly body: <T>(schema: z.ZodMiniType<T>) => T
 }
 
-/** Checks a question. */
+/** Validates a request. */
 export function parseDataRequest({
   endpoint,
   kind,

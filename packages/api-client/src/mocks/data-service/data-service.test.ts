@@ -50,22 +50,22 @@ const worth = (balances: readonly TokenBalance[]) => balances.reduce((sum, { val
 
 describe('accounts', () => {
   test.each<ScenarioName>(['healthy', 'whale', 'new-account', 'empty', 'spam', 'transactions-10000'])(
-    'R-API-63 R-API-64 %s: every endpoint answers what the real schemas take, the same each time',
+    'R-API-63 R-API-64 %s: returns deterministic responses of every endpoint that match the real schemas',
     async (scenario) => {
       const round = async () => {
-        const answers: unknown[] = []
+        const responses: unknown[] = []
         api.reset()
         api.setScenario(scenario)
-        for (const { ask } of DATA_CALLS) answers.push(await ask(client).catch(String))
-        return answers
+        for (const { ask } of DATA_CALLS) responses.push(await ask(client).catch(String))
+        return responses
       }
       const first = await round()
-      expect(first.filter((answer) => typeof answer === 'string' && answer.includes('InvalidAnswer'))).toEqual([])
+      expect(first.filter((answer) => typeof answer === 'string' && answer.includes('InvalidResponse'))).toEqual([])
       expect(await round()).toEqual(first)
     },
   )
 
-  test('R-API-64 an EVM and a Solana account hold the coin of their network and tokens, with icons', async () => {
+  test('R-API-64 gives EVM and Solana accounts a native token and tokens with icons', async () => {
     for (const [address, network] of [
       [ADDRESS, KNOWN],
       [SOLANA_ADDRESS, onSolana],
@@ -79,7 +79,7 @@ describe('accounts', () => {
     expect(await balancesOf(`0x${'cd'.repeat(20)}`)).not.toEqual(await balancesOf())
   })
 
-  test('R-API-64 a whale has over a hundred tokens and is richer, a new account has nothing', async () => {
+  test('R-API-64 gives a whale over a hundred tokens and a new account none', async () => {
     const usual = await balancesOf()
     api.setScenario('whale')
     const whale = await balancesOf()
@@ -97,7 +97,7 @@ describe('accounts', () => {
     expect(await getIdentity(client, { network: KNOWN, address: ADDRESS })).toEqual({ name: null, avatar: null })
   })
 
-  test('R-API-64 spam: most of the history are pieces flagged as spam, and tokens without a price lure', async () => {
+  test('R-API-64 fills the history with flagged spam NFTs and adds lure tokens without a price', async () => {
     api.setScenario('spam')
     const { data } = await getHistory(client, { network: KNOWN, account: ADDRESS })
     const spam = data.filter(
@@ -109,7 +109,7 @@ describe('accounts', () => {
     ).toHaveLength(45)
   })
 
-  test('R-API-64 the coin of a network is what the ledger says', async () => {
+  test('R-API-64 returns the ledger’s native balance', async () => {
     const ledger = createEvmLedger({
       chains: [{ chainId: 1 }],
       accounts: [{ address: ADDRESS, value: 1_234_567_890_000_000_001n }],
@@ -126,7 +126,7 @@ describe('accounts', () => {
     server.resetHandlers()
   })
 
-  test('R-API-13 R-API-64 a chain that the data service does not serve keeps its node', async () => {
+  test('R-API-13 R-API-64 keeps the node of a chain that the data service does not support', async () => {
     const ledger = createEvmLedger({ chains: [{ chainId: 1 }, { chainId: 10 }], accounts: [] })
     const own = createMockApi({ ledger, unserved: ['eip155:10'] })
     server.use(...own.handlers)
@@ -141,7 +141,7 @@ describe('accounts', () => {
 })
 
 describe('history', () => {
-  test('R-API-20 R-API-64 the cursors page through all of it, newest first, nothing twice', async () => {
+  test('R-API-20 R-API-64 pages through the whole history, newest first, without repetition', async () => {
     const { all, pages } = await wholeHistory()
     expect([all.length, pages]).toEqual([72, 2])
     expect(new Set(all.map(({ id }) => id)).size).toBe(72)
@@ -149,14 +149,14 @@ describe('history', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  test('R-API-64 transactions-10000: two hundred pages over several years', async () => {
+  test('R-API-64 transactions-10000: returns two hundred pages over several years', async () => {
     api.setScenario('transactions-10000')
     const { all, pages } = await wholeHistory()
     expect([all.length, pages, new Set(all.map(({ id }) => id)).size]).toEqual([10_000, 200, 10_000])
     expect(new Set(all.map(({ metadata }) => metadata.minedAt.slice(0, 4))).size).toBeGreaterThan(4)
   })
 
-  test('R-API-20 R-STATE-49 purchases are asked apart, and a foreign cursor is refused', async () => {
+  test('R-API-20 R-STATE-49 returns purchases separately and rejects an unknown cursor', async () => {
     const { data } = await getHistory(client, { network: KNOWN, account: ADDRESS, onramp: 'coinbase' })
     expect(data).toHaveLength(4)
     expect(data.every(({ metadata }) => metadata.status?.startsWith('ONRAMP_TRANSACTION_STATUS_'))).toBe(true)
@@ -165,8 +165,8 @@ describe('history', () => {
   })
 })
 
-describe('money', () => {
-  test('R-API-22 R-API-25 a quote follows the prices, less a spread, in whole base units', async () => {
+describe('amounts', () => {
+  test('R-API-22 R-API-25 quotes by price minus a spread, in whole base units', async () => {
     const [from, to, user] = [`eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${TOKEN}`, `eip155:1:${ADDRESS}`]
     const { quotes } = await getQuotes(client, {
       network: KNOWN,
@@ -184,7 +184,7 @@ describe('money', () => {
     await expect(getQuotes(client, { ...unknown, amount: '1.5' })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('R-API-38 R-STATE-35 the parts of a purchase add up to the cent', async () => {
+  test('R-API-38 R-STATE-35 adds the parts of a purchase up to the cent', async () => {
     const [purchaseCurrency] = SAMPLE_ONRAMP_OPTIONS.purchaseCurrencies
     const [paymentCurrency] = SAMPLE_ONRAMP_OPTIONS.paymentCurrencies
     if (!purchaseCurrency || !paymentCurrency) throw new Error('There are no samples')
@@ -199,7 +199,7 @@ describe('money', () => {
   })
 })
 
-describe('questions', () => {
+describe('requests', () => {
   const ask = async (path: string, init?: RequestInit) => {
     const response = await fetch(`https://api.bowline.id/${path}`, init)
     return [response.status, await response.json()]
@@ -211,7 +211,7 @@ describe('questions', () => {
     [`v1/account/${ADDRESS}/history`, 'chainId is missing'],
     ['v1/convert/tokens?chainId=eip155:999', 'chainId is not supported'],
     ['v1/convert/quotes?amount=1', 'userAddress is missing'],
-  ])('R-API-64 %s is refused: %s', async (path, description) => {
+  ])('R-API-64 rejects %s: %s', async (path, description) => {
     expect(await ask(path)).toEqual([400, refusal(description)])
   })
 
@@ -222,13 +222,13 @@ describe('questions', () => {
     ['v1/generators/onrampurl', { destinationWallets: [] }],
     ['v1/onramp/quote', null],
     [`v1/sessions/eip155%3A1%3A${ADDRESS}/revoke`, { pci: '' }],
-  ])('R-API-64 a body that does not fit %s is refused', async (path, body) => {
+  ])('R-API-64 rejects an invalid body of %s', async (path, body) => {
     const refused = [400, refusal('The body does not fit')]
     expect(await ask(path, { method: 'POST', body: JSON.stringify(body) })).toEqual(refused)
     expect(await ask(path, { method: 'POST', body: '{"cut' })).toEqual(refused)
   })
 
-  test('R-API-13 R-API-64 every supported chain that is EVM or Solana has an account to show', async () => {
+  test('R-API-13 R-API-64 provides an account for every supported EVM and Solana chain', async () => {
     const { http } = await getSupportedChains(client)
     for (const id of http) {
       const balances = await balancesOf(ADDRESS, activeNetwork(id, { http }))

@@ -1,13 +1,12 @@
 /**
- * The mock data service: realistic answers about any EVM or Solana account, the same each time, written through the schemas
- * the real ones are read with. It keeps books: a name that is registered is taken, and found; a session that is granted is
- * listed, one that is revoked stays so; a purchase whose page was asked for comes into the history; an approval that was built
- * counts as given.
+ * The mock data service: realistic, deterministic responses about any EVM or Solana account, parsed by the schemas of the
+ * real ones. It keeps state: a registered name is taken and found; a granted session is listed and a revoked one stays
+ * revoked; a purchase appears in the history once its page was requested; a built approval counts as granted.
  *
- * In      the CAIP-2 ids it supports; names somebody has; the present; what a ledger says an account has of a network's coin,
- *         what of a token moved there, and what of it the swap service may take
- * Out     answers by endpoint, and a way back to the first state
- * Throws  a schema error when a fake no longer fits the real schema
+ * In      the supported CAIP-2 ids; registered names; the time; what the ledgers report: native balances, moved token
+ *         amounts, and allowances of the swap service
+ * Out     responses by endpoint, and a reset to the initial state
+ * Throws  a schema error when a mock response does not match the real schema
  * Source  spec R-API-18 to 44, R-API-63, R-API-64
  */
 import { SAMPLE_ONRAMP_OPTIONS } from '../../onramp/sample-options.js'
@@ -37,20 +36,20 @@ import {
 import { createSessionRegistry } from './session-registry.js'
 import { createSwapService, gasPriceOf, swapTokensOf } from './swap-service.js'
 
-/** What the mock data service is made of. */
+/** Options of the mock data service. */
 export type DataServiceOptions = {
   readonly caipNetworkIds: readonly string[]
-  /** Addresses by name. */
+  /** Registered names, mapped to addresses. */
   readonly names: Readonly<Record<string, string>>
   readonly nowMs: () => number
   readonly ownValue: (caipNetworkId: string, address: string) => bigint | undefined
-  /** Of a token by its CAIP-10 address, in base units. */
+  /** Amount of a token (CAIP-10 address) that moved to the address, in base units. */
   readonly movedValue: (token: string, address: string) => bigint
-  /** Of a token by its CAIP-10 address, in base units; undefined where no ledger can tell. */
+  /** Allowance of a token (CAIP-10 address) in base units; undefined when no ledger has the token. */
   readonly allowance: (token: string, address: string) => bigint | undefined
 }
 
-/** One question to it. */
+/** A call to the mock data service. */
 export type DataCall = {
   readonly endpoint: DataEndpoint
   readonly scenario: ScenarioName
@@ -65,35 +64,35 @@ export type DataService = {
   readonly reset: () => void
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createDataService(options: DataServiceOptions): DataService {
-  let answers = createAnswers(options)
+  let responders = createResponders(options)
   return {
     answer: async ({ endpoint, scenario, ...call }) => {
       const described = DESCRIBED_DATA_ENDPOINTS[endpoint]
       try {
         const kind = accountKind(scenario)
-        const question = parseDataRequest({
+        const request = parseDataRequest({
           endpoint: described,
           kind,
           caipNetworkIds: options.caipNetworkIds,
           ...call,
         })
-        return { status: 200, body: JSON.stringify(described.answer.parse(await answers[endpoint](question))) }
+        return { status: 200, body: JSON.stringify(described.answer.parse(await responders[endpoint](request))) }
       } catch (error) {
         if (error instanceof RejectedRequest) return error.answer()
         throw error
       }
     },
     reset: () => {
-      answers = createAnswers(options)
+      responders = createResponders(options)
     },
   }
 }
 
-type Answers = Readonly<Record<DataEndpoint, (question: DataRequest) => unknown>>
+type Responders = Readonly<Record<DataEndpoint, (request: DataRequest) => unknown>>
 
-function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }: DataServiceOptions): Answers {
+function createResponders({ names: taken, nowMs, ownValue, movedValue, allowance }: DataServiceOptions): Responders {
   const swaps = createSwapService(allowance)
   const orders = createPurchaseStore(nowMs)
   const sessions = createSessionRegistry(nowMs)
@@ -115,9 +114,9 @@ function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }:
     },
     balances: ({ kind, part, must }) => {
       const [address, caipNetworkId] = [part('address'), must('chainId')]
-      const ownCoin = ownValue(caipNetworkId, address)
+      const nativeValue = ownValue(caipNetworkId, address)
       const moved = (token: string) => movedValue(token, address)
-      return { balances: madePortfolio({ address, caipNetworkId, kind, ownValue: ownCoin, movedValue: moved }) }
+      return { balances: madePortfolio({ address, caipNetworkId, kind, ownValue: nativeValue, movedValue: moved }) }
     },
     'token-prices': ({ kind, body }) => ({
       fungibles: body(pricesBodySchema).addresses.flatMap((address) => {

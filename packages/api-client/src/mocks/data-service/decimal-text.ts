@@ -1,4 +1,4 @@
-/** Base units as a decimal number: `1500000` with 6 decimals is `1.5`. */
+/** Formats base units as a decimal number: `1500000` with 6 decimals becomes `1.5`. */
 export function decimalText(value: bigint, decimals: number): string {
   const digits = value.toString().padStart(decimals + 1, '0')
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
@@ -6,7 +6,7 @@ export function decimalText(value: bigint, decimals: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** A decimal number as base units; further decimals are cut. */
+/** Parses a decimal number to base units. Further decimals are cut off. */
 export function baseUnits(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

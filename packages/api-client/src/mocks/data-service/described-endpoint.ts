@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini'
 
-/** One parameter of a query. */
+/** A query parameter. */
 export type QueryParameter = {
   readonly name: string
   readonly meaning: string
-  /** Optional unless true. */
+  /** Defaults to optional. */
   readonly required?: boolean
 }
 
-/** One endpoint of a service: where it is, what it takes, what it answers. */
+/** Description of a service endpoint: its path, parameters, body and response. */
 export type DescribedEndpoint = {
   readonly method: 'GET' | 'POST'
-  /** Below the service's address; a part in braces is a parameter. */
+  /** Relative to the service's URL. A part in braces is a parameter. */
   readonly path: string
   readonly summary: string
   readonly query?: readonly QueryParameter[]
   readonly body?: z.ZodMiniType
-  /** The schema the answer is read with. */
+  /** Schema of the response. */
   readonly answer: z.ZodMiniType
 }

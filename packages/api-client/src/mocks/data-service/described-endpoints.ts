@@ -1,6 +1,6 @@
 /**
- * The data service, endpoint by endpoint. The mocks check questions against this table and write answers through its
- * schemas; the OpenAPI description is made of it.
+ * Descriptions of the data service's endpoints. The mocks validate requests against this table and build responses with
+ * its schemas. The OpenAPI document is generated from it.
  *
  * Source  spec R-API-18 to 41, R-API-63, R-SESS-24, R-SESS-25
  */
@@ -39,13 +39,13 @@ import {
 } from './request-bodies.js'
 
 const CHAIN = { name: 'chainId', meaning: 'CAIP-2 id of the active network', required: true }
-const SENDER = { name: 'sender', meaning: 'Plain address of whoever asks, when there is one' }
+const SENDER = { name: 'sender', meaning: 'Plain address of the requesting account, if any' }
 const API_VERSION = { name: 'apiVersion', meaning: 'Version of the answer, 2', required: true }
 const USER = { name: 'userAddress', meaning: 'CAIP-10 address of the account', required: true }
 const FROM = { name: 'from', meaning: 'CAIP-10 address of the token given', required: true }
 const TO = { name: 'to', meaning: 'CAIP-10 address of the token wanted', required: true }
 
-/** The endpoints by name. */
+/** Descriptions by endpoint name. */
 export const DESCRIBED_DATA_ENDPOINTS: Readonly<Record<DataEndpoint, DescribedEndpoint>> = {
   identity: {
     method: 'GET',
@@ -68,11 +68,11 @@ export const DESCRIBED_DATA_ENDPOINTS: Readonly<Record<DataEndpoint, DescribedEn
   balances: {
     method: 'GET',
     path: 'v1/account/{address}/balance',
-    summary: "Tokens of an account, the network's own coin among them",
+    summary: 'Tokens of an account, including the native token',
     query: [
       { name: 'currency', meaning: '`usd`', required: true },
       CHAIN,
-      { name: 'forceUpdate', meaning: 'Comma list of CAIP-10 addresses of tokens to read anew' },
+      { name: 'forceUpdate', meaning: 'Comma-separated CAIP-10 addresses of tokens to refresh' },
     ],
     answer: balancesSchema,
   },
@@ -162,7 +162,7 @@ export const DESCRIBED_DATA_ENDPOINTS: Readonly<Record<DataEndpoint, DescribedEn
   'onramp-url': {
     method: 'POST',
     path: 'v1/generators/onrampurl',
-    summary: 'The page of the card provider on which a visitor pays',
+    summary: 'The page of the card provider on which the user pays',
     body: onrampUrlBodySchema,
     answer: onrampUrlSchema,
   },
@@ -188,7 +188,7 @@ export const DESCRIBED_DATA_ENDPOINTS: Readonly<Record<DataEndpoint, DescribedEn
   'session-registration': {
     method: 'POST',
     path: 'v1/sessions/{address}',
-    summary: 'Registers a smart session that a wallet is about to be asked for; answers the key of the co-signer',
+    summary: 'Registers a smart session before a wallet is asked to grant it; returns the co-signer’s key',
     body: registeredRequestSchema,
     answer: sessionRegistrationSchema,
   },

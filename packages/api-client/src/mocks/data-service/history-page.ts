@@ -1,9 +1,9 @@
 /**
- * One page of a history. Only its own transactions are made, so that ten thousand cost no more than fifty.
+ * Creates one page of a history. It creates only that page's transactions, so ten thousand cost no more than fifty.
  *
- * In      account, CAIP-2 id, cursor, whether purchases are asked for and which were made since, what the account is like,
- *         the present
- * Out     fifty transactions at most, and the cursor of the page after them; undefined for a cursor that is none
+ * In      account, CAIP-2 id, cursor, whether purchases are requested and which ones the service has, account kind,
+ *         the time
+ * Out     at most fifty transactions, and the cursor of the next page; undefined for an invalid cursor
  * Throws  nothing
  * Source  spec R-API-20, R-API-64
  */
@@ -12,7 +12,7 @@ import type { Transaction } from '../../history/transaction.js'
 import type { AccountKind } from './account-kind.js'
 import { madePurchase, madeTransaction } from './mock-transaction.js'
 
-/** How many transactions are on one page. */
+/** Number of transactions per page. */
 export const HISTORY_PAGE = 50
 
 const COUNTS: Readonly<Record<AccountKind, number>> = {
@@ -29,7 +29,7 @@ const COUNTS: Readonly<Record<AccountKind, number>> = {
 }
 const PURCHASES = 4
 
-/** Makes the page. */
+/** Creates a page of a history. */
 export function historyPage({
   account,
   caipNetworkId,
@@ -43,17 +43,17 @@ export function historyPage({
   readonly caipNetworkId: string
   readonly cursor: string | undefined
   readonly isPurchases: boolean
-  /** Purchases made at this service, the newest first. */
+  /** Purchases made at this service, newest first. */
   readonly made?: readonly Transaction[]
   readonly kind: AccountKind
   readonly nowMs: number
 }): History | undefined {
-  const start = cursor === undefined ? 0 : startOf(cursor)
+  const start = cursor === undefined ? 0 : parseCursor(cursor)
   if (start === undefined) return undefined
   const all = isPurchases ? Math.min(PURCHASES, COUNTS[kind]) : COUNTS[kind]
   const end = Math.min(start + HISTORY_PAGE, all)
-  const places = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset)
-  const data = places.map((index) =>
+  const indexes = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset)
+  const data = indexes.map((index) =>
     isPurchases
       ? madePurchase({ account, caipNetworkId, index, nowMs })
       : madeTransaction({ account, caipNetworkId, index, kind, nowMs }),
@@ -62,7 +62,7 @@ export function historyPage({
   return end < all ? { data, next: `after-${end.toString(36)}` } : { data }
 }
 
-function startOf(cursor: string): number | undefined {
+function parseCursor(cursor: string): number | undefined {
   const digits = /^after-([0-9a-z]{1,6})$/.exec(cursor)?.[1]
   return digits === undefined ? undefined : Number.parseInt(digits, 36)
 }

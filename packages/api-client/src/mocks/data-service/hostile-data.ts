@@ -1,10 +1,9 @@
 /**
- * Bodies a hostile data service could send: good entries among bad ones, every hostile text in every field, values of wrong
- * kinds, and keys that name prototypes. They are text and not objects, for `__proto__` in an object literal is no key.
+ * Response bodies of a hostile data service: valid entries among invalid ones, every hostile text in every field, wrong
+ * types, and prototype keys. They are text because `__proto__` in an object literal is not a key.
  *
  * In      endpoint
- * Out     the body. Where the endpoint answers a list, its last entry means no harm; where it answers one thing, the thing
- *         itself cannot be believed
+ * Out     the body. The last entry of each list is valid; in responses that are not lists the value itself is invalid
  * Throws  nothing
  * Source  security §11 (faults), §12 (strings); spec R-API-64
  */
@@ -17,8 +16,8 @@ const ADDRESS = `eip155:1:0x${'12'.repeat(20)}`
 const TEXTS = HOSTILE_STRINGS.map((text) => JSON.stringify(text))
 const VALUES = [...TEXTS, ...JUNK]
 
-/** A record, once as it should be and once for each field with each value that is not. */
-function spoiled(record: Readonly<Record<string, unknown>>): string {
+/** Serializes the record once unchanged, and once for each field with each invalid value. */
+function serializeSpoiled(record: Readonly<Record<string, unknown>>): string {
   const fields = Object.entries(record)
   const write = (entries: readonly (readonly [string, unknown])[], field = '', value = '') =>
     `{${POLLUTION},${entries
@@ -28,7 +27,7 @@ function spoiled(record: Readonly<Record<string, unknown>>): string {
   return [...JUNK, ...TEXTS, ...all, write(fields)].join(',')
 }
 
-/** The honest entries at the end of the hostile lists. */
+/** The valid entries at the end of the hostile lists. */
 export const HONEST = {
   token: {
     name: 'Honest',
@@ -64,15 +63,15 @@ export const HONEST = {
   payment: { id: 'honest', payment_method_limits: [] },
 } as const
 
-/** The body of an answer that means harm. */
+/** Returns the body of a hostile response. */
 export function hostileDataAnswer(endpoint: DataEndpoint): string {
   const list = (name: string, record: Readonly<Record<string, unknown>>) =>
-    `{${POLLUTION},"${name}":[${spoiled(record)}]}`
+    `{${POLLUTION},"${name}":[${serializeSpoiled(record)}]}`
   switch (endpoint) {
     case 'balances':
       return list('balances', HONEST.token)
     case 'history':
-      return `{${POLLUTION},"next":${TEXTS[14]},"data":[${spoiled(HONEST.transaction)}]}`
+      return `{${POLLUTION},"next":${TEXTS[14]},"data":[${serializeSpoiled(HONEST.transaction)}]}`
     case 'token-prices':
       return list('fungibles', HONEST.price)
     case 'swap-quotes':
@@ -80,13 +79,13 @@ export function hostileDataAnswer(endpoint: DataEndpoint): string {
     case 'swap-tokens':
       return list('tokens', HONEST.swapToken)
     case 'name-reverse':
-      return `[${spoiled(HONEST.name)}]`
+      return `[${serializeSpoiled(HONEST.name)}]`
     case 'name-suggestions':
       return list('suggestions', HONEST.suggestion)
     case 'smart-sessions':
       return list('pcis', HONEST.session)
     case 'onramp-options':
-      return `{${POLLUTION},"purchaseCurrencies":[${spoiled(HONEST.purchase)}],"paymentCurrencies":[${spoiled(HONEST.payment)}]}`
+      return `{${POLLUTION},"purchaseCurrencies":[${serializeSpoiled(HONEST.purchase)}],"paymentCurrencies":[${serializeSpoiled(HONEST.payment)}]}`
     case 'identity':
       return `{${POLLUTION},"avatar":["javascript:alert(1)"],"name":"\\u202ehonest"}`
     case 'name-lookup':

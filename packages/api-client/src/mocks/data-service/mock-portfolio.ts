@@ -1,9 +1,9 @@
 /**
- * The tokens of one account on one network.
+ * The tokens of a mock account on one network.
  *
- * In      address, CAIP-2 id, what the account is like; where there is a ledger, how much of the network's own coin it says
- *         the account has, and what of a token, by its CAIP-10 address, moved there
- * Out     token balances; the same address gives the same ones. Some have no price
+ * In      address, CAIP-2 id, account kind; with a ledger, its native balance and the amount that moved per token
+ *         (CAIP-10 address)
+ * Out     token balances, deterministic for an address. Some have no price
  * Throws  nothing
  * Source  spec R-API-30, R-API-64, R-STATE-37
  */
@@ -17,7 +17,7 @@ const WHALE_TOKENS = 160
 const SPAM_TOKENS = 60
 const SPAM_WORDS = ['Visit claim-now.example', 'Free USDC at drop.example', '$ 5,000 bonus.example', 'USDС'] as const
 
-/** Makes the tokens. */
+/** Creates the token balances. */
 export function madePortfolio({
   address,
   caipNetworkId,
@@ -29,29 +29,29 @@ export function madePortfolio({
   readonly movedValue: (token: string) => bigint
 }): readonly TokenBalance[] {
   if (kind === 'nothing') return []
-  const balances = madeHoldings({ address, caipNetworkId, kind }).flatMap(({ coin, made }) => {
+  const balances = createHoldings({ address, caipNetworkId, kind }).flatMap(({ coin, made }) => {
     const value = coin.isOwn ? (ownValue ?? made) : made + movedValue(coin.address)
     return value > 0n && (kind !== 'new' || !coin.isOwn) ? [balanceOf(coin, caipNetworkId, value)] : []
   })
-  return kind === 'spam' ? [...balances, ...spamTokens(caipNetworkId)] : balances
+  return kind === 'spam' ? [...balances, ...createSpamTokens(caipNetworkId)] : balances
 }
 
-/** What a holder of a token has before anything moves, in base units; undefined where there is no such token. */
+/** Initial amount of a token in base units, before any transfer; undefined for an unknown token. */
 export function madeTokenValue(token: string, holder: Holder): bigint | undefined {
-  const sought = token.toLowerCase()
-  return madeHoldings(holder).find(({ coin }) => !coin.isOwn && coin.address.toLowerCase() === sought)?.made
+  const target = token.toLowerCase()
+  return createHoldings(holder).find(({ coin }) => !coin.isOwn && coin.address.toLowerCase() === target)?.made
 }
 
-/** Whose tokens: an address of a network, and what the account is like. */
+/** A token holder: address, network and account kind. */
 export type Holder = { readonly address: string; readonly caipNetworkId: string; readonly kind: AccountKind }
 
-function madeHoldings({ address, caipNetworkId, kind }: Holder): readonly { coin: Coin; made: bigint }[] {
+function createHoldings({ address, caipNetworkId, kind }: Holder): readonly { coin: Coin; made: bigint }[] {
   const random = seededRandom(`${address.toLowerCase()}/${caipNetworkId}`)
   const isWhale = kind === 'whale'
-  const coins = [...coinsOf(caipNetworkId), ...(isWhale ? manyCoins(caipNetworkId) : [])]
+  const coins = [...coinsOf(caipNetworkId), ...(isWhale ? createWhaleTokens(caipNetworkId) : [])]
   return coins.map((coin) => {
     const isHeld = random.isBelow(0.7) || coin.isOwn || isWhale
-    // Worth some dollars to some thousands, whatever one of it costs.
+    // Worth a few to a few thousand dollars, independent of the token's price.
     const microUsd = BigInt(1 + random.whole(2_000_000_000)) * (isWhale ? 10n ** 6n : 1n)
     const made = (microUsd * 10n ** BigInt(coin.decimals)) / (coin.microUsd ?? 10_000n)
     return { coin, made: isHeld && kind !== 'new' && kind !== 'nothing' ? made : 0n }
@@ -60,19 +60,20 @@ function madeHoldings({ address, caipNetworkId, kind }: Holder): readonly { coin
 
 function balanceOf(coin: Coin, caipNetworkId: string, amount: bigint): TokenBalance {
   const { name, symbol, decimals, microUsd, address, isOwn, icon } = coin
-  const worth = microUsd === undefined ? undefined : (amount * microUsd) / 10n ** BigInt(decimals)
+  const valueMicroUsd = microUsd === undefined ? undefined : (amount * microUsd) / 10n ** BigInt(decimals)
   return {
     name,
     symbol,
     chainId: caipNetworkId,
     ...(!isOwn && { address }),
-    ...(microUsd !== undefined && worth !== undefined && { value: Number(worth) / 1e6, price: Number(microUsd) / 1e6 }),
+    ...(microUsd !== undefined &&
+      valueMicroUsd !== undefined && { value: Number(valueMicroUsd) / 1e6, price: Number(microUsd) / 1e6 }),
     quantity: { decimals: String(decimals), numeric: decimalText(amount, decimals) },
     iconUrl: icon,
   }
 }
 
-function manyCoins(caipNetworkId: string): readonly Coin[] {
+function createWhaleTokens(caipNetworkId: string): readonly Coin[] {
   return Array.from({ length: WHALE_TOKENS }, (_, index) => {
     const symbol = `TKN${index + 1}`
     return {
@@ -87,7 +88,7 @@ function manyCoins(caipNetworkId: string): readonly Coin[] {
   })
 }
 
-function spamTokens(caipNetworkId: string): readonly TokenBalance[] {
+function createSpamTokens(caipNetworkId: string): readonly TokenBalance[] {
   return Array.from({ length: SPAM_TOKENS }, (_, index) => {
     const symbol = SPAM_WORDS[index % SPAM_WORDS.length] ?? ''
     return {

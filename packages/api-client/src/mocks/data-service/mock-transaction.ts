@@ -1,8 +1,8 @@
 /**
- * One transaction of an account's history.
+ * A transaction in a mock account's history.
  *
- * In      account, CAIP-2 id, its place counted from the newest, what the account is like, the present in milliseconds
- * Out     a transaction; the same account and place give the same one
+ * In      account, CAIP-2 id, index from the newest, account kind, the time in milliseconds
+ * Out     a transaction, deterministic for an account and index
  * Throws  nothing
  * Source  spec R-API-20, R-API-64, R-STATE-47 to 49, R-CONST-42 (operations)
  */
@@ -18,7 +18,7 @@ const IN = ['receive', 'claim', 'borrow', 'withdraw'] as const
 const OUT = ['send', 'deposit', 'repay', 'burn'] as const
 const NFT_NAMES = ['Knot', 'Bowline', 'Sheet Bend', 'Clove Hitch', 'Splice'] as const
 
-type Place = {
+type TransactionSlot = {
   readonly account: string
   readonly caipNetworkId: string
   readonly index: number
@@ -26,12 +26,12 @@ type Place = {
   readonly nowMs: number
 }
 
-/** Makes the transaction at one place. */
-export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: Place): Transaction {
+/** Creates the transaction at an index. */
+export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: TransactionSlot): Transaction {
   const random = seededRandom(`${account.toLowerCase()}/${caipNetworkId}/${index}`)
   const other = counterparty(caipNetworkId, random)
   const isSpam = kind === 'spam' && index % 5 !== 0
-  const { operationType, transfers } = isSpam ? spamDrop(random) : ordinary(caipNetworkId, random)
+  const { operationType, transfers } = isSpam ? createSpam(random) : createOrdinary(caipNetworkId, random)
   const isIncoming = transfers.every(({ direction }) => direction === 'in') && transfers.length > 0
   return {
     id: `${caipNetworkId}/${account.toLowerCase()}/${index}`,
@@ -49,15 +49,15 @@ export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: 
   }
 }
 
-type PurchasePlace = Omit<Place, 'kind'> & {
-  /** Of one that was made at the service itself: how it stands, since when, and the asker's own id. */
+type PurchaseSlot = Omit<TransactionSlot, 'kind'> & {
+  /** For a purchase made at this service: its status, its time, and the id that the app gave it. */
   readonly own?:
     | { readonly status: TransactionStatus; readonly placedAtMs: number; readonly purchaseId: string | undefined }
     | undefined
 }
 
-/** Makes one purchase of the history of purchases. */
-export function madePurchase({ account, caipNetworkId, index, nowMs, own }: PurchasePlace): Transaction {
+/** Creates a purchase in the history of purchases. */
+export function madePurchase({ account, caipNetworkId, index, nowMs, own }: PurchaseSlot): Transaction {
   const random = seededRandom(`purchase/${account.toLowerCase()}/${index}`)
   const statuses = ['SUCCESS', 'SUCCESS', 'FAILED', 'SUCCESS'] as const
   const numeric = decimalText(BigInt(10_000_000 + random.whole(500_000_000)), 6)
@@ -85,26 +85,38 @@ export function madePurchase({ account, caipNetworkId, index, nowMs, own }: Purc
   }
 }
 
-function ordinary(
+function createOrdinary(
   caipNetworkId: string,
   random: SeededRandom,
 ): { readonly operationType: string; readonly transfers: readonly TransactionTransfer[] } {
   const share = random.next()
-  if (share < 0.35) return { operationType: random.pick(IN), transfers: [coins(caipNetworkId, random, 'in')] }
-  if (share < 0.65) return { operationType: random.pick(OUT), transfers: [coins(caipNetworkId, random, 'out')] }
+  if (share < 0.35)
+    return { operationType: random.pick(IN), transfers: [createTokenTransfer(caipNetworkId, random, 'in')] }
+  if (share < 0.65)
+    return { operationType: random.pick(OUT), transfers: [createTokenTransfer(caipNetworkId, random, 'out')] }
   if (share < 0.8) {
-    const transfers = [coins(caipNetworkId, random, 'out'), coins(caipNetworkId, random, 'in')]
+    const transfers = [
+      createTokenTransfer(caipNetworkId, random, 'out'),
+      createTokenTransfer(caipNetworkId, random, 'in'),
+    ]
     return { operationType: 'trade', transfers }
   }
-  if (share < 0.9) return { operationType: 'mint', transfers: [piece(random, false)] }
+  if (share < 0.9) return { operationType: 'mint', transfers: [createNft(random, false)] }
   return { operationType: random.pick(['approve', 'execute']), transfers: [] }
 }
 
-function spamDrop(random: SeededRandom) {
-  return { operationType: 'receive', transfers: Array.from({ length: 1 + random.whole(3) }, () => piece(random, true)) }
+function createSpam(random: SeededRandom) {
+  return {
+    operationType: 'receive',
+    transfers: Array.from({ length: 1 + random.whole(3) }, () => createNft(random, true)),
+  }
 }
 
-function coins(caipNetworkId: string, random: SeededRandom, direction: 'in' | 'out'): TransactionTransfer {
+function createTokenTransfer(
+  caipNetworkId: string,
+  random: SeededRandom,
+  direction: 'in' | 'out',
+): TransactionTransfer {
   const { name, symbol, address, icon, decimals, microUsd } = random.pick(coinsOf(caipNetworkId))
   const dollars = BigInt(1 + random.whole(900_000_000))
   const amount = (dollars * 10n ** BigInt(decimals)) / (microUsd ?? 10_000n)
@@ -116,7 +128,7 @@ function coins(caipNetworkId: string, random: SeededRandom, direction: 'in' | 'o
   }
 }
 
-function piece(random: SeededRandom, isSpam: boolean): TransactionTransfer {
+function createNft(random: SeededRandom, isSpam: boolean): TransactionTransfer {
   const name = `${isSpam ? 'Claim at drop.example' : random.pick(NFT_NAMES)} #${random.whole(10_000)}`
   const image = { url: iconOf(name) }
   return {

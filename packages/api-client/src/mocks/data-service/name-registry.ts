@@ -1,9 +1,9 @@
 /**
- * The names of a mock name service: who has which, and what is free.
+ * The names of a mock name service: owners and free names.
  *
- * In      names that somebody has from the start, by name
- * Out     a registry: what is registered is then taken, and found by name and by address
- * Throws  nothing; a registration that cannot be is answered with the reason
+ * In      names that are registered from the start
+ * Out     a registry. A registered name is taken, and found by name and by address
+ * Throws  nothing; `register` returns the reason when a name cannot be registered
  * Source  spec R-API-32 to 35, R-NAME-04, R-NAME-07
  */
 import type { NamedProfile } from '../../names/name-profile.js'
@@ -11,7 +11,7 @@ import type { NameSuggestion } from '../../names/suggest-names.js'
 import { seededRandom } from '../seeded-random.js'
 import { iconOf } from './coins.js'
 
-/** The suffix of the mock service's names, with its dot. */
+/** Suffix of the mock service's names, with its dot. */
 export const MOCK_NAME_SUFFIX = '.bowline.id'
 
 const WORDS = ['amber', 'basil', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'heron', 'indigo', 'juniper'] as const
@@ -22,14 +22,14 @@ type Entry = { readonly name: string; readonly address: string; readonly coinTyp
 /** A registry of names. */
 export type NameRegistry = {
   readonly find: (name: string) => NamedProfile | undefined
-  /** The newest first. */
+  /** Newest first. */
   readonly namesOf: (address: string) => readonly NamedProfile[]
   readonly suggest: (text: string, zone: string) => readonly NameSuggestion[]
-  /** Registers, or says why not. */
+  /** Registers a name. Returns the reason when that is impossible. */
   readonly register: (entry: Entry) => string | undefined
 }
 
-/** Makes a registry. */
+/** Creates a registry. */
 export function createNameRegistry(taken: Readonly<Record<string, string>>, nowMs: number): NameRegistry {
   const registered = Math.floor(nowMs / 1000)
   const entries = new Map<string, Entry>(
@@ -61,7 +61,7 @@ export function createNameRegistry(taken: Readonly<Record<string, string>>, nowM
   }
 }
 
-/** The name that the service gives an address of its own accord; some have none. */
+/** Name that the service assigns to an address by default; undefined for some addresses. */
 export function givenName(address: string): string | undefined {
   const random = seededRandom(`name/${address.toLowerCase()}`)
   return random.isBelow(0.75) ? `${random.pick(WORDS)}-${random.hex(6)}${MOCK_NAME_SUFFIX}` : undefined

@@ -1,10 +1,10 @@
 /**
- * What a mock data service answers about names and whoever has them.
+ * Responses of a mock data service about names and their owners.
  *
- * In      a registry, the present in milliseconds
- * Out     answers to questions that were checked. An address without a registered name may be given one when it is first
- *         asked about; from then on that name is taken and found like any other
- * Throws  RejectedRequest for a name nobody has, one that cannot be registered, and one that its address did not sign for
+ * In      a registry, the time in milliseconds
+ * Out     responses to validated requests. An address without a name may get one at the first request about it; the
+ *         name is then registered like any other
+ * Throws  RejectedRequest for an unknown name, one that cannot be registered, and one without its address's signature
  * Source  spec R-API-18, R-API-32 to 35, R-API-44, R-NAME-07, R-NAME-25
  */
 import { isAddress, isHex, verifyMessage } from 'viem'
@@ -18,32 +18,32 @@ import { RejectedRequest } from './rejected-request.js'
 import { registrationBodySchema, registrationMessageSchema } from './request-bodies.js'
 
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
-/** ENSIP-11: coin types of EVM chains have this bit. */
+/** ENSIP-11: coin types of EVM chains have this bit set. */
 const EVM_COIN_BIT = 0x8000_0000
 
-/** Answers about names. */
+/** Creates the name responses. */
 export function nameAnswers(registry: NameRegistry, nowMs: number) {
   const registered = Math.floor(nowMs / 1000)
 
   const namesOf = ({ kind }: DataRequest, address: string): readonly NamedProfile[] => {
     if (kind === 'nothing') return []
-    const known = registry.namesOf(address)
-    const name = known.length === 0 && kind !== 'new' && EVM_ADDRESS.test(address) ? givenName(address) : undefined
+    const existing = registry.namesOf(address)
+    const name = existing.length === 0 && kind !== 'new' && EVM_ADDRESS.test(address) ? givenName(address) : undefined
     if (name !== undefined) registry.register({ name, address, coinType: 60, registered })
     return registry.namesOf(address)
   }
 
   return {
-    identity: (question: DataRequest) => {
-      const [profile] = namesOf(question, question.part('address'))
+    identity: (request: DataRequest) => {
+      const [profile] = namesOf(request, request.part('address'))
       return { name: profile?.name ?? null, avatar: profile === undefined ? null : iconOf(profile.name) }
     },
-    lookUp: (question: DataRequest) => {
-      const profile = question.kind === 'nothing' ? undefined : registry.find(question.part('name'))
+    lookUp: (request: DataRequest) => {
+      const profile = request.kind === 'nothing' ? undefined : registry.find(request.part('name'))
       if (profile === undefined) throw new RejectedRequest(404, 'Name is not registered')
       return profile
     },
-    reverse: (question: DataRequest) => namesOf(question, question.part('address')),
+    reverse: (request: DataRequest) => namesOf(request, request.part('address')),
     suggestions: ({ kind, part, must }: DataRequest) => ({
       suggestions: kind === 'nothing' ? [] : registry.suggest(part('name'), must('zone')),
     }),
@@ -61,7 +61,7 @@ export function nameAnswers(registry: NameRegistry, nowMs: number) {
   }
 }
 
-/** Whether the key behind an address signed a text: EIP-191. */
+/** Whether the address's key signed the text (EIP-191). */
 async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
   if (!isAddress(address) || !isHex(signature)) return false
   return verifyMessage({ address, message, signature }).catch(() => false)

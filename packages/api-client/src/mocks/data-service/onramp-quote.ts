@@ -1,8 +1,8 @@
 /**
- * The purchases of a mock data service.
+ * Purchases of a mock data service.
  *
- * In      questions as the service reads them
- * Out     the page to pay at, and quotes in which the parts add up to the last unit of the currency
+ * In      validated request values
+ * Out     the payment page, and quotes whose parts add up exactly
  * Throws  nothing
  * Source  spec R-API-36, R-API-38, R-STATE-35
  */
@@ -11,11 +11,11 @@ import { seededRandom } from '../seeded-random.js'
 import { coinsOf } from './coins.js'
 import { baseUnits, decimalText } from './decimal-text.js'
 
-/** The provider's share, in thousandths. */
+/** The provider's fee in thousandths. */
 const FEE = 15n
 const NETWORK_FEE = 35n
 
-/** The page to pay at. */
+/** Returns the URL of the payment page. */
 export function payPage(partnerUserId: string, defaultNetwork: string): string {
   const url = new URL('https://pay.example/buy')
   url.searchParams.set('network', defaultNetwork)
@@ -23,7 +23,7 @@ export function payPage(partnerUserId: string, defaultNetwork: string): string {
   return url.href
 }
 
-/** What a purchase costs, and brings; undefined when the currency is not sold, or the amount does not cover the fees. */
+/** Calculates a quote; undefined when the token is not sold, or the amount does not cover the fees. */
 export function quoteOf({
   symbol,
   currency,
@@ -36,14 +36,14 @@ export function quoteOf({
   const coin = [...coinsOf('eip155:1'), ...coinsOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')].find(
     (one) => one.symbol === symbol,
   )
-  const places = placesOf(currency)
-  const total = baseUnits(amount, places)
+  const decimals = getDecimals(currency)
+  const total = baseUnits(amount, decimals)
   const fee = (total * FEE) / 1000n
   const subtotal = total - fee - NETWORK_FEE
   if (coin?.microUsd === undefined || subtotal <= 0n) return undefined
 
-  const bought = (subtotal * 10n ** BigInt(6 - places + coin.decimals)) / coin.microUsd
-  const money = (units: bigint) => ({ amount: decimalText(units, places), currency })
+  const bought = (subtotal * 10n ** BigInt(6 - decimals + coin.decimals)) / coin.microUsd
+  const money = (units: bigint) => ({ amount: decimalText(units, decimals), currency })
   return {
     coinbaseFee: money(fee),
     networkFee: money(NETWORK_FEE),
@@ -54,8 +54,8 @@ export function quoteOf({
   }
 }
 
-/** Digits of a currency after the mark. One of any currency is worth a dollar here. */
-function placesOf(currency: string): number {
+/** Number of decimal places of a currency. Every currency is worth one US dollar here. */
+function getDecimals(currency: string): number {
   if (!/^[A-Za-z]{3}$/.test(currency)) return 2
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.resolvedOptions().maximumFractionDigits ?? 2

@@ -1,34 +1,34 @@
 /**
- * Whether an address is one of a template such as `v1/identity/{address}`.
+ * Matches a URL against a template such as `v1/identity/{address}`.
  *
- * In      the address asked for, the service's own, the template
- * Out     the parameters, decoded; undefined when it is another address or a parameter cannot be decoded
+ * In      the requested URL, the service's URL, the template
+ * Out     the decoded parameters; undefined when the URL does not match or a parameter cannot be decoded
  * Throws  nothing
  * Source  RFC 6570, its simplest form
  */
 export function pathParameters(
-  asked: URL,
+  requested: URL,
   { origin, pathname }: URL,
   template: string,
 ): Readonly<Record<string, string>> | undefined {
-  if (asked.origin !== origin) return undefined
+  if (requested.origin !== origin) return undefined
   const folder = pathname.replace(/\/*$/, '/')
   const steps = template.split('/')
-  const given = asked.pathname.startsWith(folder) ? asked.pathname.slice(folder.length).split('/') : []
+  const given = requested.pathname.startsWith(folder) ? requested.pathname.slice(folder.length).split('/') : []
   if (given.length !== steps.length) return undefined
 
   const parameters = new Map<string, string>()
   for (const [index, step] of steps.entries()) {
     const part = given[index] ?? ''
     const name = /^\{(.+)\}$/.exec(step)?.[1]
-    const text = decoded(part)
+    const text = decode(part)
     if (name === undefined ? part !== step : text === undefined || text === '') return undefined
     if (name !== undefined && text !== undefined) parameters.set(name, text)
   }
   return Object.fromEntries(parameters)
 }
 
-function decoded(part: string): string | undefined {
+function decode(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {

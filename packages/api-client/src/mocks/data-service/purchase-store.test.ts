@@ -31,7 +31,7 @@ test.each([
   ['purchase-fails', ['FAILED'], ['FAILED']],
   ['purchase-hangs', ['IN_PROGRESS'], ['IN_PROGRESS']],
 ] as const)(
-  'R-API-63 R-API-64 R-STATE-49 %s: a purchase comes into the history, is in progress, and ends as told',
+  'R-API-63 R-API-64 R-STATE-49 %s: adds a purchase to the history, in progress first and then settled',
   async (scenario, third, fourth) => {
     api.setScenario(scenario)
     expect(await purchases()).toEqual([])
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('R-API-20 each purchase has its own id and the moment it was begun', async () => {
+test('R-API-20 gives each purchase its own id and start time', async () => {
   await order()
   await order()
   await purchases()
@@ -59,7 +59,7 @@ test('R-API-20 each purchase has its own id and the moment it was begun', async 
   ])
 })
 
-test('R-RAMP-52 a purchase is told with the id that it was begun with', async () => {
+test('R-RAMP-52 returns a purchase with the id that the app gave it', async () => {
   await order()
   await order('mine')
   await purchases()

@@ -1,9 +1,9 @@
 /**
- * The purchases that visitors begin at a mock data service.
+ * The purchases that users start at a mock data service.
  *
- * In      who begins one; who asks for their purchases, and what becomes of them
- * Out     purchases, the newest first. One is not heard of when it is asked for first, since the visitor has not paid yet; then
- *         it is in progress, and at the next question it has come, or failed; a hanging one stays in progress
+ * In      the account that starts a purchase; the account and kind of a history request
+ * Out     purchases, newest first. A purchase is missing from the first request, because the user has not paid yet. It is
+ *         in progress in the second, and completed or failed from the third on; a hanging one stays in progress
  * Throws  nothing
  * Source  spec R-API-20, R-API-36, R-STATE-49
  */
@@ -13,24 +13,24 @@ import { madePurchase } from './mock-transaction.js'
 
 /** The purchases of a service. */
 export type PurchaseStore = {
-  /** `purchaseId` is the asker's own, and is told again with the purchase. */
+  /** `purchaseId` is the app's id, and is returned with the purchase. */
   readonly order: (account: string, purchaseId?: string | undefined) => void
   readonly purchasesOf: (account: string, caipNetworkId: string, kind: AccountKind) => readonly Transaction[]
 }
 
-type Order = { readonly placedAtMs: number; readonly purchaseId: string | undefined; questions: number }
+type Purchase = { readonly placedAtMs: number; readonly purchaseId: string | undefined; requestCount: number }
 
-/** Makes an empty book. */
+/** Creates an empty store. */
 export function createPurchaseStore(nowMs: () => number): PurchaseStore {
-  const books = new Map<string, Order[]>()
+  const ordersByAccount = new Map<string, Purchase[]>()
   return {
     order: (account, purchaseId) => {
-      const placed = { placedAtMs: nowMs(), purchaseId, questions: 0 }
-      books.set(account, [placed, ...(books.get(account) ?? [])])
+      const placed = { placedAtMs: nowMs(), purchaseId, requestCount: 0 }
+      ordersByAccount.set(account, [placed, ...(ordersByAccount.get(account) ?? [])])
     },
     purchasesOf: (account, caipNetworkId, kind) => {
-      const orders = books.get(account) ?? []
-      for (const order of orders) order.questions += 1
+      const orders = ordersByAccount.get(account) ?? []
+      for (const order of orders) order.requestCount += 1
       return orders.flatMap((order, at) => {
         const status = statusOf(order, kind)
         if (status === undefined) return []
@@ -44,8 +44,8 @@ export function createPurchaseStore(nowMs: () => number): PurchaseStore {
   }
 }
 
-function statusOf({ questions }: Order, kind: AccountKind): TransactionStatus | undefined {
-  if (questions < 2) return undefined
-  if (questions === 2 || kind === 'hanging') return 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+function statusOf({ requestCount }: Purchase, kind: AccountKind): TransactionStatus | undefined {
+  if (requestCount < 2) return undefined
+  if (requestCount === 2 || kind === 'hanging') return 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
   return kind === 'unpaid' ? 'ONRAMP_TRANSACTION_STATUS_FAILED' : 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
 }

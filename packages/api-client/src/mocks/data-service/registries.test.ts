@@ -40,7 +40,7 @@ const register = async (wanted: string, { signer = ADA, message = payload(wanted
     signature: await signer.signMessage({ message: signed }),
   })
 
-test('R-API-32 R-API-33 R-API-34 R-API-35 a registered name is found, listed, no longer free, and taken', async () => {
+test('R-API-32 R-API-33 R-API-34 R-API-35 finds, lists and reserves a registered name', async () => {
   await expect(lookUpName(client, { network: KNOWN, name })).rejects.toThrow('Name is not registered')
   await expect(register(name)).resolves.toEqual({ success: true })
   expect(await lookUpName(client, { network: KNOWN, name })).toMatchObject({
@@ -63,22 +63,22 @@ test.each([
   [`-ada${MOCK_NAME_SUFFIX}`, 'Name cannot begin or end with a hyphen'],
   [`ada${MOCK_NAME_SUFFIX}`, 'Name is not valid'],
   ['adalovelace.other.id', 'Name is not valid'],
-])('R-API-44 R-NAME-07 %s is refused with the words of the service', async (wanted, words) => {
+])('R-API-44 R-NAME-07 rejects %s with the service’s message', async (wanted, words) => {
   await expect(register(wanted)).rejects.toThrow(words)
 })
 
-test('R-API-44 a message that was not made for a name is refused', async () => {
+test('R-API-44 rejects a message that is not a name registration', async () => {
   await expect(register(name, { message: '{"name":7}' })).rejects.toThrow('The message does not fit')
   await expect(register(name, { message: 'not JSON' })).rejects.toThrow('The message does not fit')
 })
 
-test('R-API-35 R-API-64 a name is registered only for the address whose key signed exactly that message', async () => {
+test('R-API-35 R-API-64 registers a name only with the signature of its address over that message', async () => {
   await expect(register(name, { signer: EVE })).rejects.toThrow('Signature is not valid')
-  await expect(register(name, { signed: payload('somebody-else') })).rejects.toThrow('Signature is not valid')
+  await expect(register(name, { signed: payload('another-name') })).rejects.toThrow('Signature is not valid')
   await expect(lookUpName(client, { network: KNOWN, name })).rejects.toThrow('Name is not registered')
 })
 
-test('R-API-18 R-API-33 an identity has the newest name of its address, and that name is found', async () => {
+test('R-API-18 R-API-33 returns the newest name of an address as its identity', async () => {
   const identity = await getIdentity(client, { network: KNOWN, address: ADA.address })
   expect(identity).toMatchObject({ name: TAKEN, avatar: expect.stringContaining('data:image/svg+xml') })
   const given: (string | null)[] = []
@@ -93,7 +93,7 @@ test('R-API-18 R-API-33 an identity has the newest name of its address, and that
   expect([given.includes(null), given.some((one) => one !== null)]).toEqual([true, true])
 })
 
-test('R-API-26 R-API-29 an approval that was built counts as given', async () => {
+test('R-API-26 R-API-29 counts a built approval as granted', async () => {
   const [from, to, user] = [`eip155:1:${TOKEN}`, `eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${ADDRESS}`]
   const allowance = async () => getAllowance(client, { network: KNOWN, tokenAddress: from, userAddress: user })
   expect(await allowance()).toEqual({ allowance: '0' })
@@ -102,7 +102,7 @@ test('R-API-26 R-API-29 an approval that was built counts as given', async () =>
   expect(BigInt((await allowance()).allowance)).toBe(2n ** 256n - 1n)
 })
 
-test('R-API-64 R-SWAP-33 an approval can be exact, and what is built can be somebody else’s', async () => {
+test('R-API-64 R-SWAP-33 builds exact approvals and foreign transactions on demand', async () => {
   const [from, to, user] = [`eip155:1:${TOKEN}`, `eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${ADDRESS}`]
   const pair = { network: KNOWN, from, to, userAddress: user }
   api.setScenario('exact-approval')

@@ -1,6 +1,6 @@
 import type { MockChainResponse } from '../mock-chain.js'
 
-/** A question that a mock service refuses, and the words it does so with. */
+/** A request that a mock service rejects, with its status and message. */
 export class RejectedRequest extends Error {
   override readonly name = 'RejectedRequest'
   readonly status: number
@@ -10,7 +10,7 @@ export class RejectedRequest extends Error {
     this.status = status
   }
 
-  /** The refusal in the form of the services. Source: spec R-API-44. */
+  /** Returns the error response in the services' format. Source: spec R-API-44. */
   answer(): MockChainResponse {
     const reasons = [{ name: 'mock', description: this.message }]
     return { status: this.status, body: JSON.stringify({ status: 'FAILURE', reasons }) }

@@ -1,5 +1,5 @@
 /**
- * What the data service takes by POST, as a service reads it: a body that does not fit is refused.
+ * Schemas of the data service's POST bodies. An invalid body is rejected.
  *
  * Source  spec R-API-25, R-API-28, R-API-35, R-API-36, R-API-38, R-API-41, R-SESS-14, R-SESS-24, R-SESS-25
  */
@@ -17,14 +17,14 @@ const MAX_MESSAGE_LENGTH = 4_096
 
 const bytesSchema = z.string().check(z.maxLength(MAX_MESSAGE_LENGTH), z.regex(/^[0-9A-Za-z+/=]+$/))
 
-/** The body of a question about prices. */
+/** Body of a price request. */
 export const pricesBodySchema = z.object({
   currency: z.literal(PRICE_CURRENCY),
   addresses: z.array(caip10Schema).check(z.maxLength(MAX_TOKENS)),
   projectId: z.string(),
 })
 
-/** The body of a wish for a swap. */
+/** Body of a swap request. */
 export const swapBodySchema = z.object({
   amount: wholeAmountSchema,
   eip155: z.object({ slippage: z.number().check(z.minimum(0), z.maximum(100)) }),
@@ -35,7 +35,7 @@ export const swapBodySchema = z.object({
   disableEstimate: z.optional(z.boolean()),
 })
 
-/** The body of a registration; the message is JSON with the name. */
+/** Body of a name registration. The message is JSON with the name. */
 export const registrationBodySchema = z.object({
   coin_type: z.int().check(z.nonnegative()),
   address: filledTextSchema,
@@ -43,14 +43,14 @@ export const registrationBodySchema = z.object({
   signature: bytesSchema,
 })
 
-/** What is signed when a name is registered. */
+/** The signed message of a name registration. */
 export const registrationMessageSchema = z.object({
   name: filledTextSchema,
   attributes: z.record(z.string(), z.unknown()),
   timestamp: z.int().check(z.nonnegative()),
 })
 
-/** The body of a wish for a page to pay at. */
+/** Body of a request for a payment page. */
 export const onrampUrlBodySchema = z.object({
   destinationWallets: z
     .array(z.object({ address: filledTextSchema, blockchains: z.array(z.string()), assets: z.array(z.string()) }))
@@ -64,7 +64,7 @@ export const onrampUrlBodySchema = z.object({
   fiatCurrency: z.optional(filledTextSchema),
 })
 
-/** The body of a question about a purchase. */
+/** Body of a request for a purchase quote. */
 export const onrampQuoteBodySchema = z.object({
   purchaseCurrency: purchaseCurrencySchema,
   paymentCurrency: paymentCurrencySchema,
@@ -72,7 +72,7 @@ export const onrampQuoteBodySchema = z.object({
   network: filledTextSchema,
 })
 
-/** The body of a revocation. */
+/** Body of a session revocation. */
 export const revocationBodySchema = z.object({ pci: filledTextSchema, signature: bytesSchema })
 
 const hexSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
@@ -90,13 +90,13 @@ const termsSchema = z.object({
   permissions: permissionsSchema,
 })
 
-/** The body of a registration of a session. */
+/** Body of a session registration. */
 export const registeredRequestSchema = z.extend(termsSchema, {
   address: z.optional(hexSchema),
   policies: z.array(z.object({ type: filledTextSchema, data: z.record(z.string(), z.unknown()) })),
 })
 
-/** The body of an activation: what a wallet granted, under the id of the registration. */
+/** Body of a session activation: what the wallet granted, with the id of the registration. */
 export const activationBodySchema = z.extend(termsSchema, {
   pci: filledTextSchema,
   context: hexSchema,

@@ -32,7 +32,7 @@ async function grant() {
   return pci
 }
 
-test('R-API-40 R-API-41 R-SESS-08 a revoked session stays revoked, and cannot be revoked again', async () => {
+test('R-API-40 R-API-41 R-SESS-08 keeps a revoked session revoked and rejects a second revocation', async () => {
   const sessions = await list()
   expect(sessions.map(({ revokedAt, expiresAtMs }) => [revokedAt !== undefined, expiresAtMs > NOW])).toEqual([
     [false, true],
@@ -48,7 +48,7 @@ test('R-API-40 R-API-41 R-SESS-08 a revoked session stays revoked, and cannot be
   await expect(revoke('unknown', other)).rejects.toMatchObject({ status: 404, reason: 'No such session' })
 })
 
-test('R-SESS-32 a revocation that the account has not signed is refused, and changes nothing', async () => {
+test('R-SESS-32 rejects a revocation without the account’s signature and changes nothing', async () => {
   const pci = (await list())[0]?.pci ?? ''
   const others = [await OTHER_SIGNER.revoke({ pci }), await SIGNER.revoke({ pci: 'another' }), '0x12']
   for (const signature of others) {
@@ -57,7 +57,7 @@ test('R-SESS-32 a revocation that the account has not signed is refused, and cha
   expect((await list())[0]).not.toHaveProperty('revokedAt')
 })
 
-test('R-SESS-24 R-SESS-25 R-SESS-29 a session is listed once it is active, and not while it is only registered', async () => {
+test('R-SESS-24 R-SESS-25 R-SESS-29 lists a session once it is active, not while it is only registered', async () => {
   const { pci, key } = await register()
   expect(key).toEqual({ type: 'secp256k1', publicKey: expect.stringMatching(/^0x04[0-9a-f]{128}$/) })
   expect(await list()).toHaveLength(3)
@@ -74,30 +74,30 @@ test('R-SESS-24 R-SESS-25 R-SESS-29 a session is listed once it is active, and n
   await expect(activate(pci, granted)).rejects.toMatchObject({ status: 404 })
 })
 
-test('R-SESS-32 R-SESS-33 what was granted can be revoked', async () => {
+test('R-SESS-32 R-SESS-33 revokes a granted session', async () => {
   const pci = await grant()
   await revoke(pci, await SIGNER.revoke({ pci }))
   expect((await list()).at(-1)).toMatchObject({ pci, revokedAt: NOW })
 })
 
 test.each([
-  ['more than was asked for', { expiry: SESSION_REQUEST.expiry + 1 }, 422],
+  ['more than was requested', { expiry: SESSION_REQUEST.expiry + 1 }, 422],
   ['another chain', { chainId: '0x2' }, 422],
   ['keys without the co-signer\u2019s', { signer: SESSION_REQUEST.signer }, 422],
-  ['a context that nobody can read', { context: '0x1234' }, 422],
-])('R-SESS-22 R-SESS-25 %s is not activated', async (_, told, status) => {
+  ['an unreadable context', { context: '0x1234' }, 422],
+])('R-SESS-22 R-SESS-25 rejects an activation with %s', async (_, reported, status) => {
   const { pci, key } = await register()
-  await expect(activate(pci, await grantedBy(SIGNER, SESSION_REQUEST, key, told))).rejects.toMatchObject({ status })
+  await expect(activate(pci, await grantedBy(SIGNER, SESSION_REQUEST, key, reported))).rejects.toMatchObject({ status })
   expect(await list()).toHaveLength(3)
 })
 
-test('R-SESS-25 what another account signed is not activated, nor what was not registered', async () => {
+test('R-SESS-25 rejects a grant signed by another account and an unregistered one', async () => {
   const { pci, key } = await register()
   const granted = await grantedBy(OTHER_SIGNER, SESSION_REQUEST, key)
   await expect(activate(pci, granted)).rejects.toMatchObject({ status: 401 })
   await expect(activate('unknown', granted)).rejects.toMatchObject({ status: 404 })
 })
 
-test('R-SESS-24 what is over already is not registered', async () => {
+test('R-SESS-24 rejects the registration of an expired session', async () => {
   await expect(register({ ...SESSION_REQUEST, expiry: NOW / 1000 })).rejects.toMatchObject({ status: 422 })
 })

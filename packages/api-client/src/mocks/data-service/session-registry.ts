@@ -1,10 +1,10 @@
 /**
  * The smart sessions of a mock data service, and its co-signer.
  *
- * In      the CAIP-10 address of an account; the present in milliseconds
- * Out     sessions: each account has an active, an expired and a revoked one, and after them those that it was granted. One
- *         that is revoked stays listed, as revoked; one that was registered is listed once it is active
- * Throws  RejectedRequest for what cannot be, and for what the account has not signed
+ * In      the CAIP-10 address of an account; the time in milliseconds
+ * Out     sessions: each account has an active, an expired and a revoked one, followed by the granted ones. A revoked
+ *         session stays listed as revoked; a registered one is listed once it is active
+ * Throws  RejectedRequest for an impossible call, and for one without the account's signature
  * Source  spec R-API-40, R-API-41, R-SESS-06, R-SESS-08, R-SESS-24, R-SESS-25, R-SESS-29, R-SESS-33
  */
 import { privateKeyToAccount } from 'viem/accounts'
@@ -35,16 +35,16 @@ export type SessionRegistry = {
 
 type Registered = { readonly request: RegisteredRequest; readonly projectId: string }
 
-/** Makes them. */
+/** Creates the sessions. */
 export function createSessionRegistry(nowMs: () => number): SessionRegistry {
-  const begunMs = nowMs()
+  const startedMs = nowMs()
   const registered = new Map<string, Registered>()
   const granted = new Map<string, readonly SmartSessionRecord[]>()
   const revoked = new Map<string, number>()
   let count = 0
 
   const sessionsOf = (address: string) => {
-    const made = [30, -40, 60].map((days, index) => madeSession(address, index, begunMs, days))
+    const made = [30, -40, 60].map((days, index) => createMockSession(address, index, startedMs, days))
     return [...made, ...(granted.get(address.toLowerCase()) ?? [])].map((session): SmartSessionRecord => {
       const revokedAt = revoked.get(session.pci) ?? session.revokedAt
       return revokedAt === undefined ? session : { ...session, revokedAt }
@@ -57,17 +57,17 @@ export function createSessionRegistry(nowMs: () => number): SessionRegistry {
       if (request.expiry * 1000 <= nowMs()) throw new RejectedRequest(422, 'The expiry is over')
       count += 1
       const pci = seededRandom(`registration/${address.toLowerCase()}/${count}`).hex(32)
-      registered.set(placeOf(address, pci), { request, projectId })
+      registered.set(toKey(address, pci), { request, projectId })
       return { pci, key: CO_SIGNER }
     },
-    async activate(address, answer) {
-      const place = placeOf(address, answer.pci)
-      const known = registered.get(place)
-      if (known === undefined) throw new RejectedRequest(404, 'No such registration')
-      await assertGranted(address, { request: known.request, key: CO_SIGNER }, answer)
-      if (!registered.delete(place)) throw new RejectedRequest(409, 'Session is already active')
-      const own = granted.get(address.toLowerCase()) ?? []
-      granted.set(address.toLowerCase(), [...own, grantedSession(known, answer, nowMs())])
+    async activate(address, response) {
+      const registrationKey = toKey(address, response.pci)
+      const registrationEntry = registered.get(registrationKey)
+      if (registrationEntry === undefined) throw new RejectedRequest(404, 'No such registration')
+      await assertGranted(address, { request: registrationEntry.request, key: CO_SIGNER }, response)
+      if (!registered.delete(registrationKey)) throw new RejectedRequest(409, 'Session is already active')
+      const existing = granted.get(address.toLowerCase()) ?? []
+      granted.set(address.toLowerCase(), [...existing, grantedSession(registrationEntry, response, nowMs())])
     },
     async revoke(address, pci, signature) {
       await assertRevoked(address, pci, signature)
@@ -79,7 +79,7 @@ export function createSessionRegistry(nowMs: () => number): SessionRegistry {
   }
 }
 
-function placeOf(address: string, pci: string): string {
+function toKey(address: string, pci: string): string {
   return `${address.toLowerCase()}/${pci}`
 }
 
@@ -103,7 +103,7 @@ function projectOf(id: string, name: string): SmartSessionRecord['project'] {
   return { id, name, url: `https://${name.toLowerCase()}.example`, iconUrl: iconOf(name) }
 }
 
-function madeSession(address: string, index: number, nowMs: number, days: number): SmartSessionRecord {
+function createMockSession(address: string, index: number, nowMs: number, days: number): SmartSessionRecord {
   const random = seededRandom(`session/${address.toLowerCase()}/${index}`)
   const name = random.pick(APPS)
   const contract = `0x${random.hex(40)}`

@@ -1,11 +1,11 @@
 /**
- * The wallet's side of smart sessions, in the form that the mock service reads: a key that grants and revokes. For tests
- * whose wallet is no whole one.
+ * The wallet's side of smart sessions, in the format of the mock service: a key that grants and revokes. For tests without
+ * a complete wallet.
  *
- * In      privateKey   of the account
- * Out     grant        what a wallet answers to `wallet_grantPermissions`
- *         revoke       what it answers to `wallet_revokePermissions`
- * Throws  a schema error for what is no request
+ * In      privateKey   the account's key
+ * Out     grant        returns the result of `wallet_grantPermissions`
+ * revoke       returns the signature for `wallet_revokePermissions`
+ * Throws  a schema error for an invalid request
  * Source  spec R-SESS-22, R-SESS-26, R-SESS-31; ERC-7715
  */
 import { type Hex, stringToHex } from 'viem'
@@ -22,14 +22,14 @@ const requestSchema = z.object({
 })
 const revocationSchema = z.object({ pci: z.string() })
 
-/** A key that grants and revokes. */
+/** A key that grants and revokes sessions. */
 export type MockSessionWallet = {
   readonly address: Hex
   readonly grant: (request: unknown) => Promise<Readonly<Record<string, unknown>>>
   readonly revoke: (request: unknown) => Promise<Hex>
 }
 
-/** Makes it. */
+/** Creates the wallet. */
 export function createMockSessionWallet(privateKey: Hex): MockSessionWallet {
   const account = privateKeyToAccount(privateKey)
   const { address } = account

@@ -1,10 +1,10 @@
 /**
  * The swaps of a mock data service: prices with a spread, exact in base units.
  *
- * In      questions as the service reads them; what a ledger says may be taken of a token, where there is one
- *         kind: `exact`, approvals grant what was quoted last; `foreign`, transactions are somebody else's
- * Out     quotes, allowances and transactions. Where there is no ledger, an approval that was built counts as sent: the next
- *         allowance is unlimited
+ * In      validated request values; allowances from a ledger, where there is one
+ *         kind: with `exact`, approvals grant the last quoted amount; with `foreign`, transactions use a stranger's address
+ * Out     quotes, allowances and transactions. Without a ledger, a built approval counts as granted: the next allowance
+ *         is unlimited
  * Throws  nothing
  * Source  spec R-API-22 to 29, R-SWAP-31, R-SWAP-32
  */
@@ -19,7 +19,7 @@ import { seededRandom } from '../seeded-random.js'
 import type { AccountKind } from './account-kind.js'
 import { coinAt, coinsOf } from './coins.js'
 
-/** What the service keeps of each swap, in thousandths. */
+/** The service's spread in thousandths. */
 const SPREAD = 8n
 const UNLIMITED = (2n ** 256n - 1n).toString()
 const STRANGER = `0x${'b5'.repeat(20)}`
@@ -38,7 +38,7 @@ export type SwapService = {
   readonly approval: (pair: Pair, kind: AccountKind) => BuiltApproval
 }
 
-/** Makes them; nobody has approved anything yet. */
+/** Creates the swaps, without any approval. */
 export function createSwapService(
   allowanceOf: (token: string, userAddress: string) => bigint | undefined,
 ): SwapService {
@@ -90,7 +90,7 @@ export function createSwapService(
   }
 }
 
-/** The tokens that can be swapped on a network. */
+/** Tokens of a network that can be swapped. */
 export function swapTokensOf(caipNetworkId: string): readonly SwapToken[] {
   return coinsOf(caipNetworkId).map(({ name, symbol, address, decimals, icon }) => ({
     name,
@@ -102,19 +102,19 @@ export function swapTokensOf(caipNetworkId: string): readonly SwapToken[] {
   }))
 }
 
-/** What gas costs on a network. */
+/** Gas price of a network. */
 export function gasPriceOf(caipNetworkId: string): GasPrice {
   const standard = GAS_WEI.get(caipNetworkId) ?? 120_000_000n
   const times = (tenths: bigint) => ((standard * tenths) / 10n).toString()
   return { standard: standard.toString(), fast: times(12n), instant: times(15n) }
 }
 
-/** What is given for an amount, both in base units; undefined where one of them has no price. */
+/** Output amount for an input amount, both in base units; undefined when a token has no price. */
 function amountFor({ from, to, amount }: Omit<Pair, 'userAddress'> & { readonly amount: string }): bigint | undefined {
   const [given, wanted] = [coinAt(from), coinAt(to)]
   if (given?.microUsd === undefined || wanted?.microUsd === undefined || given === wanted) return undefined
-  const worth = BigInt(amount) * given.microUsd * 10n ** BigInt(wanted.decimals) * (1000n - SPREAD)
-  return worth / (wanted.microUsd * 10n ** BigInt(given.decimals) * 1000n)
+  const scaledValue = BigInt(amount) * given.microUsd * 10n ** BigInt(wanted.decimals) * (1000n - SPREAD)
+  return scaledValue / (wanted.microUsd * 10n ** BigInt(given.decimals) * 1000n)
 }
 
 function addressIn(caip10: string): string {

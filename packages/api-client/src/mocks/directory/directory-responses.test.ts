@@ -25,7 +25,7 @@ afterEach(() => {
 const ask = (params: Partial<GetWalletsParams> = {}) => getWallets(client, { page: 1, entries: 40, ...params })
 const idsOf = (wallets: readonly WalletListing[]) => wallets.map(({ id }) => id)
 
-test('R-API-49 R-API-63 R-API-64 its pages, put together, are the whole of it', async () => {
+test('R-API-49 R-API-63 R-API-64 returns the whole directory over all pages', async () => {
   const pages = await Promise.all(Array.from({ length: 17 }, (_, index) => ask({ page: index + 1 })))
   expect(pages.map(({ data }) => data.length)).toEqual([...Array.from({ length: 16 }, () => 40), 0])
   expect(new Set(pages.map(({ count }) => count))).toEqual(new Set([640]))
@@ -37,14 +37,14 @@ test('R-API-49 R-API-63 R-API-64 its pages, put together, are the whole of it', 
   })
 })
 
-test('R-API-49 R-CONN-13 include answers these only, R-CONN-20 exclude all but these', async () => {
+test('R-API-49 R-CONN-13 R-CONN-20 returns only included and no excluded ids', async () => {
   const [first, second, third] = idsOf(directory)
   expect(idsOf((await ask({ include: [third ?? '', first ?? '', 'unknown'] })).data)).toEqual([first, third])
   const without = await ask({ exclude: [first ?? '', second ?? ''], entries: 1 })
   expect(without).toMatchObject({ data: [{ id: third }], count: 638 })
 })
 
-test('R-API-49 R-CONN-22 chains answers wallets that support one of them, with their count', async () => {
+test('R-API-49 R-CONN-22 returns wallets that support one of the chains, with their count', async () => {
   const chains = ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'cosmos:cosmoshub-4']
   const expected = directory.filter((wallet) => wallet.chains?.some((id) => chains.includes(id)))
   expect(await ask({ chains, entries: 640 })).toEqual({ data: expected, count: expected.length })
@@ -52,7 +52,7 @@ test('R-API-49 R-CONN-22 chains answers wallets that support one of them, with t
 })
 
 test.each(['VAULT', 'кошелёк', 'محفظة', ' 钱包 ', 'बटुआ', 'o'])(
-  'R-API-49 R-API-50 the search "%s" finds names that contain it in any case',
+  'R-API-49 R-API-50 finds names that contain "%s" in any case',
   async (search) => {
     const wanted = search.trim().toLowerCase()
     const expected = directory.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -63,7 +63,7 @@ test.each(['VAULT', 'кошелёк', 'محفظة', ' 钱包 ', 'बटुआ', 
   },
 )
 
-test('R-API-49 R-CONN-25 the badge and a search narrow together', async () => {
+test('R-API-49 R-CONN-25 combines the badge and a search', async () => {
   const certified = directory.filter(({ badge_type }) => badge_type === 'certified')
   expect(await ask({ badge: 'certified', entries: 640 })).toEqual({ data: certified, count: certified.length })
   const both = certified.filter(({ name }) => name.toLowerCase().includes('vault'))
@@ -71,12 +71,12 @@ test('R-API-49 R-CONN-25 the badge and a search narrow together', async () => {
   expect(await ask({ search: 'no wallet is called so' })).toEqual({ data: [], count: 0 })
 })
 
-test('R-API-64 a question with a page or entries that are no number is answered with the first 40', async () => {
+test('R-API-64 returns the first 40 wallets for an invalid page or entries value', async () => {
   const address = new URL('getWallets?page=x&entries=-1', api.endpoints.explorer)
   expect(await (await fetch(address)).json()).toMatchObject({ count: 640, data: { length: 40 } })
 })
 
-test('R-API-64 listings of the app stand before the others and are found like them', async () => {
+test('R-API-64 lists and finds the app’s own listings first', async () => {
   const own = { id: 'sandbox', name: 'Sandbox Wallet', chains: ['eip155:1'], webapp_link: 'https://sandbox.example' }
   server.use(...createMockApi({ wallets: [own] }).handlers)
   expect(await ask({ entries: 2 })).toEqual({ data: [own, directory[0]], count: 641 })
@@ -86,12 +86,12 @@ test('R-API-64 listings of the app stand before the others and are found like th
 })
 
 describe('valid scenarios', () => {
-  test('R-API-64 empty: there are no wallets', async () => {
+  test('R-API-64 empty: returns no wallets', async () => {
     api.setScenario('empty')
     expect(await ask()).toEqual({ data: [], count: 0 })
   })
 
-  test('R-API-64 wallets-10000: a directory of ten thousand, begun by the usual one', async () => {
+  test('R-API-64 wallets-10000: returns ten thousand wallets, starting with the default ones', async () => {
     api.setScenario('wallets-10000')
     expect(await ask()).toEqual({ data: directory.slice(0, 40), count: 10_000 })
     const last = await ask({ page: 250 })
@@ -100,7 +100,7 @@ describe('valid scenarios', () => {
     expect((await getRemoteConfig(client)).length).toBe(5)
   })
 
-  test('R-API-53 R-API-64 analytics is on, and off with all remote features', async () => {
+  test('R-API-53 R-API-64 enables analytics, and disables it with all remote features', async () => {
     expect(await getAnalyticsConfig(client)).toBe(true)
     api.setScenario('remote-all-off')
     expect(await getAnalyticsConfig(client)).toBe(false)

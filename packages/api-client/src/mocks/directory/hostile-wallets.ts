@@ -1,9 +1,9 @@
 /**
- * The entries of a wallet list that means harm: every hostile text in every field, values of wrong kinds, and records
- * that are none. Text and not objects, for `__proto__` in an object literal is no key.
+ * Entries of a hostile wallet list: every hostile text in every field, wrong types, and values that are not records. They
+ * are text because `__proto__` in an object literal is not a key.
  *
  * In      nothing
- * Out     JSON values, ready to be joined by commas. `hostile-0`, `hostile-1` … carry one text each and fit by their id
+ * Out     JSON values to join with commas. `hostile-0`, `hostile-1` … contain one text each and have valid ids
  * Throws  nothing
  * Source  security §11 (one bad record never empties a list), §12; spec R-STATE-43
  */
@@ -15,7 +15,7 @@ const TEXT_FIELDS = [
 ]
 const WRONG_VALUES = ['null', '0', '-1', '1e400', 'true', '[]', '{}', '[[]]', '""', '{"sm":"https://okay.example"}']
 
-/** Makes the entries. */
+/** Creates the entries. */
 export function hostileWallets(): readonly string[] {
   return [
     ...HOSTILE_STRINGS.map((text, number) => {

@@ -1,9 +1,9 @@
 /**
- * One made-up wallet of the directory. The first few are complete, as the best known wallets are; of the others some
- * lack an image, links, chains or their place in the order.
+ * A made-up wallet of the directory. The first ones are complete, like well-known wallets; some others lack an image,
+ * links, chains or their position.
  *
  * In      seed, index
- * Out     a listing; the same seed and index give the same one
+ * Out     a listing, deterministic for a seed and index
  * Throws  nothing
  * Source  spec R-STATE-43, R-CONN-24, R-CONN-25
  */
@@ -16,7 +16,7 @@ import { latinName, walletName } from './wallet-name.js'
 
 const COMPLETE_WALLETS = 8
 
-/** Makes the wallet at one place of the directory. */
+/** Creates the wallet at an index of the directory. */
 export function madeWallet(seed: string, index: number): WalletListing {
   const random = seededRandom(`${seed}/${index}`)
   const isComplete = index < COMPLETE_WALLETS
@@ -47,7 +47,7 @@ export function madeWallet(seed: string, index: number): WalletListing {
   }
 }
 
-/** Most have an image; some have none, one the service lost, or one inside the listing itself. */
+/** Most wallets have an image; some have none, a missing one, or one inside the listing. */
 function imageOf(random: SeededRandom, isComplete: boolean): Pick<WalletListing, 'image_id' | 'image_url'> {
   const image_id = [8, 4, 4, 4, 12].map((length) => random.hex(length)).join('-')
   const share = isComplete ? 0 : random.next()
@@ -56,7 +56,7 @@ function imageOf(random: SeededRandom, isComplete: boolean): Pick<WalletListing,
   return share < 0.97 ? {} : { image_url: `data:image/svg+xml,${encodeURIComponent(drawMark(image_id))}` }
 }
 
-/** A native scheme, a bare word that stands for one, or a universal link. */
+/** A native scheme, the scheme's name only, or a universal link. */
 function mobileLink(random: SeededRandom, slug: string): string {
   const scheme = slug.replace(/-/g, '')
   const share = random.next()
@@ -73,7 +73,7 @@ function injectedIds(slug: string, chains: readonly string[] = []): WalletListin
   }))
 }
 
-/** The part of an address made of a name; short enough for a scheme. */
+/** Converts a name to a URL part that is short enough for a scheme. */
 function slugOf(name: string): string {
   const words = name.toLowerCase().match(/[a-z]+/g) ?? []
   return words.slice(0, 3).join('-')

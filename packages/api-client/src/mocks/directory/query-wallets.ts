@@ -1,42 +1,42 @@
 /**
- * What the explorer answers to a question about a list of wallets.
+ * Filters and pages a list of wallets, as the explorer does.
  *
- * In      wallets, and the query of the request as the service reads it
- * Out     the asked page, and how many fit on all pages; a page or entries that are no number count as not given
+ * In      wallets, and the query of the request
+ * Out     the requested page, and the total number of matches; an invalid page or entries value is ignored
  * Throws  nothing
  * Source  spec R-API-49, R-API-50, R-CONN-20 to 25
  */
 import type { WalletList } from '../../explorer/get-wallets.js'
 import type { WalletListing } from '../../explorer/wallet-listing.js'
 
-const USUAL_ENTRIES = 40
+const DEFAULT_ENTRIES = 40
 
-/** Answers a question about wallets. */
+/** Returns a page of the wallets that match the query. */
 export function queryWallets(wallets: readonly WalletListing[], query: URLSearchParams): WalletList {
-  const include = listOf(query.get('include'))
-  const exclude = listOf(query.get('exclude'))
-  const asked = listOf(query.get('chains'))
+  const include = parseList(query.get('include'))
+  const exclude = parseList(query.get('exclude'))
+  const requestedChains = parseList(query.get('chains'))
   const search = searchText(query.get('search') ?? '').trim()
   const badge = query.get('badge_type')
 
-  const fitting = wallets.filter(
+  const matching = wallets.filter(
     ({ id, name, chains = [], badge_type }) =>
       (include === undefined || include.has(id)) &&
       !exclude?.has(id) &&
-      (asked === undefined || chains.some((chain) => asked.has(chain))) &&
+      (requestedChains === undefined || chains.some((chain) => requestedChains.has(chain))) &&
       (search === '' || searchText(name).includes(search)) &&
       (badge === null || badge_type === badge),
   )
-  const entries = countOf(query.get('entries')) ?? USUAL_ENTRIES
-  const start = ((countOf(query.get('page')) ?? 1) - 1) * entries
-  return { data: fitting.slice(start, start + entries), count: fitting.length }
+  const entries = parseCount(query.get('entries')) ?? DEFAULT_ENTRIES
+  const start = ((parseCount(query.get('page')) ?? 1) - 1) * entries
+  return { data: matching.slice(start, start + entries), count: matching.length }
 }
 
-function listOf(text: string | null): ReadonlySet<string> | undefined {
+function parseList(text: string | null): ReadonlySet<string> | undefined {
   return text === null ? undefined : new Set(text.split(','))
 }
 
-function countOf(text: string | null): number | undefined {
+function parseCount(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 }
 

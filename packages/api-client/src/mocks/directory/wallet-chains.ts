@@ -1,8 +1,8 @@
 /**
- * The chains a made-up wallet supports.
+ * The chains that a made-up wallet supports.
  *
- * In      a row of chance
- * Out     CAIP-2 ids of one to four namespaces; undefined for the few wallets that tell none
+ * In      a random source
+ * Out     CAIP-2 ids of one to four namespaces; undefined for a few wallets that list none
  * Throws  nothing
  * Source  CAIP-2; spec R-STATE-43
  */
@@ -15,7 +15,7 @@ const BITCOIN: readonly string[] = ['bip122:000000000019d6689c085ae165831e93']
 const POLKADOT: readonly string[] = ['polkadot:91b171bb158e2d3848fa23a9f1c25182']
 const COSMOS: readonly string[] = ['cosmos:cosmoshub-4']
 
-/** What a wallet that knows a bit of everything supports. */
+/** Chains of a typical multichain wallet. */
 export const COMMON_CHAINS: readonly string[] = [...EVM_IDS, ...SOLANA, ...BITCOIN]
 
 /** Picks the chains of a wallet. */

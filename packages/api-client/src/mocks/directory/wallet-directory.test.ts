@@ -8,7 +8,7 @@ function repeated(values: readonly string[]): readonly string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-test('R-API-64 a directory has 640 wallets, or as many as asked for, the same each time', () => {
+test('R-API-64 creates 640 wallets, or the given number, deterministically', () => {
   expect(wallets).toHaveLength(640)
   expect(createWalletDirectory()).toEqual(wallets)
   expect(createWalletDirectory({ count: 50 })).toEqual(wallets.slice(0, 50))
@@ -16,7 +16,7 @@ test('R-API-64 a directory has 640 wallets, or as many as asked for, the same ea
   expect(createWalletDirectory({ seed: 'other', count: 50 })).not.toEqual(wallets.slice(0, 50))
 })
 
-test('R-API-63 R-STATE-43 every wallet fits the schema of the real answer, with nothing left out', () => {
+test('R-API-63 R-STATE-43 creates only wallets that match the real schema completely', () => {
   for (const wallet of wallets) expect(walletListingSchema.parse(wallet)).toEqual(wallet)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['Devanagari', /\p{Script=Devanagari}/u],
   ['emoji', /\p{Emoji_Presentation}/u],
   ['60-letter', /^.{60}$/],
-])('R-API-64 R-STATE-43 there are %s names', (_, pattern) => {
+])('R-API-64 R-STATE-43 contains %s names', (_, pattern) => {
   expect(having(({ name }) => pattern.test(name))).toBeGreaterThan(3)
 })
 
@@ -51,27 +51,27 @@ test.each([
   'chrome_store',
   'injected',
   'badge_type',
-] as const)('R-STATE-43 R-API-64 some wallets have a %s and some have none', (field) => {
+] as const)('R-STATE-43 R-API-64 contains wallets with and without %s', (field) => {
   const count = having((wallet) => wallet[field] !== undefined)
   expect(count).toBeGreaterThan(10)
   expect(count).toBeLessThan(632)
 })
 
-test('R-STATE-43 R-CONN-45 mobile links are native schemes, bare words and universal links', () => {
+test('R-STATE-43 R-CONN-45 contains native schemes, scheme names and universal links as mobile links', () => {
   for (const pattern of [/^[a-z][a-z0-9]+:\/\/$/, /^[a-z][a-z0-9]+$/, /^https:\/\/[a-z0-9-]+\.example\/app$/]) {
     expect(having(({ mobile_link = '' }) => pattern.test(mobile_link))).toBeGreaterThan(5)
   }
 })
 
 test.each(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])(
-  'R-CONN-22 R-API-64 some wallets know %s',
+  'R-CONN-22 R-API-64 contains wallets that support %s',
   (namespace) => {
     expect(having(({ chains = [] }) => chains.some((id) => id.startsWith(`${namespace}:`)))).toBeGreaterThan(20)
     expect(having(({ injected = [] }) => injected.some((id) => id.namespace === namespace))).toBeGreaterThan(3)
   },
 )
 
-test('R-CONN-22 R-API-64 some ids and some names are there twice, on one page and on different ones', () => {
+test('R-CONN-22 R-API-64 repeats some ids and names on the same page and on different pages', () => {
   const ids = wallets.map(({ id }) => id)
   const again = repeated(ids)
   const pages = again.map((id) => Math.floor(ids.lastIndexOf(id) / 40) - Math.floor(ids.indexOf(id) / 40))
@@ -82,7 +82,7 @@ test('R-CONN-22 R-API-64 some ids and some names are there twice, on one page an
   expect(repeated(wallets.map(({ name }) => name)).length).toBeGreaterThan(3)
 })
 
-test('R-API-55 R-API-64 some images are lost, and the first wallets are complete', () => {
+test('R-API-55 R-API-64 contains missing images, and complete wallets at the start', () => {
   expect(having(({ image_id = '' }) => image_id.startsWith(MISSING_IMAGE_PREFIX))).toBeGreaterThan(10)
   for (const wallet of wallets.slice(0, 8)) {
     expect(wallet).toMatchObject({ badge_type: 'certified', homepage: expect.stringContaining('https://') })

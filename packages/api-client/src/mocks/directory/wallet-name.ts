@@ -1,7 +1,7 @@
 /**
- * A made-up wallet name. Most are Latin; the others are in six further scripts, begin with an emoji, or are very long.
+ * A made-up wallet name. Most are Latin; others are in six further scripts, start with an emoji, or are very long.
  *
- * In      a row of chance
+ * In      a random source
  * Out     a name of 1 to 60 letters
  * Throws  nothing
  * Source  security §8 (shown text); spec R-STATE-43
@@ -11,12 +11,12 @@ import { EMOJI, LATIN_FIRST, LATIN_LAST, LATIN_SECOND, OTHER_SCRIPTS } from './w
 
 const LONG_NAME_LENGTH = 60
 
-/** Makes a name of the most usual kind. */
+/** Creates a Latin name. */
 export function latinName(random: SeededRandom): string {
   return `${random.pick(LATIN_FIRST)} ${random.pick(LATIN_SECOND)}${random.pick(LATIN_LAST)}`
 }
 
-/** Makes a name of any kind. */
+/** Creates a name of any kind. */
 export function walletName(random: SeededRandom): string {
   const share = random.next()
   if (share < 0.72) return latinName(random)

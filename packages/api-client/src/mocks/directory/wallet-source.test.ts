@@ -1,6 +1,6 @@
 import { createWalletSource } from './wallet-source.js'
 
-test('R-API-64 a list of wallets is made once, ten thousand of them too', () => {
+test('R-API-64 creates each wallet list once, also with ten thousand wallets', () => {
   const wallets = createWalletSource([{ id: 'own', name: 'Own' }])
   expect(wallets('wallets-10000')).toHaveLength(10_001)
   expect(wallets('wallets-10000')).toBe(wallets('wallets-10000'))

@@ -1,7 +1,7 @@
 /**
- * The wallets of one mock API. Those of the directory are made when they are first asked for, and then kept for all.
+ * The wallets of one mock API. The directory is created at the first request and shared by all mock APIs.
  *
- * In      the app's own listings, shown before all others
+ * In      the app's own listings, which come first
  * Out     the list of a scenario
  * Throws  nothing
  * Source  spec R-API-64
@@ -12,23 +12,26 @@ import { createWalletDirectory, DIRECTORY_WALLETS } from './wallet-directory.js'
 
 const MANY_WALLETS = 10_000
 
-/** Gives the wallets of a scenario. */
+/** Returns the wallets of a scenario. */
 export type WalletSource = (scenario: ScenarioName) => readonly WalletListing[]
 
 const directories = new Map<number, readonly WalletListing[]>()
 
-/** Makes the source; no wallet is made yet. */
-export function createWalletSource(own: readonly WalletListing[]): WalletSource {
+/** Creates the source. It creates no wallets yet. */
+export function createWalletSource(ownListings: readonly WalletListing[]): WalletSource {
   const lists = new Map<number, readonly WalletListing[]>()
   return (scenario) => {
     if (scenario === 'empty') return []
     const count = scenario === 'wallets-10000' ? MANY_WALLETS : DIRECTORY_WALLETS
-    return once(lists, count, () => [...own, ...once(directories, count, () => createWalletDirectory({ count }))])
+    return once(lists, count, () => [
+      ...ownListings,
+      ...once(directories, count, () => createWalletDirectory({ count })),
+    ])
   }
 }
 
-function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = made.get(key) ?? make()
-  made.set(key, value)
+function once<Key, Value>(cache: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const value = cache.get(key) ?? create()
+  cache.set(key, value)
   return value
 }

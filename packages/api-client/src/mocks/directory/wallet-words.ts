@@ -15,10 +15,10 @@ export const LATIN_SECOND: readonly string[] = [
   ...['Station', 'Strongbox', 'Thimble', 'Till', 'Tower', 'Trunk', 'Vault', 'Wharf'],
 ]
 
-/** Last words of made-up wallet names; most have none. */
+/** Last words of made-up wallet names. Most names have none. */
 export const LATIN_LAST: readonly string[] = ['', '', '', ' Wallet', ' Wallet', ' Pay', ' One', ' Mobile', ' Go']
 
-/** How names of one script are put together from its words; `and` joins two of them. */
+/** How a script's words form a name. `and` joins two words. */
 export type NameScript = {
   readonly write: (words: string) => string
   readonly and: string
@@ -64,5 +64,5 @@ export const OTHER_SCRIPTS: readonly NameScript[] = [
   },
 ]
 
-/** Pictures that begin a name; some are several code points drawn as one. */
+/** Emoji at the start of a name. Some consist of several code points. */
 export const EMOJI: readonly string[] = ['🦊', '🌊', '🔥', '🪙', '👩🏽‍🚀', '🏳️‍🌈', '🐻‍❄️', '🗝️', '🌵', '🇨🇭']

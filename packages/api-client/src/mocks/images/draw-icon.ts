@@ -1,15 +1,15 @@
 /**
- * A picture made from an id: a geometric mark on a ground of two colours. The same id gives the same picture.
+ * Draws an image from an id: a geometric icon on a two-color gradient. Deterministic for an id.
  *
- * In      id, and the hue of the ground when it is known
- * Out     an SVG of 64 × 64 units, without text, script or reference to anything outside it
+ * In      id, and the hue of the background when it is known
+ * Out     an SVG of 64 × 64 units, without text, scripts or external references
  * Throws  nothing
  * Source  spec R-API-54, R-API-64
  */
 import { type SeededRandom, seededRandom } from '../seeded-random.js'
 
-/** Each draws in the middle of the ground, in white. */
-const MARKS: readonly ((random: SeededRandom) => string)[] = [
+/** Each draws a white shape in the center of the background. */
+const SHAPES: readonly ((random: SeededRandom) => string)[] = [
   () => '<circle cx="32" cy="32" r="17" fill="none" stroke="#fff" stroke-width="6"/><circle cx="32" cy="32" r="6"/>',
   () => '<path d="M32 11 51 44H13Z"/><path d="M32 53 22 36h20Z" opacity=".55"/>',
   () => '<path d="M32 10 50 32 32 54 14 32Z" opacity=".5"/><path d="M32 21 41 32 32 43 23 32Z"/>',
@@ -33,21 +33,21 @@ const MARKS: readonly ((random: SeededRandom) => string)[] = [
 
 const TURNS = [0, 0, 45, 90, 180, 270]
 
-/** Draws the picture of an id. */
+/** Draws the image of an id. */
 export function drawMark(id: string, { hue }: { readonly hue?: number | undefined } = {}): string {
   const random = seededRandom(`mark/${id}`)
   const first = hue ?? random.whole(360)
   const second = (first + random.pick([-55, -35, 30, 50, 150])) % 360
-  const mark = random.pick(MARKS)(random)
+  const shape = random.pick(SHAPES)(random)
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">',
-    `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${colour(first, 52)}"/>`,
-    `<stop offset="1" stop-color="${colour(second, 34)}"/></linearGradient></defs>`,
+    `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${toColor(first, 52)}"/>`,
+    `<stop offset="1" stop-color="${toColor(second, 34)}"/></linearGradient></defs>`,
     `<path d="M0 0h64v64H0Z" fill="url(#g)"/><g fill="#fff" transform="rotate(${random.pick(TURNS)} 32 32)">`,
-    `${mark}</g></svg>`,
+    `${shape}</g></svg>`,
   ].join('')
 }
 
-function colour(hue: number, lightness: number): string {
+function toColor(hue: number, lightness: number): string {
   return `hsl(${(hue + 360) % 360} 68% ${lightness}%)`
 }

@@ -1,6 +1,6 @@
 import { HOSTILE_STRINGS } from '../hostile-strings.js'
 
-/** An SVG that would run code, ask strangers and draw a page, were it ever anything but the source of an image. */
+/** An SVG that would run code, send requests and render a page if it were used as anything but an image source. */
 export function hostileImage(): string {
   const text = HOSTILE_STRINGS.map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;')).join(' ')
   return [

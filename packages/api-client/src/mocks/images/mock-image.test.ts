@@ -17,7 +17,7 @@ afterEach(() => {
 
 const KINDS: readonly ImageKind[] = ['wallet', 'asset', 'currency', 'token']
 
-test.each(KINDS)('R-API-54 R-API-64 each %s id has its own image, the same each time', async (kind) => {
+test.each(KINDS)('R-API-54 R-API-64 returns a different, deterministic image for each %s id', async (kind) => {
   const ids = ['1', '8453', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', ...directory.slice(0, 30).map(({ id }) => id)]
   const draw = () => Promise.all(ids.map(async (id) => (await getImage(client, { kind, id })).text()))
   const images = await draw()
@@ -31,11 +31,11 @@ test.each(KINDS)('R-API-54 R-API-64 each %s id has its own image, the same each 
   expect(api.requests[0]).toMatchObject({ endpoint: `${kind}-image`, query: { projectId: 'project-1', st: 'test' } })
 })
 
-test.each(KINDS)('R-API-55 R-API-64 a lost %s image is not found', async (kind) => {
+test.each(KINDS)('R-API-55 R-API-64 returns 404 for a missing %s image', async (kind) => {
   await expect(getImage(client, { kind, id: `${MISSING_IMAGE_PREFIX}1` })).rejects.toMatchObject({ status: 404 })
 })
 
-test('R-API-54 R-API-64 the listed wallets have images but for the lost ones', async () => {
+test('R-API-54 R-API-64 has an image for each listed wallet except the missing ones', async () => {
   const ids = directory.flatMap(({ image_id }) => image_id ?? []).slice(0, 120)
   const outcomes = await Promise.allSettled(ids.map((id) => getImage(client, { kind: 'wallet', id })))
   expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(
@@ -44,7 +44,7 @@ test('R-API-54 R-API-64 the listed wallets have images but for the lost ones', a
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
 })
 
-test('R-API-12 R-API-54 R-API-64 images can be at another base, with a folder', async () => {
+test('R-API-12 R-API-54 R-API-64 serves images at another base URL with a folder', async () => {
   const base = 'http://127.0.0.1:4999/kit'
   const elsewhere = createMockApi({ endpoints: { data: base, explorer: base, rpc: base, pay: base } })
   server.use(...elsewhere.handlers)

@@ -1,18 +1,18 @@
 /**
- * The image of an id: a mark on a ground, of a fixed colour for well-known networks, ringed for coins.
+ * The image of an id: an icon on a background, with a fixed color for well-known networks and a ring for tokens.
  *
  * In      endpoint, id
- * Out     an SVG; undefined for an image the service does not have
+ * Out     an SVG; undefined for a missing image
  * Throws  nothing
  * Source  spec R-API-54, R-API-55, R-API-64
  */
 import type { ImageEndpoint } from '../scenarios.js'
 import { drawMark } from './draw-icon.js'
 
-/** Ids that begin so have no image. */
+/** Prefix of ids without an image. */
 export const MISSING_IMAGE_PREFIX = 'missing-'
 
-/** Hues of networks by their chain id, which serves as their image id. */
+/** Background hues of networks by chain id, which is also their image id. */
 const NETWORK_HUES: Readonly<Record<string, number>> = {
   1: 228,
   10: 2,
@@ -29,7 +29,7 @@ const NETWORK_HUES: Readonly<Record<string, number>> = {
   '000000000019d6689c085ae165831e93': 32,
 }
 
-/** Makes the image of an id. */
+/** Returns the image of an id. */
 export function mockImage(endpoint: ImageEndpoint, id: string): string | undefined {
   if (id.startsWith(MISSING_IMAGE_PREFIX)) return undefined
   switch (endpoint) {
@@ -39,12 +39,12 @@ export function mockImage(endpoint: ImageEndpoint, id: string): string | undefin
       return drawMark(`asset/${id}`, { hue: NETWORK_HUES[id] })
     case 'currency-image':
     case 'token-image':
-      return ringed(drawMark(`${endpoint}/${id}`))
+      return addRing(drawMark(`${endpoint}/${id}`))
   }
 }
 
-function ringed(picture: string): string {
-  return picture.replace(
+function addRing(image: string): string {
+  return image.replace(
     /<\/svg>$/,
     '<circle cx="32" cy="32" r="29" fill="none" stroke="#fff" stroke-width="2.5"/></svg>',
   )

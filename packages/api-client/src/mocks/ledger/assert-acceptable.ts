@@ -1,16 +1,16 @@
 /**
- * Whether a node would take a transaction into its pool.
+ * Asserts that a node would accept a transaction into its pool.
  *
  * In      transaction, chainId, the sender's next nonce and spendable balance
- * Out     nothing; returning means it is taken
- * Throws  RpcError -32000 in the words of real nodes, which libraries match
+ * Out     nothing; returns when the transaction is acceptable
+ * Throws  RpcError -32000 with the messages of real nodes, which libraries match
  * Source  yellow paper §6.2; EIP-155 (chain id), EIP-1559 (fees)
  */
 import { BASE_FEE_WEI, BLOCK_GAS_LIMIT } from './gas.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 import type { SignedTransaction } from './signed-transaction.js'
 
-/** Refuses a transaction that cannot be mined. */
+/** Throws when a transaction cannot be mined. */
 export function assertAcceptable({
   transaction,
   chainId,
@@ -34,7 +34,7 @@ export function assertAcceptable({
   if (spendable < highestCost(transaction)) throw refuse('insufficient funds for gas * price + value')
 }
 
-/** The most a transaction can take from its sender, in wei. */
+/** Maximum amount that a transaction can take from its sender, in wei. */
 export function highestCost({ value, gas, maxFeePerGas }: SignedTransaction): bigint {
   return value + gas * maxFeePerGas
 }

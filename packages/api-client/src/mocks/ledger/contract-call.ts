@@ -1,9 +1,9 @@
 /**
- * What a call does to the contracts of a chain: its tokens, and the router that swaps them.
+ * Executes calls to the contracts of a chain: its tokens, and the swap router.
  *
- * In      the tokens, who calls whom with what, and how a coin of the chain is given
- * Out     the answer, and what is done when the call is mined; undefined where there is no contract
- * Throws  RpcError 3 when the contract turns the call back
+ * In      the tokens, the call, and how to credit the native token
+ * Out     the result, and a function that applies the effects when the call is mined; undefined when there is no contract
+ * Throws  RpcError 3 when the contract reverts
  * Source  ERC-20; spec R-SEND-19, R-SWAP-31, R-SWAP-34
  */
 import { type Abi, decodeFunctionData, encodeFunctionResult, erc20Abi, type Hex } from 'viem'
@@ -11,21 +11,21 @@ import { RpcError } from './rpc-error.js'
 import { OWN_COIN, ROUTER_ABI, SWAP_ROUTER } from './swap-router.js'
 import { EXECUTION_REVERTED, type TokenBook } from './token-ledger.js'
 
-/** What the contracts of a chain can reach. */
+/** State that the chain's contracts can access. */
 export type ContractState = {
   readonly tokens: TokenBook
-  /** What a token says of itself; undefined where it says nothing. */
+  /** Returns a token's metadata; undefined for unknown tokens. */
   readonly describe: (token: string) => TokenDescription | undefined
   readonly giveCoins: (address: string, value: bigint) => void
 }
 
-/** What a token says of itself. */
+/** Metadata of a token. */
 export type TokenDescription = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
-/** Who calls whom with what. */
+/** A contract call. */
 export type ContractCall = { readonly from: string; readonly to: string; readonly value: bigint; readonly data: Hex }
 
-/** What a call comes to. */
+/** Result of a call, and its effects. */
 export type ContractEffect = { readonly answer: Hex; readonly commit: () => void }
 
 /** Whether there is a contract at an address. */
@@ -33,7 +33,7 @@ export function isContract(tokens: TokenBook, address: string): boolean {
   return isRouter(address) || tokens.isToken(address)
 }
 
-/** What a call comes to. */
+/** Executes a call without applying its effects. */
 export function planCall(state: ContractState, call: ContractCall): ContractEffect | undefined {
   if (isRouter(call.to)) return planSwap(state, call)
   return state.tokens.isToken(call.to) ? planTokenCall(state, call) : undefined
@@ -41,56 +41,56 @@ export function planCall(state: ContractState, call: ContractCall): ContractEffe
 
 function planTokenCall({ tokens, describe }: ContractState, call: ContractCall): ContractEffect {
   const { from, to: token, value, data } = call
-  if (value > 0n) throw reverted()
-  const asked = decode(erc20Abi, data)
-  switch (asked.functionName) {
+  if (value > 0n) throw createRevert()
+  const request = decode(erc20Abi, data)
+  switch (request.functionName) {
     case 'balanceOf':
-      return answered('balanceOf', tokens.balanceOf({ token, holder: asked.args[0] }))
+      return toResult('balanceOf', tokens.balanceOf({ token, holder: request.args[0] }))
     case 'allowance': {
-      const [holder, spender] = asked.args
-      return answered('allowance', tokens.allowanceOf({ token, holder, spender }))
+      const [holder, spender] = request.args
+      return toResult('allowance', tokens.allowanceOf({ token, holder, spender }))
     }
     case 'approve': {
-      const [spender, amount] = asked.args
-      return done('approve', () => tokens.allow({ token, holder: from, spender, value: amount }))
+      const [spender, amount] = request.args
+      return toSuccess('approve', () => tokens.allow({ token, holder: from, spender, value: amount }))
     }
     case 'transfer': {
-      const [holder, amount] = asked.args
+      const [holder, amount] = request.args
       tokens.assertHeld({ token, holder: from, value: amount })
-      return done('transfer', () => {
+      return toSuccess('transfer', () => {
         tokens.add({ token, holder: from, value: -amount })
         tokens.add({ token, holder, value: amount })
       })
     }
     default:
-      return { answer: described(describe(token), asked.functionName), commit: () => undefined }
+      return { answer: encodeMetadata(describe(token), request.functionName), commit: () => undefined }
   }
 }
 
 function planSwap({ tokens, giveCoins }: ContractState, { from, value, data }: ContractCall): ContractEffect {
-  const [given, amount, wanted, atLeast] = decode(ROUTER_ABI, data).args
-  const isOwnGiven = given.toLowerCase() === OWN_COIN
-  if (value !== (isOwnGiven ? amount : 0n)) throw reverted('the value is not the amount')
+  const [given, amount, received, atLeast] = decode(ROUTER_ABI, data).args
+  const isNativeGiven = given.toLowerCase() === OWN_COIN
+  if (value !== (isNativeGiven ? amount : 0n)) throw createRevert('the value is not the amount')
   const allowance = { token: given, holder: from, spender: SWAP_ROUTER }
-  if (!isOwnGiven) {
+  if (!isNativeGiven) {
     tokens.assertHeld({ token: given, holder: from, value: amount })
-    if (tokens.allowanceOf(allowance) < amount) throw reverted('ERC20: insufficient allowance')
+    if (tokens.allowanceOf(allowance) < amount) throw createRevert('ERC20: insufficient allowance')
   }
   return {
     answer: '0x',
     commit() {
-      if (!isOwnGiven) {
+      if (!isNativeGiven) {
         tokens.add({ token: given, holder: from, value: -amount })
         tokens.allow({ ...allowance, value: tokens.allowanceOf(allowance) - amount })
       }
-      if (wanted.toLowerCase() === OWN_COIN) giveCoins(from, atLeast)
-      else tokens.add({ token: wanted, holder: from, value: atLeast })
+      if (received.toLowerCase() === OWN_COIN) giveCoins(from, atLeast)
+      else tokens.add({ token: received, holder: from, value: atLeast })
     },
   }
 }
 
-function described(token: TokenDescription | undefined, functionName: string): Hex {
-  if (token === undefined) throw reverted()
+function encodeMetadata(token: TokenDescription | undefined, functionName: string): Hex {
+  if (token === undefined) throw createRevert()
   const { name, symbol, decimals } = token
   switch (functionName) {
     case 'name':
@@ -100,15 +100,15 @@ function described(token: TokenDescription | undefined, functionName: string): H
     case 'decimals':
       return encodeFunctionResult({ abi: erc20Abi, functionName, result: decimals })
     default:
-      throw reverted()
+      throw createRevert()
   }
 }
 
-function answered(functionName: 'balanceOf' | 'allowance', value: bigint): ContractEffect {
+function toResult(functionName: 'balanceOf' | 'allowance', value: bigint): ContractEffect {
   return { answer: encodeFunctionResult({ abi: erc20Abi, functionName, result: value }), commit: () => undefined }
 }
 
-function done(functionName: 'approve' | 'transfer', commit: () => void): ContractEffect {
+function toSuccess(functionName: 'approve' | 'transfer', commit: () => void): ContractEffect {
   return { answer: encodeFunctionResult({ abi: erc20Abi, functionName, result: true }), commit }
 }
 
@@ -120,10 +120,10 @@ function decode<const A extends Abi>(abi: A, data: Hex) {
   try {
     return decodeFunctionData({ abi, data })
   } catch {
-    throw reverted()
+    throw createRevert()
   }
 }
 
-function reverted(reason?: string): RpcError {
+function createRevert(reason?: string): RpcError {
   return new RpcError(EXECUTION_REVERTED, reason ? `execution reverted: ${reason}` : 'execution reverted')
 }

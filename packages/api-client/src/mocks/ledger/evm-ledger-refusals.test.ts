@@ -22,17 +22,17 @@ import {
 } from '../../../test/evm-ledger-fixture.js'
 import { BASE_FEE_WEI } from '../index.js'
 
-describe('refusals', () => {
+describe('rejections', () => {
   test.each<[string, Partial<typeof TRANSFER>, string]>([
-    ['a nonce of the past', { nonce: 0 }, 'nonce too low: next nonce 1, tx nonce 0'],
-    ['a nonce of the future', { nonce: 3 }, 'nonce too high: next nonce 1, tx nonce 3'],
+    ['a used nonce', { nonce: 0 }, 'nonce too low: next nonce 1, tx nonce 0'],
+    ['a skipped nonce', { nonce: 3 }, 'nonce too high: next nonce 1, tx nonce 3'],
     ['too little gas', { gas: 20_999n }, 'intrinsic gas too low'],
     ['more gas than a block', { gas: 30_000_001n }, 'exceeds block gas limit'],
-    ['more value than there is', { value: 100n * ETHER }, 'insufficient funds for gas * price + value'],
+    ['more value than the balance', { value: 100n * ETHER }, 'insufficient funds for gas * price + value'],
     ['another chain', { chainId: 8453 }, 'invalid chain id for signer: have 8453 want 1'],
     ['a cap below the base fee', { maxFeePerGas: BASE_FEE_WEI - 1n }, 'max fee per gas less than block base fee'],
     ['a contract creation', { to: null }, 'keeps no contracts'],
-  ])('R-API-64 R-API-59 %s is refused and changes nothing', async (_, change, message) => {
+  ])('R-API-64 R-API-59 rejects %s and changes nothing', async (_, change, message) => {
     const ledger = makeLedger()
     await send(ledger, TRANSFER)
     const before = ledger.balanceOf({ chainId: 1, address: ada.address })
@@ -42,7 +42,7 @@ describe('refusals', () => {
     expect(await ledger.request({ chainId: 1, method: 'eth_blockNumber' })).toBe('0x1')
   })
 
-  test('R-API-64 exactly the money there is can be spent, one wei more cannot', async () => {
+  test('R-API-64 spends the exact balance and rejects one wei more', async () => {
     const ledger = makeLedger()
     const all = 100n * ETHER - 21_000n * parseGwei('2')
     const tight = { ...TRANSFER, maxPriorityFeePerGas: parseGwei('2') }
@@ -51,20 +51,20 @@ describe('refusals', () => {
     expect(ledger.balanceOf({ chainId: 1, address: ada.address })).toBe(0n)
   })
 
-  test('R-API-64 the same transaction twice is already known', async () => {
+  test('R-API-64 rejects a repeated transaction as already known', async () => {
     const ledger = makeLedger()
     await send(ledger, TRANSFER)
     await expect(send(ledger, TRANSFER)).rejects.toThrow('already known')
   })
 
-  test('R-API-64 viem reads the refusals as its own errors', async () => {
+  test('R-API-64 returns errors that viem maps to its own', async () => {
     const ledger = makeLedger({ accounts: [] })
     const wallet = createWalletClient({ account: ada, chain: mainnet, transport: transportOf(ledger, 1) })
     const error: unknown = await wallet.sendTransaction({ to: STRANGER, value: 1n }).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ cause: expect.any(InsufficientFundsError) })
   })
 
-  test('R-API-64 forged, unsigned and foreign transactions are refused', async () => {
+  test('R-API-64 rejects forged, unsigned and foreign transactions', async () => {
     const ledger = makeLedger()
     const signed = await ada.signTransaction(TRANSFER)
     const { r = '0x', s = '0x', yParity = 0 } = parseTransaction(signed)
@@ -104,11 +104,11 @@ describe('refusals', () => {
     ['eth_call', ['0x']],
     ['eth_getLogs', []],
     ['eth_feeHistory', [-1, 'latest']],
-  ])('R-API-64 the parameters of %s are checked: %j', async (method, params) => {
+  ])('R-API-64 rejects invalid parameters of %s: %j', async (method, params) => {
     await expect(makeLedger().request({ chainId: 1, method, params })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('R-API-64 an older state, an unknown block and an unknown method are refused, not made up', async () => {
+  test('R-API-64 rejects an older state, an unknown block and an unknown method', async () => {
     const ledger = makeLedger()
     await send(ledger, TRANSFER)
     const ask = (method: string, ...params: unknown[]) => ledger.request({ chainId: 1, method, params })

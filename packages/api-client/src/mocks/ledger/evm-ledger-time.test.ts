@@ -2,7 +2,7 @@ import { numberToHex } from 'viem'
 import { ada, ETHER, makeLedger, STRANGER, send, TRANSFER } from '../../../test/evm-ledger-fixture.js'
 
 describe('time', () => {
-  test('R-API-64 with a block time a transaction waits, then is mined together with those that came meanwhile', async () => {
+  test('R-API-64 mines pending transactions together after the block time', async () => {
     let nowMs = 1_800_000_000_000
     const ledger = makeLedger({ blockTimeMs: 12_000, nowMs: () => nowMs })
     const ask = (method: string, ...params: unknown[]) => ledger.request({ chainId: 1, method, params })
@@ -27,13 +27,13 @@ describe('time', () => {
     expect(ledger.balanceOf({ chainId: 1, address: STRANGER })).toBe(3n)
   })
 
-  test('R-API-64 waiting transactions cannot spend the same money twice', async () => {
+  test('R-API-64 rejects a pending transaction that spends reserved funds', async () => {
     const ledger = makeLedger({ blockTimeMs: 1_000, nowMs: () => 0 })
     await send(ledger, { ...TRANSFER, value: 60n * ETHER })
     await expect(send(ledger, { ...TRANSFER, nonce: 1, value: 60n * ETHER })).rejects.toThrow('insufficient funds')
   })
 
-  test('R-API-64 a transaction whose money was taken away while it waited is dropped, and those behind it', async () => {
+  test('R-API-64 drops a pending transaction that became unpayable, with the sender’s later ones', async () => {
     let nowMs = 0
     const ledger = makeLedger({ blockTimeMs: 1_000, nowMs: () => nowMs })
     const hash = await send(ledger, { ...TRANSFER, value: 60n * ETHER })

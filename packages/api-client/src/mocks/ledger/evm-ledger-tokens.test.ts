@@ -46,15 +46,15 @@ const token = (found: typeof USDC) => {
 }
 
 describe('tokens', () => {
-  test('R-API-64 a token says what it is', async () => {
+  test('R-API-64 returns the metadata of a token', async () => {
     const client = publicClientOf(ledgerWithTokens())
-    const asked = { abi: erc20Abi, address: token(USDC) } as const
-    expect(await client.readContract({ ...asked, functionName: 'symbol' })).toBe('USDC')
-    expect(await client.readContract({ ...asked, functionName: 'name' })).toBe(USDC?.name)
-    expect(await client.readContract({ ...asked, functionName: 'decimals' })).toBe(6)
+    const contract = { abi: erc20Abi, address: token(USDC) } as const
+    expect(await client.readContract({ ...contract, functionName: 'symbol' })).toBe('USDC')
+    expect(await client.readContract({ ...contract, functionName: 'name' })).toBe(USDC?.name)
+    expect(await client.readContract({ ...contract, functionName: 'decimals' })).toBe(6)
   })
 
-  test('R-API-64 a transfer moves exact units of a token, and no coin but the fee', async () => {
+  test('R-API-64 moves exact token units, and native tokens only for the fee', async () => {
     const ledger = ledgerWithTokens()
     const usdc = token(USDC)
     expect(await call(ledger, usdc, transferOf(bob.address, 400n))).toMatchObject({ status: '0x1' })
@@ -67,7 +67,7 @@ describe('tokens', () => {
     expect(await publicClientOf(ledger).getCode({ address: STRANGER })).toBeUndefined()
   })
 
-  test('R-API-64 more than there is, value, and calls that a token does not have are turned back, and the fee is taken', async () => {
+  test('R-API-64 reverts impossible transfers and unknown calls and charges the fee', async () => {
     const ledger = ledgerWithTokens()
     const usdc = token(USDC)
     const before = ledger.balanceOf({ chainId: 1, address: ada.address })
@@ -85,7 +85,7 @@ describe('tokens', () => {
     await expect(estimate).rejects.toThrow(/exceeds balance/)
   })
 
-  test('R-API-64 R-SWAP-31 the router takes what it is allowed, once, and gives what was quoted', async () => {
+  test('R-API-64 R-SWAP-31 spends the router’s allowance once and pays the quoted amount', async () => {
     const ledger = ledgerWithTokens()
     const [usdc, dai] = [token(USDC), token(DAI)]
     const swap = encodeSwap({ given: usdc, amount: 300n, wanted: dai, atLeast: 77n })
@@ -99,7 +99,7 @@ describe('tokens', () => {
     expect(await call(ledger, SWAP_ROUTER, swap)).toMatchObject({ status: '0x0' })
   })
 
-  test('R-API-64 R-SWAP-34 a coin is swapped by its value alone, and given for a token', async () => {
+  test('R-API-64 R-SWAP-34 swaps the native token by value and pays it out for a token', async () => {
     const ledger = ledgerWithTokens()
     const usdc = token(USDC)
     const coin = `0x${OWN_COIN.slice(2)}` as const
@@ -112,7 +112,7 @@ describe('tokens', () => {
     expect(held).toBeGreaterThan(98n * ETHER)
   })
 
-  test('R-API-64 a ledger without tokens has no contracts', async () => {
+  test('R-API-64 has no contracts without tokens', async () => {
     const ledger = makeLedger()
     expect(await publicClientOf(ledger).getCode({ address: token(USDC) })).toBeUndefined()
     expect(await call(ledger, SWAP_ROUTER, '0x12345678')).toMatchObject({ status: '0x1' })

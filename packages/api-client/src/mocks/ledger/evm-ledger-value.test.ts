@@ -13,7 +13,7 @@ import {
 } from '../../../test/evm-ledger-fixture.js'
 import { BASE_FEE_WEI, MINER, SUGGESTED_TIP_WEI } from '../index.js'
 
-/** A small generator of repeatable numbers. */
+/** A small repeatable random generator. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -33,7 +33,7 @@ function signedFieldsOf(raw: Hex) {
 }
 
 describe('value', () => {
-  test('R-API-64 R-API-59 random signed transfers of every kind move exact wei, and none is lost', async () => {
+  test('R-API-64 R-API-59 conserves every wei over random signed transfers of every type', async () => {
     const ledger = makeLedger()
     const random = randomFrom(20_260)
     const people = [ada, bob, eve]
@@ -89,7 +89,7 @@ describe('value', () => {
     }
   })
 
-  test('R-API-64 viem signs, sends and reads against the ledger as against a node', async () => {
+  test('R-API-64 serves viem’s signing, sending and reading like a node', async () => {
     const ledger = makeLedger()
     const reader = publicClientOf(ledger)
     const wallet = createWalletClient({ account: ada, chain: mainnet, transport: transportOf(ledger, 1) })
@@ -141,7 +141,7 @@ describe('value', () => {
     expect(await ledger.request({ chainId: 1, method: 'web3_clientVersion' })).toBe('bowline-ledger')
   })
 
-  test('R-API-64 an access list is charged, and a transaction is shown as it was signed', async () => {
+  test('R-API-64 charges an access list and returns a transaction as it was signed', async () => {
     const ledger = makeLedger()
     const fields = { chainId: 1, to: STRANGER, value: 1n, gas: 60_000n, gasPrice: parseGwei('2') } as const
     const accessList = [{ address: ada.address, storageKeys: [keccak256('0x'), keccak256('0x00')] }]
@@ -159,7 +159,7 @@ describe('value', () => {
     expect(gasUsed).toEqual([21_000n, 21_000n + 2_400n + 2n * 1_900n])
   })
 
-  test('R-API-64 a chain knows nothing of another, nor a ledger of another, and reset returns to the start', async () => {
+  test('R-API-64 separates chains and ledgers and resets to the start', async () => {
     const [one, other] = [makeLedger(), makeLedger()]
     const wallet = createWalletClient({ account: ada, chain: base, transport: transportOf(one, 8453) })
     const hash = await wallet.sendTransaction({ to: STRANGER, value: 7n })

@@ -1,11 +1,11 @@
 /**
- * EVM chains in memory, for demos and tests that need no network. Value moves for real: signatures are recovered,
- * nonces, balances and chain ids checked, fees taken, and every number is a whole one.
+ * EVM chains in memory, for demos and tests without a network. Transfers are real: signatures are recovered, nonces,
+ * balances and chain ids are checked, fees are charged, and amounts are integers.
  *
- * In      chains, accounts (each is given its value on every chain), tokens and what their holders begin with, blockTimeMs
- *         (0: mined at once), nowMs
- * Out     JSON-RPC answers, balances
- * Throws  RpcError with the code and words of a real node; TypeError for a chain the ledger does not have
+ * In      chains, accounts (each is credited on every chain), tokens and their initial holdings, blockTimeMs (0: mined at
+ *         once), nowMs
+ * Out     JSON-RPC responses, balances
+ * Throws  RpcError with the code and message of a real node; TypeError for an unknown chain
  * Source  spec R-API-59, R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
 import type { TokenDescription } from './contract-call.js'
@@ -20,13 +20,16 @@ export type LedgerChainInfo = { readonly chainId: number; readonly name?: string
 /** A holder of a token on one chain. */
 export type ChainHolding = TokenHolding & { readonly chainId: number }
 
-/** What `createEvmLedger` takes. */
+/** Options of `createEvmLedger`. */
 export type EvmLedgerOptions = {
   readonly chains: readonly LedgerChainInfo[]
   readonly accounts: readonly { readonly address: string; readonly value: bigint }[]
-  /** What a holder of a token begins with, in base units, asked each time; undefined where there is no such token. None when absent. */
+  /**
+   * Returns a holder's initial token amount in base units, at each query; undefined for an unknown token. Without it
+   * there are no tokens.
+   */
   readonly firstTokenValue?: ((holding: ChainHolding) => bigint | undefined) | undefined
-  /** What a token says of itself; nothing when absent. */
+  /** Returns a token's metadata. Without it tokens have none. */
   readonly describeToken?:
     | ((token: { readonly token: string; readonly chainId: number }) => TokenDescription | undefined)
     | undefined
@@ -34,26 +37,26 @@ export type EvmLedgerOptions = {
   readonly nowMs?: (() => number) | undefined
 }
 
-/** Chains in memory. */
+/** EVM chains in memory. */
 export type EvmLedger = {
   readonly chains: readonly LedgerChainInfo[]
-  /** Answers one JSON-RPC method; rejects as a provider does. */
+  /** Handles one JSON-RPC method. Rejects as a provider does. */
   request(question: { readonly chainId: number; readonly method: string; readonly params?: unknown }): Promise<unknown>
-  /** The balance of an account, in wei. */
+  /** Balance of an account in wei. */
   balanceOf(account: { readonly chainId: number; readonly address: string }): bigint
-  /** Gives an account a balance, in wei, on one chain. */
+  /** Sets the balance of an account on one chain, in wei. */
   setBalance(account: { readonly chainId: number; readonly address: string; readonly value: bigint }): void
   /** Whether the chains have tokens. */
   readonly hasTokens: boolean
-  /** What came to a holder of a token since the beginning, less what left, in base units. */
+  /** Net amount of a token that a holder received since the start, in base units. */
   tokensMovedOf(holding: ChainHolding): bigint
-  /** How much of a holder's token a spender may take, in base units. */
+  /** Amount of a holder's token that a spender may take, in base units. */
   allowanceOf(holding: ChainHolding & { readonly spender: string }): bigint
-  /** Back to the first block of every chain. */
+  /** Resets every chain to its first block. */
   reset(): void
 }
 
-/** Makes chains in memory. */
+/** Creates the chains. */
 export function createEvmLedger({
   chains,
   accounts,
@@ -63,7 +66,7 @@ export function createEvmLedger({
   nowMs = Date.now,
 }: EvmLedgerOptions): EvmLedger {
   const firstBalances = new Map(accounts.map(({ address, value }) => [address.toLowerCase(), value]))
-  const makeChains = () =>
+  const createChains = () =>
     new Map(
       chains.map(({ chainId }) => [
         chainId,
@@ -77,10 +80,10 @@ export function createEvmLedger({
         }),
       ]),
     )
-  let made = makeChains()
+  let current = createChains()
 
   function chainOf(chainId: number): LedgerChain {
-    const chain = made.get(chainId)
+    const chain = current.get(chainId)
     if (chain === undefined) throw new TypeError(`The ledger has no chain ${chainId}`)
     chain.catchUp()
     return chain
@@ -89,10 +92,10 @@ export function createEvmLedger({
   return {
     chains,
     async request({ chainId, method, params = [] }) {
-      const answer = RPC_METHODS.get(method)
-      if (answer === undefined)
+      const handle = RPC_METHODS.get(method)
+      if (handle === undefined)
         throw new RpcError(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`)
-      return answer(chainOf(chainId), params)
+      return handle(chainOf(chainId), params)
     },
     balanceOf: ({ chainId, address }) => chainOf(chainId).balanceOf(address),
     setBalance: ({ chainId, address, value }) => chainOf(chainId).setBalance(address, value),
@@ -100,7 +103,7 @@ export function createEvmLedger({
     tokensMovedOf: ({ chainId, ...holding }) => chainOf(chainId).tokens.movedOf(holding),
     allowanceOf: ({ chainId, ...allowance }) => chainOf(chainId).tokens.allowanceOf(allowance),
     reset() {
-      made = makeChains()
+      current = createChains()
     },
   }
 }

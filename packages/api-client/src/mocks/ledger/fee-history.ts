@@ -1,8 +1,8 @@
 /**
- * What fees were in recent blocks.
+ * Fees of recent blocks.
  *
- * In      the chain; the number of blocks, the newest one, and the percentiles of tips wanted
- * Out     the answer of `eth_feeHistory`; the next block's base fee is the last of its list
+ * In      the chain; the number of blocks, the newest block, and the requested tip percentiles
+ * Out     the result of `eth_feeHistory`; the last base fee is the next block's
  * Throws  RpcError
  * Source  ethereum/execution-apis, eth_feeHistory
  */
@@ -24,24 +24,24 @@ const paramsSchema = z.tuple([z.union([quantitySchema, countSchema]), blockIdSch
 
 const MAX_BLOCKS = 1_024n
 
-/** Answers `eth_feeHistory`. */
+/** Handles `eth_feeHistory`. */
 export function feeHistory(chain: LedgerChain, params: unknown) {
-  const [asked, newestId, percentiles] = parseParams(paramsSchema, params)
+  const [requestedCount, newestId, percentiles] = parseParams(paramsSchema, params)
   const newest = findBlock(chain, newestId)
   if (newest === undefined) throw new RpcError(SERVER_ERROR, 'request beyond head block')
-  const most = newest.number + 1n < MAX_BLOCKS ? newest.number + 1n : MAX_BLOCKS
-  const count = asked < most ? asked : most
+  const available = newest.number + 1n < MAX_BLOCKS ? newest.number + 1n : MAX_BLOCKS
+  const count = requestedCount < available ? requestedCount : available
   const oldest = newest.number + 1n - count
   const blocks = Array.from({ length: Number(count) }, (_, index) => chain.blockByNumber(oldest + BigInt(index)))
   const baseFee = numberToHex(BASE_FEE_WEI)
   return {
     oldestBlock: numberToHex(oldest),
     baseFeePerGas: [...blocks.map(() => baseFee), baseFee],
-    gasUsedRatio: blocks.map((one) => Number(gasOf(one)) / Number(BLOCK_GAS_LIMIT)),
+    gasUsedRatio: blocks.map((block) => Number(gasOf(block)) / Number(BLOCK_GAS_LIMIT)),
     ...(percentiles && { reward: blocks.map(() => percentiles.map(() => numberToHex(SUGGESTED_TIP_WEI))) }),
   }
 }
 
-function gasOf(one: LedgerBlock | undefined): bigint {
-  return one?.transactions.reduce((sum, { gasUsed }) => sum + gasUsed, 0n) ?? 0n
+function gasOf(block: LedgerBlock | undefined): bigint {
+  return block?.transactions.reduce((sum, { gasUsed }) => sum + gasUsed, 0n) ?? 0n
 }

@@ -1,25 +1,25 @@
 /**
- * What a transaction costs on a chain without contracts.
+ * Gas of a transaction on a chain without contract gas.
  *
  * In      data, accessList
- * Out     gas: the intrinsic cost, and never less than the call data floor
+ * Out     gas: the intrinsic cost, but at least the call data floor
  * Throws  nothing
  * Source  EIP-2 and EIP-2028 (21000; 4 and 16 per byte), EIP-2930 (access list), EIP-7623 (floor)
  */
 import { type AccessList, type Hex, hexToBytes } from 'viem'
 
-/** The fee each gas burns, in wei; it does not move. */
+/** Base fee per gas in wei. It is constant. */
 export const BASE_FEE_WEI = 1_000_000_000n
 
-/** The tip the ledger suggests, in wei for each gas. */
+/** Suggested tip per gas in wei. */
 export const SUGGESTED_TIP_WEI = 100_000_000n
 
-/** The most gas a block holds. */
+/** Gas limit of a block. */
 export const BLOCK_GAS_LIMIT = 30_000_000n
 
 const BASE_GAS = 21_000n
 
-/** The gas a transaction uses. */
+/** Gas that a transaction uses. */
 export function transactionGas(data: Hex, accessList: AccessList = []): bigint {
   const bytes = hexToBytes(data)
   const zeros = BigInt(bytes.filter((byte) => byte === 0).length)

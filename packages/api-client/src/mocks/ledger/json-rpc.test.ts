@@ -8,17 +8,17 @@ const ledger = createEvmLedger({ chains: [{ chainId: 1 }], accounts: [{ address:
 
 const ask = async (value: unknown): Promise<unknown> => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const answer = await handleJsonRpc({ ledger, chainId: 1, text })
-  return answer === '' ? undefined : JSON.parse(answer)
+  const response = await handleJsonRpc({ ledger, chainId: 1, text })
+  return response === '' ? undefined : JSON.parse(response)
 }
 
 const question = (id: unknown, method = 'eth_chainId', params: unknown = []) => ({ jsonrpc: '2.0', id, method, params })
 
-test.each([1, 'a', null])('R-API-59 a request with the id %j is answered with it', async (id) => {
+test.each([1, 'a', null])('R-API-59 responds with the request’s id %j', async (id) => {
   expect(await ask(question(id))).toEqual({ jsonrpc: '2.0', id, result: '0x1' })
 })
 
-test('R-API-59 a batch is answered in its order, failures beside results', async () => {
+test('R-API-59 responds to a batch in order, with errors among results', async () => {
   const batch = [question(3), question(1, 'eth_getBalance', [ADDRESS]), question(2, 'eth_mine'), 7, question(undefined)]
   expect(await ask(batch)).toEqual([
     { jsonrpc: '2.0', id: 3, result: '0x1' },
@@ -28,7 +28,7 @@ test('R-API-59 a batch is answered in its order, failures beside results', async
   ])
 })
 
-test('R-API-59 what asks for no answer gets none', async () => {
+test('R-API-59 does not respond to notifications', async () => {
   expect(await ask(question(undefined))).toBeUndefined()
   expect(await ask([question(undefined), question(undefined, 'eth_mine')])).toBeUndefined()
 })
@@ -41,11 +41,11 @@ test.each([
   ['null', -32600],
   [JSON.stringify({ id: 1, method: 'eth_chainId' }), -32600],
   [JSON.stringify({ jsonrpc: '2.0', id: 1, method: 7 }), -32600],
-])('R-API-59 the text %.20s is refused', async (text, code) => {
+])('R-API-59 rejects the text %.20s', async (text, code) => {
   expect(await ask(text)).toMatchObject({ id: null, error: { code } })
 })
 
-test('R-API-59 a batching viem transport works against it', async () => {
+test('R-API-59 serves a batching viem transport', async () => {
   const bodies: string[] = []
   const transport = http('https://rpc.example', {
     batch: true,

@@ -1,9 +1,9 @@
 /**
- * The envelope around a ledger: JSON-RPC 2.0 text in, text out, one request or a batch.
+ * JSON-RPC 2.0 envelope of a ledger: text in, text out, a single request or a batch.
  *
- * In      text; ledger and chainId, or what answers one method, and how its results are written
- * Out     the answer; empty when nothing asked for one (notifications)
- * Throws  nothing; failures are answers
+ * In      text; ledger and chainId, or a method handler and a serializer for its results
+ * Out     the response; empty when all requests are notifications
+ * Throws  nothing; errors are responses
  * Source  JSON-RPC 2.0 §4 to 6; spec R-API-59
  */
 import * as z from 'zod/mini'
@@ -15,12 +15,12 @@ import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR, RpcError } from './rpc-er
 
 type RpcId = string | number | null
 
-/** Answers one method; rejects with an `RpcError` to refuse. */
+/** Handles one method. Rejects with an `RpcError` to return an error. */
 export type AnswerMethod = (method: string, params: unknown) => Promise<unknown>
 
 type Envelope = {
   readonly answer: AnswerMethod
-  /** Writes the whole answer; for results that `JSON.stringify` cannot write. */
+  /** Serializes the response, for results that `JSON.stringify` cannot serialize. */
   readonly write?: ((answer: unknown) => string) | undefined
 }
 
@@ -31,7 +31,7 @@ const requestSchema = z.object({
   params: z.optional(z.unknown()),
 })
 
-/** Answers the text of a JSON-RPC request. */
+/** Handles the text of a JSON-RPC request for an EVM ledger. */
 export function handleJsonRpc({
   ledger,
   chainId,
@@ -44,25 +44,25 @@ export function handleJsonRpc({
   return answerRpcText(text, { answer: (method, params) => ledger.request({ chainId, method, params }) })
 }
 
-/** The same for any ledger. */
+/** Handles the text of a JSON-RPC request with any method handler. */
 export async function answerRpcText(text: string, { answer, write = JSON.stringify }: Envelope): Promise<string> {
   const json = parseJson(text, MAX_NESTING)
   if ('problem' in json) return JSON.stringify(failure(null, new RpcError(PARSE_ERROR, 'parse error')))
   if (!Array.isArray(json.value)) {
-    const only = await answerOne(answer, json.value)
-    return only === undefined ? '' : write(only)
+    const response = await handleOne(answer, json.value)
+    return response === undefined ? '' : write(response)
   }
 
   const requests: readonly unknown[] = json.value
   if (requests.length === 0) return JSON.stringify(failure(null, new RpcError(INVALID_REQUEST, 'empty batch')))
-  const answers: unknown[] = []
-  // One after the other, as a node does: a batch may hold transactions that follow each other.
-  for (const request of requests) answers.push(await answerOne(answer, request))
-  const wanted = answers.filter((one) => one !== undefined)
-  return wanted.length === 0 ? '' : write(wanted)
+  const responses: unknown[] = []
+  // One by one, as a node does, because a batch may contain transactions that depend on each other.
+  for (const request of requests) responses.push(await handleOne(answer, request))
+  const present = responses.filter((one) => one !== undefined)
+  return present.length === 0 ? '' : write(present)
 }
 
-async function answerOne(answer: AnswerMethod, value: unknown): Promise<object | undefined> {
+async function handleOne(answer: AnswerMethod, value: unknown): Promise<object | undefined> {
   const request = requestSchema.safeParse(value)
   if (!request.success) return failure(null, new RpcError(INVALID_REQUEST, 'invalid request'))
   const { id, method, params } = request.data

@@ -1,7 +1,7 @@
 /**
- * A block of the ledger and how one is closed.
+ * A block of the ledger.
  *
- * In      chainId, the block before it, the time, its transactions
+ * In      chainId, the parent block, the time, the transactions
  * Out     a block whose hash covers all of these; its time is later than its parent's
  * Throws  nothing
  * Source  yellow paper §4.4 (number, parent hash, time)
@@ -10,16 +10,16 @@ import { type Address, type Hex, keccak256, stringToHex } from 'viem'
 
 import type { SignedTransaction } from './signed-transaction.js'
 
-/** A transaction and where it ended up. */
+/** A transaction with its position on chain. */
 export type MinedTransaction = SignedTransaction & {
   readonly blockNumber: bigint
   readonly index: number
   readonly effectiveGasPrice: bigint
-  /** A contract turned it back: only the fee was taken. */
+  /** True when a contract reverted the transaction and only the fee was charged. */
   readonly isReverted: boolean
 }
 
-/** A block and what it holds. */
+/** A block and its transactions. */
 export type LedgerBlock = {
   readonly number: bigint
   readonly hash: Hex
@@ -31,7 +31,7 @@ export type LedgerBlock = {
 /** The account that receives the tips. */
 export const MINER: Address = '0x00000000000000000000000000000000b0a710e5'
 
-/** Closes a block. */
+/** Creates a block. */
 export function sealBlock({
   chainId,
   parent,

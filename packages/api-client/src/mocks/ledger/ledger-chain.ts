@@ -1,9 +1,9 @@
 /**
- * One chain: balances, nonces, waiting transactions and blocks. It moves value and tokens; its contracts take no gas of their own.
+ * A chain of the ledger: balances, nonces, pending transactions and blocks. Contracts use no extra gas.
  *
- * In      chainId, balances at the start, what holders of tokens begin with, blockTimeMs, nowMs
- * Out     balances and blocks; a transaction is mined in a block of its own at once, or after blockTimeMs together
- *         with those that came meanwhile
+ * In      chainId, initial balances, initial token holdings, blockTimeMs, nowMs
+ * Out     balances and blocks; a transaction is mined at once in its own block, or after blockTimeMs together with all
+ *         pending ones
  * Throws  RpcError -32000
  * Source  EIP-1559 (base fee burnt, tip to the miner); yellow paper §6.2
  */
@@ -15,20 +15,20 @@ import { RpcError, SERVER_ERROR } from './rpc-error.js'
 import type { SignedTransaction } from './signed-transaction.js'
 import { createTokenBook, type TokenBook, type TokenHolding } from './token-ledger.js'
 
-/** One chain of the ledger; addresses and hashes in any case. */
+/** A chain of the ledger. Addresses and hashes are case-insensitive. */
 export type LedgerChain = {
   readonly chainId: number
-  /** Mines what has waited long enough; to be called before a question. */
+  /** Mines transactions whose block time has passed. Call it before a query. */
   catchUp(): void
   balanceOf(address: string): bigint
   setBalance(address: string, value: bigint): void
   readonly tokens: TokenBook
   isContract(address: string): boolean
-  /** What a call would come to; undefined where there is no contract. Throws RpcError when it would be turned back. */
+  /** Result and effects of a call; undefined when there is no contract. Throws `RpcError` when the contract reverts. */
   planCall(call: ContractCall): ContractEffect | undefined
-  /** The transactions of an account that are mined. */
+  /** Number of mined transactions of an account. */
   nonceOf(address: string): number
-  /** The same, with those that wait. */
+  /** Number of mined and pending transactions of an account. */
   waitingNonceOf(address: string): number
   latest(): LedgerBlock
   blockByNumber(number: bigint): LedgerBlock | undefined
@@ -38,7 +38,7 @@ export type LedgerChain = {
   submit(transaction: SignedTransaction): void
 }
 
-/** Makes a chain with its first block. */
+/** Creates a chain with its first block. */
 export function createLedgerChain({
   chainId,
   balances: firstBalances,
@@ -49,7 +49,7 @@ export function createLedgerChain({
 }: {
   readonly chainId: number
   readonly balances: ReadonlyMap<string, bigint>
-  /** Absent: the chain has no contracts. */
+  /** Without it the chain has no contracts. */
   readonly firstTokenValue: ((holding: TokenHolding) => bigint | undefined) | undefined
   readonly describe: (token: string) => TokenDescription | undefined
   readonly blockTimeMs: number
@@ -66,7 +66,7 @@ export function createLedgerChain({
 
   const balanceOf = (address: string) => balances.get(address.toLowerCase()) ?? 0n
   const nonceOf = (address: string) => nonces.get(address.toLowerCase()) ?? 0
-  const waitingByHash = (hash: string) => waiting.find((one) => one.hash === hash.toLowerCase())
+  const waitingByHash = (hash: string) => waiting.find((candidate) => candidate.hash === hash.toLowerCase())
   const minedByHash = (hash: string) => mined.get(hash.toLowerCase())
   const waitingOf = (address: string) => waiting.filter(({ from }) => from.toLowerCase() === address.toLowerCase())
   const waitingNonceOf = (address: string) => nonceOf(address) + waitingOf(address).length
@@ -79,11 +79,11 @@ export function createLedgerChain({
 
   function apply(transaction: SignedTransaction, index: number): MinedTransaction | undefined {
     const { from, to, value, gasUsed, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
-    const room = maxFeePerGas - BASE_FEE_WEI
-    const tip = maxPriorityFeePerGas < room ? maxPriorityFeePerGas : room
+    const maxTip = maxFeePerGas - BASE_FEE_WEI
+    const tip = maxPriorityFeePerGas < maxTip ? maxPriorityFeePerGas : maxTip
     const effectiveGasPrice = BASE_FEE_WEI + tip
     const cost = value + gasUsed * effectiveGasPrice
-    // A balance that was set while it waited can leave a transaction unpayable; then it goes, and those behind it.
+    // `setBalance` can make a pending transaction unpayable. It is then dropped with the sender's later ones.
     if (nonce !== nonceOf(from) || balanceOf(from) < cost) return undefined
     nonces.set(from.toLowerCase(), nonce + 1)
     const isReverted = !runContract(transaction)
@@ -93,7 +93,7 @@ export function createLedgerChain({
     return { ...transaction, blockNumber: latest.number + 1n, index, effectiveGasPrice, isReverted }
   }
 
-  /** False when the contract turns it back. */
+  /** Runs the called contract, if any. Returns false when it reverts. */
   function runContract(transaction: SignedTransaction): boolean {
     try {
       plan(transaction)?.commit()
@@ -107,15 +107,15 @@ export function createLedgerChain({
   function mineBlock(): void {
     const transactions: MinedTransaction[] = []
     let gasLeft = BLOCK_GAS_LIMIT
-    let taken = 0
+    let processedCount = 0
     for (const transaction of waiting) {
       gasLeft -= transaction.gasUsed
       if (gasLeft < 0n) break
-      taken++
-      const done = apply(transaction, transactions.length)
-      if (done !== undefined) transactions.push(done)
+      processedCount++
+      const minedTransaction = apply(transaction, transactions.length)
+      if (minedTransaction !== undefined) transactions.push(minedTransaction)
     }
-    waiting = waiting.slice(taken)
+    waiting = waiting.slice(processedCount)
     latest = sealBlock({ chainId, parent: latest, nowMs: nowMs(), transactions })
     blocks.push(latest)
     for (const transaction of transactions) mined.set(transaction.hash, transaction)

@@ -1,8 +1,8 @@
-/** An error of the JSON-RPC answer, as a provider rejects with it. */
+/** A JSON-RPC error, as a provider rejects with it. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number
-  /** What some nodes say beside the words. */
+  /** Additional data that some nodes return. */
   readonly data: unknown
 
   constructor(code: number, message: string, data?: unknown) {
@@ -12,20 +12,20 @@ export class RpcError extends Error {
   }
 }
 
-/** The text is no JSON. */
+/** The text is not JSON. */
 export const PARSE_ERROR = -32_700
 
-/** The JSON is no request. */
+/** The JSON is not a request. */
 export const INVALID_REQUEST = -32_600
 
-/** The ledger has no such method. */
+/** The ledger does not support the method. */
 export const METHOD_NOT_FOUND = -32_601
 
-/** The parameters do not fit the method. */
+/** The parameters are invalid. */
 export const INVALID_PARAMS = -32_602
 
 /** The node itself failed. */
 export const INTERNAL_ERROR = -32_603
 
-/** The node understood and refuses; its message says why, in the words of real nodes. */
+/** The node rejects the request. The message gives the reason, in the words of real nodes. */
 export const SERVER_ERROR = -32_000

@@ -1,8 +1,8 @@
 /**
- * The JSON-RPC methods of the ledger, by name.
+ * JSON-RPC methods of the ledger, by name.
  *
- * In      the chain asked, the parameters as they came
- * Out     the result, in the words of JSON-RPC
+ * In      the chain, the parameters of the request
+ * Out     the JSON-RPC result
  * Throws  RpcError
  * Source  ethereum/execution-apis; spec R-API-59
  */
@@ -27,17 +27,17 @@ import {
 import { blockShape, receiptShape, transactionShape } from './rpc-shapes.js'
 import { parseSignedTransaction } from './signed-transaction.js'
 
-/** Answers one method. */
+/** Handles one method. */
 export type RpcMethod = (chain: LedgerChain, params: unknown) => unknown
 
 const accountParams = z.tuple([addressSchema, z.optional(blockIdSchema)])
 const callParams = z.tuple([callSchema, z.optional(blockIdSchema)], z.unknown())
 const hashParams = z.tuple([hashSchema])
-/** Who asks when nobody is named. */
-const NOBODY = `0x${'0'.repeat(40)}`
-/** What a contract of the ledger shows for its code: a stop. */
+/** Caller of a call without `from`. */
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+/** Code that the ledger returns for its contracts: a single STOP. */
 const CONTRACT_CODE = '0x00'
-/** Every method the ledger answers. */
+/** The supported methods. */
 export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['web3_clientVersion', () => 'bowline-ledger'],
   ['net_version', ({ chainId }) => String(chainId)],
@@ -46,16 +46,16 @@ export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMe
   ['eth_gasPrice', () => numberToHex(BASE_FEE_WEI + SUGGESTED_TIP_WEI)],
   ['eth_maxPriorityFeePerGas', () => numberToHex(SUGGESTED_TIP_WEI)],
   ['eth_feeHistory', feeHistory],
-  ['eth_getBalance', (chain, params) => numberToHex(chain.balanceOf(accountOf(chain, params).address))],
+  ['eth_getBalance', (chain, params) => numberToHex(chain.balanceOf(parseAccount(chain, params).address))],
   [
     'eth_getTransactionCount',
     (chain, params) => {
-      const { address, blockId } = accountOf(chain, params)
+      const { address, blockId } = parseAccount(chain, params)
       return numberToHex(blockId === 'pending' ? chain.waitingNonceOf(address) : chain.nonceOf(address))
     },
   ],
-  ['eth_getCode', code],
-  ['eth_getLogs', logs],
+  ['eth_getCode', getCode],
+  ['eth_getLogs', getLogs],
   ['eth_call', call],
   ['eth_estimateGas', estimateGas],
   ['eth_getBlockByNumber', (chain, params) => block(chain, parseParams(z.tuple([blockIdSchema, z.boolean()]), params))],
@@ -77,17 +77,17 @@ export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMe
   ],
 ])
 
-function accountOf(chain: LedgerChain, params: unknown) {
+function parseAccount(chain: LedgerChain, params: unknown) {
   const [address, blockId = 'latest'] = parseParams(accountParams, params)
   assertLatest(chain, blockId)
   return { address, blockId }
 }
 
-function code(chain: LedgerChain, params: unknown): string {
-  return chain.isContract(accountOf(chain, params).address) ? CONTRACT_CODE : '0x'
+function getCode(chain: LedgerChain, params: unknown): string {
+  return chain.isContract(parseAccount(chain, params).address) ? CONTRACT_CODE : '0x'
 }
 
-function logs(_: LedgerChain, params: unknown): readonly never[] {
+function getLogs(_: LedgerChain, params: unknown): readonly never[] {
   parseParams(z.tuple([z.object({})]), params)
   return []
 }
@@ -97,7 +97,7 @@ function call(chain: LedgerChain, params: unknown): string {
   assertLatest(chain, blockId)
   assertPayable(chain, from, value)
   if (to === undefined || to === null) return '0x'
-  return chain.planCall({ from: from ?? NOBODY, to, value, data: input ?? data ?? '0x' })?.answer ?? '0x'
+  return chain.planCall({ from: from ?? ZERO_ADDRESS, to, value, data: input ?? data ?? '0x' })?.answer ?? '0x'
 }
 
 function estimateGas(chain: LedgerChain, params: unknown): string {
@@ -107,7 +107,7 @@ function estimateGas(chain: LedgerChain, params: unknown): string {
     throw new RpcError(SERVER_ERROR, 'this ledger keeps no contracts, so none can be created')
   assertPayable(chain, from, value)
   const callData = input ?? data ?? '0x'
-  chain.planCall({ from: from ?? NOBODY, to, value, data: callData })
+  chain.planCall({ from: from ?? ZERO_ADDRESS, to, value, data: callData })
   return numberToHex(transactionGas(callData))
 }
 

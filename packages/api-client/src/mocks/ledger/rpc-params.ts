@@ -5,16 +5,16 @@ import type { LedgerBlock } from './ledger-block.js'
 import type { LedgerChain } from './ledger-chain.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 
-/** Bytes as hex text. */
+/** Bytes in hex. */
 export const hexSchema = z.custom<Hex>((text) => typeof text === 'string' && /^0x([0-9a-f]{2})*$/i.test(text))
 
-/** Twenty bytes. */
+/** A 20-byte address in hex. */
 export const addressSchema = z.custom<Address>((text) => typeof text === 'string' && /^0x[0-9a-f]{40}$/i.test(text))
 
-/** Thirty-two bytes. */
+/** A 32-byte hash in hex. */
 export const hashSchema = z.custom<Hex>((text) => typeof text === 'string' && /^0x[0-9a-f]{64}$/i.test(text))
 
-/** A whole number as hex text. */
+/** An integer in hex. */
 export const quantitySchema = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
   z.transform((text: string) => BigInt(text)),
@@ -31,7 +31,7 @@ export const blockIdSchema = z.union([
 /** A block by tag, number or hash. */
 export type BlockId = z.infer<typeof blockIdSchema>
 
-/** A call or a transaction that is asked about and not sent. */
+/** A call, or a transaction that is simulated. */
 export const callSchema = z.object({
   from: z.optional(addressSchema),
   to: z.nullish(addressSchema),
@@ -40,7 +40,7 @@ export const callSchema = z.object({
   input: z.optional(hexSchema),
 })
 
-/** The block an id names, if there is one. */
+/** Finds the block of an id. */
 export function findBlock(chain: LedgerChain, id: BlockId): LedgerBlock | undefined {
   if (typeof id === 'bigint') return chain.blockByNumber(id)
   if (id === 'earliest') return chain.blockByNumber(0n)
@@ -48,7 +48,7 @@ export function findBlock(chain: LedgerChain, id: BlockId): LedgerBlock | undefi
   return 'blockHash' in id ? chain.blockByHash(id.blockHash) : chain.blockByNumber(id.blockNumber)
 }
 
-/** Refuses a question about the state at an older block, of which the ledger keeps nothing. */
+/** Throws unless the id is the latest block, because the ledger keeps no older state. */
 export function assertLatest(chain: LedgerChain, id: BlockId): void {
   const block = findBlock(chain, id)
   if (block === undefined) throw new RpcError(SERVER_ERROR, 'header not found')

@@ -1,7 +1,7 @@
 /**
- * Blocks, transactions and receipts in the words of JSON-RPC: hex text throughout.
+ * Converts blocks, transactions and receipts to their JSON-RPC form, with numbers in hex.
  *
- * In      what the chain keeps, as bigint and number
+ * In      the chain's own records, with bigint and number values
  * Out     plain objects
  * Throws  nothing
  * Source  ethereum/execution-apis, the schemas of block, transaction and receipt
@@ -17,7 +17,7 @@ const TYPE_NUMBERS = { legacy: '0x0', eip2930: '0x1', eip1559: '0x2' } as const
 const NO_LOGS: Hex = `0x${'0'.repeat(512)}`
 const NO_HASH: Hex = `0x${'0'.repeat(64)}`
 
-/** A block; `isFull` puts whole transactions in it instead of their hashes. */
+/** Converts a block. With `isFull` it contains whole transactions instead of hashes. */
 export function blockShape(chain: LedgerChain, block: LedgerBlock, isFull: boolean) {
   return {
     number: numberToHex(block.number),
@@ -44,7 +44,7 @@ export function blockShape(chain: LedgerChain, block: LedgerBlock, isFull: boole
   }
 }
 
-/** A transaction, mined or waiting. */
+/** Converts a mined or pending transaction. */
 export function transactionShape(chain: LedgerChain, transaction: SignedTransaction | MinedTransaction) {
   const { type, signature, chainId, maxFeePerGas, maxPriorityFeePerGas } = transaction
   const yParity = numberToHex(signature.yParity)
@@ -71,7 +71,7 @@ export function transactionShape(chain: LedgerChain, transaction: SignedTransact
   }
 }
 
-/** The receipt of a mined transaction. */
+/** Creates the receipt of a mined transaction. */
 export function receiptShape(chain: LedgerChain, transaction: MinedTransaction) {
   const before = chain.blockByNumber(transaction.blockNumber)?.transactions.slice(0, transaction.index + 1) ?? []
   const { blockHash, blockNumber, transactionIndex } = placeShape(chain, transaction)

@@ -1,9 +1,9 @@
 /**
- * Reads the bytes of `eth_sendRawTransaction` and proves who signed them.
+ * Decodes the bytes of `eth_sendRawTransaction` and recovers the signer.
  *
  * In      raw   the signed transaction as hex
- * Out     its fields with the recovered sender; prices in the terms of EIP-1559, whatever the type
- * Throws  RpcError -32000: malformed, unsigned, without a chain id, a kind this ledger has no use for
+ * Out     its fields with the recovered sender; prices as EIP-1559 fields for every type
+ * Throws  RpcError -32000: malformed, unsigned, without a chain id, or of an unsupported kind
  * Source  EIP-2 (low s), EIP-155, EIP-2718, EIP-2930, EIP-1559
  */
 import {
@@ -21,7 +21,7 @@ import * as z from 'zod/mini'
 import { transactionGas } from './gas.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 
-/** A transaction that carries its sender's signature. */
+/** A decoded transaction with its recovered sender. */
 export type SignedTransaction = {
   readonly hash: Hex
   readonly type: 'legacy' | 'eip2930' | 'eip1559'
@@ -32,9 +32,9 @@ export type SignedTransaction = {
   readonly value: bigint
   readonly data: Hex
   readonly accessList: AccessList
-  /** The limit its sender set. */
+  /** Gas limit that the sender set. */
   readonly gas: bigint
-  /** What it will use. */
+  /** Gas that the transaction will use. */
   readonly gasUsed: bigint
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
@@ -64,8 +64,8 @@ export async function parseSignedTransaction(raw: Hex): Promise<SignedTransactio
     hash: keccak256(serialized),
     type,
     chainId,
-    from: inLowerCase(from),
-    to: inLowerCase(to),
+    from: toLowerCase(from),
+    to: toLowerCase(to),
     nonce,
     value,
     data,
@@ -78,8 +78,8 @@ export async function parseSignedTransaction(raw: Hex): Promise<SignedTransactio
   }
 }
 
-/** Nodes answer in lower case, whatever they were asked in. */
-function inLowerCase(address: Address): Address {
+/** Nodes return addresses in lowercase, regardless of the request. */
+function toLowerCase(address: Address): Address {
   return `0x${address.slice(2).toLowerCase()}`
 }
 

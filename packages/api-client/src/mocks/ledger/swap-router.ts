@@ -1,21 +1,21 @@
 /**
- * The contract that swaps on the chains of the ledger: it takes one token and gives as much of another as its caller was
- * quoted. Whoever writes its calls is trusted to have quoted well.
+ * The swap contract of the ledger's chains. It takes one token and pays out the quoted amount of another. It trusts the
+ * amounts in its call data.
  *
- * Source  spec R-SWAP-08 (the address that stands for a network's own coin), R-SWAP-34
+ * Source  spec R-SWAP-08 (the placeholder address of the native token), R-SWAP-34
  */
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 
-/** Where it stands on every chain. */
+/** Address of the router on every chain. */
 export const SWAP_ROUTER = `0x${'5a'.repeat(20)}` as const
 
-/** The address that stands for a network's own coin. */
+/** Placeholder address of the native token. */
 export const OWN_COIN = `0x${'e'.repeat(40)}`
 
-/** What it can be asked. */
+/** ABI of the router. */
 export const ROUTER_ABI = parseAbi(['function swap(address given, uint256 amount, address wanted, uint256 atLeast)'])
 
-/** A swap, as it is asked for; addresses of tokens, amounts in base units. */
+/** A swap: token addresses, and amounts in base units. */
 export type RouterSwap = {
   readonly given: Hex
   readonly amount: bigint
@@ -23,7 +23,7 @@ export type RouterSwap = {
   readonly atLeast: bigint
 }
 
-/** The call data of a swap. */
+/** Encodes the call data of a swap. */
 export function encodeSwap({ given, amount, wanted, atLeast }: RouterSwap): Hex {
   return encodeFunctionData({ abi: ROUTER_ABI, args: [given, amount, wanted, atLeast] })
 }

@@ -1,10 +1,9 @@
 /**
- * The tokens of one chain: what their holders have, and who may take it. A holder begins with what is said of it, so that only
- * what has moved since is kept.
+ * The tokens of one chain: balances and allowances. Initial holdings come from a callback, so only changes are stored.
  *
- * In      firstValue   base units a holder begins with; undefined where there is no such token
- * Out     balances, allowances, and what has moved
- * Throws  RpcError 3 where a holder has too little, or too little was allowed
+ * In      firstValue   a holder's initial amount in base units; undefined for an unknown token
+ * Out     balances, allowances, and net amounts moved
+ * Throws  RpcError 3 when a holder's balance is too low
  * Source  ERC-20
  */
 import { RpcError } from './rpc-error.js'
@@ -12,23 +11,23 @@ import { RpcError } from './rpc-error.js'
 /** A holder of a token. */
 export type TokenHolding = { readonly token: string; readonly holder: string }
 
-/** The tokens of one chain; addresses in any case. */
+/** The tokens of one chain. Addresses are case-insensitive. */
 export type TokenBook = {
   readonly isToken: (token: string) => boolean
   readonly balanceOf: (holding: TokenHolding) => bigint
-  /** What came to a holder since the beginning, less what left. */
+  /** Net amount that a holder received since the start. */
   readonly movedOf: (holding: TokenHolding) => bigint
   readonly allowanceOf: (holding: TokenHolding & { readonly spender: string }) => bigint
   readonly allow: (allowance: TokenHolding & { readonly spender: string; readonly value: bigint }) => void
-  /** Refuses what a holder does not have, and changes nothing. */
+  /** Throws when a holder has less than `value`. Changes nothing. */
   readonly assertHeld: (holding: TokenHolding & { readonly value: bigint }) => void
   readonly add: (holding: TokenHolding & { readonly value: bigint }) => void
 }
 
-/** The code of a node for a call that the contract turned back. */
+/** A node's error code for a reverted call. */
 export const EXECUTION_REVERTED = 3
 
-/** Makes the book. */
+/** Creates the tokens. */
 export function createTokenBook(firstValue: (holding: TokenHolding) => bigint | undefined): TokenBook {
   const moved = new Map<string, bigint>()
   const allowed = new Map<string, bigint>()

@@ -1,6 +1,6 @@
 /**
- * The services as an OpenAPI 3.1 description, for whoever serves them: every endpoint, what it takes, what it answers and
- * what it refuses with. The schemas are those the client reads answers with, so what the description allows the kit takes.
+ * OpenAPI 3.1 document of the services: every endpoint with its parameters, response and errors. It uses the client's own
+ * schemas, so the kit accepts every response that the document allows.
  *
  * In      serverUrl of the services
  * Out     the document, plain data
@@ -13,7 +13,7 @@ import type { DescribedEndpoint } from '../data-service/described-endpoint.js'
 import { DESCRIBED_DATA_ENDPOINTS } from '../data-service/described-endpoints.js'
 import { DESCRIBED_OTHER_ENDPOINTS } from './other-endpoints.js'
 
-/** A JSON schema, as far as a description needs one. */
+/** A JSON schema. */
 type JsonSchema = Readonly<Record<string, unknown>>
 
 type Parameter = {
@@ -26,7 +26,7 @@ type Parameter = {
 
 type Content = { readonly 'application/json': { readonly schema: JsonSchema } }
 
-/** One operation of the description. */
+/** An operation of the document. */
 export type OpenApiOperation = {
   readonly operationId: string
   readonly summary: string
@@ -35,7 +35,7 @@ export type OpenApiOperation = {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>
 }
 
-/** An OpenAPI description. */
+/** An OpenAPI document. */
 export type OpenApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
@@ -43,7 +43,7 @@ export type OpenApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
 }
 
-/** What every GET carries. */
+/** Query parameters of every GET request. */
 const IDENTIFICATION = [
   { name: 'projectId', meaning: 'The project', required: true },
   { name: 'st', meaning: 'Kind of kit that asks, or `unknown`' },
@@ -55,7 +55,7 @@ const refusalSchema = z.object({
   reasons: z.array(z.object({ name: z.string(), description: z.string() })),
 })
 
-/** Describes the services. */
+/** Creates the document. */
 export function openApiDocument({ serverUrl }: { readonly serverUrl: string }): OpenApiDocument {
   const paths = new Map<string, Readonly<Record<string, OpenApiOperation>>>()
   const described = Object.entries({ ...DESCRIBED_DATA_ENDPOINTS, ...DESCRIBED_OTHER_ENDPOINTS })
@@ -87,28 +87,28 @@ function operation(
     operationId: name,
     summary,
     parameters: [...inPath, ...inQuery.map((one) => parameter('query', one))],
-    ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body !== undefined && { requestBody: { required: true, content: toContent(body) } }),
     responses: {
-      200: { description: 'The answer', content: contentOf(answer) },
-      default: { description: 'A refusal; people are shown its first description', content: contentOf(refusalSchema) },
+      200: { description: 'The answer', content: toContent(answer) },
+      default: { description: 'A refusal; people are shown its first description', content: toContent(refusalSchema) },
     },
   }
 }
 
 function parameter(
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   { name, meaning, required = false }: NonNullable<DescribedEndpoint['query']>[number],
 ): Parameter {
-  return { name, in: place, required, description: meaning, schema: { type: 'string' } }
+  return { name, in: location, required, description: meaning, schema: { type: 'string' } }
 }
 
-/** What is read, not what it becomes: a transform is the kit's own affair. */
-function contentOf(schema: z.ZodMiniType): Content {
+/** Converts the input side of a schema. Transforms are internal to the kit. */
+function toContent(schema: z.ZodMiniType): Content {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // What stands in for an unfit field is nothing that a service shall send.
+      // The fallback for an invalid field is not a value that a service should send.
       delete jsonSchema.default
     },
   })

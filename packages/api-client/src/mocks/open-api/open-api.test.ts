@@ -12,7 +12,7 @@ import {
 import { createMockApi, MOCK_ENDPOINTS, PAY_ENDPOINTS } from '../index.js'
 import { type MockServer, type OpenApiDocument, openApiDocument, startMockServer } from '../server.js'
 
-/** Images, chain nodes and the pay service, which is one address for all it is asked, are not described. */
+/** The document omits images, chain nodes, and the pay service, which has one URL for all methods. */
 const OTHERS: readonly string[] = ['rpc', ...PAY_ENDPOINTS]
 const JSON_ENDPOINTS = MOCK_ENDPOINTS.filter((name) => !OTHERS.includes(name) && !name.endsWith('-image'))
 
@@ -34,7 +34,7 @@ const operationsOf = ({ paths }: OpenApiDocument) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-test('R-API-63 R-API-64 the description at /openapi.json has every endpoint once, with an answer', () => {
+test('R-API-63 R-API-64 describes every endpoint once, with a response, at /openapi.json', () => {
   expect(description).toEqual(openApiDocument({ serverUrl: server.url }))
   expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: server.url }] })
   const operations = operationsOf(description)
@@ -52,7 +52,7 @@ test('R-API-63 R-API-64 the description at /openapi.json has every endpoint once
   }
 })
 
-test('R-API-63 every answer of the mocks, and every question of the client, fits what is described', async () => {
+test('R-API-63 describes every mock response and every client request correctly', async () => {
   const seen: string[] = []
   const options = {
     projectId: 'project-1',
@@ -86,7 +86,7 @@ test('R-API-63 every answer of the mocks, and every question of the client, fits
   expect(seen.sort()).toEqual([...JSON_ENDPOINTS].sort())
 })
 
-test('R-API-64 what is not described is not found, and a method that is not is not either', async () => {
+test('R-API-64 responds with 404 to undescribed paths and methods', async () => {
   const status = async (path: string, method: HttpMethod = 'GET') => (await fetch(server.url + path, { method })).status
   expect(await status('/v1/unknown')).toBe(404)
   expect(await status('/openapi.json/x')).toBe(404)

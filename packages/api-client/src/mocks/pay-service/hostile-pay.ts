@@ -1,6 +1,6 @@
 /**
- * Bodies a hostile pay service could send: exchanges with bad ids and names among one that means no harm, addresses that are
- * no page to pay at, and a status nobody agreed on.
+ * Response bodies of a hostile pay service: exchanges with bad ids and names besides a valid one, URLs that are not payment
+ * pages, and an unknown status.
  *
  * In      endpoint
  * Out     the body, status 200
@@ -13,15 +13,15 @@ import type { PayEndpoint } from './pay-endpoints.js'
 const POLLUTION = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}'
 const JUNK = `null,0,-1,1e400,true,[],{},[[]],{${POLLUTION}}`
 
-/** The one exchange of the hostile list that means no harm. */
+/** The only valid exchange in the hostile list. */
 export const HONEST_EXCHANGE = { id: 'honest', name: 'Honest', imageUrl: '' } as const
 
-/** The body of an answer that means harm. */
+/** Returns the body of a hostile response. */
 export function hostilePayAnswer(endpoint: PayEndpoint): string {
-  return `{"jsonrpc":"2.0","id":1,${POLLUTION},"result":${resultOf(endpoint)}}`
+  return `{"jsonrpc":"2.0","id":1,${POLLUTION},"result":${createResult(endpoint)}}`
 }
 
-function resultOf(endpoint: PayEndpoint): string {
+function createResult(endpoint: PayEndpoint): string {
   switch (endpoint) {
     case 'exchanges': {
       const texts = HOSTILE_STRINGS.map((text) => JSON.stringify(text))

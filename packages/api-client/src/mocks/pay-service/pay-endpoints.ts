@@ -1,5 +1,5 @@
-/** What a mock pay service answers, by the method that is called. */
+/** Endpoints of the mock pay service, one per method. */
 export const PAY_ENDPOINTS = ['exchanges', 'exchange-pay-url', 'exchange-buy-status'] as const
 
-/** The name of one of them. */
+/** Name of a pay service endpoint. */
 export type PayEndpoint = (typeof PAY_ENDPOINTS)[number]

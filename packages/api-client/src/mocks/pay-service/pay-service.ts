@@ -1,10 +1,10 @@
 /**
- * A mock pay service, over JSON-RPC: exchanges, a page to pay at, and sessions that are under way when they are asked after
- * first, and paid from then on.
+ * A mock pay service over JSON-RPC: exchanges, a payment page, and sessions that are in progress at the first status
+ * request and paid from the second on.
  *
  * In      endpoint, scenario, body of the request
- * Out     a JSON-RPC answer, written through the schemas the real ones are read with; its refusals are JSON-RPC errors
- * Throws  a schema error when a fake no longer fits the real schema
+ * Out     a JSON-RPC response, parsed by the schemas of the real ones; errors are JSON-RPC errors
+ * Throws  a schema error when a mock response does not match the real schema
  * Source  spec R-PAY-05, R-PAY-07, R-API-63; JSON-RPC 2.0
  */
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ import type { ScenarioName } from '../scenarios.js'
 import { seededRandom } from '../seeded-random.js'
 import type { PayEndpoint } from './pay-endpoints.js'
 
-/** The exchanges there are. */
+/** The mock exchanges. */
 export const MOCK_EXCHANGES: readonly Exchange[] = [
   { id: 'quayside', name: 'Quayside', imageUrl: '' },
   { id: 'lagoon', name: 'Lagoon Exchange', imageUrl: '' },
@@ -39,7 +39,7 @@ const caip19 = z
 const caip10 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
 const ids = z.optional(z.array(z.string()))
 
-const questionSchema = z.object({
+const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.int(),
   method: z.enum(PAY_METHODS),
@@ -57,13 +57,13 @@ const statusParams = z.object({ exchangeId: z.string(), sessionId: z.string().ch
 
 /** The mock pay service. */
 export type PayService = {
-  /** What a body asks; `exchanges` for one that asks nothing. */
+  /** Returns the endpoint of a request body; `exchanges` for an invalid one. */
   endpointOf(body: string): PayEndpoint
   answer(endpoint: PayEndpoint, scenario: ScenarioName, body: string): MockChainResponse
   reset(): void
 }
 
-/** A refusal with its JSON-RPC code. */
+/** A JSON-RPC error. */
 class Refusal extends Error {
   constructor(
     readonly rpcCode: number,
@@ -73,15 +73,15 @@ class Refusal extends Error {
   }
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createPayService(): PayService {
-  /** How often each session was asked after. */
+  /** Number of status requests by session. */
   const sessions = new Map<string, number>()
 
-  function resultOf(endpoint: PayEndpoint, scenario: ScenarioName, params: unknown): unknown {
-    if (endpoint === 'exchanges') return { exchanges: listed(read(exchangesParams, params), scenario) }
+  function createResult(endpoint: PayEndpoint, scenario: ScenarioName, params: unknown): unknown {
+    if (endpoint === 'exchanges') return { exchanges: listExchanges(parseParams(exchangesParams, params), scenario) }
     if (endpoint === 'exchange-pay-url') {
-      const { exchangeId, asset, amount, recipient } = read(payUrlParams, params)
+      const { exchangeId, asset, amount, recipient } = parseParams(payUrlParams, params)
       if (!MOCK_EXCHANGES.some(({ id }) => id === exchangeId)) throw new Refusal(-32602, 'No such exchange')
       if (scenario === 'asset-not-supported')
         throw new Refusal(-32000, `Asset ${asset} is not supported by ${exchangeId}`)
@@ -89,29 +89,29 @@ export function createPayService(): PayService {
       sessions.set(sessionId, 0)
       return { url: `https://exchange.example/${exchangeId}/pay?session=${sessionId}`, sessionId }
     }
-    const { sessionId } = read(statusParams, params)
-    // One that was begun before the service was started anew.
-    const timesAsked = sessions.get(sessionId) ?? 0
-    sessions.set(sessionId, timesAsked + 1)
-    if (scenario === 'payment-pending' || timesAsked === 0) return { status: 'IN_PROGRESS' }
+    const { sessionId } = parseParams(statusParams, params)
+    // Sessions from before a restart of the service are unknown and count as new.
+    const requestCount = sessions.get(sessionId) ?? 0
+    sessions.set(sessionId, requestCount + 1)
+    if (scenario === 'payment-pending' || requestCount === 0) return { status: 'IN_PROGRESS' }
     if (scenario === 'payment-failed') return { status: 'FAILED' }
     return { status: 'SUCCESS', txHash: `0x${seededRandom(sessionId).hex(64)}` }
   }
 
   return {
     endpointOf(body) {
-      const question = questionSchema.safeParse(jsonOf(body))
-      return question.success ? ENDPOINTS[question.data.method] : 'exchanges'
+      const request = requestSchema.safeParse(parseJson(body))
+      return request.success ? ENDPOINTS[request.data.method] : 'exchanges'
     },
     answer(endpoint, scenario, body) {
-      const question = questionSchema.safeParse(jsonOf(body))
-      if (!question.success) return refused(null, -32600, 'This is no question')
-      const { id, params } = question.data
+      const request = requestSchema.safeParse(parseJson(body))
+      if (!request.success) return toErrorResponse(null, -32600, 'This is no question')
+      const { id, params } = request.data
       try {
-        const result = SCHEMAS[endpoint].parse(resultOf(endpoint, scenario, params))
+        const result = SCHEMAS[endpoint].parse(createResult(endpoint, scenario, params))
         return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, result }) }
       } catch (error) {
-        if (error instanceof Refusal) return refused(id, error.rpcCode, error.message)
+        if (error instanceof Refusal) return toErrorResponse(id, error.rpcCode, error.message)
         throw error
       }
     },
@@ -125,7 +125,7 @@ const SCHEMAS = {
   'exchange-buy-status': exchangeBuyStatusSchema,
 } as const satisfies Record<PayEndpoint, z.ZodMiniType>
 
-function listed(
+function listExchanges(
   { page, includeOnly, exclude = [] }: z.infer<typeof exchangesParams>,
   scenario: ScenarioName,
 ): readonly Exchange[] {
@@ -133,17 +133,17 @@ function listed(
   return MOCK_EXCHANGES.filter(({ id }) => (includeOnly?.includes(id) ?? true) && !exclude.includes(id))
 }
 
-function read<T>(schema: z.ZodMiniType<T>, params: unknown): T {
+function parseParams<T>(schema: z.ZodMiniType<T>, params: unknown): T {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new Refusal(-32602, 'Invalid parameters')
   return parsed.data
 }
 
-function refused(id: number | null, code: number, message: string): MockChainResponse {
+function toErrorResponse(id: number | null, code: number, message: string): MockChainResponse {
   return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }) }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,14 +1,14 @@
 /**
- * Reads bytes from the first to the last.
+ * Reads bytes in order.
  *
- * In      bytes; what to throw when there are too few, too many, or a length is none
- * Out     length   of a short vector: 7 bits a byte, at most three of them
+ * In      bytes; the error to throw for too few bytes, too many bytes, or an invalid length
+ * Out     length   of a compact-u16: 7 bits per byte, at most three bytes
  */
-export function createByteReader(bytes: Uint8Array, fault: () => Error) {
+export function createByteReader(bytes: Uint8Array, createError: () => Error) {
   let at = 0
 
   function take(count: number): Uint8Array {
-    if (at + count > bytes.length) throw fault()
+    if (at + count > bytes.length) throw createError()
     at += count
     return bytes.slice(at - count, at)
   }
@@ -24,15 +24,15 @@ export function createByteReader(bytes: Uint8Array, fault: () => Error) {
         const part = byte()
         value += (part & 0x7f) << shift
         if (part < 0x80) {
-          if (value > 0xffff || (shift > 0 && part === 0)) throw fault()
+          if (value > 0xffff || (shift > 0 && part === 0)) throw createError()
           return value
         }
       }
-      throw fault()
+      throw createError()
     },
     rest: () => take(bytes.length - at),
     end(): void {
-      if (at !== bytes.length) throw fault()
+      if (at !== bytes.length) throw createError()
     },
   }
 }

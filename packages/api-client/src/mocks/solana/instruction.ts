@@ -1,12 +1,12 @@
-/** What the programs of this ledger have in common. */
+/** Types and helpers that the ledger's programs share. */
 
-/** An error of an instruction. */
+/** Error of an instruction. */
 export type InstructionFault = string | { readonly Custom: number }
 
-/** Moves lamports; false when there are too few. */
+/** Moves lamports. Returns false when the balance is too low. */
 export type MoveLamports = (from: string, to: string, lamports: bigint) => boolean
 
-/** A whole number, its lowest byte first. */
+/** Decodes a little-endian integer. */
 export function readNumber(bytes: Uint8Array): bigint {
   return bytes.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n)
 }

@@ -1,9 +1,9 @@
 /**
- * The programs this ledger runs: transfers of SOL, compute budgets, memos, and those of tokens.
+ * The programs that the ledger runs: SOL transfers, compute budgets, memos, and token programs.
  *
- * In      instruction   with its message
- *         place         how lamports and tokens are moved
- * Out     undefined when it went well, else the error as the chain names it
+ * In      instruction   and its message
+ * place         access to lamports and tokens
+ * Out     undefined on success, else the chain's error
  * Source  System program, instruction 2 (Transfer, u32 and u64); Compute Budget; Memo
  */
 import { type InstructionFault, readNumber } from './instruction.js'
@@ -11,28 +11,28 @@ import type { SolanaInstruction, SolanaMessage } from './read-transaction.js'
 import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_PROGRAM } from './token-accounts.js'
 import { runAssociatedTokenProgram, runTokenProgram, type TokenPlace } from './token-programs.js'
 
-/** Moves SOL. */
+/** The System program, which transfers SOL. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 
-/** Says what a transaction may take of the chain's work. */
+/** The Compute Budget program, which sets a transaction's compute limit and price. */
 export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
 
 const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const TRANSFER = 2
-/** The System program's own error for a transfer that cannot be paid. */
+/** The System program's error for a transfer without sufficient balance. */
 const TOO_FEW_LAMPORTS = { Custom: 1 }
 
 /** Runs an instruction. */
 export function runInstruction(
   instruction: SolanaInstruction,
   message: SolanaMessage,
-  place: TokenPlace,
+  state: TokenPlace,
 ): InstructionFault | undefined {
   const { program, accounts, data } = instruction
   if (program === COMPUTE_BUDGET_PROGRAM) return undefined
   if (program === MEMO_PROGRAM) return isText(data) ? undefined : 'InvalidInstructionData'
-  if (program === TOKEN_PROGRAM) return runTokenProgram(instruction, message, place)
-  if (program === ASSOCIATED_TOKEN_PROGRAM) return runAssociatedTokenProgram(instruction, message, place)
+  if (program === TOKEN_PROGRAM) return runTokenProgram(instruction, message, state)
+  if (program === ASSOCIATED_TOKEN_PROGRAM) return runAssociatedTokenProgram(instruction, message, state)
   if (program !== SYSTEM_PROGRAM) return 'UnsupportedProgramId'
 
   if (data.length !== 12 || readNumber(data.subarray(0, 4)) !== BigInt(TRANSFER)) return 'InvalidInstructionData'
@@ -44,7 +44,7 @@ export function runInstruction(
   }
   if (from >= message.signers) return 'MissingRequiredSignature'
   if (!message.isWritable(from) || !message.isWritable(to)) return 'ReadonlyLamportChange'
-  return place.move(source, target, readNumber(data.subarray(4))) ? undefined : TOO_FEW_LAMPORTS
+  return state.move(source, target, readNumber(data.subarray(4))) ? undefined : TOO_FEW_LAMPORTS
 }
 
 function isText(bytes: Uint8Array): boolean {

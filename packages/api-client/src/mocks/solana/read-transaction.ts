@@ -1,9 +1,9 @@
 /**
- * Reads a Solana transaction off the wire: signatures, and the message they are of.
+ * Decodes a Solana transaction: signatures and message.
  *
  * In      the bytes
  * Out     SolanaTransaction, SolanaMessage
- * Throws  RpcError -32602 for what is too long or cannot be read to its last byte
+ * Throws  RpcError -32602 for bytes that are too long or do not decode to the last byte
  * Source  Solana wire format: short vectors, legacy messages and version 0
  */
 import { base58 } from '@scure/base'
@@ -11,25 +11,25 @@ import { base58 } from '@scure/base'
 import { INVALID_PARAMS, RpcError } from '../ledger/rpc-error.js'
 import { createByteReader } from './byte-reader.js'
 
-/** One step of a message. */
+/** An instruction of a message. */
 export type SolanaInstruction = {
   readonly program: string
-  /** Places of its accounts among the message's. */
+  /** Indexes of its accounts in the message's account list. */
   readonly accounts: readonly number[]
   readonly data: Uint8Array
 }
 
-/** What is signed. */
+/** The signed part of a transaction. */
 export type SolanaMessage = {
   readonly version: 'legacy' | 0
   readonly signers: number
-  /** Places of accounts that may change. */
-  readonly isWritable: (place: number) => boolean
-  /** The first one pays. */
+  /** Whether the account at an index may be modified. */
+  readonly isWritable: (index: number) => boolean
+  /** The first account pays the fee. */
   readonly accounts: readonly string[]
   readonly blockhash: string
   readonly instructions: readonly SolanaInstruction[]
-  /** Whether accounts are named by tables that stand on the chain. */
+  /** Whether the message uses address lookup tables. */
   readonly hasLookups: boolean
 }
 
@@ -37,14 +37,14 @@ export type SolanaMessage = {
 export type SolanaTransaction = SolanaMessage & {
   readonly messageBytes: Uint8Array
   readonly signatures: readonly Uint8Array[]
-  /** The first signature: its name. */
+  /** The first signature, which identifies the transaction. */
   readonly name: string
 }
 
 const MAX_BYTES = 1_232
 const VERSION_BIT = 0x80
 
-/** Reads a transaction. */
+/** Decodes a transaction. */
 export function readTransaction(bytes: Uint8Array): SolanaTransaction {
   if (bytes.length > MAX_BYTES) throw refuse(`VersionedTransaction too large: ${bytes.length} bytes`)
   const reader = createByteReader(bytes, () => refuse('failed to deserialize transaction'))
@@ -57,7 +57,7 @@ export function readTransaction(bytes: Uint8Array): SolanaTransaction {
   return { ...message, messageBytes, signatures, name: base58.encode(first) }
 }
 
-/** Reads a message. */
+/** Decodes a message. */
 export function readMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes, () => refuse('failed to deserialize message'))
   const [first = 0] = bytes
@@ -70,8 +70,8 @@ export function readMessage(bytes: Uint8Array): SolanaMessage {
   const instructions = Array.from({ length: reader.length() }, () => {
     const program = accounts[reader.byte()]
     if (program === undefined) throw refuse('failed to sanitize transaction: program')
-    const places = Array.from({ length: reader.length() }, () => reader.byte())
-    return { program, accounts: places, data: reader.take(reader.length()) }
+    const accountIndexes = Array.from({ length: reader.length() }, () => reader.byte())
+    return { program, accounts: accountIndexes, data: reader.take(reader.length()) }
   })
   const lookups = version === 0 ? reader.length() : 0
   for (let table = 0; table < lookups; table += 1) {
@@ -83,8 +83,8 @@ export function readMessage(bytes: Uint8Array): SolanaMessage {
   if (signers === 0 || readonlySigners >= signers || signers + readonlyOthers > accounts.length) {
     throw refuse('failed to sanitize transaction: header')
   }
-  const isWritable = (place: number) =>
-    place < signers ? place < signers - readonlySigners : place < accounts.length - readonlyOthers
+  const isWritable = (index: number) =>
+    index < signers ? index < signers - readonlySigners : index < accounts.length - readonlyOthers
   return { version, signers, isWritable, accounts, blockhash, instructions, hasLookups: lookups > 0 }
 }
 

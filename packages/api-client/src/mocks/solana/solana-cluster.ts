@@ -1,10 +1,10 @@
 /**
- * One cluster: balances in lamports and of tokens, blocks, and what became of each transaction. Every signature is checked.
+ * A Solana cluster in memory: SOL and token balances, blocks, and the outcome of each transaction. Checks every signature.
  *
- * In      genesisHash, balances at the start, tokens and what their holders begin with, nowMs
- * Out     balances, blockhashes, outcomes; a block each 400 ms and one for each transaction, final at once
- * Source  Solana transaction processing: fee first, then all instructions or none; a blockhash lasts 150 blocks; an account
- *         is empty or rent-exempt
+ * In      genesisHash, initial balances, tokens and initial token holdings, nowMs
+ * Out     balances, blockhashes, outcomes; a block every 400 ms and one per transaction, finalized at once
+ * Source  Solana transaction processing: the fee first, then all instructions or none; a blockhash lasts 150 blocks; an
+ *         account is empty or rent-exempt
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
@@ -17,13 +17,13 @@ import { createTokenAccounts } from './token-accounts.js'
 import { createTokenLedger, type SplHolding, type SplToken, type TokenLedger } from './token-ledger.js'
 import { transactionFee } from './transaction-fee.js'
 
-/** Why a transaction failed, as the chain names it. */
+/** The chain's error for a failed transaction. */
 export type TransactionFault =
   | string
   | { readonly InstructionError: readonly [number, InstructionFault] }
   | { readonly InsufficientFundsForRent: { readonly account_index: number } }
 
-/** What became of a transaction. */
+/** A processed transaction and its outcome. */
 export type SolanaRecord = {
   readonly transaction: SolanaTransaction
   readonly slot: bigint
@@ -37,16 +37,16 @@ type Outcome = {
   readonly tokensAfter: TokenLedger
 }
 
-/** One cluster. */
+/** A cluster in memory. */
 export type SolanaCluster = ReturnType<typeof createSolanaCluster>
 
-/** The least an account keeps that is not empty. */
+/** Minimum balance of an account that is not empty. */
 export const RENT_EXEMPT_LAMPORTS = 890_880n
 
 const BLOCK_MS = 400
 const BLOCKHASH_BLOCKS = 150n
 
-/** Makes a cluster. */
+/** Creates a cluster. */
 export function createSolanaCluster({
   genesisHash,
   balances: firstBalances,
@@ -79,8 +79,8 @@ export function createSolanaCluster({
   }
 
   function isRecent(hash: string): boolean {
-    const made = blockhashes.get(hash)
-    return made !== undefined && height() <= made + BLOCKHASH_BLOCKS
+    const createdAt = blockhashes.get(hash)
+    return createdAt !== undefined && height() <= createdAt + BLOCKHASH_BLOCKS
   }
 
   /** Runs a message on a copy of the balances. */
@@ -101,15 +101,15 @@ export function createSolanaCluster({
       const fault = runInstruction(instruction, message, { tokens: tokensAfter, accounts, move })
       if (fault !== undefined) return failed({ InstructionError: [index, fault] })
     }
-    const poor = message.accounts.findIndex((address) => {
+    const poorIndex = message.accounts.findIndex((address) => {
       const value = after.get(address) ?? 0n
       return value !== balanceOf(address) && value > 0n && value < RENT_EXEMPT_LAMPORTS
     })
-    if (poor >= 0) return failed({ InsufficientFundsForRent: { account_index: poor } })
+    if (poorIndex >= 0) return failed({ InsufficientFundsForRent: { account_index: poorIndex } })
     return { fault: undefined, after, tokensAfter }
   }
 
-  /** Why a transaction does not come into any block. */
+  /** Returns the reason why a transaction cannot enter a block. */
   function refusal(transaction: SolanaTransaction): TransactionFault | undefined {
     if (transaction.hasLookups) return 'AddressLookupTableNotFound'
     if (!isRecent(transaction.blockhash)) return 'BlockhashNotFound'
@@ -130,13 +130,13 @@ export function createSolanaCluster({
     accounts,
     setBalance: (address: string, lamports: bigint) => void balances.set(address, lamports),
     record: (name: string) => records.get(name),
-    /** The newest last. */
+    /** Newest last. */
     records: (): readonly SolanaRecord[] => [...records.values()],
     isSigned: ({ signatures, accounts, messageBytes }: SolanaTransaction) =>
-      signatures.every((signature, place) => isSignature(signature, messageBytes, accounts[place])),
-    /** What would become of it. */
+      signatures.every((signature, signerIndex) => isSignature(signature, messageBytes, accounts[signerIndex])),
+    /** Returns the error that a transaction would end with. */
     simulate: (transaction: SolanaTransaction) => refusal(transaction) ?? run(transaction).fault,
-    /** Puts it into a block; nothing happens to one that comes into none. */
+    /** Executes a transaction in a new block. Ignores one that cannot enter a block. */
     submit(transaction: SolanaTransaction): void {
       if (refusal(transaction) !== undefined) return
       const { fault, after, tokensAfter } = run(transaction)

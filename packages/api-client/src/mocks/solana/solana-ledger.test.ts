@@ -68,8 +68,8 @@ async function build(to: Address, amount: bigint, { from = ada, price, version =
 const send = (wire: Awaited<ReturnType<typeof build>>['wire'], skipPreflight = false) =>
   rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight }).send()
 
-describe('a real client', () => {
-  test('R-API-64 a signed transfer moves exact lamports and its fee, and is found by its signature', async () => {
+describe('with a real client', () => {
+  test('R-API-64 moves exact lamports and the fee, and finds the transfer by its signature', async () => {
     for (const version of ['legacy', 0] as const) {
       const [paid, had] = [balanceOf(ada.address), balanceOf(bob.address)]
       const { wire, name } = await build(bob.address, 1_234_567_891n, { version })
@@ -83,16 +83,16 @@ describe('a real client', () => {
     expect(await rpc.getSignaturesForAddress(bob.address).send()).toHaveLength(2)
   })
 
-  test('R-API-64 the fee told is the fee taken: signatures and the price of the units', async () => {
+  test('R-API-64 charges the reported fee for signatures and compute units', async () => {
     const { wire } = await build(bob.address, SOL, { price: 1_000_000n })
     const message = Buffer.from(wire, 'base64').subarray(65).toString('base64')
-    const told = await ledger.request({ caipNetworkId: NETWORK, method: 'getFeeForMessage', params: [message] })
-    expect(told).toMatchObject({ value: 11_000n })
+    const reported = await ledger.request({ caipNetworkId: NETWORK, method: 'getFeeForMessage', params: [message] })
+    expect(reported).toMatchObject({ value: 11_000n })
     await send(wire)
     expect(balanceOf(ada.address)).toBe(9n * SOL - 11_000n)
   })
 
-  test('R-API-64 amounts beyond 2^53 arrive whole', async () => {
+  test('R-API-64 returns amounts beyond 2^53 exactly', async () => {
     const value = 2n ** 64n - 1n
     ledger.setBalance({ caipNetworkId: NETWORK, address: STRANGER, lamports: value })
     expect((await rpc.getBalance(STRANGER).send()).value).toBe(value)
@@ -101,7 +101,7 @@ describe('a real client', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejections', () => {
   const refusal = async (wire: string) => {
     const before = [balanceOf(ada.address), balanceOf(bob.address)]
     const question = { caipNetworkId: NETWORK, method: 'sendTransaction', params: [wire, { encoding: 'base64' }] }
@@ -110,14 +110,14 @@ describe('what is refused', () => {
     return error
   }
 
-  test('R-API-64 another amount than was signed', async () => {
+  test('R-API-64 rejects an amount other than the signed one', async () => {
     const { wire } = await build(bob.address, SOL)
     const bytes = Buffer.from(wire, 'base64')
     bytes[bytes.length - 2] = 1
     expect(await refusal(bytes.toString('base64'))).toMatchObject({ code: -32_003 })
   })
 
-  test('R-API-64 a signature of somebody else, under either preflight', async () => {
+  test('R-API-64 rejects a signature of another key with and without preflight', async () => {
     const { wire } = await build(bob.address, SOL)
     const bytes = Buffer.from(wire, 'base64')
     bytes.set((await bob.signMessages([{ content: bytes.subarray(65), signatures: {} }]))[0]?.[bob.address] ?? [], 1)
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     await expect(ledger.request(question)).rejects.toMatchObject({ code: -32_003 })
   })
 
-  test('R-API-64 the same twice, and one whose blockhash is 150 blocks old', async () => {
+  test('R-API-64 rejects a repeated transaction and a blockhash older than 150 blocks', async () => {
     const { wire } = await build(bob.address, SOL)
     await send(wire)
     expect(await refusal(wire)).toMatchObject({
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('R-API-64 more than there is: refused before, or its fee alone taken when it is sent all the same', async () => {
+  test('R-API-64 rejects an excessive amount in preflight, or charges only its fee without preflight', async () => {
     const { wire, name } = await build(bob.address, 11n * SOL)
     expect(await refusal(wire)).toMatchObject({
       message: 'Transaction simulation failed: Error processing Instruction 0: custom program error: 0x1',
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect(value).toMatchObject([{ err: { InstructionError: [0n, { Custom: 1n }] } }])
   })
 
-  test('R-API-64 an account left with too little to stand, and a payer without means', async () => {
+  test('R-API-64 rejects an account below rent exemption and a payer without funds', async () => {
     expect(await refusal((await build(STRANGER, 1n)).wire)).toMatchObject({
       data: { err: { InsufficientFundsForRent: { account_index: 1 } } },
     })
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect(await refusal((await build(bob.address, 1n)).wire)).toMatchObject({ data: { err: 'AccountNotFound' } })
   })
 
-  test('R-API-64 what needs more than a transfer', async () => {
+  test('R-API-64 rejects programs that it does not run', async () => {
     const { value } = await rpc.getLatestBlockhash().send()
     const space = { lamports: lamports(SOL), space: 0n, programAddress: STRANGER }
     const instruction = getCreateAccountInstruction({ payer: ada, newAccount: bob, ...space })
@@ -179,17 +179,22 @@ describe('what is refused', () => {
   })
 
   test.each([
-    ['no transaction', 'sendTransaction', ['AAAA', { encoding: 'base64' }], -32_602],
-    ['no base64', 'sendTransaction', ['%', { encoding: 'base64' }], -32_602],
-    ['too long', 'sendTransaction', [Buffer.alloc(1_233, 1).toString('base64'), { encoding: 'base64' }], -32_602],
-    ['no text', 'sendTransaction', [7], -32_602],
-    ['no address', 'getBalance', ['0x00'], -32_602],
-    ['no method', 'getProgramAccounts', [], -32_601],
-  ])('R-API-64 %s', async (_, method, params, code) => {
+    ['an invalid transaction', 'sendTransaction', ['AAAA', { encoding: 'base64' }], -32_602],
+    ['invalid base64', 'sendTransaction', ['%', { encoding: 'base64' }], -32_602],
+    [
+      'a transaction that is too long',
+      'sendTransaction',
+      [Buffer.alloc(1_233, 1).toString('base64'), { encoding: 'base64' }],
+      -32_602,
+    ],
+    ['a transaction that is not text', 'sendTransaction', [7], -32_602],
+    ['an invalid address', 'getBalance', ['0x00'], -32_602],
+    ['an unknown method', 'getProgramAccounts', [], -32_601],
+  ])('R-API-64 rejects %s', async (_, method, params, code) => {
     await expect(ledger.request({ caipNetworkId: NETWORK, method, params })).rejects.toMatchObject({ code })
   })
 
-  test('R-API-64 a transaction cut anywhere cannot be read', async () => {
+  test('R-API-64 rejects a transaction that is cut at any byte', async () => {
     const { wire } = await build(bob.address, SOL)
     const bytes = Buffer.from(wire, 'base64')
     for (let length = 0; length < bytes.length; length += 1) {
@@ -200,7 +205,7 @@ describe('what is refused', () => {
   })
 })
 
-test('R-API-64 a reset gives everybody what they had, and forgets blockhashes', async () => {
+test('R-API-64 resets balances and blockhashes', async () => {
   const { wire } = await build(bob.address, SOL)
   await send(wire)
   ledger.reset()
@@ -210,7 +215,7 @@ test('R-API-64 a reset gives everybody what they had, and forgets blockhashes', 
   await expect(ledger.request({ caipNetworkId: 'solana:nowhere', method: 'getSlot' })).rejects.toThrow(TypeError)
 })
 
-test('R-API-64 the data service says of an account what its cluster says', async () => {
+test('R-API-64 returns the cluster’s balances through the data service', async () => {
   const client = createApiClient({ projectId: 'project-1', endpoints: MOCK_ADDRESSES })
   const network = activeNetwork(NETWORK, { http: [NETWORK] })
   ledger.setBalance({ caipNetworkId: NETWORK, address: ada.address, lamports: 1_000_000_007n })

@@ -1,12 +1,11 @@
 /**
- * Solana clusters in memory, for demos and tests that need no network. SOL moves for real: transactions are read off the
- * wire, every signature and blockhash is checked, fees are taken, and every number is a whole one. It runs transfers
- * of SOL and of tokens, compute budgets and memos, and refuses what needs another program.
+ * Solana clusters in memory, for demos and tests without a network. Transfers are real: transactions are decoded, every
+ * signature and blockhash is checked, fees are charged, and amounts are integers. It runs transfers of SOL and tokens,
+ * compute budgets and memos, and rejects other programs.
  *
- * In      networks, accounts (each is given its lamports on every cluster), tokens of a cluster and what their holders begin
- *         with, nowMs
- * Out     JSON-RPC answers, balances
- * Throws  RpcError with the code and words of a real node; TypeError for a network the ledger does not have
+ * In      networks, accounts (each is credited on every cluster), a cluster's tokens and initial token holdings, nowMs
+ * Out     JSON-RPC responses, balances
+ * Throws  RpcError with the code and message of a real node; TypeError for an unknown network
  * Source  spec R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
 import { answerRpcText } from '../ledger/json-rpc.js'
@@ -17,16 +16,16 @@ import { SOLANA_METHODS } from './solana-methods.js'
 import type { SplHolding, SplToken } from './token-ledger.js'
 import { writeJson } from './write-json.js'
 
-/** A cluster of the ledger: its CAIP-2 id, and where it is asked. */
+/** A cluster of the ledger: its CAIP-2 id and its URLs. */
 export type SolanaLedgerNetwork = { readonly caipNetworkId: string; readonly urls?: readonly string[] | undefined }
 
-/** What `createSolanaLedger` takes. */
+/** Options of `createSolanaLedger`. */
 export type SolanaLedgerOptions = {
   readonly networks: readonly SolanaLedgerNetwork[]
   readonly accounts: readonly { readonly address: string; readonly lamports: bigint }[]
-  /** None when absent. */
+  /** Returns the tokens of a cluster. Without it there are none. */
   readonly tokens?: ((caipNetworkId: string) => readonly SplToken[]) | undefined
-  /** What a holder of one of them begins with, in base units, asked each time; nothing when absent. */
+  /** Returns a holder's initial token amount in base units, at each query. Defaults to 0. */
   readonly firstTokenValue?: ((holding: ClusterHolding) => bigint) | undefined
   readonly nowMs?: (() => number) | undefined
 }
@@ -36,25 +35,25 @@ export type ClusterHolding = SplHolding & { readonly caipNetworkId: string }
 
 type AccountOn = { readonly caipNetworkId: string; readonly address: string }
 
-/** Clusters in memory. */
+/** Solana clusters in memory. */
 export type SolanaLedger = {
-  /** For `chains` of `createMockApi`. */
+  /** Pass these as `chains` to `createMockApi`. */
   readonly chains: readonly MockChain[]
-  /** Answers one JSON-RPC method, whole numbers as bigint. */
+  /** Handles one JSON-RPC method. Integers are bigints. */
   request(question: {
     readonly caipNetworkId: string
     readonly method: string
     readonly params?: unknown
   }): Promise<unknown>
-  /** The balance of an account, in lamports. */
+  /** Balance of an account in lamports. */
   balanceOf(account: AccountOn): bigint
-  /** Gives an account a balance, in lamports, on one cluster. */
+  /** Sets the balance of an account on one cluster, in lamports. */
   setBalance(account: AccountOn & { readonly lamports: bigint }): void
-  /** Back to the first block of every cluster. */
+  /** Resets every cluster to its first block. */
   reset(): void
 }
 
-/** Makes clusters in memory. */
+/** Creates the clusters. */
 export function createSolanaLedger({
   networks,
   accounts,
@@ -63,7 +62,7 @@ export function createSolanaLedger({
   nowMs = Date.now,
 }: SolanaLedgerOptions): SolanaLedger {
   const balances = new Map(accounts.map(({ address, lamports }) => [address, lamports]))
-  const makeClusters = () =>
+  const createClusters = () =>
     new Map(
       networks.map(({ caipNetworkId }) => {
         const genesisHash = caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)
@@ -75,18 +74,18 @@ export function createSolanaLedger({
         return [caipNetworkId, cluster]
       }),
     )
-  let made = makeClusters()
+  let current = createClusters()
 
   function clusterOf(caipNetworkId: string): SolanaCluster {
-    const cluster = made.get(caipNetworkId)
+    const cluster = current.get(caipNetworkId)
     if (cluster === undefined) throw new TypeError(`The ledger has no network ${caipNetworkId}`)
     return cluster
   }
 
   const request: SolanaLedger['request'] = async ({ caipNetworkId, method, params = [] }) => {
-    const answer = SOLANA_METHODS.get(method)
-    if (answer === undefined) throw new RpcError(METHOD_NOT_FOUND, 'Method not found')
-    return answer(clusterOf(caipNetworkId), params)
+    const handle = SOLANA_METHODS.get(method)
+    if (handle === undefined) throw new RpcError(METHOD_NOT_FOUND, 'Method not found')
+    return handle(clusterOf(caipNetworkId), params)
   }
 
   return {
@@ -105,7 +104,7 @@ export function createSolanaLedger({
     balanceOf: ({ caipNetworkId, address }) => clusterOf(caipNetworkId).balanceOf(address),
     setBalance: ({ caipNetworkId, address, lamports }) => clusterOf(caipNetworkId).setBalance(address, lamports),
     reset() {
-      made = makeClusters()
+      current = createClusters()
     },
   }
 }

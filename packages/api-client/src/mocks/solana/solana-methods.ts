@@ -1,9 +1,9 @@
 /**
- * The JSON-RPC methods of a cluster, by name.
+ * JSON-RPC methods of a cluster, by name.
  *
- * In      the cluster asked, the parameters as they came
- * Out     the result; whole numbers as bigint
- * Throws  RpcError -32602 what cannot be read, -32002 and -32003 a transaction that is not taken, -32601 no such method
+ * In      the cluster, the parameters of the request
+ * Out     the result; integers are bigints
+ * Throws  RpcError -32602 invalid parameters, -32002 and -32003 a rejected transaction, -32601 unknown method
  * Source  Solana JSON-RPC over HTTP
  */
 import { base58, base64 } from '@scure/base'
@@ -19,7 +19,7 @@ import { mintData, tokenAccountData } from './token-data.js'
 import { TOKEN_ACCOUNT_LAMPORTS } from './token-programs.js'
 import { transactionFee } from './transaction-fee.js'
 
-/** Answers one method. */
+/** Handles one method. */
 export type SolanaMethod = (cluster: SolanaCluster, params: unknown) => unknown
 
 const API_VERSION = '3.0.0'
@@ -27,7 +27,7 @@ const NO_RENT_EPOCH = 2n ** 64n - 1n
 const SLOTS_IN_EPOCH = 432_000n
 const PREFLIGHT_FAILED = -32_002
 const BAD_SIGNATURE = -32_003
-/** What storage of an empty account costs, and of each byte more. */
+/** Storage bytes charged for an empty account, and the rent per byte. */
 const EMPTY_BYTES = 128n
 const LAMPORTS_PER_BYTE = RENT_EXEMPT_LAMPORTS / EMPTY_BYTES
 
@@ -44,7 +44,7 @@ const sendConfigSchema = z.nullish(
 )
 const wireParams = z.tuple([z.string(), z.optional(sendConfigSchema)], rest)
 
-/** Every method the ledger answers. */
+/** The supported methods. */
 export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string, SolanaMethod>([
   ['getHealth', () => 'ok'],
   ['getVersion', () => ({ 'solana-core': API_VERSION, 'feature-set': 0 })],
@@ -91,7 +91,7 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
   [
     'getFeeForMessage',
     (cluster, params) => {
-      const message = readMessage(bytesOf(parseParams(z.tuple([z.string()], rest), params)[0], 'base64'))
+      const message = readMessage(decodeBytes(parseParams(z.tuple([z.string()], rest), params)[0], 'base64'))
       return at(cluster, cluster.isRecent(message.blockhash) ? transactionFee(message) : null)
     },
   ],
@@ -121,14 +121,14 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
 ])
 
 function sendTransaction(cluster: SolanaCluster, params: unknown): string {
-  const { transaction, skipPreflight } = wireOf(params)
+  const { transaction, skipPreflight } = parseTransactionParams(params)
   const isSigned = cluster.isSigned(transaction)
   if (skipPreflight !== true) {
     if (!isSigned) throw new RpcError(BAD_SIGNATURE, 'Transaction signature verification failure')
     const fault = cluster.simulate(transaction)
     if (fault !== undefined) {
       const data = { err: fault, logs: [], accounts: null, unitsConsumed: 0 }
-      throw new RpcError(PREFLIGHT_FAILED, `Transaction simulation failed: ${wordsOf(fault)}`, data)
+      throw new RpcError(PREFLIGHT_FAILED, `Transaction simulation failed: ${toMessage(fault)}`, data)
     }
   }
   if (isSigned) cluster.submit(transaction)
@@ -136,7 +136,7 @@ function sendTransaction(cluster: SolanaCluster, params: unknown): string {
 }
 
 function simulateTransaction(cluster: SolanaCluster, params: unknown): unknown {
-  const { transaction, sigVerify } = wireOf(params)
+  const { transaction, sigVerify } = parseTransactionParams(params)
   const isBad = sigVerify === true && !cluster.isSigned(transaction)
   const err = isBad ? 'SignatureFailure' : (cluster.simulate(transaction) ?? null)
   return at(cluster, { err, logs: [], accounts: null, unitsConsumed: 0, returnData: null })
@@ -148,20 +148,20 @@ function epochOf(cluster: SolanaCluster): unknown {
   return { absoluteSlot: height, blockHeight: height, epoch, slotIndex, slotsInEpoch: SLOTS_IN_EPOCH }
 }
 
-function wireOf(params: unknown): {
+function parseTransactionParams(params: unknown): {
   readonly transaction: SolanaTransaction
   readonly skipPreflight?: boolean | null | undefined
   readonly sigVerify?: boolean | null | undefined
 } {
   const [text, config] = parseParams(wireParams, params)
-  return { ...config, transaction: readTransaction(bytesOf(text, config?.encoding ?? 'base58')) }
+  return { ...config, transaction: readTransaction(decodeBytes(text, config?.encoding ?? 'base58')) }
 }
 
 function at(cluster: SolanaCluster, value: unknown): unknown {
   return { context: { slot: cluster.height(), apiVersion: API_VERSION }, value }
 }
 
-/** A token, an account of tokens, or somebody's account of SOL. */
+/** Returns a mint, a token account, or a SOL account. */
 function accountAt(cluster: SolanaCluster, address: string): unknown {
   const decimals = cluster.tokens().decimalsOf(address)
   if (decimals !== undefined) return accountOf(RENT_EXEMPT_LAMPORTS, TOKEN_PROGRAM, mintData(decimals))
@@ -187,7 +187,7 @@ function statusOf(record: SolanaRecord | undefined): unknown {
   return { slot, confirmations: null, confirmationStatus: 'finalized', err: fault ?? null, status }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   BlockhashNotFound: 'Blockhash not found',
   AlreadyProcessed: 'This transaction has already been processed',
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
@@ -195,18 +195,18 @@ const WORDS: Readonly<Record<string, string>> = {
   AddressLookupTableNotFound: "Transaction loads an address table account that doesn't exist",
 }
 
-function wordsOf(fault: TransactionFault): string {
-  if (typeof fault === 'string') return WORDS[fault] ?? fault
+function toMessage(fault: TransactionFault): string {
+  if (typeof fault === 'string') return MESSAGES[fault] ?? fault
   if ('InsufficientFundsForRent' in fault) {
-    const { account_index: place } = fault.InsufficientFundsForRent
-    return `Transaction results in an account (${place}) with insufficient funds for rent`
+    const { account_index: accountIndex } = fault.InsufficientFundsForRent
+    return `Transaction results in an account (${accountIndex}) with insufficient funds for rent`
   }
   const [index, reason] = fault.InstructionError
-  const words = typeof reason === 'string' ? reason : `custom program error: 0x${reason.Custom.toString(16)}`
-  return `Error processing Instruction ${index}: ${words}`
+  const reasonText = typeof reason === 'string' ? reason : `custom program error: 0x${reason.Custom.toString(16)}`
+  return `Error processing Instruction ${index}: ${reasonText}`
 }
 
-function bytesOf(text: string, encoding: 'base58' | 'base64'): Uint8Array {
+function decodeBytes(text: string, encoding: 'base58' | 'base64'): Uint8Array {
   try {
     return (encoding === 'base58' ? base58 : base64).decode(text)
   } catch {

@@ -65,9 +65,9 @@ beforeEach(() => {
 const accountOf = async (owner: Address) =>
   (await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS }))[0]
 
-async function transferOf(amount: bigint, { by = ada, told = decimals } = {}) {
+async function transferOf(amount: bigint, { by = ada, stated = decimals } = {}) {
   const [source, destination] = [await accountOf(ada.address), await accountOf(bob.address)]
-  return getTransferCheckedInstruction({ source, mint, destination, authority: by, amount, decimals: told })
+  return getTransferCheckedInstruction({ source, mint, destination, authority: by, amount, decimals: stated })
 }
 
 async function creation(payer = ada) {
@@ -86,7 +86,7 @@ async function send(instructions: readonly Instruction[], from = ada) {
 
 const lamportsOf = (who: Address) => ledger.balanceOf({ caipNetworkId: NETWORK, address: who })
 
-test('R-API-64 a token and what somebody has of it stand where every client looks for them', async () => {
+test('R-API-64 returns mints and token accounts at their derived addresses', async () => {
   expect((await fetchMint(rpc, mint)).data).toMatchObject({ decimals, isInitialized: true })
   await rpc.getAccountInfo(ada.address, { encoding: 'base64' }).send()
   const account = await fetchToken(rpc, await accountOf(ada.address))
@@ -94,7 +94,7 @@ test('R-API-64 a token and what somebody has of it stand where every client look
   for (const token of TOKENS) expect((await fetchMint(rpc, address(token.address))).data.decimals).toBe(token.decimals)
 })
 
-test('R-API-64 R-SEND-22 a token arrives in an account that is made on the way, and the service says the same', async () => {
+test('R-API-64 R-SEND-22 delivers a token to an account created in the same transaction, as the data service reports', async () => {
   await send([await creation(), await transferOf(1_000n)])
   expect((await fetchToken(rpc, await accountOf(bob.address))).data.amount).toBe(1_000n)
   expect((await fetchToken(rpc, await accountOf(ada.address))).data.amount).toBe(held(ada.address) - 1_000n)
@@ -112,11 +112,11 @@ test('R-API-64 R-SEND-22 a token arrives in an account that is made on the way, 
 })
 
 test.each<[string, () => Promise<readonly Instruction[]>, () => KeyPairSigner]>([
-  ['more than there is', async () => [await creation(), await transferOf(held(ada.address) + 1n)], () => ada],
-  ['no account to come to', async () => [await transferOf(1n)], () => ada],
-  ['other decimals', async () => [await creation(), await transferOf(1n, { told: decimals + 1 })], () => ada],
-  ['somebody else’s', async () => [await creation(bob), await transferOf(1n, { by: bob })], () => bob],
-])('R-API-64 refused: %s, and nothing of it is done', async (_, instructions, from) => {
+  ['an excessive amount', async () => [await creation(), await transferOf(held(ada.address) + 1n)], () => ada],
+  ['a missing token account', async () => [await transferOf(1n)], () => ada],
+  ['other decimals', async () => [await creation(), await transferOf(1n, { stated: decimals + 1 })], () => ada],
+  ['another owner’s tokens', async () => [await creation(bob), await transferOf(1n, { by: bob })], () => bob],
+])('R-API-64 rejects a transfer with %s and changes nothing', async (_, instructions, from) => {
   await expect(send(await instructions(), from())).rejects.toThrow(/simulation failed/)
   expect(lamportsOf(ada.address)).toBe(10n * SOL)
   await rpc.getAccountInfo(bob.address, { encoding: 'base64' }).send()

@@ -1,29 +1,30 @@
 /**
- * Tokens and token accounts as their programs keep them.
+ * Encodes mints and token accounts as the Token program stores them.
  *
  * Out     bytes
- * Source  SPL Token: Mint (82 bytes: decimals at 44, initialised at 45), Account (165 bytes: mint, holder, u64 amount, state at 108)
+ * Source  SPL Token: Mint (82 bytes: decimals at 44, initialized at 45), Account (165 bytes: mint, holder, u64 amount,
+ *         state at 108)
  */
 import { base58 } from '@scure/base'
 import type { TokenAccount } from './token-accounts.js'
 
 const MINT_BYTES = 82
 const DECIMALS_AT = 44
-const IS_MADE_AT = 45
+const IS_INITIALIZED_AT = 45
 const ACCOUNT_BYTES = 165
 const HOLDER_AT = 32
 const AMOUNT_AT = 64
 const STATE_AT = 108
 
-/** A token. */
+/** Encodes a mint. */
 export function mintData(decimals: number): Uint8Array {
   const bytes = new Uint8Array(MINT_BYTES)
   bytes[DECIMALS_AT] = decimals
-  bytes[IS_MADE_AT] = 1
+  bytes[IS_INITIALIZED_AT] = 1
   return bytes
 }
 
-/** An account of a token. */
+/** Encodes a token account. */
 export function tokenAccountData({ mint, holder }: TokenAccount, value: bigint): Uint8Array {
   const bytes = new Uint8Array(ACCOUNT_BYTES)
   bytes.set(base58.decode(mint))

@@ -1,23 +1,23 @@
 /**
- * The tokens of one cluster: what their holders have, and which token accounts stand. A holder begins with what is said of it.
+ * The tokens of one cluster: balances and open token accounts. Initial holdings come from a callback.
  *
  * In      tokens       the mints with their decimals
- *         firstValue   base units a holder begins with
- * Out     a ledger that is copied for each transaction, so that one which fails leaves nothing behind
+ * firstValue   a holder's initial amount in base units
+ * Out     a ledger that is copied for each transaction, so that a failed transaction changes nothing
  * Source  SPL Token
  */
 
 /** A token of a cluster. */
 export type SplToken = { readonly mint: string; readonly decimals: number }
 
-/** Whose, and of which token. */
+/** A holder of a token. */
 export type SplHolding = { readonly mint: string; readonly holder: string }
 
 /** The tokens of one cluster. */
 export type TokenLedger = {
   readonly decimalsOf: (mint: string) => number | undefined
   readonly balanceOf: (holding: SplHolding) => bigint
-  /** What came to a holder since the beginning, less what left. */
+  /** Net amount that a holder received since the start. */
   readonly movedOf: (holding: SplHolding) => bigint
   readonly isOpen: (holding: SplHolding) => boolean
   readonly open: (holding: SplHolding) => void
@@ -25,14 +25,14 @@ export type TokenLedger = {
   readonly copy: () => TokenLedger
 }
 
-/** Makes the ledger. */
+/** Creates the ledger. */
 export function createTokenLedger(
   tokens: readonly SplToken[],
   firstValue: (holding: SplHolding) => bigint,
-  kept: { readonly moved: ReadonlyMap<string, bigint>; readonly opened: ReadonlySet<string> } = NOTHING_KEPT,
+  initial: { readonly moved: ReadonlyMap<string, bigint>; readonly opened: ReadonlySet<string> } = NO_CHANGES,
 ): TokenLedger {
-  const moved = new Map(kept.moved)
-  const opened = new Set(kept.opened)
+  const moved = new Map(initial.moved)
+  const opened = new Set(initial.opened)
   const keyOf = ({ mint, holder }: SplHolding) => `${mint}/${holder}`
   const movedOf = (holding: SplHolding) => moved.get(keyOf(holding)) ?? 0n
   const balanceOf = (holding: SplHolding) => {
@@ -50,4 +50,4 @@ export function createTokenLedger(
   }
 }
 
-const NOTHING_KEPT = { moved: new Map<string, bigint>(), opened: new Set<string>() }
+const NO_CHANGES = { moved: new Map<string, bigint>(), opened: new Set<string>() }

@@ -1,12 +1,11 @@
 /**
- * The programs of tokens that this ledger runs: a transfer that is checked against the token's decimals, and the making of a
- * token account.
+ * The token programs that the ledger runs: a transfer that checks the token's decimals, and the creation of a token account.
  *
- * In      instruction   with its message
- *         tokens        changed when it goes well
- *         accounts      where token accounts stand
- *         move          takes lamports from one account and gives them to another; false when there are too few
- * Out     undefined when it went well, else the error as the chain names it
+ * In      instruction   and its message
+ * tokens        changed on success
+ * accounts      lookup of token accounts
+ * move          moves lamports between accounts; returns false when the balance is too low
+ * Out     undefined on success, else the chain's error
  * Source  SPL Token, instruction 12 (TransferChecked, u64 and u8); Associated Token Account, instructions 0 and 1
  */
 import { type InstructionFault, type MoveLamports, readNumber } from './instruction.js'
@@ -14,64 +13,64 @@ import type { SolanaInstruction, SolanaMessage } from './read-transaction.js'
 import type { TokenAccounts } from './token-accounts.js'
 import type { TokenLedger } from './token-ledger.js'
 
-/** What a token account keeps so that it stays. */
+/** Rent-exempt balance of a token account. */
 export const TOKEN_ACCOUNT_LAMPORTS = 2_039_280n
 
 const TRANSFER_CHECKED = 12
 const CREATE = 0
 const CREATE_IDEMPOTENT = 1
-/** The Token program's own errors. */
+/** Errors of the Token program. */
 const TOO_FEW = { Custom: 1 }
 const OTHER_MINT = { Custom: 3 }
 const OTHER_OWNER = { Custom: 4 }
 const OTHER_DECIMALS = { Custom: 18 }
 
-/** What these programs reach. */
+/** State that the token programs access. */
 export type TokenPlace = {
   readonly tokens: TokenLedger
   readonly accounts: TokenAccounts
   readonly move: MoveLamports
 }
 
-/** Moves tokens. */
+/** Runs an instruction of the Token program. */
 export function runTokenProgram(
-  { accounts: places, data }: SolanaInstruction,
+  { accounts: accountIndexes, data }: SolanaInstruction,
   message: SolanaMessage,
   { tokens, accounts }: TokenPlace,
 ): InstructionFault | undefined {
   if (data.length !== 10 || data[0] !== TRANSFER_CHECKED) return 'InvalidInstructionData'
-  const [source, mint, destination, authority] = places
-  const [from, token, to, owner] = [source, mint, destination, authority].map((place) => message.accounts[place ?? -1])
+  const [source, mint, destination, authority] = accountIndexes
+  const [from, token, to, owner] = [source, mint, destination, authority].map((index) => message.accounts[index ?? -1])
   if (source === undefined || destination === undefined || authority === undefined || !token || !owner) {
     return 'NotEnoughAccountKeys'
   }
   if (authority >= message.signers) return 'MissingRequiredSignature'
   if (!message.isWritable(source) || !message.isWritable(destination)) return 'ReadonlyDataModified'
   accounts.meet(owner)
-  const [given, taken] = [accounts.find(from ?? ''), accounts.find(to ?? '')]
-  if (!given || !taken || !tokens.isOpen(given) || !tokens.isOpen(taken)) return 'InvalidAccountData'
+  const [given, received] = [accounts.find(from ?? ''), accounts.find(to ?? '')]
+  if (!given || !received || !tokens.isOpen(given) || !tokens.isOpen(received)) return 'InvalidAccountData'
   if (given.holder !== owner) return OTHER_OWNER
-  if (given.mint !== token || taken.mint !== token) return OTHER_MINT
+  if (given.mint !== token || received.mint !== token) return OTHER_MINT
   if (tokens.decimalsOf(token) !== data[9]) return OTHER_DECIMALS
   const value = readNumber(data.subarray(1, 9))
   if (tokens.balanceOf(given) < value) return TOO_FEW
   tokens.add(given, -value)
-  tokens.add(taken, value)
+  tokens.add(received, value)
   return undefined
 }
 
-/** Makes a token account, which its payer keeps alive. */
+/** Creates a token account. The payer funds its rent. */
 export function runAssociatedTokenProgram(
-  { accounts: places, data }: SolanaInstruction,
+  { accounts: accountIndexes, data }: SolanaInstruction,
   message: SolanaMessage,
   { tokens, accounts, move }: TokenPlace,
 ): InstructionFault | undefined {
   const kind = data.length === 0 ? CREATE : data[0]
   if (data.length > 1 || (kind !== CREATE && kind !== CREATE_IDEMPOTENT)) return 'InvalidInstructionData'
-  const [payer, account, holder, mint] = places.map((place) => message.accounts[place])
-  const [payerPlace] = places
-  if (!payer || !account || !holder || !mint || payerPlace === undefined) return 'NotEnoughAccountKeys'
-  if (payerPlace >= message.signers) return 'MissingRequiredSignature'
+  const [payer, account, holder, mint] = accountIndexes.map((index) => message.accounts[index])
+  const [payerIndex] = accountIndexes
+  if (!payer || !account || !holder || !mint || payerIndex === undefined) return 'NotEnoughAccountKeys'
+  if (payerIndex >= message.signers) return 'MissingRequiredSignature'
   accounts.meet(holder)
   const found = accounts.find(account)
   if (found?.holder !== holder || found.mint !== mint) return 'InvalidSeeds'

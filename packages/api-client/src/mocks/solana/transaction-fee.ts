@@ -1,9 +1,9 @@
 /**
- * What a message costs its first account.
+ * Fee of a message, which its first account pays.
  *
- * Out     lamports: 5,000 a signature, and the price of its compute units where it names one, rounded up
- * Source  Solana fee structure; compute budget instructions 2 (limit, u32) and 3 (micro-lamports a unit, u64); without a
- *         limit 3,000 units for each instruction of a built-in program, at most 1,400,000
+ * Out     lamports: 5,000 per signature, plus the price of its compute units, if any, rounded up
+ * Source  Solana fee structure; compute budget instructions 2 (limit, u32) and 3 (micro-lamports per unit, u64); without
+ *         a limit 3,000 units per instruction of a built-in program, at most 1,400,000
  */
 import { readNumber } from './instruction.js'
 import { COMPUTE_BUDGET_PROGRAM } from './programs.js'
@@ -11,10 +11,10 @@ import type { SolanaMessage } from './read-transaction.js'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 const UNITS_PER_INSTRUCTION = 3_000n
-const MOST_UNITS = 1_400_000n
+const MAX_UNITS = 1_400_000n
 const MICRO = 1_000_000n
 
-/** The fee of a message. */
+/** Fee of a message in lamports. */
 export function transactionFee({ signers, instructions }: SolanaMessage): bigint {
   let limit = UNITS_PER_INSTRUCTION * BigInt(instructions.length)
   let price = 0n
@@ -23,6 +23,6 @@ export function transactionFee({ signers, instructions }: SolanaMessage): bigint
     if (data[0] === 2 && data.length === 5) limit = readNumber(data.subarray(1))
     if (data[0] === 3 && data.length === 9) price = readNumber(data.subarray(1))
   }
-  const units = limit < MOST_UNITS ? limit : MOST_UNITS
+  const units = limit < MAX_UNITS ? limit : MAX_UNITS
   return BigInt(signers) * LAMPORTS_PER_SIGNATURE + (price * units + MICRO - 1n) / MICRO
 }

@@ -1,4 +1,4 @@
-/** JSON in which whole numbers of any size stand as numbers, as Solana's nodes write them. */
+/** Serializes JSON with bigints as plain numbers, as Solana nodes do. */
 export function writeJson(value: unknown): string {
   if (typeof value === 'bigint') return value.toString()
   if (Array.isArray(value)) return `[${value.map(writeJson).join()}]`

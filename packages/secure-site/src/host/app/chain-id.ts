@@ -1,5 +1,5 @@
 /**
- * A chain id as pages write it.
+ * Chain ids in the forms that pages send and receive.
  *
  * In      1, '1', 'eip155:1' or 'solana:…'
  * Out     toCaip2   the CAIP-2 id
@@ -8,13 +8,13 @@
  */
 import { evmChainIdOf } from '../rpc/network.js'
 
-/** The CAIP-2 id. */
+/** Converts a chain id to CAIP-2. A value without a namespace is an EVM chain id. */
 export function toCaip2(chainId: string | number): string {
   const text = String(chainId)
   return text.includes(':') ? text : `eip155:${text}`
 }
 
-/** As it is answered. */
+/** Converts a CAIP-2 id to the form used in responses: a number for EVM, CAIP-2 for any other chain. */
 export function toAnswer(caipNetworkId: string): string | number {
   return evmChainIdOf(caipNetworkId) ?? caipNetworkId
 }

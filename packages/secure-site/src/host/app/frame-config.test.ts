@@ -2,7 +2,7 @@ import { readFrameConfig } from './frame-config.js'
 
 const node = 'https://node.example/rpc'
 
-test('R-FRAME-56 networks are known by their id; one that nobody can name, or pay fees on, is left out', () => {
+test('R-FRAME-56 keeps networks by id and skips those whose name or native token is unknown', () => {
   const coin = { symbol: 'TEST', decimals: 18 }
   const { networks, origins } = readFrameConfig({
     patterns: ['https://okay.example'],
@@ -21,9 +21,9 @@ test('R-FRAME-56 networks are known by their id; one that nobody can name, or pa
 })
 
 test.each([
-  ['a node that is no address', [{ caipNetworkId: 'eip155:1', rpcUrl: 'javascript:alert(1)' }]],
-  ['an id that is none', [{ caipNetworkId: '1', rpcUrl: node }]],
-  ['no list', {}],
-])('R-FRAME-56 %s is no configuration', (_, networks) => {
+  ['an RPC URL that is not HTTP', [{ caipNetworkId: 'eip155:1', rpcUrl: 'javascript:alert(1)' }]],
+  ['an id that is not CAIP-2', [{ caipNetworkId: '1', rpcUrl: node }]],
+  ['networks that are not a list', {}],
+])('R-FRAME-56 rejects a configuration with %s', (_, networks) => {
   expect(() => readFrameConfig({ patterns: [], isDevelopment: false, networks })).toThrow()
 })

@@ -1,9 +1,9 @@
 /**
- * What a project lets its frame do, as the frame's own server says.
+ * A project's frame configuration, as the frame's server sends it.
  *
- * In      the answer to `/project?projectId=…`
- * Out     the origins that may hold the frame; the networks it knows, each with its node
- * Throws  when the answer does not fit
+ * In      the response to `/project?projectId=…`
+ * Out     the origins that may embed the frame; the networks it supports, each with its RPC URL
+ * Throws  when the response does not match the schema
  * Source  security design §4, §8; R-FRAME-56
  */
 import { caip2Schema } from '@bowline/secure-frame/protocol'
@@ -29,16 +29,16 @@ const configSchema = z.object({
   networks: z.array(networkSchema),
 })
 
-/** A project's configuration. */
+/** Origins that may embed the frame, and networks by CAIP-2 id. */
 export type FrameConfig = {
   readonly origins: OriginRules
   readonly networks: ReadonlyMap<string, FrameNetwork>
 }
 
-/** Reads a configuration; a network that nobody can name, or whose coin is not known, is left out. */
-export function readFrameConfig(answer: unknown): FrameConfig {
-  const { patterns, isDevelopment, networks } = z.parse(configSchema, answer)
-  const read = networks.flatMap(({ caipNetworkId, rpcUrl, ...stated }): readonly FrameNetwork[] => {
+/** Parses a configuration. Skips networks whose name or native token is unknown. */
+export function readFrameConfig(response: unknown): FrameConfig {
+  const { patterns, isDevelopment, networks } = z.parse(configSchema, response)
+  const networkList = networks.flatMap(({ caipNetworkId, rpcUrl, ...stated }): readonly FrameNetwork[] => {
     const known = KNOWN_NETWORKS.get(caipNetworkId)
     const name = stated.name ?? known?.name
     const coin = stated.coin ?? known?.coin
@@ -46,6 +46,6 @@ export function readFrameConfig(answer: unknown): FrameConfig {
   })
   return {
     origins: { patterns, isDevelopment },
-    networks: new Map(read.map((network) => [network.caipNetworkId, network])),
+    networks: new Map(networkList.map((network) => [network.caipNetworkId, network])),
   }
 }

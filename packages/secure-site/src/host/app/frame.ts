@@ -1,4 +1,4 @@
-/** The file of the frame's page. A page that may not hold it gets nothing: neither a drawing nor an answer. */
+/** Entry script of the frame's page. On a page that may not embed it, the frame renders nothing and never responds. */
 import { startFrame } from './start-frame.js'
 
 startFrame().catch(() => undefined)

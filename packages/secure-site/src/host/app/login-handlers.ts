@@ -1,7 +1,7 @@
 import type { FrameResponse, RequestHandlers } from '@bowline/secure-frame/protocol'
 import type { FrameSession } from '../session/frame-session.js'
 
-/** Reads who is signed in, on the chain asked for. */
+/** Fetches the signed-in user for the requested chain. */
 export type ReadUser = (chainId: string | number | undefined) => Promise<FrameResponse<'CONNECT_SOCIAL'>>
 
 type LoginName =
@@ -9,7 +9,7 @@ type LoginName =
   | `GET_${'SOCIAL_REDIRECT' | 'FARCASTER'}_URI`
   | `UPDATE_EMAIL${'' | '_PRIMARY_OTP' | '_SECONDARY_OTP'}`
 
-/** The handlers for logging in and for changing the e-mail. Source: R-FRAME-26 to 30. */
+/** Creates the handlers for login and for email changes. Source: R-FRAME-26 to 30. */
 export function loginHandlers(session: FrameSession, user: ReadUser): Pick<RequestHandlers, LoginName> {
   return {
     CONNECT_EMAIL: ({ email }, signal) => session.connectEmail({ email, signal }),

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.close()
 })
 
-test('R-FRAME-18 R-FRAME-24 the frame answers by id with rising numbers', async () => {
+test('R-FRAME-18 R-FRAME-24 responds to requests by id with increasing sequence numbers', async () => {
   const frame = await serve()
   const ping = await frame.request('PING')
   const network = await frame.request('GET_CHAIN_ID')
@@ -19,7 +19,7 @@ test('R-FRAME-18 R-FRAME-24 the frame answers by id with rising numbers', async 
   expect(network).toMatchObject({ seq: 2, type: '@bowline-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } })
 })
 
-test('R-FRAME-26 R-FRAME-28 R-FRAME-30 R-FRAME-31 logging in, the user on each chain, and signing out', async () => {
+test('R-FRAME-26 R-FRAME-28 R-FRAME-30 R-FRAME-31 logs in, returns the user for each chain, and signs out', async () => {
   const frame = await serve()
   expect(await frame.request('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   expect(await frame.request('GET_USER')).toMatchObject({
@@ -52,7 +52,7 @@ test('R-FRAME-26 R-FRAME-28 R-FRAME-30 R-FRAME-31 logging in, the user on each c
   expect(await frame.request('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
 })
 
-test('R-FRAME-26 R-FRAME-31 the network, the theme, the account type and what is not offered', async () => {
+test('R-FRAME-26 R-FRAME-31 switches networks, applies the theme, and rejects smart accounts', async () => {
   const frame = await serve()
   await frame.logIn()
   expect((await frame.request('SWITCH_NETWORK', { chainId: 'eip155:137' })).payload).toEqual({ chainId: 137 })
@@ -77,7 +77,7 @@ test('R-FRAME-26 R-FRAME-31 the network, the theme, the account type and what is
   })
 })
 
-test('R-FRAME-36 R-FRAME-37 what needs no approval goes to the node of the network, and to no other', async () => {
+test('R-FRAME-36 R-FRAME-37 sends methods without approval only to the node of the request’s network', async () => {
   const frame = await serve({ node: { eth_getBalance: '0x5' } })
   await frame.logIn()
   const { eip155 } = frame.signer.addresses()
@@ -98,7 +98,7 @@ test('R-FRAME-37 lists the native token as the asset of an account', async () =>
   const frame = await serve({ node: { eth_getBalance: '0x5' } })
   await frame.logIn()
   const { eip155: account } = frame.signer.addresses()
-  const assets = async (asked: object) => (await frame.rpc('wallet_getAssets', [asked], 'eip155:137')).payload
+  const assets = async (request: object) => (await frame.rpc('wallet_getAssets', [request], 'eip155:137')).payload
   const listed = {
     '0x89': [
       { address: 'native', balance: '0x5', type: 'NATIVE', metadata: expect.objectContaining({ decimals: 18 }) },
@@ -111,22 +111,22 @@ test('R-FRAME-37 lists the native token as the asset of an account', async () =>
   expect(await assets({ account: 'ada' })).toMatchObject({ code: -32602 })
 })
 
-test('R-FRAME-37 says that there is no batch and no user operation, and asks the node for the account', async () => {
+test('R-FRAME-37 reports no batches and no user operations, and asks the node for `eth_getAccount`', async () => {
   const frame = await serve()
   await frame.logIn()
-  const answer = async (method: string, params: unknown) => (await frame.rpc(method, params)).payload
-  expect(await answer('wallet_getCallsStatus', ['0x1'])).toMatchObject({ code: 5730 })
-  expect(await answer('eth_getUserOperationReceipt', ['0x1'])).toBeNull()
-  expect(await answer('eth_getUserOperationByHash', ['0x1'])).toBeNull()
-  expect(await answer('eth_supportedEntryPoints', [])).toEqual([])
-  expect(await answer('eth_estimateUserOperationGas', [{}])).toMatchObject({ code: 4200 })
+  const result = async (method: string, params: unknown) => (await frame.rpc(method, params)).payload
+  expect(await result('wallet_getCallsStatus', ['0x1'])).toMatchObject({ code: 5730 })
+  expect(await result('eth_getUserOperationReceipt', ['0x1'])).toBeNull()
+  expect(await result('eth_getUserOperationByHash', ['0x1'])).toBeNull()
+  expect(await result('eth_supportedEntryPoints', [])).toEqual([])
+  expect(await result('eth_estimateUserOperationGas', [{}])).toMatchObject({ code: 4200 })
   expect(frame.asked).toEqual([])
-  await answer('eth_getAccount', ['0x1', 'latest'])
+  await result('eth_getAccount', ['0x1', 'latest'])
   expect(frame.asked).toMatchObject([{ method: 'eth_getAccount', params: ['0x1', 'latest'] }])
   expect(frame.cards).toEqual([])
 })
 
-test('R-FRAME-38 what this account does not have is refused, and no card is shown', async () => {
+test('R-FRAME-38 rejects unsupported wallet methods without showing a card', async () => {
   const frame = await serve()
   await frame.logIn()
   const call = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
@@ -147,7 +147,7 @@ test('R-FRAME-38 what this account does not have is refused, and no card is show
   expect(frame.cards).toEqual([])
 })
 
-test('R-FRAME-39 R-FRAME-21 a method in neither list, and whatever breaks a rule, leaves no trace', async () => {
+test('R-FRAME-39 R-FRAME-21 ignores unlisted methods and malformed messages without a trace', async () => {
   const frame = await serve()
   await frame.logIn()
   const before = frame.heard.length
@@ -172,7 +172,7 @@ test('R-FRAME-39 R-FRAME-21 a method in neither list, and whatever breaks a rule
   expect(frame.cards).toEqual([])
 })
 
-test('R-FRAME-43 nobody is signed in: a signing request is refused, and no card is shown', async () => {
+test('R-FRAME-43 rejects signing requests without showing a card when no user is logged in', async () => {
   const frame = await serve()
   const from = frame.signer.addresses().eip155
   for (const [method, params] of [
@@ -188,7 +188,7 @@ test('R-FRAME-43 nobody is signed in: a signing request is refused, and no card 
   expect(frame.cards).toEqual([])
 })
 
-test('R-FRAME-41 the page takes one request back; the others and those without approval go on', async () => {
+test('R-FRAME-41 drops only the approval that the page cancels and keeps serving other requests', async () => {
   const frame = await serve({ decide: () => undefined, node: { eth_blockNumber: '0x9' } })
   await frame.logIn()
   const from = frame.signer.addresses().eip155
@@ -206,7 +206,7 @@ test('R-FRAME-41 the page takes one request back; the others and those without a
   expect(frame.cards).toHaveLength(2)
 })
 
-test('R-FRAME-42 a rejection is of one request alone', async () => {
+test('R-FRAME-42 rejects only the declined request when several are waiting', async () => {
   const frame = await serve({ decide: ({ review }) => review.text !== 'no' })
   await frame.logIn()
   const from = frame.signer.addresses().eip155
@@ -215,7 +215,7 @@ test('R-FRAME-42 a rejection is of one request alone', async () => {
   expect(signed?.payload).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('R-FRAME-25 R-FRAME-21 more requests than the port takes at once are refused, and the frame goes on', async () => {
+test('R-FRAME-25 R-FRAME-21 rejects requests beyond the port’s limit and keeps serving', async () => {
   const frame = await serve()
   const ids = Array.from({ length: 120 }, () => frame.send('CONNECT_DEVICE'))
   const last = await frame.answerTo(ids.at(-1) ?? '')

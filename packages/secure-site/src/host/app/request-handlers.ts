@@ -1,7 +1,7 @@
 /**
- * What the frame does for each request of the page: one table.
+ * The frame's handler for each request of the page.
  *
- * In      the session, the networks, how the visitor is asked, and the little that a page may set
+ * In      the session, the networks, the approval queue, and the few values that a page may set
  * Out     request name → handler
  * Source  R-FRAME-26 to 31, R-FRAME-36 to 43
  */
@@ -17,7 +17,7 @@ import { toAnswer, toCaip2 } from './chain-id.js'
 import { loginHandlers } from './login-handlers.js'
 import type { FrameTheme } from './theme.js'
 
-/** What the handlers are made of. */
+/** Dependencies and initial state of the handlers. `saysItIs` is the name the page claims. */
 export type HandlerParts = {
   readonly origin: string
   readonly chainId: string
@@ -32,7 +32,7 @@ export type HandlerParts = {
   readonly now: () => number
 }
 
-/** Makes the table. */
+/** Creates the handler table. */
 export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
   const { session, networks, approvals, outbox } = parts
   let { chainId, saysItIs } = parts
@@ -42,8 +42,8 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
     if (network === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
     return network
   }
-  const user = async (asked: string | number | undefined) => {
-    if (asked !== undefined) chainId = networkOf(toCaip2(asked)).caipNetworkId
+  const user = async (requestedChainId: string | number | undefined) => {
+    if (requestedChainId !== undefined) chainId = networkOf(toCaip2(requestedChainId)).caipNetworkId
     const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
     const { address, email, userName } = await session.user({ namespace })
     return {
@@ -64,8 +64,8 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
     IS_CONNECTED: async () => ({ isConnected: await session.isConnected() }),
     GET_USER: async (payload, signal) => {
       if (payload?.socialUri !== undefined) await session.connectSocial({ uri: payload.socialUri, signal })
-      const { userName: _, ...answer } = await user(payload?.chainId)
-      return answer
+      const { userName: _, ...response } = await user(payload?.chainId)
+      return response
     },
     GET_CHAIN_ID: async () => ({ chainId: toAnswer(chainId) }),
     SWITCH_NETWORK: async (payload) => {

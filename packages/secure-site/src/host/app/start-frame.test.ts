@@ -4,7 +4,7 @@
  */
 import { startFrame } from './start-frame.js'
 
-/** This window as a frame: its page is a window that keeps what is posted to it. */
+/** Turns this window into a frame. Its page is a window that records posted messages. */
 function openFrame({ isNested = false } = {}) {
   const posted: unknown[][] = []
   const page = { postMessage: (...message: unknown[]) => void posted.push(message) }

@@ -1,9 +1,9 @@
 /**
- * The app of the frame, from its address to the first request.
+ * Starts the frame's app: from its URL to the first request.
  *
- * In      the frame's window: its address with projectId, chainId, version and enableLogger, and the page around it
- * Out     nothing; it serves that page from then on
- * Throws  ForeignParentError   the page may not hold this frame; nothing is drawn, and all it gets is FORBIDDEN
+ * In      the frame's window: its URL with `projectId`, `chainId`, `version` and `enableLogger`, and the embedding page
+ * Out     nothing; from then on it serves that page
+ * Throws  ForeignParentError   the page may not embed this frame; nothing is rendered and the page only gets FORBIDDEN
  * Source  R-FRAME-03, 04, 59, 71, 73; security design §3, §4
  */
 import {
@@ -27,7 +27,7 @@ import { createRequestHandlers } from './request-handlers.js'
 import { applyTheme } from './theme.js'
 import { toRefusal } from './to-refusal.js'
 
-/** Starts the frame in its window. */
+/** Checks the embedding page, completes the handshake and serves the page's requests. */
 export async function startFrame(view: Window & typeof globalThis = window): Promise<void> {
   const { origin, searchParams } = new URL(view.location.href)
   const projectId = searchParams.get('projectId') ?? ''
@@ -79,7 +79,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     approvals,
     outbox,
     setTheme: (theme) => applyTheme(theme, view),
-    // After the answer to it has left.
+    // The timeout lets the response leave before the page reloads.
     reload: () => void setTimeout(() => view.location.reload()),
     fetch,
     now: parts.now,

@@ -7,7 +7,7 @@ const root = document.documentElement
 const property = (name: string) => root.style.getPropertyValue(name)
 afterEach(() => root.removeAttribute('style'))
 
-test('R-FRAME-32 the card takes over the mode of the page, and its accent with text that can be read on it', () => {
+test('R-FRAME-32 applies the page’s theme mode, and its accent with a readable text color', () => {
   applyTheme({ themeMode: 'light' }, window)
   expect(root.dataset.theme).toBe('light')
   applyTheme({ themeVariables: { '--bl-accent': '#0000aa' } }, window)
@@ -16,7 +16,7 @@ test('R-FRAME-32 the card takes over the mode of the page, and its accent with t
   expect([root.dataset.theme, property('--bl-on-accent')]).toEqual(['dark', '#121313'])
 })
 
-test('R-THEME-20 the accents of the themes themselves are those of the stylesheet, with white text', () => {
+test('R-THEME-20 uses the stylesheet’s colors for the default accents of the themes', () => {
   applyTheme({ themeVariables: { '--bl-accent': '#ffee00' } }, window)
   applyTheme({ themeMode: 'light', themeVariables: { '--bl-accent': 'hsla(231,100%,70%,1)' } }, window)
   expect([property('--bl-accent'), property('--bl-on-accent')]).toEqual(['', ''])
@@ -29,7 +29,7 @@ test.each([
   'expression(alert(1))',
   '#12',
   '</style><script>',
-])('R-FRAME-32 %s is no accent', (accent) => {
+])('R-FRAME-32 ignores %s as an accent', (accent) => {
   applyTheme({ themeVariables: { '--bl-accent': accent, '--bl-bg': '#ff0000' } }, window)
   expect(root.getAttribute('style') ?? '').toBe('')
 })

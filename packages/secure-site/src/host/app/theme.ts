@@ -1,26 +1,26 @@
 /**
- * The page's theme, as far as the card takes it over: light or dark, and one accent.
+ * The parts of the page's theme that the card applies: light or dark, and one accent color.
  *
- * In      themeMode, themeVariables   from the page
- * Out     attributes and properties of the card's document; a value that is no plain colour is passed over
+ * In      `themeMode`, `themeVariables`   from the page
+ * Out     attributes and CSS properties of the card's document; a value that is not a plain color is ignored
  * Source  R-FRAME-32, R-THEME-20; visual design, colour tokens; security design §8
  */
 import type { FrameRequestPayload } from '@bowline/secure-frame/protocol'
 
-/** What a page may set. */
+/** Theme values that a page may set. */
 export type FrameTheme = FrameRequestPayload<'SYNC_THEME'>
 
-/** The kit's own accents, which the stylesheet has darker ones for, with white text. */
+/** The kit's default accents. The stylesheet defines darker variants of them, with white text. */
 const OWN_ACCENTS = ['hsla(230,100%,67%,1)', 'hsla(231,100%,70%,1)']
-const COLOUR = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|(?:rgb|hsl)a?\([\d\s.,%/a-z]{1,60}\))$/i
+const COLOR = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|(?:rgb|hsl)a?\([\d\s.,%/a-z]{1,60}\))$/i
 const CHANNELS = /[\d.]+/g
 
-/** Sets the theme of a document. */
+/** Applies a theme to a document. */
 export function applyTheme({ themeMode, themeVariables }: FrameTheme, { document }: { document: Document }): void {
   const root = document.documentElement
   if (themeMode !== undefined) root.dataset.theme = themeMode
   const accent = themeVariables?.['--bl-accent'] ?? themeVariables?.accent
-  if (typeof accent !== 'string' || !COLOUR.test(accent)) return
+  if (typeof accent !== 'string' || !COLOR.test(accent)) return
   if (OWN_ACCENTS.includes(accent)) {
     root.style.removeProperty('--bl-accent')
     root.style.removeProperty('--bl-on-accent')
@@ -31,7 +31,7 @@ export function applyTheme({ themeMode, themeVariables }: FrameTheme, { document
   root.style.setProperty('--bl-on-accent', isLight(readAccent(root, accent) ?? seen) ? '#121313' : '#ffffff')
 }
 
-/** The accent as the browser computes it: three channels, whatever the way it was written. */
+/** Returns the accent as the browser computes it, so that its channels can be read in any notation. */
 function readAccent(root: HTMLElement, accent: string): string | undefined {
   const probe = root.ownerDocument.createElement('span')
   probe.style.color = accent
@@ -41,9 +41,9 @@ function readAccent(root: HTMLElement, accent: string): string | undefined {
   return computed
 }
 
-/** Whether dark text has more contrast on it than white. Source: WCAG 2.2, relative luminance. */
-function isLight(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (colour.match(CHANNELS) ?? []).slice(0, 3).map((channel) => {
+/** Whether dark text has more contrast on the color than white text. Source: WCAG 2.2, relative luminance. */
+function isLight(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(CHANNELS) ?? []).slice(0, 3).map((channel) => {
     const part = Number(channel) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })

@@ -2,7 +2,7 @@ import { type FrameRefusal, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { RefusedError } from '../policy/refused-error.js'
 import { FrameSessionError } from '../session/session-error.js'
 
-/** What the page is told of a failure: our own words, and nothing of what a library or a browser said. */
+/** Converts an error to the reply for the page. Uses the frame's own messages, never those of a library or browser. */
 export function toRefusal(error: unknown): FrameRefusal {
   if (error instanceof RefusedError) return { message: error.message, code: error.code }
   if (error instanceof FrameSessionError) {

@@ -30,7 +30,7 @@ function setup() {
   return { log, decide, run, settled: () => new Promise(setImmediate) }
 }
 
-test('R-FRAME-42 one is shown, the next is prepared after it; each is decided for itself', async () => {
+test('R-FRAME-42 prepares the next request only after the decision about the one on screen', async () => {
   const { log, decide, run, settled } = setup()
   const first = run('a')
   const second = run('b')
@@ -44,7 +44,7 @@ test('R-FRAME-42 one is shown, the next is prepared after it; each is decided fo
   expect(await second).toBe('b approved')
 })
 
-test('R-FRAME-41 what the page takes back goes, shown or waiting, and what is shown stays in its place', async () => {
+test('R-FRAME-41 removes a shown or queued request when the page cancels it', async () => {
   const { log, decide, run, settled } = setup()
   const [endA, endB] = [new AbortController(), new AbortController()]
   const first = run('a', endA.signal)

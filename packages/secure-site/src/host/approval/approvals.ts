@@ -1,28 +1,28 @@
 /**
- * What needs the visitor's approval, one at a time: the next is not even prepared before the last has ended, so that none
- * takes another's place and none is numbered by a count that the one before still changes.
+ * Queue of actions that need the user's approval, one at a time. An action is not prepared before the one in front of it
+ * has settled: cards never replace each other, and each nonce counts the transactions sent before it.
  *
- * In      show     draws a request and says how it was decided; gives back how to take it away
- *         onShown  a card is there, or gone
- * Out     run      carries an action out in its turn; `ask` inside of it resolves once the visitor approved
- * Throws  RefusedError   declined, or the page took it back
+ * In      `show`     renders a request and calls back with the decision; returns a function that removes the card
+ * `onShown`  called with true when a card appears and false when it disappears
+ * Out     `run`      runs an action in its turn; `ask` inside it resolves once the user approves
+ * Throws  RefusedError   the user declined or the page cancelled
  * Source  security design §7; R-FRAME-41, R-FRAME-42
  */
 import { refuseDeclined } from '../policy/refused-error.js'
 import type { CardRequest } from './card/card.js'
 
-/** Draws one request. */
+/** Renders one request. The returned function removes it. */
 export type ShowApproval = (request: CardRequest, onDecision: (isApproved: boolean) => void) => () => void
 
-/** Resolves once the visitor approved. */
+/** Resolves once the user approves. Rejects when the user declines or the page cancels. */
 export type Ask = (request: CardRequest) => Promise<void>
 
-/** The line of actions. */
+/** The approval queue. */
 export interface Approvals {
   run<Result>(signal: AbortSignal, action: (ask: Ask) => Promise<Result>): Promise<Result>
 }
 
-/** Makes the line. */
+/** Creates an approval queue. */
 export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) => void): Approvals {
   let last: Promise<unknown> = Promise.resolve()
 
@@ -30,7 +30,7 @@ export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) 
     return new Promise((resolve, reject) => {
       const decide = (isApproved: boolean) => {
         signal.removeEventListener('abort', decline)
-        takeAway()
+        removeCard()
         onShown(false)
         if (isApproved && !signal.aborted) resolve()
         else reject(refuseDeclined())
@@ -38,7 +38,7 @@ export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) 
       const decline = () => decide(false)
       if (signal.aborted) return reject(refuseDeclined())
       signal.addEventListener('abort', decline)
-      const takeAway = show(request, decide)
+      const removeCard = show(request, decide)
       onShown(true)
     })
   }
@@ -55,7 +55,7 @@ export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) 
   }
 }
 
-/** What still waits ends as soon as the page takes it back; what goes on anyway is not heard of. */
+/** Rejects as soon as the page cancels. The result of work that continues anyway is ignored. */
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(refuseDeclined())

@@ -1,30 +1,30 @@
-/** What a line of a review is, so that the card can set it: an address whole and in groups, an amount in even figures. */
+/** A line of a review. `as` sets its layout: an address in full and in groups, an amount in tabular digits. */
 export type ReviewLine = {
   readonly label: string
   readonly value: string
   readonly as: 'text' | 'address' | 'amount' | 'code'
 }
 
-/** Something that a visitor says they have read before they may approve. */
+/** A warning that the user must tick before approving. */
 export type ReviewWarning = { readonly id: string; readonly text: string }
 
-/** What will be signed, in words; computed from the very bytes that are hashed. */
+/** What will be signed, in words. Computed from the exact bytes that are hashed. */
 export type Review = {
   readonly title: string
-  /** What the button that approves says. */
+  /** Label of the approve button. */
   readonly action: 'Sign' | 'Send'
   readonly lines: readonly ReviewLine[]
-  /** The text of a message, its line breaks kept. */
+  /** The text of a message, with its line breaks. */
   readonly text?: string
-  /** What the lines were read from, folded away. */
+  /** The raw data of the review, collapsed by default. */
   readonly details?: string
   readonly warnings: readonly ReviewWarning[]
 }
 
-/** One thing that a rule looks at, and what it says about it. */
+/** Returns a warning when the subject matches the rule. */
 export type ReviewRule<Subject> = (subject: Subject) => ReviewWarning | undefined
 
-/** All that the rules say about a subject, in their order. */
+/** Applies all rules to a subject and returns their warnings in order. */
 export function warningsOf<Subject>(subject: Subject, rules: readonly ReviewRule<Subject>[]): readonly ReviewWarning[] {
   return rules.flatMap((rule) => rule(subject) ?? [])
 }

@@ -1,6 +1,6 @@
 import { shownMessage, shownText } from './shown-text.js'
 
-describe('text of a stranger', () => {
+describe('untrusted text', () => {
   test.each([
     ['\u202egnirts', 'gnirts'],
     ['a\u200bb', 'ab'],
@@ -12,11 +12,11 @@ describe('text of a stranger', () => {
     ['W'.repeat(5_000), `${'W'.repeat(40)}…`],
     ['👩\u200d🚀', '👩\u200d🚀'],
     ['a\u200dz', 'az'],
-  ])('R-FRAME-38 %j is shown as %j', (text, shown) => {
+  ])('R-FRAME-38 shows %j as %j', (text, shown) => {
     expect(shownText(text)).toBe(shown)
   })
 
-  test('R-FRAME-38 a message keeps its lines, and says when something unseen was taken out of it', () => {
+  test('R-FRAME-38 keeps the lines of a message and reports removed invisible characters', () => {
     expect(shownMessage('one\r\ntwo\nthree')).toEqual({ text: 'one\ntwo\nthree', isChanged: false })
     expect(shownMessage('pay\u202e 1')).toEqual({ text: 'pay 1', isChanged: true })
     expect(shownMessage('a\u0000b').isChanged).toBe(true)

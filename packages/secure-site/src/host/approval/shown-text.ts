@@ -1,9 +1,9 @@
 /**
- * What of a stranger's text is shown before somebody signs it.
+ * Makes untrusted text safe to show on an approval card.
  *
  * In      text
- * Out     shownText     one line, cut to a number of letters; `fallback` where nothing readable is left
- *         shownMessage  the lines of a message, and whether anything was taken out that could not be seen
+ * Out     shownText     one line, cut to a number of graphemes; `fallback` when nothing readable is left
+ * shownMessage  the lines of a message, and whether invisible characters were removed
  * Source  security design §8, shown text; §7, text with bidi or invisible characters
  */
 const UNSEEN = new RegExp(
@@ -17,10 +17,10 @@ const UNSEEN = new RegExp(
 )
 const WIDE_BLANKS = /[\p{Z}\t]/gu
 const PILED_MARKS = /((?:(?!\ufe0f)\p{M}){2})(?:(?!\ufe0f)\p{M})+/gu
-const SHOWN_MAX = 40
+const MAX_SHOWN_LENGTH = 40
 
-/** A name, a symbol or a field on one line. */
-export function shownText(text: string, { max = SHOWN_MAX, fallback = '???' } = {}): string {
+/** Cleans a name, a symbol or a field to one line of at most `max` graphemes. */
+export function shownText(text: string, { max = MAX_SHOWN_LENGTH, fallback = '???' } = {}): string {
   const readable = shownMessage(text.slice(0, max * 20))
     .text.replace(/\s+/gu, ' ')
     .trim()
@@ -34,7 +34,7 @@ export function shownText(text: string, { max = SHOWN_MAX, fallback = '???' } = 
     .trimEnd()}…`
 }
 
-/** A message with its line breaks. */
+/** Cleans a message and keeps its line breaks. */
 export function shownMessage(text: string): { readonly text: string; readonly isChanged: boolean } {
   const lines = text.replace(/\r\n/g, '\n')
   const shown = lines.replace(UNSEEN, '').replace(PILED_MARKS, '$1')

@@ -1,35 +1,35 @@
 /**
- * The one page around the frame, where the project allows it.
+ * Determines the page that embeds the frame, and checks that the project allows it.
  *
- * In      what the browser says of the windows around, what the project allows, how to tell a page that it is not allowed
+ * In      what the browser reports about the surrounding windows, the allowed origins, how to notify a page that is not allowed
  * Out     the page's origin
- * Throws  ForeignParentError   no page around, more than one, one that is not allowed, or none the browser would name
+ * Throws  ForeignParentError   no page around, more than one, one that is not allowed, or one the browser does not name
  * Source  security design §4, step 1; R-FRAME-73
  */
 import { isAllowedOrigin, type OriginRules } from '../../origin/allowed-origin.js'
 import { originOf } from '../../origin/origin-of.js'
 
-/** What the browser says. */
+/** What the browser reports about the windows around the frame. */
 export type Surroundings = {
   /** `window.parent === window`. */
   readonly isTop: boolean
   /** `window.parent === window.top`. */
   readonly isDirect: boolean
-  /** Absent in browsers that do not tell. */
+  /** Undefined in browsers without `location.ancestorOrigins`. */
   readonly ancestorOrigins: readonly string[] | undefined
   readonly referrer: string
 }
 
-/** The frame draws nothing and answers nobody. */
+/** Thrown when the page may not embed the frame. The frame then renders nothing and never responds. */
 export class ForeignParentError extends Error {
   override readonly name = 'ForeignParentError'
 }
 
-/** Finds out whose page this frame is in. */
+/** Returns the origin of the embedding page. Calls `notifyForbidden` for a page that is not allowed. */
 export function findEmbedder(
   surroundings: Surroundings,
   allowed: OriginRules,
-  tellForbidden: (origin: string) => void,
+  notifyForbidden: (origin: string) => void,
 ): string {
   const { isTop, isDirect, ancestorOrigins, referrer } = surroundings
   if (isTop || !isDirect) throw new ForeignParentError('The frame is not directly in a page')
@@ -39,6 +39,6 @@ export function findEmbedder(
   if (origin === undefined || origin === 'null')
     throw new ForeignParentError('The browser does not name the page around this frame')
   if (isAllowedOrigin(allowed, origin)) return origin
-  tellForbidden(origin)
+  notifyForbidden(origin)
   throw new ForeignParentError('The page is not allowed to hold this frame')
 }

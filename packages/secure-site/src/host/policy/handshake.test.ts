@@ -36,7 +36,7 @@ function setup() {
   return { posted, listeners, init, hear }
 }
 
-test('R-FRAME-09 R-FRAME-19 says that it is there to that one origin, again each 250 ms until it is answered', async () => {
+test('R-FRAME-09 R-FRAME-19 posts READY to the embedding origin every 250 ms until INIT arrives', async () => {
   const { posted, hear, listeners } = setup()
   jest.advanceTimersByTime(500)
   expect(posted).toHaveLength(3)
@@ -53,7 +53,7 @@ test('R-FRAME-09 R-FRAME-19 says that it is there to that one origin, again each
   expect(listeners.size).toBe(0)
 })
 
-test('R-FRAME-20 R-FRAME-21 whatever is not the answer of that page to this frame is passed over', async () => {
+test('R-FRAME-20 R-FRAME-21 ignores messages from other windows and malformed INIT messages', async () => {
   const { hear, init } = setup()
   const foreign: Partial<WindowMessage<string>>[] = [
     { source: {} },
@@ -72,7 +72,7 @@ test('R-FRAME-20 R-FRAME-21 whatever is not the answer of that page to this fram
   expect(await hear()).toBe('port')
 })
 
-test('R-FRAME-20 one answer is taken, and no second one', async () => {
+test('R-FRAME-20 accepts only the first INIT message', async () => {
   const { hear } = setup()
   expect(await hear()).toBe('port')
   expect(await hear({ ports: ['second'] })).toBe('port')

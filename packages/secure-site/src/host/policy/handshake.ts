@@ -1,9 +1,9 @@
 /**
- * The frame's side of the handshake: it says that it is there until the page hands over a port, once in its life.
+ * The frame's side of the handshake: it posts READY until the page hands over a port, once per frame.
  *
- * In      windows    how to reach the page's window and hear it; its origin, by the browser
- *         projectId  of the frame's address
- * Out     the port and what the page says of itself
+ * In      windows    how to post to the page's window and listen to it; its origin, as the browser reports it
+ * projectId  from the frame's URL
+ * Out     the port, and what the page states about itself
  * Source  security design §4, steps 2 to 5; R-FRAME-09, R-FRAME-19, R-FRAME-20
  */
 import {
@@ -16,7 +16,7 @@ import {
 } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
 
-/** A message of a window, as far as it is looked at. */
+/** The parts of a window message that the handshake checks. */
 export type WindowMessage<Port> = {
   readonly source: unknown
   readonly origin: string
@@ -32,9 +32,9 @@ export type HandshakeWindows<Port> = {
   readonly listen: (listener: (event: WindowMessage<Port>) => void) => () => void
 }
 
-const AGAIN_MS = 250
+const READY_INTERVAL_MS = 250
 
-/** Waits for the one INIT of this frame's life. */
+/** Waits for the first valid INIT message. */
 export function shakeHands<Port>(
   { parent, embedder, post, listen }: HandshakeWindows<Port>,
   projectId: string,
@@ -53,7 +53,7 @@ export function shakeHands<Port>(
       clearInterval(timer)
       resolve({ port, init })
     })
-    const timer = setInterval(ready, AGAIN_MS)
+    const timer = setInterval(ready, READY_INTERVAL_MS)
     ready()
   })
 }

@@ -1,10 +1,10 @@
 /**
- * What becomes of an RPC request.
+ * Handles an RPC request of the page.
  *
- * In      method, params and where it is for
- * Out     its answer
- * Throws  RefusedError       a method in no list, one that this account does not have, and what the method refuses
- *         FrameSessionError  nobody is logged in
+ * In      method, params and the request's context
+ * Out     its result
+ * Throws  RefusedError       an unlisted method, one that this account does not support, or a refusal by the method
+ * FrameSessionError  no user is logged in
  * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
  */
 import { getRpcKind, RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -16,14 +16,14 @@ import type { RpcContext } from './rpc-context.js'
 import { answerSafely, refuseMethod } from './safe-methods.js'
 import { SOLANA_APPROVALS } from './solana-approvals.js'
 
-/** Answers an RPC request. */
-export async function answerRpc(method: string, params: unknown, place: RpcContext): Promise<unknown> {
+/** Handles an RPC request. */
+export async function answerRpc(method: string, params: unknown, context: RpcContext): Promise<unknown> {
   const kind = getRpcKind(method)
   if (kind === 'refused') throw new RefusedError('Requested RPC call is not allowed', RPC_CODES.unknownMethod)
-  if (kind === 'safe') return answerSafely(method, params, place)
-  if (!(await place.session.isConnected())) throw refuseLoggedOut()
+  if (kind === 'safe') return answerSafely(method, params, context)
+  if (!(await context.session.isConnected())) throw refuseLoggedOut()
   const approved = EVM_APPROVALS.get(method) ?? SOLANA_APPROVALS.get(method)
-  if (approved !== undefined) return approved(params, place)
+  if (approved !== undefined) return approved(params, context)
   if (method === 'wallet_sendCalls') refuseBatch(params)
   throw refuseMethod()
 }
@@ -37,11 +37,11 @@ const batchSchema = z.tuple([
   }),
 ])
 
-/** There are no batches; a page that could not do without some capability is told that first. */
+/** Batches are not supported. A batch that requires a capability gets the more specific error first. */
 function refuseBatch(params: unknown): void {
   const batch = z.safeParse(batchSchema, params).data?.[0]
   if (batch === undefined) throw new RefusedError('The batch of calls is malformed', RPC_CODES.badParams)
-  const asked = [batch, ...batch.calls].flatMap((part) => Object.values(part.capabilities ?? {}))
-  if (asked.some(({ optional }) => optional !== true))
+  const capabilityList = [batch, ...batch.calls].flatMap((part) => Object.values(part.capabilities ?? {}))
+  if (capabilityList.some(({ optional }) => optional !== true))
     throw new RefusedError('A required capability is not known', RPC_CODES.unknownCapability)
 }

@@ -1,9 +1,9 @@
 /**
- * From bytes to a signature, with the visitor in between.
+ * Shows bytes to the user and signs them after approval.
  *
- * In      the proposal, and what the visitor sees of the same bytes
+ * In      the signing proposal, and the review of the same bytes
  * Out     the signature
- * Throws  RefusedError   declined, cancelled by the page, or not signed; nothing was signed then
+ * Throws  RefusedError   declined, cancelled by the page, or signing failed; nothing was signed
  * Source  security design §7: the click carries the digest, and the worker signs only this digest; R-FRAME-68
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -14,33 +14,33 @@ import { RefusedError, refuseDeclined } from '../policy/refused-error.js'
 import type { ProposalKind, Signer } from '../signer/signer.js'
 import type { RpcContext } from './rpc-context.js'
 
-/** Bytes to sign, and who they are for. */
+/** Bytes to sign, with their review and account. */
 export type SigningRequest = {
   readonly kind: ProposalKind
   readonly bytes: Uint8Array
   readonly review: Review
   readonly account: string
-  /** Other approvals of the same request follow, so that the page can still cancel it. */
+  /** True when more approvals of the same request follow. The page can then still cancel. */
   readonly isPart?: boolean | undefined
 }
 
-/** Shows and signs. */
+/** Asks the user for approval, then signs. */
 export async function approveAndSign(
   { kind, bytes, review, account, isPart = false }: SigningRequest,
-  { signer, ask, place }: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcContext },
+  { signer, ask, context }: { readonly signer: Signer; readonly ask: Ask; readonly context: RpcContext },
 ): Promise<Uint8Array> {
   const { digest } = await signer.propose({ kind, bytes })
-  const claim = place.saysItIs()
+  const claim = context.saysItIs()
   await ask({
     review,
-    origin: place.origin,
+    origin: context.origin,
     saysItIs: claim === undefined ? undefined : shownText(claim, { fallback: 'nameless' }),
     account,
-    network: place.network.name,
+    network: context.network.name,
   })
-  if (place.signal.aborted) throw refuseDeclined()
+  if (context.signal.aborted) throw refuseDeclined()
   if (!isPart) {
-    await place.confirm().catch(() => {
+    await context.confirm().catch(() => {
       throw refuseDeclined()
     })
   }

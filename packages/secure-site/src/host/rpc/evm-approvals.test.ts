@@ -42,10 +42,10 @@ const raw = z.custom<TransactionSerializedEIP1559>((value) => isHex(value))
 const sentBy = ({ asked }: ServedFrame) =>
   asked.flatMap(({ method, params }) => (method === 'eth_sendRawTransaction' ? z.parse(z.tuple([raw]), params) : []))
 
-test('R-FRAME-38 R-ROLE-02 a transaction is filled in by the node, shown, signed and sent', async () => {
+test('R-FRAME-38 R-ROLE-02 completes a transaction with the node’s values, shows it, signs it and sends it', async () => {
   const frame = await serve({ node })
   const from = frame.signer.addresses().eip155
-  const answer = await frame.rpc('eth_sendTransaction', [{ from, to: friend, value: '0x6f05b59d3b20000' }])
+  const response = await frame.rpc('eth_sendTransaction', [{ from, to: friend, value: '0x6f05b59d3b20000' }])
   const [card] = frame.cards
   expect(card).toMatchObject({
     origin: 'https://okay.example',
@@ -54,7 +54,7 @@ test('R-FRAME-38 R-ROLE-02 a transaction is filled in by the node, shown, signed
     review: { title: 'Send 0.5 ETH', warnings: [] },
   })
   const [sent = '0x02'] = sentBy(frame)
-  expect(answer.payload).toBe(keccak256(sent))
+  expect(response.payload).toBe(keccak256(sent))
   expect(parseTransaction(sent)).toMatchObject({
     chainId: 1,
     nonce: 7,
@@ -67,36 +67,36 @@ test('R-FRAME-38 R-ROLE-02 a transaction is filled in by the node, shown, signed
   expect(await recoverTransactionAddress({ serializedTransaction: sent })).toBe(from)
 })
 
-test('R-FRAME-42 R-ROLE-02 what the visitor declines is neither signed nor sent', async () => {
+test('R-FRAME-42 R-ROLE-02 neither signs nor sends what the user declines', async () => {
   const frame = await serve({ node, decide: () => false })
-  const answer = await frame.rpc('eth_sendTransaction', [{ to: friend }])
-  expect(answer.payload).toEqual({ message: 'Request was aborted', code: 4001 })
+  const response = await frame.rpc('eth_sendTransaction', [{ to: friend }])
+  expect(response.payload).toEqual({ message: 'Request was aborted', code: 4001 })
   expect(sentBy(frame)).toEqual([])
 })
 
 test.each([
-  ['another account', { from: friend }],
-  ['another network', { chainId: '0x89' }],
-  ['coin for the zero address', { to: '0x0000000000000000000000000000000000000000', value: '0x1' }],
-  ['a type-4 transaction', { type: '0x4', authorizationList: [] }],
+  ['another account’s address', { from: friend }],
+  ['another network’s chain id', { chainId: '0x89' }],
+  ['a native amount for the zero address', { to: '0x0000000000000000000000000000000000000000', value: '0x1' }],
+  ['type 4', { type: '0x4', authorizationList: [] }],
   ['an authorization list', { authorizationList: [{}] }],
-  ['two data', { data: '0x00', input: '0x01' }],
-  ['uneven data', { data: '0x0' }],
+  ['different data and input', { data: '0x00', input: '0x01' }],
+  ['an odd number of hex digits', { data: '0x0' }],
   ['a wrong checksum', { to: friend.replace('C51', 'c51') }],
-  ['a name', { to: 'ada.eth' }],
+  ['an ENS name as recipient', { to: 'ada.eth' }],
   ['a number too large', { value: `0x1${'0'.repeat(64)}` }],
-  ['a number that is none', { value: '1' }],
+  ['a number that is not hex', { value: '1' }],
   ['more gas than a block has', { gas: '0x1dcd6501' }],
   ['a fee out of range', { maxFeePerGas: `0x1${'0'.repeat(24)}1` }],
-  ['a node of the page', { rpcUrl: 'https://bad.example' }],
-])('R-FRAME-38 %s is refused before anything is shown', async (_, change) => {
+  ['an RPC URL from the page', { rpcUrl: 'https://bad.example' }],
+])('R-FRAME-38 rejects a transaction with %s without showing a card', async (_, change) => {
   const frame = await serve({ node })
-  const answer = await frame.rpc('eth_sendTransaction', [{ to: friend, ...change }])
-  expect(answer).toMatchObject({ type: '@bowline-frame/RPC_REQUEST_ERROR', payload: { code: -32602 } })
+  const response = await frame.rpc('eth_sendTransaction', [{ to: friend, ...change }])
+  expect(response).toMatchObject({ type: '@bowline-frame/RPC_REQUEST_ERROR', payload: { code: -32602 } })
   expect(frame.cards).toEqual([])
 })
 
-test('R-FRAME-38 R-ROLE-01 a message or typed data for another account is refused', async () => {
+test('R-FRAME-38 R-ROLE-01 rejects a message or typed data for another account', async () => {
   const frame = await serve()
   const refused = { payload: { message: 'The request is for another account', code: -32602 } }
   expect(await frame.rpc('personal_sign', ['0x48', friend])).toMatchObject(refused)
@@ -110,8 +110,8 @@ test('R-FRAME-38 R-ROLE-01 a message or typed data for another account is refuse
 })
 
 const COUNT = drawCount({ usual: 100, full: 700 })
-/** A second goes by at each look, so that nothing comes too fast. */
-const unhurried = () => {
+/** A clock that advances one second per reading, so that no message exceeds the rate limit. */
+const createSlowClock = () => {
   let seconds = 0
   return () => {
     seconds += 1
@@ -119,9 +119,9 @@ const unhurried = () => {
   }
 }
 
-test('R-ROLE-02 signs what it shows of random messages', async () => {
+test('R-ROLE-02 signs exactly the bytes shown for random messages', async () => {
   const random = createSeededRandom(1)
-  const frame = await serve({ nowMs: unhurried() })
+  const frame = await serve({ nowMs: createSlowClock() })
   let signed = 0
   const from = frame.signer.addresses().eip155
   for (let index = 0; index < COUNT; index += 1) {
@@ -139,9 +139,9 @@ test('R-ROLE-02 signs what it shows of random messages', async () => {
   expect(signed).toBeGreaterThan(COUNT * 0.99)
 })
 
-test('R-ROLE-02 signs what it shows of random transactions', async () => {
+test('R-ROLE-02 signs exactly the bytes shown for random transactions', async () => {
   const random = createSeededRandom(2)
-  const frame = await serve({ node, nowMs: unhurried() })
+  const frame = await serve({ node, nowMs: createSlowClock() })
   const from = frame.signer.addresses().eip155
   for (let index = 0; index < COUNT; index += 1) {
     const quantity = (bits: number) => `0x${random.bits(bits).toString(16)}`
@@ -169,9 +169,9 @@ test('R-ROLE-02 signs what it shows of random transactions', async () => {
   }
 })
 
-test('R-ROLE-02 signs what it shows of random typed data', async () => {
+test('R-ROLE-02 signs exactly the bytes shown for random typed data', async () => {
   const random = createSeededRandom(3)
-  const frame = await serve({ nowMs: unhurried() })
+  const frame = await serve({ nowMs: createSlowClock() })
   const from = frame.signer.addresses().eip155
   for (let index = 0; index < COUNT; index += 1) {
     const fields = Array.from({ length: random.below(6) + 1 }, (_, field) => randomField(random, `f${field}`))
@@ -191,7 +191,7 @@ test('R-ROLE-02 signs what it shows of random typed data', async () => {
   }
 })
 
-/** What was shown, with the signature that came of it; undefined where the request was refused. */
+/** Resolves to the shown review and its signature; undefined when the request was rejected without a card. */
 async function signedReview(frame: ServedFrame, method: string, params: unknown) {
   const before = frame.cards.length
   const { payload, type } = await frame.rpc(method, params)

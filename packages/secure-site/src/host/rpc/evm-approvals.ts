@@ -1,9 +1,9 @@
 /**
- * The EVM methods that the visitor approves.
+ * The EVM methods that need the user's approval.
  *
  * In      params of the method
- * Out     a signature, or the hash of a signed transaction, also when it is not known whether the node took it
- * Throws  RefusedError   what is refused outright, declined, or refused by the node
+ * Out     a signature, or the hash of a signed transaction, even when it is unknown whether the node accepted it
+ * Throws  RefusedError   rejected without a prompt, declined, or rejected by the node
  * Source  EIP-191, EIP-712, EIP-1193; R-FRAME-38, R-FRAME-70; security design §7
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -21,64 +21,69 @@ import { evmChainIdOf } from './network.js'
 import { prepareTransaction } from './prepare-transaction.js'
 import type { RpcContext } from './rpc-context.js'
 
-/** Carries out one approved method. */
-export type ApprovedMethod = (params: unknown, place: RpcContext) => Promise<unknown>
+/** Handles one method that needs approval. */
+export type ApprovedMethod = (params: unknown, context: RpcContext) => Promise<unknown>
 
 const twoTexts = z.tuple([z.string(), z.string()], z.unknown())
 const addressFirst = z.tuple([z.string(), z.unknown()])
 
-/** By method. */
+/** Handlers by method name. */
 export const EVM_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string, ApprovedMethod>([
   ['personal_sign', personalSign],
   ['eth_signTypedData_v4', signTypedData],
   ['eth_sendTransaction', sendTransaction],
 ])
 
-function personalSign(params: unknown, place: RpcContext): Promise<string> {
+function personalSign(params: unknown, context: RpcContext): Promise<string> {
   const parsed = z.safeParse(twoTexts, params)
   if (!parsed.success) throw refuseParams('The message is malformed')
   const [message, from] = parsed.data
   const bytes = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : new TextEncoder().encode(message)
-  return place.approvals.run(place.signal, async (ask) => {
-    const signer = await place.session.signer()
+  return context.approvals.run(context.signal, async (ask) => {
+    const signer = await context.session.signer()
     const account = ownAddress(from, signer.addresses().eip155)
     const review = reviewMessage(bytes, {
-      origin: place.origin,
+      origin: context.origin,
       address: account,
-      caipNetworkId: place.network.caipNetworkId,
-      nowMs: place.now(),
+      caipNetworkId: context.network.caipNetworkId,
+      nowMs: context.now(),
     })
-    return bytesToHex(await approveAndSign({ kind: 'evm-message', bytes, review, account }, { signer, ask, place }))
+    return bytesToHex(await approveAndSign({ kind: 'evm-message', bytes, review, account }, { signer, ask, context }))
   })
 }
 
-function signTypedData(params: unknown, place: RpcContext): Promise<string> {
-  const chainId = chainIdOf(place)
+function signTypedData(params: unknown, context: RpcContext): Promise<string> {
+  const chainId = getChainId(context)
   const parsed = z.safeParse(addressFirst, params)
   if (!parsed.success) throw refuseParams('The typed data is malformed')
   const [from, data] = parsed.data
   const bytes = new TextEncoder().encode(readTypedData(data, chainId).json)
-  return place.approvals.run(place.signal, async (ask) => {
-    const signer = await place.session.signer()
+  return context.approvals.run(context.signal, async (ask) => {
+    const signer = await context.session.signer()
     const account = ownAddress(from, signer.addresses().eip155)
-    const review = reviewTypedData(bytes, { chainId, nowMs: place.now() })
-    return bytesToHex(await approveAndSign({ kind: 'evm-typed-data', bytes, review, account }, { signer, ask, place }))
+    const review = reviewTypedData(bytes, { chainId, nowMs: context.now() })
+    return bytesToHex(
+      await approveAndSign({ kind: 'evm-typed-data', bytes, review, account }, { signer, ask, context }),
+    )
   })
 }
 
-function sendTransaction(params: unknown, place: RpcContext): Promise<string> {
-  const chainId = chainIdOf(place)
-  const { node, network } = place
-  return place.approvals.run(place.signal, async (ask) => {
-    const signer = await place.session.signer()
+function sendTransaction(params: unknown, context: RpcContext): Promise<string> {
+  const chainId = getChainId(context)
+  const { node, network } = context
+  return context.approvals.run(context.signal, async (ask) => {
+    const signer = await context.session.signer()
     const account = signer.addresses().eip155
     const prepared = await prepareTransaction(params, { node, account, chainId })
-    const facts = await readFacts(prepared, { node, chainId })
+    const info = await readFacts(prepared, { node, chainId })
     const { bytes } = prepared
-    const review = reviewTransaction(bytes, { account, chainId, coin: network.coin }, facts)
-    const signature = await approveAndSign({ kind: 'evm-transaction', bytes, review, account }, { signer, ask, place })
+    const review = reviewTransaction(bytes, { account, chainId, coin: network.coin }, info)
+    const signature = await approveAndSign(
+      { kind: 'evm-transaction', bytes, review, account },
+      { signer, ask, context },
+    )
     const raw = bytesToHex(addSignature(bytes, signature))
-    return place.outbox.send({ caipNetworkId: network.caipNetworkId, address: account, raw })
+    return context.outbox.send({ caipNetworkId: network.caipNetworkId, address: account, raw })
   })
 }
 
@@ -88,7 +93,7 @@ function ownAddress(from: string, own: `0x${string}`): `0x${string}` {
   return own
 }
 
-function chainIdOf({ network }: RpcContext): number {
+function getChainId({ network }: RpcContext): number {
   const chainId = evmChainIdOf(network.caipNetworkId)
   if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   return chainId

@@ -1,4 +1,4 @@
-/** What the networks of the frame are called, and the coin their fees are paid in. Source: R-FRAME-56. */
+/** Name and native token of a network. Source: R-FRAME-56. */
 export type KnownNetwork = {
   readonly name: string
   readonly coin: { readonly symbol: string; readonly decimals: number }
@@ -9,7 +9,7 @@ const evm = (id: number, name: string, symbol = 'ETH') =>
 const solana = (reference: string, name: string) =>
   [`solana:${reference}`, { name, coin: { symbol: 'SOL', decimals: 9 } }] as const
 
-/** Networks by CAIP-2 id. */
+/** Known networks by CAIP-2 id. */
 export const KNOWN_NETWORKS: ReadonlyMap<string, KnownNetwork> = new Map<string, KnownNetwork>([
   evm(1, 'Ethereum'),
   evm(5, 'Goerli'),

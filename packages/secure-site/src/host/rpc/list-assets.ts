@@ -1,9 +1,9 @@
 /**
- * The assets of an account, as far as a node can tell them: its native token on the network of the request.
+ * Lists the assets of an account that a node can report: the native token on the request's network.
  *
  * In      params   `[{ account, chainFilter?, assetTypeFilter? }]`, chains as hex ids
- * Out     hex chain id → assets; empty where a filter leaves the network or the native token out
- * Throws  RefusedError   params that do not fit, and the node's refusal
+ * Out     hex chain id → assets; empty when a filter excludes the network or the native token
+ * Throws  RefusedError   invalid params, or the node's error
  * Source  R-FRAME-37; ERC-7811
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -19,18 +19,18 @@ const paramsSchema = z.tuple([
   }),
 ])
 
-/** Lists the assets of an account. */
+/** Lists the assets of an account, for `wallet_getAssets`. */
 export async function listAssets(
   params: unknown,
   chainId: number,
   { network, node }: RpcContext,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const asked = z.safeParse(paramsSchema, params).data?.[0]
-  if (asked === undefined) throw new RefusedError('The request for assets is malformed', RPC_CODES.badParams)
-  const { account, chainFilter, assetTypeFilter } = asked
-  const isChainAsked = chainFilter?.some((id) => /^0x[\da-f]+$/i.test(id) && BigInt(id) === BigInt(chainId)) ?? true
-  const isNativeAsked = assetTypeFilter?.some((type) => type.toUpperCase() === 'NATIVE') ?? true
-  if (!isChainAsked || !isNativeAsked) return {}
+  const request = z.safeParse(paramsSchema, params).data?.[0]
+  if (request === undefined) throw new RefusedError('The request for assets is malformed', RPC_CODES.badParams)
+  const { account, chainFilter, assetTypeFilter } = request
+  const isChainRequested = chainFilter?.some((id) => /^0x[\da-f]+$/i.test(id) && BigInt(id) === BigInt(chainId)) ?? true
+  const isNativeRequested = assetTypeFilter?.some((type) => type.toUpperCase() === 'NATIVE') ?? true
+  if (!isChainRequested || !isNativeRequested) return {}
   const balance = await node('eth_getBalance', [account, 'latest'])
   const { symbol, decimals } = network.coin
   const native = { address: 'native', balance, type: 'NATIVE', metadata: { name: symbol, symbol, decimals } }

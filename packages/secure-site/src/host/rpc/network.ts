@@ -1,4 +1,4 @@
-/** A network of this frame, by the project's configuration; nothing of it comes from the page. */
+/** A network of this frame, from the project's configuration and never from the page. */
 export type FrameNetwork = {
   readonly caipNetworkId: string
   readonly name: string
@@ -6,7 +6,7 @@ export type FrameNetwork = {
   readonly coin: { readonly symbol: string; readonly decimals: number }
 }
 
-/** The number of an EVM network; undefined for any other. */
+/** Chain id of an EVM network. Undefined for any other network. */
 export function evmChainIdOf(caipNetworkId: string): number | undefined {
   const [, reference] = /^eip155:([1-9]\d{0,15})$/.exec(caipNetworkId) ?? []
   return reference === undefined ? undefined : Number(reference)

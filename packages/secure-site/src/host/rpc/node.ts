@@ -1,10 +1,10 @@
 /**
- * The node of a network.
+ * JSON-RPC client for the node of a network.
  *
  * In      url, fetch; a method with its parameters
- * Out     its result, whatever that is
+ * Out     the result, unvalidated
  * Throws  NodeError      the node's own error with its code
- *         RefusedError   an internal error: no response in 10 s, over 5 MB, no JSON-RPC
+ * RefusedError   an internal error: no response in 10 s, over 5 MB, not JSON-RPC
  * Source  JSON-RPC 2.0; security design §11
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -13,18 +13,18 @@ import { shownText } from '../approval/shown-text.js'
 import { RefusedError } from '../policy/refused-error.js'
 
 const TIMEOUT_MS = 10_000
-const LENGTH_MAX = 5_000_000
+const MAX_LENGTH = 5_000_000
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   id: z.literal(1),
   result: z.optional(z.unknown()),
   error: z.optional(z.object({ code: z.int(), message: z.string() })),
 })
 
-/** An error that a node responded with. */
+/** A JSON-RPC error from a node. */
 export class NodeError extends RefusedError {
   override readonly name = 'NodeError'
-  /** @param isCertain false after an HTTP status of 500 or more, which may come from a proxy while the node went on */
+  /** @param isCertain false after an HTTP status of 500 or more: a proxy may have failed while the node continued */
   constructor(
     message: string,
     code: number,
@@ -34,35 +34,35 @@ export class NodeError extends RefusedError {
   }
 }
 
-/** Asks a node. */
+/** Sends a request to a node and resolves to its result (null when absent). */
 export type AskNode = (method: string, params: unknown) => Promise<unknown>
 
-/** Makes the way to one node. */
+/** Creates a client for one node. */
 export function createNode(url: string, fetch: (request: Request) => Promise<Response>): AskNode {
   return async (method, params) => {
-    const { result, error, status } = await ask(url, fetch, method, params)
+    const { result, error, status } = await post(url, fetch, method, params)
     if (error !== undefined) throw new NodeError(shownText(error.message, { max: 200 }), error.code, status < 500)
     return result ?? null
   }
 }
 
-async function ask(url: string, fetch: (request: Request) => Promise<Response>, method: string, params: unknown) {
-  const end = new AbortController()
-  const timer = setTimeout(() => end.abort(), TIMEOUT_MS)
+async function post(url: string, fetch: (request: Request) => Promise<Response>, method: string, params: unknown) {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(
       new Request(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
-        signal: end.signal,
+        signal: abort.signal,
         redirect: 'error',
         credentials: 'omit',
       }),
     )
     const text = await response.text()
-    if (text.length > LENGTH_MAX) throw new Error('Too long')
-    return { ...z.parse(answerSchema, JSON.parse(text)), status: response.status }
+    if (text.length > MAX_LENGTH) throw new Error('Too long')
+    return { ...z.parse(responseSchema, JSON.parse(text)), status: response.status }
   } catch {
     throw new RefusedError('The network does not answer', RPC_CODES.internal)
   } finally {

@@ -1,9 +1,9 @@
 /**
- * A transaction that a page asks for, filled in and written as the bytes that are signed.
+ * Completes a page's transaction request and encodes it as the bytes to sign.
  *
  * In      params    of eth_sendTransaction
- * Out     the bytes of an unsigned EIP-1559 transaction, and what the node itself thinks of gas and its price
- * Throws  RefusedError   a field that is malformed, out of range or not known here; another account or chain
+ * Out     the bytes of an unsigned EIP-1559 transaction, and the node's own estimates of gas and fee
+ * Throws  RefusedError   a field that is malformed, out of range or unknown; another account or chain
  * Source  EIP-1474, EIP-1559; security design §7
  */
 import { isAddress, isAddressEqual } from 'viem'
@@ -41,48 +41,48 @@ const transactionSchema = z.strictObject({
 })
 const paramsSchema = z.tuple([transactionSchema])
 
-/** The most gas that a transaction may ask for: more than any block has room for. */
-const GAS_MAX = 500_000_000n
-const FEE_MAX = 2n ** 96n
+/** Maximum gas limit of a transaction; no block has room for more. */
+const MAX_GAS = 500_000_000n
+const MAX_FEE_PER_GAS = 2n ** 96n
 const DEFAULT_TIP = 1_500_000_000n
 
-/** A transaction ready to be shown and signed. */
+/** A transaction ready for review and signing. */
 export type PreparedTransaction = {
   readonly bytes: Uint8Array
   readonly gasEstimate: bigint | undefined
   readonly maxFeeEstimate: bigint
 }
 
-/** Prepares a transaction. */
+/** Prepares an unsigned transaction for `eth_sendTransaction`. */
 export async function prepareTransaction(
   params: unknown,
   { node, account, chainId }: { readonly node: AskNode; readonly account: `0x${string}`; readonly chainId: number },
 ): Promise<PreparedTransaction> {
   const parsed = z.safeParse(paramsSchema, params)
   if (!parsed.success) throw refuseParams('The transaction is malformed')
-  const [asked] = parsed.data
-  if (asked.from !== undefined && !(isAddress(asked.from) && isAddressEqual(asked.from, account)))
+  const [request] = parsed.data
+  if (request.from !== undefined && !(isAddress(request.from) && isAddressEqual(request.from, account)))
     throw refuseParams('The transaction is for another account')
-  if (asked.chainId !== undefined && asked.chainId !== chainId)
+  if (request.chainId !== undefined && request.chainId !== chainId)
     throw refuseParams('The transaction is for another network')
-  if (asked.data !== undefined && asked.input !== undefined && asked.data !== asked.input)
+  if (request.data !== undefined && request.input !== undefined && request.data !== request.input)
     throw refuseParams('The transaction says two things')
 
   const call = {
-    to: asHex(asked.to),
-    value: asked.value ?? 0n,
-    data: asHex(asked.data ?? asked.input) ?? '0x',
+    to: asHex(request.to),
+    value: request.value ?? 0n,
+    data: asHex(request.data ?? request.input) ?? '0x',
   } as const
   const [nonce, gasEstimate, fees] = await Promise.all([
-    asked.nonce ?? readNonce(node, account),
+    request.nonce ?? fetchNonce(node, account),
     estimateGas(node, { from: account, ...call, value: `0x${call.value.toString(16)}` }),
-    readFees(node),
+    fetchFees(node),
   ])
-  const gas = asked.gas ?? asked.gasLimit ?? (gasEstimate === undefined ? undefined : (gasEstimate * 6n) / 5n)
+  const gas = request.gas ?? request.gasLimit ?? (gasEstimate === undefined ? undefined : (gasEstimate * 6n) / 5n)
   if (gas === undefined) throw refuseParams('The transaction would fail')
-  const maxFeePerGas = asked.maxFeePerGas ?? asked.gasPrice ?? fees.maxFee
-  const wantedTip = asked.maxPriorityFeePerGas ?? asked.gasPrice ?? fees.tip
-  if (gas > GAS_MAX || maxFeePerGas > FEE_MAX) throw refuseParams('The fee of the transaction is out of range')
+  const maxFeePerGas = request.maxFeePerGas ?? request.gasPrice ?? fees.maxFee
+  const wantedTip = request.maxPriorityFeePerGas ?? request.gasPrice ?? fees.tip
+  if (gas > MAX_GAS || maxFeePerGas > MAX_FEE_PER_GAS) throw refuseParams('The fee of the transaction is out of range')
   const maxPriorityFeePerGas = wantedTip > maxFeePerGas ? maxFeePerGas : wantedTip
   const bytes = encodeTransaction({ chainId, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, ...call })
   return { bytes, gasEstimate, maxFeeEstimate: fees.maxFee }
@@ -92,7 +92,7 @@ function asHex(text: string | null | undefined): `0x${string}` | undefined {
   return text === null || text === undefined ? undefined : `0x${text.slice(2)}`
 }
 
-async function readNonce(node: AskNode, account: string): Promise<number> {
+async function fetchNonce(node: AskNode, account: string): Promise<number> {
   return z.parse(small, await node('eth_getTransactionCount', [account, 'pending']))
 }
 
@@ -104,7 +104,7 @@ async function estimateGas(node: AskNode, call: object): Promise<bigint | undefi
   }
 }
 
-async function readFees(node: AskNode): Promise<{ maxFee: bigint; tip: bigint }> {
+async function fetchFees(node: AskNode): Promise<{ maxFee: bigint; tip: bigint }> {
   const [block, tip] = await Promise.all([
     node('eth_getBlockByNumber', ['latest', false]),
     node('eth_maxPriorityFeePerGas', []).then(

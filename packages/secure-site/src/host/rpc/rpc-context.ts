@@ -5,20 +5,20 @@ import type { FrameNetwork } from './network.js'
 import type { AskNode } from './node.js'
 import type { Outbox } from './outbox/outbox.js'
 
-/** All that a request may use: who asks, on which network, whose keys, and how the visitor is asked. */
+/** Everything an RPC handler may use: the requesting page, the network, the session's keys, and the approval queue. */
 export type RpcContext = {
-  /** The page's origin, by the browser. */
+  /** The page's origin, as the browser reports it. */
   readonly origin: string
-  /** What the page calls itself. */
+  /** The name the page claims. */
   readonly saysItIs: () => string | undefined
   readonly session: FrameSession
   readonly network: FrameNetwork
   readonly node: AskNode
   readonly approvals: Approvals
-  /** Sends what was signed. */
+  /** Sends signed transactions. */
   readonly outbox: Outbox
   readonly now: () => number
   readonly signal: AbortSignal
-  /** Asks the page, after the approval and before the signature, whether it still waits. */
+  /** Asks the page, after the approval and before signing, whether it is still waiting. */
   readonly confirm: ConfirmApproval
 }

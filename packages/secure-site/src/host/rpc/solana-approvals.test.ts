@@ -21,7 +21,7 @@ const signed = z.object({ signature: z.string(), transaction: z.string() })
 const isSigned = (signature: string, bytes: Uint8Array, own: string) =>
   ed25519.verify(base58.decode(signature), bytes, base58.decode(own))
 
-test('R-FRAME-38 R-ROLE-02 a message is shown and signed; one that is a transaction is refused', async () => {
+test('R-FRAME-38 R-ROLE-02 shows and signs a message, and rejects one that is a transaction', async () => {
   const { frame, own } = await serve()
   const bytes = new TextEncoder().encode('Hello')
   const { payload } = await frame.rpc('solana_signMessage', { message: base58.encode(bytes), pubkey: own }, chain)
@@ -34,7 +34,7 @@ test('R-FRAME-38 R-ROLE-02 a message is shown and signed; one that is a transact
   expect(frame.cards).toHaveLength(1)
 })
 
-test('R-FRAME-38 R-ROLE-02 signs what it shows of random transactions', async () => {
+test('R-FRAME-38 R-ROLE-02 signs exactly what is shown of random transactions', async () => {
   let clock = 0
   const { frame, own } = await serve({
     nowMs: () => {
@@ -47,8 +47,8 @@ test('R-FRAME-38 R-ROLE-02 signs what it shows of random transactions', async ()
     const lamports = random.bits(random.below(62) + 1)
     const to = base58.encode(Buffer.from(random.hex(32).slice(2), 'hex'))
     const { wire, message } = compile(own, [transfer(own, to, lamports)], random.pick<'legacy' | 0>(['legacy', 0]))
-    const answer = await frame.rpc('solana_signTransaction', { transaction: wire, pubkey: own }, chain)
-    const { signature, transaction } = z.parse(signed, answer.payload)
+    const response = await frame.rpc('solana_signTransaction', { transaction: wire, pubkey: own }, chain)
+    const { signature, transaction } = z.parse(signed, response.payload)
     const { lines = [], details = '' } = frame.cards.at(-1)?.review ?? {}
     const [amount = ''] = lines.find(({ label }) => label === 'Amount')?.value.split(' ') ?? []
     const [whole = '', rest = ''] = amount.split('.')
@@ -61,7 +61,7 @@ test('R-FRAME-38 R-ROLE-02 signs what it shows of random transactions', async ()
   }
 })
 
-test('R-FRAME-42 of several transactions each is shown by itself, and one refusal refuses all', async () => {
+test('R-FRAME-42 shows each of several transactions separately and rejects all when one is declined', async () => {
   const { frame, own } = await serve({ decide: ({ review }) => !review.title.includes('0.000000003') })
   const wires = (amounts: readonly bigint[]) =>
     amounts.map((lamports) => compile(own, [transfer(own, ANOTHER, lamports)]).wire)
@@ -75,7 +75,7 @@ test('R-FRAME-42 of several transactions each is shown by itself, and one refusa
   expect((await ask([1n, 3n])).payload).toEqual({ message: 'Request was aborted', code: 4001 })
 })
 
-test('R-FRAME-34 R-FRAME-38 a transaction is signed and sent with the options that were given', async () => {
+test('R-FRAME-34 R-FRAME-38 signs and sends a transaction with the given options', async () => {
   const { frame, own } = await serve({ node: { sendTransaction: base58.encode(new Uint8Array(64).fill(7)) } })
   const { wire, message } = compile(own, [transfer(own, ANOTHER, 1n)])
   const params = { transaction: wire, pubkey: own, sendOptions: { skipPreflight: true, maxRetries: 2 } }
@@ -95,14 +95,14 @@ test.each([
     'something added',
     (own: string) => ({ transaction: base64.encode(Uint8Array.of(...base64.decode(compile(own, []).wire), 0)) }),
   ],
-])('R-FRAME-38 %s is refused before anything is shown', async (_, params) => {
+])('R-FRAME-38 rejects %s without showing a card', async (_, params) => {
   const { frame, own } = await serve()
-  const answer = await frame.rpc('solana_signTransaction', params(own), chain)
-  expect(answer).toMatchObject({ type: '@bowline-frame/RPC_REQUEST_ERROR', payload: { code: -32602 } })
+  const response = await frame.rpc('solana_signTransaction', params(own), chain)
+  expect(response).toMatchObject({ type: '@bowline-frame/RPC_REQUEST_ERROR', payload: { code: -32602 } })
   expect(frame.cards).toEqual([])
 })
 
-test('R-FRAME-38 a Solana method on an EVM network is refused', async () => {
+test('R-FRAME-38 rejects a Solana method on an EVM network', async () => {
   const { frame } = await serve()
   expect((await frame.rpc('solana_signMessage', { message: 'abc' })).payload).toMatchObject({ code: 4902 })
 })

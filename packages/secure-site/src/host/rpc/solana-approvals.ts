@@ -1,9 +1,9 @@
 /**
- * The Solana methods that the visitor approves.
+ * The Solana methods that need the user's approval.
  *
  * In      params of the method
  * Out     `signature` in base58, `transaction` in base64
- * Throws  RefusedError   what is refused outright, declined, or refused by the node
+ * Throws  RefusedError   rejected without a prompt, declined, or rejected by the node
  * Source  R-FRAME-34, R-FRAME-38, R-FRAME-70; security design §7
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -36,7 +36,7 @@ const optionsSchema = z.object({
   minContextSlot: z.optional(z.int()),
 })
 
-/** By method. */
+/** Handlers by method name. */
 export const SOLANA_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string, ApprovedMethod>([
   ['solana_signMessage', signMessage],
   ['solana_signTransaction', signTransaction],
@@ -46,60 +46,60 @@ export const SOLANA_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<str
 
 type Signed = { readonly signature: string; readonly transaction: string }
 
-function signMessage(params: unknown, place: RpcContext): Promise<{ signature: string }> {
-  const asked = read(messageSchema, params, place)
-  const bytes = decode(asked.message, base58)
+function signMessage(params: unknown, context: RpcContext): Promise<{ signature: string }> {
+  const request = parseParams(messageSchema, params, context)
+  const bytes = decode(request.message, base58)
   if (isSolanaTransaction(bytes)) throw refuseParams('The message is a transaction')
-  return inTurn(place, asked.pubkey, async (account, signer, ask) => {
-    const { origin, network, now } = place
+  return runInTurn(context, request.pubkey, async (account, signer, ask) => {
+    const { origin, network, now } = context
     const review = reviewMessage(bytes, {
       origin,
       address: account,
       caipNetworkId: network.caipNetworkId,
       nowMs: now(),
     })
-    const signature = await approveAndSign({ kind: 'solana-message', bytes, review, account }, { signer, ask, place })
+    const signature = await approveAndSign({ kind: 'solana-message', bytes, review, account }, { signer, ask, context })
     return { signature: base58.encode(signature) }
   })
 }
 
-function signTransaction(params: unknown, place: RpcContext): Promise<Signed> {
-  const asked = read(oneSchema, params, place)
-  return inTurn(place, asked.pubkey, (account, signer, ask) =>
-    signOne(asked.transaction, account, { signer, ask, place }),
+function signTransaction(params: unknown, context: RpcContext): Promise<Signed> {
+  const request = parseParams(oneSchema, params, context)
+  return runInTurn(context, request.pubkey, (account, signer, ask) =>
+    signOne(request.transaction, account, { signer, ask, context }),
   )
 }
 
-function signAllTransactions(params: unknown, place: RpcContext): Promise<{ transactions: string[] }> {
-  const asked = read(allSchema, params, place)
-  return inTurn(place, asked.pubkey, async (account, signer, ask) => {
+function signAllTransactions(params: unknown, context: RpcContext): Promise<{ transactions: string[] }> {
+  const request = parseParams(allSchema, params, context)
+  return runInTurn(context, request.pubkey, async (account, signer, ask) => {
     const transactions: string[] = []
-    for (const [index, wire] of asked.transactions.entries()) {
-      const part = { index, count: asked.transactions.length }
-      transactions.push((await signOne(wire, account, { signer, ask, place }, part)).transaction)
+    for (const [index, wire] of request.transactions.entries()) {
+      const part = { index, count: request.transactions.length }
+      transactions.push((await signOne(wire, account, { signer, ask, context }, part)).transaction)
     }
     return { transactions }
   })
 }
 
-function signAndSend(params: unknown, place: RpcContext): Promise<{ signature: string }> {
-  const asked = read(oneSchema, params, place)
-  const options = z.parse(z.optional(optionsSchema), asked.sendOptions ?? asked.options)
-  return inTurn(place, asked.pubkey, async (account, signer, ask) => {
-    const signed = await signOne(asked.transaction, account, { signer, ask, place })
-    const { caipNetworkId } = place.network
+function signAndSend(params: unknown, context: RpcContext): Promise<{ signature: string }> {
+  const request = parseParams(oneSchema, params, context)
+  const options = z.parse(z.optional(optionsSchema), request.sendOptions ?? request.options)
+  return runInTurn(context, request.pubkey, async (account, signer, ask) => {
+    const signed = await signOne(request.transaction, account, { signer, ask, context })
+    const { caipNetworkId } = context.network
     const { signatures } = readSolanaWire(base64.decode(signed.transaction))
     if (signatures.some((each) => each.every((byte) => byte === 0)))
       throw refuseParams('The transaction is missing a signature')
     const sent = { caipNetworkId, address: account, raw: signed.transaction }
-    return { signature: await place.outbox.send(sent, options ?? {}) }
+    return { signature: await context.outbox.send(sent, options ?? {}) }
   })
 }
 
 async function signOne(
   wire: string,
   account: string,
-  parts: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcContext },
+  parts: { readonly signer: Signer; readonly ask: Ask; readonly context: RpcContext },
   part?: { readonly index: number; readonly count: number },
 ): Promise<Signed> {
   const bytes = decode(wire, base64)
@@ -113,7 +113,7 @@ async function signOne(
   return { signature: base58.encode(signature), transaction: base64.encode(signed) }
 }
 
-function read<Value>(schema: z.ZodMiniType<Value>, params: unknown, { network }: RpcContext): Value {
+function parseParams<Value>(schema: z.ZodMiniType<Value>, params: unknown, { network }: RpcContext): Value {
   if (!network.caipNetworkId.startsWith('solana:'))
     throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   const parsed = z.safeParse(schema, params)
@@ -129,13 +129,13 @@ function decode(text: string, coder: { decode(text: string): Uint8Array }): Uint
   }
 }
 
-function inTurn<Result>(
-  place: RpcContext,
+function runInTurn<Result>(
+  context: RpcContext,
   pubkey: string | undefined,
   action: (account: string, signer: Signer, ask: Ask) => Promise<Result>,
 ): Promise<Result> {
-  return place.approvals.run(place.signal, async (ask) => {
-    const signer = await place.session.signer()
+  return context.approvals.run(context.signal, async (ask) => {
+    const signer = await context.session.signer()
     const account = signer.addresses().solana
     if (pubkey !== undefined && pubkey !== account) throw refuseParams('The request is for another account')
     return action(account, signer, ask)

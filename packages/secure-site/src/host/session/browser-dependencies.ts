@@ -2,12 +2,12 @@ import { createWorker } from '../signer/create-worker.js'
 import { openFrameStorage } from './indexed-storage.js'
 import type { FrameSessionParts } from './session-dependencies.js'
 
-/** The parts of a session in the browser: the frame's own origin, storage and worker. */
+/** Creates the dependencies of a session in the browser, from the frame's own origin, storage and worker. */
 export async function openSessionParts(params: {
   /** The frame's own origin. */
   origin: string
   projectId: string
-  /** The origin of the page around the frame, as the browser gives it. */
+  /** The origin of the embedding page, as the browser reports it. */
   embedder: string
 }): Promise<FrameSessionParts> {
   const { origin, projectId, embedder } = params

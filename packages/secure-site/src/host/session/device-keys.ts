@@ -1,8 +1,8 @@
 /**
- * The keys of this device. None of them can be read, by this frame neither.
+ * The keys of this device. None of them can be exported, not even by this frame.
  *
- * In      the storage
- * Out     the key pair that vouches for calls, its name, and the key that seals this device's secrets; made when absent
+ * In      the frame's storage
+ * Out     the key pair that signs API calls, its id, and the key that encrypts this device's secrets; created when absent
  */
 import * as z from 'zod/mini'
 import { createDeviceKey, deviceKeyId } from '../../api/proof.js'
@@ -10,17 +10,17 @@ import type { FrameStorage } from './frame-storage.js'
 
 const STORED_AS = 'device-keys'
 
-/** The keys, and the name of the pair. */
+/** The device's keys, and the id of the key pair. */
 export type DeviceKeys = { readonly pair: CryptoKeyPair; readonly sealKey: CryptoKey; readonly keyId: string }
 
 const key = z.instanceof(CryptoKey)
 const storedSchema = z.object({ pair: z.object({ privateKey: key, publicKey: key }), sealKey: key })
 
-/** Reads the keys, or makes and keeps them. */
+/** Loads the keys from storage. Creates and stores them when absent. */
 export async function loadDeviceKeys(storage: FrameStorage): Promise<DeviceKeys> {
-  const known = storedSchema.safeParse(await storage.get(STORED_AS))
-  const keys = known.success ? known.data : await createKeys()
-  if (!known.success) await storage.set(STORED_AS, keys)
+  const stored = storedSchema.safeParse(await storage.get(STORED_AS))
+  const keys = stored.success ? stored.data : await createKeys()
+  if (!stored.success) await storage.set(STORED_AS, keys)
   return { ...keys, keyId: await deviceKeyId(keys.pair) }
 }
 

@@ -1,9 +1,9 @@
 /**
- * Login and change of the e-mail: which challenge a code answers.
+ * Login by email and change of the email: remembers which challenge a code belongs to.
  *
  * In      an address, a code
- * Out     what comes next; a login once the code was right
- * Throws  FrameSessionError; `otp_dead` for a code that nothing was asked for
+ * Out     the next step; a login once the code is right
+ * Throws  FrameSessionError; `otp_dead` when no code was requested
  * Source  R-CONN-52, 54, 61 to 63
  */
 import {
@@ -20,12 +20,12 @@ import type { SessionApi } from './session-api.js'
 import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
-/** Between two questions whether the link was followed. */
+/** Time between two checks whether the user followed the device link. */
 const DEVICE_POLL_MS = 2_000
 
 type Token = { readonly token: string | undefined }
 
-/** The e-mail's part of the session. */
+/** The email part of the session. */
 export type EmailLogin = {
   begin(params: { email: string; signal: AbortSignal } & Token): Promise<EmailAction>
   waitForDevice(params: { signal: AbortSignal }): Promise<void>
@@ -35,49 +35,49 @@ export type EmailLogin = {
   confirmNew(params: { otp: string } & Token): Promise<string>
 }
 
-/** One login and one change at a time; a later one takes its place. */
+/** One login and one change at a time; a later one replaces it. */
 export function createEmailLogin(api: SessionApi, { pause }: Pick<FrameSessionParts, 'pause'>): EmailLogin {
   let login: string | undefined
   let update: string | undefined
 
   return {
     async begin({ email, signal, token }) {
-      const answer = await api({ path: '/auth/email', body: { email }, schema: emailAnswerSchema, signal, token })
-      login = answer.action === 'CONNECT' ? undefined : answer.challenge
-      return answer.action
+      const response = await api({ path: '/auth/email', body: { email }, schema: emailAnswerSchema, signal, token })
+      login = response.action === 'CONNECT' ? undefined : response.challenge
+      return response.action
     },
     async waitForDevice({ signal }) {
-      const challenge = asked(login)
+      const challenge = requireChallenge(login)
       const isVerified = async () =>
         (await api({ path: '/auth/device', body: { challenge }, schema: deviceAnswerSchema, signal })).isVerified
       while (!(await isVerified())) await pause(DEVICE_POLL_MS, signal)
     },
     async finish({ otp, signal }) {
-      const body = { challenge: asked(login), otp }
-      const answer = await api({ path: '/auth/otp', body, schema: loginAnswerSchema, signal })
+      const body = { challenge: requireChallenge(login), otp }
+      const response = await api({ path: '/auth/otp', body, schema: loginAnswerSchema, signal })
       login = undefined
-      return answer
+      return response
     },
     async beginUpdate({ email, token }) {
-      const answer = await api({ path: '/auth/update-email', body: { email }, schema: updateAnswerSchema, token })
-      update = answer.challenge
-      return answer.action
+      const response = await api({ path: '/auth/update-email', body: { email }, schema: updateAnswerSchema, token })
+      update = response.challenge
+      return response.action
     },
     async confirmCurrent({ otp, token }) {
-      const body = { challenge: asked(update), otp }
+      const body = { challenge: requireChallenge(update), otp }
       const path = '/auth/update-email/primary'
       update = (await api({ path, body, schema: challengeAnswerSchema, token })).challenge
     },
     async confirmNew({ otp, token }) {
-      const body = { challenge: asked(update), otp }
-      const answer = await api({ path: '/auth/update-email/secondary', body, schema: newEmailSchema, token })
+      const body = { challenge: requireChallenge(update), otp }
+      const response = await api({ path: '/auth/update-email/secondary', body, schema: newEmailSchema, token })
       update = undefined
-      return answer.newEmail
+      return response.newEmail
     },
   }
 }
 
-function asked(challenge: string | undefined): string {
+function requireChallenge(challenge: string | undefined): string {
   if (challenge !== undefined) return challenge
   throw new FrameSessionError('This code is no longer valid. Request a new one', 'otp_dead')
 }

@@ -1,5 +1,5 @@
 /**
- * Login by Farcaster: the address to be shown, and the wait for the approval.
+ * Login with Farcaster: fetches the URL to show, and waits for the approval.
  *
  * Source  R-CONN-72
  */
@@ -8,24 +8,24 @@ import type { SessionApi } from './session-api.js'
 import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
-/** Between two questions whether it was approved. */
+/** Time between two checks for the approval. */
 const FARCASTER_POLL_MS = 1_500
 
-/** Farcaster's part of the session. */
+/** The Farcaster part of the session. */
 export type FarcasterLogin = {
   begin(): Promise<{ url: string }>
   finish(params: { signal: AbortSignal }): Promise<LoginAnswer>
 }
 
-/** One login at a time; a later one takes its place. */
+/** One login at a time; a later one replaces it. */
 export function createFarcasterLogin(api: SessionApi, { pause }: Pick<FrameSessionParts, 'pause'>): FarcasterLogin {
   let challenge: string | undefined
 
   return {
     async begin() {
-      const answer = await api({ path: '/farcaster/start', schema: farcasterStartSchema })
-      challenge = answer.challenge
-      return { url: answer.url }
+      const response = await api({ path: '/farcaster/start', schema: farcasterStartSchema })
+      challenge = response.challenge
+      return { url: response.url }
     },
     async finish({ signal }) {
       if (challenge === undefined) throw new FrameSessionError('No login by Farcaster was begun')

@@ -1,56 +1,61 @@
 /**
- * The account of this frame, as the frame's own app sees it.
+ * The account of this frame, as the frame's app uses it.
  *
  * Source  spec/12 (R-FRAME-26 to 30, 45, 59), spec/04 (R-CONN-51 to 75), design/security.md §6
  */
 import type { Signer } from '../signer/signer.js'
 
-/** The login providers that run over OAuth. */
+/** The login providers that use OAuth. */
 export type SocialProviderName = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
-/** The namespaces of the embedded wallet. */
+/** Namespaces of the embedded wallet. */
 export type WalletNamespace = 'eip155' | 'solana'
 
-/** Who is logged in, with the address of one namespace. */
+/** The logged-in user, with the address in one namespace. */
 export type WalletUser = {
   readonly address: string
-  /** null for an account without an e-mail. */
+  /** null for an account without an email address. */
   readonly email: string | null
   readonly userName?: string
 }
 
-/** What follows a request to log in by e-mail. */
+/** Next step of an email login. */
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** What follows a request to change the e-mail. */
+/** Next step of an email change. */
 export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
-/** The logins, the account and its signer. Every failure is a `FrameSessionError`, except an aborted signal's reason. */
+/** Logins, the account and its signer. Every error is a `FrameSessionError`, except an aborted signal's reason. */
 export interface FrameSession {
-  /** Asks for a code or a device link; CONNECT when this device is logged in with this e-mail already. Also sends again. */
+  /**
+   * Requests a code or a device link, also to send it again. CONNECT when this device is already logged in with this
+   * email.
+   */
   connectEmail(params: { email: string; signal: AbortSignal }): Promise<{ action: EmailAction }>
-  /** Resolves when the link in the mail was followed; the code is on its way then. */
+  /** Resolves once the user followed the device link. The server has then sent the code. */
   connectDevice(params: { signal: AbortSignal }): Promise<void>
   connectOtp(params: { otp: string; signal: AbortSignal }): Promise<void>
-  /** The address for the login window. It takes `return_to` (on the page's origin) for a login in the same tab. */
+  /** Returns the URL of the login window. It accepts `return_to` (on the page's origin) for a login in the same tab. */
   socialRedirectUri(params: { provider: SocialProviderName }): Promise<{ uri: string }>
-  /** `uri` is what the callback page handed to the page; it holds a handle that works once, in this frame alone. */
+  /** `uri` is the result that the callback page sent to the page. Its handle works once, and only in this frame. */
   connectSocial(params: { uri: string; namespace?: WalletNamespace; signal: AbortSignal }): Promise<WalletUser>
   farcasterUri(): Promise<{ url: string }>
-  /** Resolves when the visitor approved in Farcaster. */
+  /** Resolves once the user approved in Farcaster. */
   connectFarcaster(params: { signal: AbortSignal }): Promise<{ userName: string }>
   updateEmail(params: { email: string }): Promise<{ action: UpdateEmailAction }>
   updateEmailPrimaryOtp(params: { otp: string }): Promise<void>
   updateEmailSecondaryOtp(params: { otp: string }): Promise<{ newEmail: string }>
-  /** Rejects when nobody is logged in. */
+  /** Rejects when no user is logged in. */
   user(params: { namespace: WalletNamespace }): Promise<WalletUser>
   isConnected(): Promise<boolean>
-  /** Forgets the login here at once, then tells the server. */
+  /** Removes the login from this device at once, then from the server. */
   signOut(): Promise<void>
-  /** The signer of the account; opens the vault when no worker holds it. Rejects when nobody is logged in. */
+  /**
+   * Returns the account's signer; opens the wallet in a worker when none is running. Rejects when no user is logged in.
+   */
   signer(): Promise<Signer>
-  /** Hears the token of each new login; '' says that it is over. */
+  /** Calls `listener` with the token of each new login, and with '' when the login ends. */
   onToken(listener: (token: string) => void): () => void
-  /** Ends the worker; the login stays. For `pagehide`. */
+  /** Closes the worker and keeps the login. For `pagehide`. */
   close(): void
 }

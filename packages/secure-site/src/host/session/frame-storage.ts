@@ -1,6 +1,6 @@
-/** What the frame keeps on this device. Values are cloned, so that keys which cannot be read may be kept. */
+/** The frame's storage on this device. Values are cloned, so non-exportable `CryptoKey`s can be stored. */
 export interface FrameStorage {
-  /** Whether it outlives this frame. Without it every login ends with the page. */
+  /** Whether stored values outlive this frame. Otherwise every login ends with the page. */
   readonly isLasting: boolean
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
@@ -8,7 +8,7 @@ export interface FrameStorage {
   keys(): Promise<readonly string[]>
 }
 
-/** Keeps things as long as this frame lives: where the browser gives a frame no storage. */
+/** Storage for as long as this frame lives, for browsers that give a frame no persistent storage. */
 export function createMemoryStorage(): FrameStorage {
   const values = new Map<string, unknown>()
   return {
@@ -20,7 +20,7 @@ export function createMemoryStorage(): FrameStorage {
   }
 }
 
-/** The same storage, but a fault of it is no error: what it does not take or give is kept in memory. */
+/** Wraps a storage so that its errors are ignored. Values that it fails to store or load are served from memory. */
 export function createForgivingStorage(storage: FrameStorage): FrameStorage {
   const memory = createMemoryStorage()
   return {

@@ -1,8 +1,8 @@
 /**
- * The frame's storage in the browser: IndexedDB, since nothing else keeps keys that cannot be read.
+ * The frame's storage in the browser: IndexedDB, the only storage for non-exportable keys.
  *
- * In      the browser's IndexedDB, which may be absent, refused, or throw when it is asked for
- * Out     a storage; one in memory where IndexedDB does not take a key
+ * In      the browser's IndexedDB, which may be absent, blocked, or throw on access
+ * Out     a storage; an in-memory one when IndexedDB cannot store a key
  * Source  design/security.md §6
  */
 import { createForgivingStorage, createMemoryStorage, type FrameStorage } from './frame-storage.js'
@@ -11,7 +11,7 @@ const DATABASE = 'bowline-frame'
 const STORE = 'kept'
 const PROBE = 'probe'
 
-/** Tries once, with a key of the kind that is to be kept. */
+/** Opens the storage, after a trial write with a key like those that will be stored. */
 export async function openFrameStorage(): Promise<FrameStorage> {
   try {
     const database = await openDatabase(globalThis.indexedDB)

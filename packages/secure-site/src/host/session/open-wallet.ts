@@ -1,10 +1,11 @@
 /**
- * Opens the wallet of a login in a worker of its own; makes it at the first login of an account.
+ * Opens the wallet of a login in its own worker; creates it at the account's first login.
  *
- * In      the login; the keys of this device; a storage
- * Out     the line to the worker, and the addresses the wallet was opened with
- *         This device opens it by its own slot; without one the escrow does, and a storage that lasts gets a slot
- * Throws  FrameSessionError; the worker has ended then
+ * In      the login; the keys of this device; the frame's storage
+ * Out     the client of the worker, and the wallet's addresses
+ *         The device opens the wallet with its own slot. Without one it uses the escrow, and lasting storage gets a slot
+ *         for the next time
+ * Throws  FrameSessionError; the worker is then closed
  * Source  design/security.md §6
  */
 import {
@@ -38,13 +39,13 @@ type OpenParams = {
 /** An open wallet. */
 export type OpenedWallet = { readonly client: SignerClient; readonly addresses: WalletAddresses }
 
-/** The wallet of the account, in a new worker. */
+/** Opens or creates the account's wallet in a new worker. */
 export async function openWallet(params: OpenParams): Promise<OpenedWallet> {
   const { api, token, parts } = params
   const client = createSignerClient(parts.createWorker())
   try {
     const { vault } = await api({ path: '/vault/open', schema: vaultAnswerSchema, token })
-    const addresses = vault ? await openKnown(params, client, vault) : await openNew(params, client)
+    const addresses = vault ? await openExisting(params, client, vault) : await openNew(params, client)
     return { client, addresses }
   } catch (error) {
     client.close()
@@ -59,21 +60,21 @@ async function openNew(params: OpenParams, client: SignerClient): Promise<Wallet
   const sealed = await client.ask({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
   const created = { path: '/vault/create', body: { vault: sealed }, schema: createdAnswerSchema, token }
   if (!(await api(created)).isCreated) {
-    // Another device of the account was first; its wallet is the account's.
+    // Another device created the account's wallet first. Use that one.
     const { vault } = await api({ path: '/vault/open', schema: vaultAnswerSchema, token })
     if (!vault) throw new FrameSessionError('Couldn’t open the wallet')
-    return openKnown(params, client, vault)
+    return openExisting(params, client, vault)
   }
-  await keepDevice(params, client)
+  await storeDeviceSlot(params, client)
   return sealed.addresses
 }
 
-async function openKnown(params: OpenParams, client: SignerClient, sealed: SealedVault): Promise<WalletAddresses> {
+async function openExisting(params: OpenParams, client: SignerClient, sealed: SealedVault): Promise<WalletAddresses> {
   const byDevice = await openByDevice(params, client, sealed)
   if (byDevice) return byDevice
   const escrow = await fetchEscrow(params)
   const addresses = await client.ask({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)
-  await keepDevice(params, client)
+  await storeDeviceSlot(params, client)
   return addresses
 }
 
@@ -85,23 +86,23 @@ async function openByDevice(
   const { storage } = params.parts
   const secret = storage.isLasting ? sealedSchema.safeParse(await storage.get(secretKey(params))).data : undefined
   if (!secret || !sealed.slots[slotName(params)]) return undefined
-  const device = await fetchDevicePlace(params)
-  // A slot that does not open is made anew by way of the escrow.
+  const device = await fetchDeviceAccess(params)
+  // A slot that does not open is replaced after opening by escrow.
   return client.ask({ type: 'open-by-device', sealed, device, secret }, walletAddressesSchema).catch(() => undefined)
 }
 
-async function keepDevice(params: OpenParams, client: SignerClient): Promise<void> {
+async function storeDeviceSlot(params: OpenParams, client: SignerClient): Promise<void> {
   const { api, token, parts } = params
   if (!parts.storage.isLasting) return
   try {
-    const device = await fetchDevicePlace(params)
-    const made = await client.ask({ type: 'add-device', device }, deviceSlotAnswerSchema)
-    const kept: Sealed = made.secret
+    const device = await fetchDeviceAccess(params)
+    const added = await client.ask({ type: 'add-device', device }, deviceSlotAnswerSchema)
+    const kept: Sealed = added.secret
     await parts.storage.set(secretKey(params), kept)
-    const body = deviceSlotSchema.parse({ slot: made.slot })
+    const body = deviceSlotSchema.parse({ slot: added.slot })
     await api({ path: '/vault/device', body, schema: emptySchema, token })
   } catch {
-    // The wallet is open without it, and the next login tries again.
+    // The wallet is open without the slot, and the next login tries again.
   }
 }
 
@@ -109,7 +110,7 @@ async function fetchEscrow(params: OpenParams): Promise<EscrowShares> {
   return { auth: await fetchShare(params, '/auth/share'), vault: await fetchShare(params, '/vault/share') }
 }
 
-async function fetchDevicePlace(params: OpenParams): Promise<DevicePlace> {
+async function fetchDeviceAccess(params: OpenParams): Promise<DevicePlace> {
   const share = await fetchShare(params, '/vault/device-share')
   return { slot: slotName(params), share, key: params.keys.sealKey }
 }

@@ -1,10 +1,10 @@
 /**
- * The frame's side of the auth and vault API.
+ * The frame's client for the auth and vault API.
  *
- * In      a path, what to say, the schema of the answer
- * Out     the answer
- * Throws  FrameSessionError with the server's words and reason; the signal's reason when it was aborted
- *         A clock that is off is set right by the server's word and the call made once more, as a call of its own
+ * In      a path, the body, the schema of the response
+ * Out     the response
+ * Throws  FrameSessionError with the server's message and reason; the signal's reason when it was aborted
+ *         When the device's clock is wrong, the client adopts the server's time and repeats the call once
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ import type { DeviceKeys } from './device-keys.js'
 import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
-/** One call. */
+/** One API call. */
 export type SessionCall<Value> = {
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>>
@@ -25,25 +25,25 @@ export type SessionCall<Value> = {
   readonly signal?: AbortSignal
 }
 
-/** Makes calls that this device vouches for. */
+/** Sends calls with a proof signed by this device's key. */
 export type SessionApi = <Value>(call: SessionCall<Value>) => Promise<Value>
 
-/** The API of the parts; `loadKeys` is asked once per call. */
+/** Creates the API client. It calls `loadKeys` once per request. */
 export function createSessionApi(parts: FrameSessionParts, loadKeys: () => Promise<DeviceKeys>): SessionApi {
   let clockOffsetMs = 0
 
-  async function ask<Value>(call: SessionCall<Value>, mayRepeat: boolean): Promise<Value> {
+  async function sendCall<Value>(call: SessionCall<Value>, mayRepeat: boolean): Promise<Value> {
     const response = await send(call)
-    const answer: unknown = await response.json().catch(() => undefined)
+    const payload: unknown = await response.json().catch(() => undefined)
     if (response.ok) {
-      const parsed = call.schema.safeParse(answer)
+      const parsed = call.schema.safeParse(payload)
       if (parsed.success) return parsed.data
       throw new FrameSessionError('The answer is not valid')
     }
-    const refusal = errorSchema.safeParse(answer).data?.error ?? { message: 'Something went wrong' }
+    const refusal = errorSchema.safeParse(payload).data?.error ?? { message: 'Something went wrong' }
     if (refusal.reason === 'clock' && refusal.nowMs !== undefined && mayRepeat) {
       clockOffsetMs = refusal.nowMs - parts.now()
-      return ask(call, false)
+      return sendCall(call, false)
     }
     throw toError(refusal)
   }
@@ -72,7 +72,7 @@ export function createSessionApi(parts: FrameSessionParts, loadKeys: () => Promi
     }
   }
 
-  return (call) => ask(call, true)
+  return (call) => sendCall(call, true)
 }
 
 const errorSchema = z.object({ error: refusalSchema })

@@ -1,19 +1,19 @@
 import type { SignerPort } from '../signer/signer-port.js'
 import type { FrameStorage } from './frame-storage.js'
 
-/** What a session is made of. */
+/** Dependencies of a session. */
 export type FrameSessionParts = {
-  /** Base of the auth and vault API, `https://frame.example/api`. */
+  /** Base URL of the auth and vault API, such as `https://frame.example/api`. */
   readonly api: string
   readonly projectId: string
-  /** The origin of the page around the frame, as the browser gives it. */
+  /** The origin of the embedding page, as the browser reports it. */
   readonly embedder: string
   readonly storage: FrameStorage
-  /** Starts a worker that runs `startSigner`; one at a time, ended by the session. */
+  /** Starts a worker that runs `startSigner`. The session runs one at a time and closes it. */
   readonly createWorker: () => SignerPort
   readonly fetch: (request: Request) => Promise<Response>
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   readonly now: () => number
-  /** Waits between two questions to the server; rejects with the signal's reason. */
+  /** Waits between two polls of the server. Rejects with the signal's reason. */
   readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
 }

@@ -1,9 +1,9 @@
 import type { FrameReason } from '@bowline/secure-frame/protocol'
 
-/** Why the session refused, as far as a page may act upon it. */
+/** Reason of a session error that a page can act on. */
 export type SessionRefusal = FrameReason
 
-/** A login, a vault or a signature that did not come about. The message is fit to be shown. */
+/** A login, a wallet opening or a signature that failed. The message may be shown to the user. */
 export class FrameSessionError extends Error {
   override readonly name = 'FrameSessionError'
   constructor(
@@ -15,7 +15,7 @@ export class FrameSessionError extends Error {
   }
 }
 
-/** There is no login: none came about, or it went with a frame that could keep nothing. */
+/** Creates the error for a missing login: there never was one, or it ended with a frame without lasting storage. */
 export function refuseLoggedOut(): FrameSessionError {
   return new FrameSessionError('You’re not logged in', 'logged_out')
 }

@@ -11,16 +11,16 @@ beforeEach(() => {
 })
 afterEach(() => scene.end())
 
-describe('login by e-mail', () => {
-  test('R-CONN-52 R-CONN-54 R-FRAME-45 R-FRAME-59 a code logs in, the address trimmed and in lower case', async () => {
+describe('login by email', () => {
+  test('R-CONN-52 R-CONN-54 R-FRAME-45 R-FRAME-59 logs in with a code and normalizes the email', async () => {
     const { session } = scene.startFrame()
     const tokens: string[] = []
     session.onToken((token) => tokens.push(token))
     expect(await session.isConnected()).toBe(false)
     await expect(session.user({ namespace: 'eip155' })).rejects.toThrow('You’re not logged in')
 
-    const asked = await session.connectEmail({ email: '  Ada@Mail.Example ', signal: scene.signal })
-    expect(asked).toEqual({ action: 'VERIFY_OTP' })
+    const action = await session.connectEmail({ email: '  Ada@Mail.Example ', signal: scene.signal })
+    expect(action).toEqual({ action: 'VERIFY_OTP' })
     expect(scene.mails).toEqual([{ to: email, code: expect.stringMatching(/^[0-9]{6}$/) }])
     await session.connectOtp({ otp: scene.lastCode(), signal: scene.signal })
 
@@ -30,7 +30,7 @@ describe('login by e-mail', () => {
     expect(tokens).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{43}$/)])
   })
 
-  test('R-CONN-54 the device that is logged in with the address connects at once, without a mail', async () => {
+  test('R-CONN-54 connects at once without a mail when the device is logged in with the email', async () => {
     const frame = scene.startFrame()
     await scene.logIn(frame)
     expect(await frame.session.connectEmail({ email, signal: scene.signal })).toEqual({ action: 'CONNECT' })
@@ -40,7 +40,7 @@ describe('login by e-mail', () => {
     expect(other).toEqual({ action: 'VERIFY_OTP' })
   })
 
-  test('R-CONN-61 a device that was never seen follows a link first, then gets its code', async () => {
+  test('R-CONN-61 requires a device link before the code on a new device', async () => {
     scene = createFrameScene({ confirmsDevices: true })
     const { session } = scene.startFrame()
     const begin = () => session.connectEmail({ email, signal: scene.signal })
@@ -66,7 +66,7 @@ describe('login by e-mail', () => {
     expect(await session.isConnected()).toBe(true)
   })
 
-  test('R-CONN-61 waiting for the link ends when it is aborted', async () => {
+  test('R-CONN-61 stops waiting for the device link when aborted', async () => {
     scene = createFrameScene({ confirmsDevices: true })
     const { session } = scene.startFrame()
     await session.connectEmail({ email, signal: scene.signal })
@@ -76,7 +76,7 @@ describe('login by e-mail', () => {
     await expect(waiting).rejects.toBe(controller.signal.reason)
   })
 
-  test('R-FRAME-53 sign-out ends the login, here and on the server, and the signer', async () => {
+  test('R-FRAME-53 ends the login on this device and on the server, and the signer, on sign-out', async () => {
     const storage = createLastingStorage()
     const frame = scene.startFrame({ storage })
     await scene.logIn(frame)
@@ -90,9 +90,9 @@ describe('login by e-mail', () => {
     await expect(signer.propose({ kind: 'evm-message', bytes: stringToBytes('x') })).rejects.toThrow('ended')
     await expect(frame.session.signer()).rejects.toThrow('You’re not logged in')
 
-    // A storage that does not forget: the server has.
-    const hoarding = { ...createLastingStorage(), remove: async () => undefined }
-    const other = scene.startFrame({ storage: hoarding })
+    // A storage that never removes the login: the server still rejects its token.
+    const keeping = { ...createLastingStorage(), remove: async () => undefined }
+    const other = scene.startFrame({ storage: keeping })
     await scene.logIn(other)
     await other.session.signOut()
     expect(await other.session.isConnected()).toBe(false)
@@ -100,7 +100,7 @@ describe('login by e-mail', () => {
 })
 
 describe('the wallet of an account', () => {
-  test('the same e-mail has the same addresses with its storage, on another device, and without storage', async () => {
+  test('returns the same addresses for an email with its storage, on another device, and without storage', async () => {
     const storage = createLastingStorage()
     const first = await scene.logIn(scene.startFrame({ storage }))
     expect(await scene.logIn(scene.startFrame({ storage: createLastingStorage() }))).toEqual(first)
@@ -111,7 +111,7 @@ describe('the wallet of an account', () => {
     expect((await again.session.user({ namespace: 'eip155' })).address).toBe(first.eip155)
     expect(again.lines).toHaveLength(0)
     expect((await again.session.signer()).addresses()).toEqual(first)
-    // Its own slot opened it: the escrow was not asked.
+    // The device's own slot opened the wallet, so the escrow shares were not requested.
     expect(scene.requests.map(({ url }) => new URL(url).pathname)).toEqual([
       '/api/vault/open',
       '/api/vault/device-share',
@@ -119,7 +119,7 @@ describe('the wallet of an account', () => {
     expect(await scene.logIn(scene.startFrame(), 'bob@mail.example')).not.toEqual(first)
   })
 
-  test('two devices that log in at once get one wallet', async () => {
+  test('creates one wallet when two devices log in at the same time', async () => {
     const frames = [scene.startFrame(), scene.startFrame()]
     const codes: string[] = []
     for (const { session } of frames) {
@@ -134,7 +134,7 @@ describe('the wallet of an account', () => {
     expect(users[0]?.address).toBe(users[1]?.address)
   })
 
-  test('R-FRAME-38 what was proposed is signed, and after the worker ended a new one signs', async () => {
+  test('R-FRAME-38 signs a proposal, also with a new worker after the previous one ended', async () => {
     const frame = scene.startFrame()
     const { eip155 } = await scene.logIn(frame)
     for (const text of ['first', 'second']) {
@@ -147,7 +147,7 @@ describe('the wallet of an account', () => {
     expect(frame.lines).toHaveLength(2)
   })
 
-  test('nothing that leaves the worker or the frame holds more than addresses and sealed parts', async () => {
+  test('exposes only addresses and sealed parts outside the worker and the frame', async () => {
     const frame = scene.startFrame({ storage: createLastingStorage() })
     await scene.logIn(frame)
     const signer = await frame.session.signer()
@@ -173,7 +173,7 @@ describe('the wallet of an account', () => {
   })
 })
 
-/** What a message is made of. */
+/** Describes the types in a message. */
 function shapeOf(value: unknown): unknown {
   if (value instanceof Uint8Array) return `${value.length} bytes`
   if (typeof value === 'string') return 'text'
@@ -181,8 +181,8 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
 }
 
-describe('faults', () => {
-  test('a storage that fails half-way does not end the login', async () => {
+describe('failures', () => {
+  test('completes the login when the storage starts to fail', async () => {
     const failing = { ...createLastingStorage(), isFailing: false }
     const storage = createForgivingStorage({
       isLasting: true,
@@ -200,7 +200,7 @@ describe('faults', () => {
     expect(await scene.logIn(frame)).toEqual(first)
   })
 
-  test('a login that is aborted leaves nobody logged in and no keys', async () => {
+  test('leaves no login and no keys when a login is aborted', async () => {
     const controller = new AbortController()
     scene = createFrameScene({}, (options) => {
       const server = createFrameServer(options)
@@ -220,7 +220,7 @@ describe('faults', () => {
     expect(frame.lines.map(({ said }) => said.at(-1))).toEqual([{ type: 'ended' }])
   })
 
-  test('a server that cannot be reached is said so, and reached the next time', async () => {
+  test('reports an unreachable server and reaches it again on the next call', async () => {
     let isDown = true
     scene = createFrameScene({}, (options) => {
       const server = createFrameServer(options)
@@ -234,7 +234,7 @@ describe('faults', () => {
   })
 
   test.each(['', '<html>', 'null', '[]', '{}', '{"action":"OTHER"}', '{"action":"VERIFY_OTP","challenge":1}'])(
-    'an answer that is none: %s',
+    'rejects an invalid response: %s',
     async (text) => {
       scene = createFrameScene({}, () => ({ handle: async () => new Response(text) }))
       const { session } = scene.startFrame()

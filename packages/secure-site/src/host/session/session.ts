@@ -1,9 +1,9 @@
 /**
  * The session of one frame: logins, the account, and the worker that signs for it.
  *
- * In      the parts; every call of the frame's app
- * Out     see `FrameSession`. The login is read from the storage each time, so that a sign-out in another tab counts
- * Throws  FrameSessionError; `session_expired` also forgets the login here and says '' to who listens
+ * In      the dependencies; calls of the frame's app
+ * Out     see `FrameSession`. The login is read from storage for each call, so a sign-out in another tab takes effect
+ * Throws  FrameSessionError; `session_expired` also removes the login from this device and emits '' to `onToken` listeners
  * Source  spec/12 (R-FRAME-26 to 30, 47, 53, 59), spec/04 (R-CONN-51 to 75), design/security.md §6
  */
 import { accountAnswerSchema, emptySchema, type LoginAnswer } from '../../api/response-schemas.js'
@@ -21,14 +21,14 @@ import { FrameSessionError, refuseLoggedOut } from './session-error.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
 
-type Held = OpenedWallet & { readonly accountId: string }
+type HeldWallet = OpenedWallet & { readonly accountId: string }
 
-/** A session; it asks and starts nothing before it is used. */
+/** Creates a session. It sends and starts nothing before its first use. */
 export function createFrameSession(parts: FrameSessionParts): FrameSession {
   const logins = createLoginStore(parts.storage, parts)
   const listeners = new Set<(token: string) => void>()
   let keys: Promise<DeviceKeys> | undefined
-  let opening: { readonly accountId: string; readonly wallet: Promise<Held> } | undefined
+  let opening: { readonly accountId: string; readonly wallet: Promise<HeldWallet> } | undefined
 
   function loadKeys(): Promise<DeviceKeys> {
     keys ??= loadDeviceKeys(parts.storage)
@@ -40,8 +40,8 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
     try {
       return await plainApi(call)
     } catch (error) {
-      const isOver = error instanceof FrameSessionError && error.reason === 'session_expired'
-      if (isOver && call.token !== undefined) await forget(call.token)
+      const isExpired = error instanceof FrameSessionError && error.reason === 'session_expired'
+      if (isExpired && call.token !== undefined) await removeLogin(call.token)
       throw error
     }
   }
@@ -49,12 +49,12 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
   const social = createSocialLogin(api, parts)
   const farcaster = createFarcasterLogin(api, parts)
 
-  function announce(token: string): void {
+  function emitToken(token: string): void {
     for (const listener of listeners) listener(token)
   }
 
   function close(): void {
-    // A wallet that is still being opened is closed as soon as it is open.
+    // A wallet that is still opening is closed once it is open.
     opening?.wallet.then(
       ({ client }) => client.close(),
       () => undefined,
@@ -62,32 +62,32 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
     opening = undefined
   }
 
-  async function forget(token: string): Promise<void> {
+  async function removeLogin(token: string): Promise<void> {
     if ((await logins.get())?.token !== token) return
     close()
     await logins.remove()
-    announce('')
+    emitToken('')
   }
 
-  async function open({ accountId, token }: LoginAnswer): Promise<Held> {
-    const known = opening?.accountId === accountId ? await opening.wallet.catch(() => undefined) : undefined
-    if (known?.client.isOpen()) return known
+  async function open({ accountId, token }: LoginAnswer): Promise<HeldWallet> {
+    const current = opening?.accountId === accountId ? await opening.wallet.catch(() => undefined) : undefined
+    if (current?.client.isOpen()) return current
     close()
     const wallet = loadKeys()
-      .then((own) => openWallet({ parts, api, keys: own, accountId, token }))
+      .then((deviceKeys) => openWallet({ parts, api, keys: deviceKeys, accountId, token }))
       .then((opened) => ({ ...opened, accountId }))
     opening = { accountId, wallet }
     return wallet
   }
 
-  async function keep(login: LoginAnswer, signal: AbortSignal): Promise<StoredLogin> {
+  async function storeLogin(login: LoginAnswer, signal: AbortSignal): Promise<StoredLogin> {
     const { addresses } = await open(login)
-    // Nobody waits for it any more: no keys are left behind a login that did not come about.
+    // The caller cancelled. Close the wallet, so that no keys stay in memory for an incomplete login.
     if (signal.aborted) close()
     signal.throwIfAborted()
     const stored = { ...login, addresses }
     await logins.set(stored)
-    announce(login.token)
+    emitToken(login.token)
     return stored
   }
 
@@ -97,23 +97,23 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
     return login
   }
 
-  const tokenOf = async (): Promise<string | undefined> => (await logins.get())?.token
+  const getToken = async (): Promise<string | undefined> => (await logins.get())?.token
 
   return {
     async connectEmail(params) {
-      return { action: await email.begin({ ...params, token: await tokenOf() }) }
+      return { action: await email.begin({ ...params, token: await getToken() }) }
     },
     connectDevice: (params) => email.waitForDevice(params),
     async connectOtp({ otp, signal }) {
-      await keep(await email.finish({ otp, signal }), signal)
+      await storeLogin(await email.finish({ otp, signal }), signal)
     },
     socialRedirectUri: ({ provider }) => social.begin(provider),
     async connectSocial({ uri, namespace = 'eip155', signal }) {
-      return toUser(await keep(await social.finish({ uri, signal }), signal), namespace)
+      return toUser(await storeLogin(await social.finish({ uri, signal }), signal), namespace)
     },
     farcasterUri: () => farcaster.begin(),
     async connectFarcaster({ signal }) {
-      const { userName } = await keep(await farcaster.finish({ signal }), signal)
+      const { userName } = await storeLogin(await farcaster.finish({ signal }), signal)
       return { userName: userName ?? '' }
     },
     async updateEmail(params) {
@@ -130,7 +130,7 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
     },
     user: async ({ namespace }) => toUser(await requireLogin(), namespace),
     async isConnected() {
-      const token = await tokenOf()
+      const token = await getToken()
       if (token === undefined) return false
       try {
         await api({ path: '/auth/session', schema: accountAnswerSchema, token })
@@ -141,9 +141,9 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
       }
     },
     async signOut() {
-      const token = await tokenOf()
+      const token = await getToken()
       if (token === undefined) return close()
-      await forget(token)
+      await removeLogin(token)
       await plainApi({ path: '/auth/sign-out', schema: emptySchema, token })
     },
     async signer() {

@@ -1,10 +1,10 @@
 /**
- * Login by a provider: what the frame makes, keeps and compares.
+ * Login with an OAuth provider: creates, stores and checks the login's secrets.
  *
- * In      a provider; later the address that the callback page handed to the page
- * Out     where the login window goes; a login once the handle was good
- * Throws  FrameSessionError for an address of another origin, an unknown, used or old state, or a refusal
- *         State, nonce and verifier stay in the frame; the server hears the verifier when it needs it, once
+ * In      a provider; later the result URL that the callback page sent to the page
+ * Out     the URL of the login window; a login once the handle is accepted
+ * Throws  FrameSessionError for a URL of another origin, for a state that is unknown, used or expired, or when refused
+ *         State, nonce and verifier stay in the frame. The server gets the verifier once, to finish the login
  * Source  R-CONN-65 to 71; design/security.md §6; RFC 7636
  */
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ import type { SessionApi } from './session-api.js'
 import type { FrameSessionParts } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
-const KEPT_MS = 10 * 60_000
+const PENDING_LIFETIME_MS = 10 * 60_000
 
 const pendingSchema = z.object({
   state: opaqueIdSchema,
@@ -25,13 +25,13 @@ const pendingSchema = z.object({
   startedAtMs: z.int(),
 })
 
-/** The providers' part of the session. */
+/** The OAuth part of the session. */
 export type SocialLogin = {
   begin(provider: SocialProviderName): Promise<{ uri: string }>
   finish(params: { uri: string; signal: AbortSignal }): Promise<LoginAnswer>
 }
 
-/** One login at a time; a later one takes its place. Kept in the storage, since a login in the same tab leaves the page. */
+/** One login at a time; a later one replaces it. It is stored, because a login in the same tab leaves the page. */
 export function createSocialLogin(api: SessionApi, parts: FrameSessionParts): SocialLogin {
   const { storage, now, projectId, embedder } = parts
   const key = `social ${JSON.stringify([projectId, embedder])}`
@@ -41,14 +41,14 @@ export function createSocialLogin(api: SessionApi, parts: FrameSessionParts): So
       const pending = { state: randomId(), nonce: randomId(), verifier: randomId(), startedAtMs: now() }
       const { state, nonce, verifier } = pending
       const body = { provider, state, nonce, codeChallenge: await sha256(verifier) }
-      const answer = await api({ path: '/social/start', body, schema: socialStartSchema })
+      const response = await api({ path: '/social/start', body, schema: socialStartSchema })
       await storage.set(key, pending)
-      return answer
+      return response
     },
     async finish({ uri, signal }) {
-      const { state, handle } = readResult(uri, new URL(parts.api).origin)
+      const { state, handle } = parseResult(uri, new URL(parts.api).origin)
       const pending = pendingSchema.safeParse(await storage.get(key)).data
-      if (pending?.state !== state || now() - pending.startedAtMs > KEPT_MS) throw unknownState()
+      if (pending?.state !== state || now() - pending.startedAtMs > PENDING_LIFETIME_MS) throw unknownState()
       await storage.remove(key)
       if (handle === undefined) throw new FrameSessionError('The login was refused')
       const body = { state, handle, nonce: pending.nonce, verifier: pending.verifier }
@@ -57,7 +57,7 @@ export function createSocialLogin(api: SessionApi, parts: FrameSessionParts): So
   }
 }
 
-function readResult(uri: string, origin: string): { state: string; handle: string | undefined } {
+function parseResult(uri: string, origin: string): { state: string; handle: string | undefined } {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const state = opaqueIdSchema.safeParse(url?.searchParams.get('state'))
   if (url?.origin !== origin || url.pathname !== '/social/done' || !state.success) throw unknownState()

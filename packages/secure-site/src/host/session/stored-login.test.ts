@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => scene.end())
 
-test('R-FRAME-59 another site in the same browser is not logged in', async () => {
+test('R-FRAME-59 does not log in another site in the same browser', async () => {
   const storage = createLastingStorage()
   await scene.logIn(scene.startFrame({ storage }))
   expect(await scene.startFrame({ storage }).session.isConnected()).toBe(true)
@@ -17,16 +17,16 @@ test('R-FRAME-59 another site in the same browser is not logged in', async () =>
   expect(await scene.startFrame({ storage, projectId: 'other-project' }).session.isConnected()).toBe(false)
 })
 
-test('R-CFG-59 a page that the project does not allow, and a project nobody knows', async () => {
-  for (const params of [{ embedder: 'https://bad.example' }, { projectId: 'nobody' }]) {
+test('R-CFG-59 rejects a page that the project does not allow, and an unknown project', async () => {
+  for (const params of [{ embedder: 'https://bad.example' }, { projectId: 'unknown' }]) {
     const { session } = scene.startFrame(params)
-    const asked = session.connectEmail({ email, signal: scene.signal })
-    await expect(asked).rejects.toMatchObject({ reason: 'unverified_domain' })
+    const connecting = session.connectEmail({ email, signal: scene.signal })
+    await expect(connecting).rejects.toMatchObject({ reason: 'unverified_domain' })
   }
   expect(scene.mails).toHaveLength(0)
 })
 
-test('a login that is over is forgotten', async () => {
+test('removes a login that has expired', async () => {
   const frame = scene.startFrame()
   await scene.logIn(frame)
   const tokens: string[] = []
@@ -37,7 +37,7 @@ test('a login that is over is forgotten', async () => {
   await expect(frame.session.user({ namespace: 'eip155' })).rejects.toThrow('You’re not logged in')
 })
 
-test('a clock that is a year off does not keep anybody out', async () => {
+test('logs in and stays connected when the device’s clock is a year off', async () => {
   const year = 365 * 24 * 60 * 60_000
   for (const clockOffsetMs of [-year, year]) {
     const frame = scene.startFrame({ clockOffsetMs })
@@ -46,7 +46,7 @@ test('a clock that is a year off does not keep anybody out', async () => {
   }
 })
 
-test('every call carries a proof of its own', async () => {
+test('sends a different proof with every call', async () => {
   await scene.logIn(scene.startFrame())
   const proofs = scene.requests.map(({ headers }) => headers.get(PROOF_HEADER))
   expect(new Set(proofs).size).toBe(scene.requests.length)

@@ -1,8 +1,8 @@
 /**
- * The login that this device keeps for one project on one site.
+ * The login that this device stores for one project on one site.
  *
- * In      the storage, the project, the page's origin
- * Out     the login; undefined when there is none or what is stored is none
+ * In      the frame's storage, the project, the page's origin
+ * Out     the login; undefined when absent or invalid
  */
 import * as z from 'zod/mini'
 import { loginAnswerSchema } from '../../api/response-schemas.js'
@@ -11,17 +11,17 @@ import type { FrameStorage } from './frame-storage.js'
 
 const storedLoginSchema = z.object({ ...loginAnswerSchema.shape, addresses: walletAddressesSchema })
 
-/** A login with the addresses that its wallet was opened with. */
+/** A login with its wallet's addresses. */
 export type StoredLogin = z.infer<typeof storedLoginSchema>
 
-/** Where that login is kept. */
+/** Access to the stored login. */
 export type LoginStore = {
   get(): Promise<StoredLogin | undefined>
   set(login: StoredLogin): Promise<void>
   remove(): Promise<void>
 }
 
-/** A shelf for one project on one site: other sites in the same browser have their own. */
+/** Creates the store for one project on one site. Other sites in the same browser have their own. */
 export function createLoginStore(
   storage: FrameStorage,
   { projectId, embedder }: { projectId: string; embedder: string },

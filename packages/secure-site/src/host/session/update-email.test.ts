@@ -7,12 +7,12 @@ beforeEach(() => {
 })
 afterEach(() => scene.end())
 
-test('R-CONN-62 R-CONN-63 the current address confirms, then the new one; the wallet stays', async () => {
+test('R-CONN-62 R-CONN-63 confirms the current email, then the new one, and keeps the wallet', async () => {
   const frame = scene.startFrame()
   const addresses = await scene.logIn(frame)
   scene.clock.nowMs += 31_000
-  const asked = await frame.session.updateEmail({ email: 'ada@new.example' })
-  expect(asked).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  const action = await frame.session.updateEmail({ email: 'ada@new.example' })
+  expect(action).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
   expect(scene.mails.at(-1)?.to).toBe(email)
   await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
   expect(scene.mails.at(-1)?.to).toBe('ada@new.example')
@@ -23,7 +23,7 @@ test('R-CONN-62 R-CONN-63 the current address confirms, then the new one; the wa
   expect(await scene.logIn(scene.startFrame(), email)).not.toEqual(addresses)
 })
 
-test('R-CONN-62 an address that has an account stays with it', async () => {
+test('R-CONN-62 rejects an email that already has an account', async () => {
   const bob = await scene.logIn(scene.startFrame(), 'bob@mail.example')
   const frame = scene.startFrame()
   await scene.logIn(frame)
@@ -35,7 +35,7 @@ test('R-CONN-62 an address that has an account stays with it', async () => {
   expect(await scene.logIn(scene.startFrame(), 'bob@mail.example')).toEqual(bob)
 })
 
-test('R-CONN-62 a code for the login does not change the e-mail', async () => {
+test('R-CONN-62 does not accept a login code for an email change', async () => {
   const frame = scene.startFrame()
   await scene.logIn(frame)
   await expect(frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** The file of the worker: the signer over the worker's own scope. */
+/** Entry script of the worker: runs the signer in the worker's global scope. */
 import { startSigner } from './start-signer.js'
 
 startSigner({

@@ -1,16 +1,16 @@
 /**
- * Starts the signer's file as a worker of the frame.
+ * Starts the signer's script as a worker of the frame.
  *
- * In      the address of the file, on the frame's own origin
- * Out     the page's end of the line to it
- * Source  design/security.md §3: where the browser asks for trusted types, the one policy of the frame vouches for this
- *         address and for no other
+ * In      the URL of the script, on the frame's own origin
+ * Out     the page's port to the worker
+ * Source  design/security.md §3: where the browser enforces trusted types, the frame's only policy allows this URL and
+ *         no other
  */
 import type { SignerPort } from './signer-port.js'
 
-/** Called inside the frame alone, once per signer. */
+/** Starts the worker. Called only inside the frame, once per signer. */
 export function createWorker(file: URL): SignerPort {
-  const worker = new Worker(trust(file), { name: 'signer', type: 'module' })
+  const worker = new Worker(toTrustedUrl(file), { name: 'signer', type: 'module' })
   return {
     postMessage: (message) => worker.postMessage(message),
     listen: (listener) => worker.addEventListener('message', ({ data }) => listener(data)),
@@ -25,7 +25,7 @@ type PolicyFactory = {
 
 let policy: ScriptPolicy | undefined
 
-function trust(file: URL): URL {
+function toTrustedUrl(file: URL): URL {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes')
   if (!isFactory(factory)) return file
   policy ??= factory.createPolicy('bowline-frame', {
@@ -37,7 +37,7 @@ function trust(file: URL): URL {
   return policy.createScriptURL(file.href)
 }
 
-/** Looked at where it is: a copy of the browser's own objects has methods that refuse to be called. */
+/** Checks the factory in place. Methods of a cloned browser object would throw when called. */
 function isFactory(value: unknown): value is PolicyFactory {
   return typeof value === 'object' && value !== null && 'createPolicy' in value
 }

@@ -1,10 +1,10 @@
 /**
- * The digest of a proposal: what a signature of it will be about.
+ * Computes the digest of a proposal, which identifies what is signed.
  *
- * In      the kind and the bytes; see `signer.ts` for what the bytes are
- * Out     `0x` and 64 hexadecimal digits
- * Throws  when the bytes are not of their kind: typed data that is no JSON of EIP-712, an EVM transaction of a type
- *         that is not signed for a page (EIP-4844 and EIP-7702 among them), or nothing where something is needed
+ * In      the kind and the bytes; `signer.ts` describes the bytes of each kind
+ * Out     `0x` and 64 hex digits
+ * Throws  when the bytes do not match their kind: typed data that is not EIP-712 JSON, an EVM transaction of a type that
+ *         is never signed for a page (such as EIP-4844 and EIP-7702), or no bytes
  * Source  EIP-191, EIP-712, EIP-2718; design/security.md §7
  */
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -22,7 +22,7 @@ const typedDataSchema = z.strictObject({
   message: z.record(z.string(), z.unknown()),
 })
 
-/** Computed by the worker alone; nobody hands it one. */
+/** Only the worker computes digests; it never accepts one from the page. */
 export function digestOf({ kind, bytes }: Proposal): `0x${string}` {
   switch (kind) {
     case 'evm-message':
@@ -38,7 +38,7 @@ export function digestOf({ kind, bytes }: Proposal): `0x${string}` {
   }
 }
 
-// Else bytes that begin 0x19 would turn a "transaction" into a message or typed data that nobody saw.
+// Otherwise bytes starting with 0x19 could pass off a message or typed data as a transaction.
 function assertTransaction([first]: Uint8Array): void {
   if (first === undefined || (first < LEGACY_FROM && !SIGNED_TYPES.includes(first))) {
     throw new Error('The bytes are no transaction that is signed here')

@@ -1,7 +1,7 @@
 /**
- * The signature of a proposal.
+ * Signs a proposal.
  *
- * In      the proposal, its digest, the keys of the wallet
+ * In      the proposal, its digest, the wallet's keys
  * Out     EVM: 65 bytes r, s, v with v 27 or 28; Solana: 64 bytes Ed25519 over the bytes themselves
  * Source  SEC 1, EIP-2 (low s), RFC 8032
  */
@@ -11,7 +11,7 @@ import { hexToBytes } from 'viem'
 import type { WalletKeys } from '../vault/wallet-keys.js'
 import type { Proposal } from './signer.js'
 
-/** Signs once more what `digestOf` named. */
+/** Signs the digest that `digestOf` computed, or the bytes themselves on Solana. */
 export function signProposal(
   { kind, bytes }: Proposal,
   digest: `0x${string}`,

@@ -1,9 +1,9 @@
 /**
- * The page's side of the worker: asks, answers by id, and what it means that the worker is gone.
+ * The page's client of the signer worker: matches responses to requests by id, and fails requests when the worker ends.
  *
  * In      the port of a worker that runs `startSigner`
- * Out     `ask`, whose answer fits the given schema; `isOpen`, false once the worker has ended
- * Throws  Error with the worker's words; every open ask when it ends
+ * Out     `ask` resolves to a value that matches the given schema; `isOpen` is false once the worker has ended
+ * Throws  Error with the worker's message; every pending request rejects when the worker ends
  * Source  design/security.md §6
  */
 import type * as z from 'zod/mini'
@@ -12,28 +12,28 @@ import { type WorkerAsk, workerAnswerSchema } from './worker-messages.js'
 
 type WithoutId<Ask> = Ask extends unknown ? Omit<Ask, 'id'> : never
 
-/** The line to one worker. */
+/** A connection to one worker. */
 export type SignerClient = {
-  /** `schema` is that of the answer's value. */
+  /** Sends a request. `schema` parses the response's value. */
   ask<Value>(ask: WithoutId<WorkerAsk>, schema: z.ZodMiniType<Value>): Promise<Value>
   isOpen(): boolean
   close(): void
 }
 
-/** Listens to the worker from now on. */
+/** Creates the client and starts listening to the worker. */
 export function createSignerClient(port: SignerPort): SignerClient {
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (reason: Error) => void }>()
   let lastId = 0
   let hasEnded = false
 
   port.listen((data) => {
-    const answer = workerAnswerSchema.safeParse(data)
-    if (!answer.success) return
-    if (answer.data.type === 'ended') return end()
-    const waiting = open.get(answer.data.id)
-    open.delete(answer.data.id)
-    if (answer.data.type === 'done') waiting?.resolve(answer.data.value)
-    else waiting?.reject(new Error(answer.data.message))
+    const response = workerAnswerSchema.safeParse(data)
+    if (!response.success) return
+    if (response.data.type === 'ended') return end()
+    const pending = open.get(response.data.id)
+    open.delete(response.data.id)
+    if (response.data.type === 'done') pending?.resolve(response.data.value)
+    else pending?.reject(new Error(response.data.message))
   })
 
   function end(): void {

@@ -1,8 +1,8 @@
-/** One end of the line between the frame's page and its worker: a `Worker`, or a message port in tests. */
+/** One end of the connection between the frame's page and its worker: a `Worker`, or a `MessagePort` in tests. */
 export interface SignerPort {
   postMessage(message: unknown): void
-  /** Hears every message of the other side. */
+  /** Calls `listener` with every message of the other side. */
   listen(listener: (data: unknown) => void): void
-  /** Ends the worker. */
+  /** Terminates the worker. */
   end(): void
 }

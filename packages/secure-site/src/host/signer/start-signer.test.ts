@@ -53,8 +53,8 @@ const typedData = {
   message: { contents: 'Hello' },
 } as const
 
-describe('R-FRAME-38 what was proposed is signed, with the key of the shown address', () => {
-  test('R-FRAME-38 a message, typed data and a transaction of EVM', async () => {
+describe('R-FRAME-38 signing of proposals with the key of the shown address', () => {
+  test('R-FRAME-38 signs an EVM message, typed data and an EVM transaction', async () => {
     const { sealed, propose, sign } = await createWallet()
     const { eip155 } = sealed.addresses
 
@@ -79,7 +79,7 @@ describe('R-FRAME-38 what was proposed is signed, with the key of the shown addr
     expect(await recoverAddress({ hash: `0x${transaction.digest.slice(2)}`, signature })).toBe(eip155)
   })
 
-  test('R-FRAME-38 a message and a transaction of Solana', async () => {
+  test('R-FRAME-38 signs a Solana message and a Solana transaction', async () => {
     const { sealed, propose, sign } = await createWallet()
     for (const kind of ['solana-message', 'solana-transaction'] as const) {
       const bytes = stringToBytes(`to be signed: ${kind}`)
@@ -88,7 +88,7 @@ describe('R-FRAME-38 what was proposed is signed, with the key of the shown addr
     }
   })
 
-  test('only a digest that was proposed is signed, and it once', async () => {
+  test('signs only proposed digests, each once', async () => {
     const { propose, sign } = await createWallet()
     await expect(sign(`0x${'11'.repeat(32)}`)).rejects.toThrow('This was not proposed')
     const { digest } = await propose({ kind: 'evm-message', bytes: stringToBytes('once') })
@@ -96,7 +96,7 @@ describe('R-FRAME-38 what was proposed is signed, with the key of the shown addr
     await expect(sign(digest)).rejects.toThrow('This was not proposed')
   })
 
-  test('bytes that are not of their kind are refused', async () => {
+  test('rejects bytes that do not match their kind', async () => {
     const { propose } = await createWallet()
     const asTransaction = (bytes: Uint8Array) => propose({ kind: 'evm-transaction', bytes })
     const asTypedData = (text: string) => propose({ kind: 'evm-typed-data', bytes: stringToBytes(text) })
@@ -109,8 +109,8 @@ describe('R-FRAME-38 what was proposed is signed, with the key of the shown addr
   })
 })
 
-describe('the vault opens again', () => {
-  test('by its escrow, by its device, and by nothing else', async () => {
+describe('opening the vault again', () => {
+  test('opens by its escrow and by its device, and with no other shares', async () => {
     const { client, sealed, escrow } = await createWallet()
     const device = { slot: `device:${'d'.repeat(43)}`, share: share(), key: await createDeviceKey() }
     const { slot, secret } = await client.ask({ type: 'add-device', device }, deviceSlotAnswerSchema)
@@ -138,7 +138,7 @@ describe('the vault opens again', () => {
   })
 })
 
-test('no message of the worker holds a key, the vault key or a share, in any writing', async () => {
+test('never sends a key, the vault key or a share in any encoding', async () => {
   const { client, sealed, escrow, said, propose, sign } = await createWallet()
   const device = { slot: `device:${'d'.repeat(43)}`, share: share(), key: await createDeviceKey() }
   await client.ask({ type: 'add-device', device }, deviceSlotAnswerSchema)
@@ -166,7 +166,7 @@ test('no message of the worker holds a key, the vault key or a share, in any wri
 })
 
 describe('the end of the signer', () => {
-  test('after its end nothing is signed', async () => {
+  test('signs nothing after it has ended', async () => {
     const { client, propose, sign } = await createWallet()
     const { digest } = await propose({ kind: 'evm-message', bytes: stringToBytes('late') })
     client.close()
@@ -174,7 +174,7 @@ describe('the end of the signer', () => {
     expect(client.isOpen()).toBe(false)
   })
 
-  test('it ends by itself after 15 minutes without an ask', async () => {
+  test('ends after 15 minutes without a request', async () => {
     jest.useFakeTimers({
       advanceTimers: false,
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],

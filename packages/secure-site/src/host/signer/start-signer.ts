@@ -1,9 +1,9 @@
 /**
- * The signer: the worker's side. The only place where plain keys are.
+ * The worker's side of the signer: the only place with unencrypted keys.
  *
- * In      asks over the port, each answered once; one that does not fit its schema is ignored
+ * In      requests over the port, each answered once; a request that does not match its schema is ignored
  * Out     addresses, sealed parts, digests, signatures; never a key, a share, entropy or a secret
- * Ends    when asked to, and after 15 minutes without an ask; keys are overwritten before
+ * Ends    on request, and after 15 minutes without a request; overwrites the keys first
  * Source  design/security.md §6, §7
  */
 import { addDevice, createVault, type OpenVault, openByDevice, openByEscrow } from '../vault/vault.js'
@@ -14,7 +14,7 @@ import type { Proposal } from './signer.js'
 import type { SignerPort } from './signer-port.js'
 import { type WorkerAnswer, type WorkerAsk, workerAskSchema } from './worker-messages.js'
 
-/** How long the keys stay without being asked for anything. */
+/** Keys are overwritten after this time without a request. */
 export const SIGNER_IDLE_MS = 15 * 60_000
 
 const MAX_PROPOSALS = 32
@@ -22,7 +22,7 @@ const MAX_PROPOSAL_BYTES = 262_144
 
 type Waiting = { readonly proposal: Proposal; readonly digest: `0x${string}` }
 
-/** Begins to listen. The entry of the worker's file calls it with the worker's own scope. */
+/** Starts listening. The worker's entry script calls this with the worker's global scope. */
 export function startSigner(port: SignerPort): void {
   const proposals = new Map<string, Waiting>()
   let vault: OpenVault | undefined
@@ -30,24 +30,24 @@ export function startSigner(port: SignerPort): void {
   let idle = setTimeout(end, SIGNER_IDLE_MS)
 
   port.listen((data) => {
-    const ask = workerAskSchema.safeParse(data)
-    if (!ask.success || hasEnded) return
+    const request = workerAskSchema.safeParse(data)
+    if (!request.success || hasEnded) return
     clearTimeout(idle)
     idle = setTimeout(end, SIGNER_IDLE_MS)
-    const { id } = ask.data
-    answerTo(ask.data).then(
-      (value) => say({ id, type: 'done', value }),
-      () => say({ id, type: 'failed', message: REFUSALS[ask.data.type] }),
+    const { id } = request.data
+    handle(request.data).then(
+      (value) => post({ id, type: 'done', value }),
+      () => post({ id, type: 'failed', message: ERROR_MESSAGES[request.data.type] }),
     )
   })
 
-  function say(answer: WorkerAnswer): void {
-    if (!hasEnded) port.postMessage(answer)
+  function post(response: WorkerAnswer): void {
+    if (!hasEnded) port.postMessage(response)
   }
 
   function end(): void {
     clearTimeout(idle)
-    say({ type: 'ended' })
+    post({ type: 'ended' })
     hasEnded = true
     wipe()
     port.end()
@@ -62,36 +62,36 @@ export function startSigner(port: SignerPort): void {
     proposals.clear()
   }
 
-  // Keys that became ready after the end are overwritten at once.
-  function keep(opened: OpenVault): OpenVault {
+  // Keys that become ready after the end are overwritten at once.
+  function hold(opened: OpenVault): OpenVault {
     wipe()
     vault = opened
     if (hasEnded) wipe()
     return opened
   }
 
-  function held(): OpenVault {
+  function requireVault(): OpenVault {
     if (!vault) throw new Error('No vault is open')
     return vault
   }
 
-  async function answerTo(ask: WorkerAsk): Promise<unknown> {
-    switch (ask.type) {
+  async function handle(request: WorkerAsk): Promise<unknown> {
+    switch (request.type) {
       case 'create':
-        return keep(await createVault(ask)).sealed
+        return hold(await createVault(request)).sealed
       case 'open-by-escrow':
-        return keep(await openByEscrow(ask.sealed, ask.escrow)).sealed.addresses
+        return hold(await openByEscrow(request.sealed, request.escrow)).sealed.addresses
       case 'open-by-device':
-        return keep(await openByDevice(ask.sealed, { ...ask.device, secret: ask.secret })).sealed.addresses
+        return hold(await openByDevice(request.sealed, { ...request.device, secret: request.secret })).sealed.addresses
       case 'add-device':
-        return addDevice(held(), ask.device)
+        return addDevice(requireVault(), request.device)
       case 'propose':
-        return { digest: propose({ kind: ask.kind, bytes: ask.bytes }) }
+        return { digest: propose({ kind: request.kind, bytes: request.bytes }) }
       case 'sign': {
-        const { keys } = held()
-        const waiting = proposals.get(ask.digest)
+        const { keys } = requireVault()
+        const waiting = proposals.get(request.digest)
         if (!waiting) throw new Error('Nothing of this digest was proposed')
-        proposals.delete(ask.digest)
+        proposals.delete(request.digest)
         return signProposal(waiting.proposal, waiting.digest, keys)
       }
       case 'close':
@@ -100,9 +100,9 @@ export function startSigner(port: SignerPort): void {
   }
 
   function propose({ kind, bytes }: Proposal): string {
-    held()
+    requireVault()
     if (bytes.length > MAX_PROPOSAL_BYTES) throw new Error('Too much to be signed')
-    // A copy: what was shown is what will be signed, whoever holds the bytes that came in.
+    // A copy, so that later changes to the caller's bytes do not change what is signed.
     const proposal = { kind, bytes: Uint8Array.from(bytes) }
     const digest = digestOf(proposal)
     const [oldest] = proposals.keys()
@@ -112,8 +112,8 @@ export function startSigner(port: SignerPort): void {
   }
 }
 
-// Fixed words: those of a library could quote what they failed at.
-const REFUSALS: Readonly<Record<WorkerAsk['type'], string>> = {
+// Fixed messages, because an error of a library could quote secret data.
+const ERROR_MESSAGES: Readonly<Record<WorkerAsk['type'], string>> = {
   create: 'Couldn’t create the wallet',
   'open-by-escrow': 'Couldn’t open the wallet',
   'open-by-device': 'Couldn’t open the wallet',

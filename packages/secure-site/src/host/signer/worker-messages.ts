@@ -1,8 +1,8 @@
 /**
- * What the frame's page and its worker say to each other.
+ * Messages between the frame's page and its signer worker.
  *
- * In      asks of the page: shares and sealed parts go in, never come out
- * Out     answers of the worker: addresses, sealed parts, digests, signatures
+ * In      requests of the page: shares and sealed parts go in and never come out
+ * Out     responses of the worker: addresses, sealed parts, digests, signatures
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ const id = z.int().check(z.nonnegative())
 const escrowSchema = z.strictObject({ auth: bytesSchema, vault: bytesSchema })
 const deviceSchema = z.strictObject({ slot: slotNameSchema, share: bytesSchema, key: z.instanceof(CryptoKey) })
 
-/** What the page asks of the worker. */
+/** A request of the page to the worker. */
 export const workerAskSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('create'), walletId: z.string(), escrow: escrowSchema }),
   z.strictObject({ id, type: z.literal('open-by-escrow'), sealed: sealedVaultSchema, escrow: escrowSchema }),
@@ -38,7 +38,7 @@ export const workerAskSchema = z.discriminatedUnion('type', [
 ])
 export type WorkerAsk = z.infer<typeof workerAskSchema>
 
-/** What the worker answers: `done` with a value, `failed` with words; `ended` when it stops by itself. */
+/** A response of the worker: `done` with a value, `failed` with a message, `ended` when the worker stops. */
 export const workerAnswerSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('done'), value: z.unknown() }),
   z.strictObject({ id, type: z.literal('failed'), message: z.string() }),
@@ -46,11 +46,11 @@ export const workerAnswerSchema = z.discriminatedUnion('type', [
 ])
 export type WorkerAnswer = z.infer<typeof workerAnswerSchema>
 
-/** The value of the answer to `add-device`. */
+/** Value of the response to `add-device`. */
 export const deviceSlotAnswerSchema = z.strictObject({ slot: sealedSchema, secret: sealedSchema })
 
-/** The value of the answer to `propose`. */
+/** Value of the response to `propose`. */
 export const proposedSchema = z.strictObject({ digest: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)) })
 
-/** The value of the answer to `sign`. */
+/** Value of the response to `sign`. */
 export const signatureSchema = bytesSchema

@@ -1,21 +1,21 @@
 /**
- * Private keys on a path below a seed.
+ * Derives private keys from a seed along a path.
  *
- * In      the seed; the indices of the path, from `HARDENED` on the hardened ones
+ * In      the seed; the path's indices, hardened ones from `HARDENED` on
  * Out     32 bytes
- * Throws  when a step has no key, which BIP-32 gives odds of 1 in 2^127
- * Source  BIP-32 (secp256k1), SLIP-10 (Ed25519, hardened steps alone)
+ * Throws  when a step yields no valid key (probability 1 in 2^127 by BIP-32)
+ * Source  BIP-32 (secp256k1), SLIP-10 (Ed25519, hardened steps only)
  */
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 
-/** The first index of a hardened step. */
+/** First index of hardened steps. */
 export const HARDENED = 0x8000_0000
 
 const { Fn } = secp256k1.Point
 
-/** A key of the curve of EVM chains. */
+/** Derives a secp256k1 key, for EVM. */
 export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint8Array {
   return derive(seed, 'Bitcoin seed', path, {
     material: (key, index) => (index >= HARDENED ? Uint8Array.of(0, ...key) : secp256k1.getPublicKey(key)),
@@ -23,7 +23,7 @@ export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint
   })
 }
 
-/** A key of the curve of Solana. */
+/** Derives an Ed25519 key, for Solana. */
 export function deriveEd25519(seed: Uint8Array, path: readonly number[]): Uint8Array {
   return derive(seed, 'ed25519 seed', path, {
     material: (key) => Uint8Array.of(0, ...key),
@@ -36,7 +36,7 @@ type Curve = {
   readonly next: (key: Uint8Array, left: Uint8Array) => Uint8Array
 }
 
-// Every buffer on the way is overwritten; the last key is the caller's to overwrite.
+// Overwrites every intermediate buffer. The caller overwrites the returned key.
 function derive(seed: Uint8Array, name: string, path: readonly number[], { material, next }: Curve): Uint8Array {
   const root = hmac(sha512, new TextEncoder().encode(name), seed)
   let key: Uint8Array = root.slice(0, 32)

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { sealedSchema } from './sealed.js'
 
-/** The name of a slot: the escrow, or one device by the name of its key. */
+/** Name of a slot: the escrow, or one device by its key id. */
 export const slotNameSchema = z.string().check(z.regex(/^(escrow|device:[A-Za-z0-9_-]{43})$/))
 
-/** The addresses of one wallet, checked by their form. */
+/** The addresses of one wallet. Only their format is checked. */
 export const walletAddressesSchema = z.strictObject({
   eip155: z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))]),
   solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
 })
 
-/** A wallet as it is stored: nothing in it is readable without the shares of one slot. */
+/** A wallet as it is stored. Nothing in it can be decrypted without the shares of one slot. */
 export const sealedVaultSchema = z.strictObject({
   version: z.literal(1),
   walletId: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
   addresses: walletAddressesSchema,
-  /** The entropy, sealed by the vault key. */
+  /** The entropy, sealed with the vault key. */
   entropy: sealedSchema,
   /** The vault key, sealed once per slot. */
   slots: z.record(slotNameSchema, sealedSchema),

@@ -1,9 +1,9 @@
 /**
- * Sealing: AES-256-GCM with a fresh IV each time, bound to what it is about.
+ * Seals bytes with AES-256-GCM and a fresh IV, bound to their context.
  *
- * In      an AES-GCM key, the bytes, and the words that say what they are (additional data)
+ * In      an AES-GCM key, the bytes, and texts that identify them (additional data)
  * Out     IV and sealed bytes as base64url
- * Throws  OperationError when the key, the words or the sealed bytes are others
+ * Throws  OperationError when the key, the texts or the sealed bytes do not match
  * Source  design/security.md §6; NIST SP 800-38D
  */
 import * as z from 'zod/mini'
@@ -18,14 +18,14 @@ export const sealedSchema = z.strictObject({
 })
 export type Sealed = z.infer<typeof sealedSchema>
 
-/** Seals bytes; `about` is checked when they are opened and is not hidden. */
+/** Seals bytes. `about` is authenticated but not encrypted. */
 export async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: readonly string[]): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encode(about) }, key, bytes)
   return { iv: toBase64Url(iv), data: toBase64Url(new Uint8Array(data)) }
 }
 
-/** The bytes that were sealed. The caller overwrites them when they are secret. */
+/** Returns the sealed bytes. The caller overwrites them when they are secret. */
 export async function unseal(
   key: CryptoKey,
   { iv, data }: Sealed,
@@ -35,5 +35,5 @@ export async function unseal(
   return new Uint8Array(await crypto.subtle.decrypt(params, key, fromBase64Url(data)))
 }
 
-// JSON keeps ["ab", "c"] and ["a", "bc"] apart.
+// JSON keeps `["ab", "c"]` and `["a", "bc"]` distinct.
 const encode = (about: readonly string[]): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(about))

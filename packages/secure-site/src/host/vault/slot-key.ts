@@ -1,19 +1,19 @@
 /**
- * The key of a slot: what seals the vault key for one way to open the vault.
+ * Derives the key of a slot, which seals the vault key for one way to open the vault.
  *
- * In      the shares of the slot, 32 bytes each, in a fixed order: escrow the auth service's and the vault service's;
- *         a device the server's and the device's own
+ * In      the slot's two shares, 32 bytes each, in a fixed order: for the escrow the auth service's and the vault
+ *         service's; for a device the server's and the device's own
  * Out     an AES-GCM key that cannot be exported
  * Source  design/security.md §6; RFC 5869 (HKDF-SHA-256)
  */
 import type { SealedVault } from './sealed-vault.js'
 
-/** A share of a slot, in bytes. */
+/** Length of a share in bytes. */
 export const SHARE_BYTES = 32
 
 type SlotOf = Pick<SealedVault, 'walletId'> & { readonly slot: string }
 
-/** Both shares go in at full length, so neither alone says anything about the key. */
+/** Derives the slot key. Both shares enter at full length, so one alone reveals nothing about the key. */
 export async function deriveSlotKey(
   shares: readonly [Uint8Array, Uint8Array],
   { walletId, slot }: SlotOf,

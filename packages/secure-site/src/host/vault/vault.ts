@@ -1,9 +1,9 @@
 /**
- * The vault: a wallet's entropy under a random vault key, and the vault key once per slot.
+ * The vault: a wallet's entropy sealed with a random vault key, and the vault key sealed once per slot.
  *
- * In      the shares of the slot that opens it; for a device the secret that its own key sealed
- * Out     the keys of the wallet; sealed parts to be stored. Nothing readable is part of what is stored
- * Throws  when no given slot opens it, or when it holds another wallet than it says
+ * In      the shares of the slot to open; for a device, the secret that its own key sealed
+ * Out     the wallet's keys; sealed parts to store. Everything stored is encrypted
+ * Throws  when the given slot does not open it, or when it contains another wallet than it states
  * Source  design/security.md §6
  */
 import { type Sealed, seal, unseal } from './sealed.js'
@@ -17,15 +17,15 @@ const VAULT_KEY_BYTES = 32
 /** The two shares of the escrow. */
 export type EscrowShares = { readonly auth: Uint8Array; readonly vault: Uint8Array }
 
-/** This device's way in: the server's share, and the key that seals the secret of the device. */
+/** A device's access: its slot, the server's share, and the key that seals the device's secret. */
 export type DevicePlace = { readonly slot: string; readonly share: Uint8Array; readonly key: CryptoKey }
 
-/** What a device gets: its slot for the vault, its secret for its own storage. */
+/** Result of adding a device: its slot for the vault, and its secret for its own storage. */
 export type DeviceSlot = { readonly slot: Sealed; readonly secret: Sealed }
 
 type Head = Pick<SealedVault, 'walletId' | 'addresses'>
 
-/** A new wallet, sealed for the escrow. */
+/** Creates a new wallet, sealed for the escrow. */
 export async function createVault(params: { walletId: string; escrow: EscrowShares }): Promise<OpenVault> {
   const entropy = crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))
   const vaultKey = crypto.getRandomValues(new Uint8Array(VAULT_KEY_BYTES))
@@ -44,7 +44,7 @@ export async function createVault(params: { walletId: string; escrow: EscrowShar
   }
 }
 
-/** An open vault. `vaultKey` is overwritten by whoever opened it, when no device is to be added. */
+/** An open vault. The caller overwrites `vaultKey` once no device will be added. */
 export type OpenVault = {
   readonly keys: WalletKeys
   readonly vaultKey: Uint8Array<ArrayBuffer>
@@ -56,7 +56,7 @@ export async function openByEscrow(sealed: SealedVault, { auth, vault }: EscrowS
   return openBySlot(sealed, 'escrow', [auth, vault])
 }
 
-/** Opens the vault with the server's share and the secret that this device keeps. */
+/** Opens the vault with the server's share and the secret stored on this device. */
 export async function openByDevice(sealed: SealedVault, device: DevicePlace & { secret: Sealed }): Promise<OpenVault> {
   const secret = await unseal(device.key, device.secret, aboutSecret(sealed.walletId, device.slot))
   try {
@@ -66,7 +66,7 @@ export async function openByDevice(sealed: SealedVault, device: DevicePlace & { 
   }
 }
 
-/** Makes a slot for this device; its secret leaves only under the device's key. */
+/** Creates a slot for this device. Its secret leaves this function only sealed with the device's key. */
 export async function addDevice(
   { sealed, vaultKey }: OpenVault,
   { slot, share, key }: DevicePlace,
@@ -85,10 +85,10 @@ export async function addDevice(
 type Shares = readonly [Uint8Array, Uint8Array]
 
 async function openBySlot(sealed: SealedVault, slot: string, shares: Shares): Promise<OpenVault> {
-  const wrapped = sealed.slots[slot]
-  if (!wrapped) throw new Error('The vault has no such slot')
+  const sealedKey = sealed.slots[slot]
+  if (!sealedKey) throw new Error('The vault has no such slot')
   const slotKey = await deriveSlotKey(shares, { walletId: sealed.walletId, slot })
-  const vaultKey = await unseal(slotKey, wrapped, about(sealed, slot))
+  const vaultKey = await unseal(slotKey, sealedKey, about(sealed, slot))
   const entropy = await unseal(await importVaultKey(vaultKey), sealed.entropy, about(sealed, 'entropy'))
   try {
     const keys = await deriveWalletKeys(entropy)
@@ -123,5 +123,5 @@ const about = ({ walletId, addresses }: Head, part: string): readonly string[] =
   addresses.solana,
 ]
 
-// The secret is made before the addresses are asked for, and belongs to one slot of one wallet all the same.
+// The device's secret is unsealed before the addresses are known, so it is bound to wallet and slot only.
 const aboutSecret = (walletId: string, slot: string): readonly string[] => [String(VERSION), walletId, slot, 'secret']

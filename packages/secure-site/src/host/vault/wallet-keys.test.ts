@@ -4,8 +4,8 @@ import { hexToBytes } from 'viem'
 import { HDKey, hdKeyToAccount } from 'viem/accounts'
 import { deriveWalletKeys, wipeKeys } from './wallet-keys.js'
 
-test('the words of known entropy have the addresses that other wallets give them', async () => {
-  // "abandon" eleven times and "about".
+test('derives the addresses that other wallets derive from the same entropy', async () => {
+  // The mnemonic "abandon" (eleven times) "about".
   const keys = await deriveWalletKeys(new Uint8Array(16))
   expect(keys.addresses).toEqual({
     eip155: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
@@ -17,7 +17,7 @@ test('the words of known entropy have the addresses that other wallets give them
   expect([...keys.evm, ...keys.solana].every((byte) => byte === 0)).toBe(true)
 })
 
-test('the key of EVM is the one that another library derives from the same words', async () => {
+test('derives the same EVM key as viem from the same mnemonic', async () => {
   for (let round = 0; round < 5; round += 1) {
     const entropy = crypto.getRandomValues(new Uint8Array(16))
     const { addresses } = await deriveWalletKeys(entropy)
@@ -26,6 +26,6 @@ test('the key of EVM is the one that another library derives from the same words
   }
 })
 
-test('entropy of another length is refused', async () => {
+test('throws for entropy of another length', async () => {
   await expect(deriveWalletKeys(new Uint8Array(32))).rejects.toThrow('16 bytes')
 })

@@ -1,5 +1,5 @@
 /**
- * The keys of a wallet from its entropy.
+ * Derives a wallet's keys from its entropy.
  *
  * In      16 bytes of entropy (12 words of BIP-39, no passphrase)
  * Out     the private keys of EVM m/44'/60'/0'/0/0 and Solana m/44'/501'/0'/0', and their addresses
@@ -15,20 +15,20 @@ import { publicKeyToAddress } from 'viem/accounts'
 import type { WalletAddresses } from '../signer/signer.js'
 import { deriveEd25519, deriveSecp256k1, HARDENED } from './derive-key.js'
 
-/** Entropy of a wallet, in bytes. */
+/** Length of a wallet's entropy in bytes. */
 export const ENTROPY_BYTES = 16
 
 const EVM_PATH = [HARDENED + 44, HARDENED + 60, HARDENED, 0, 0]
 const SOLANA_PATH = [HARDENED + 44, HARDENED + 501, HARDENED, HARDENED]
 
-/** The private keys of one wallet. Whoever asked for them overwrites them: `wipeKeys`. */
+/** The private keys of one wallet. The caller overwrites them with `wipeKeys`. */
 export type WalletKeys = {
   readonly evm: Uint8Array
   readonly solana: Uint8Array
   readonly addresses: WalletAddresses
 }
 
-/** Derives both keys; everything in between is overwritten. */
+/** Derives both keys. Overwrites the seed and intermediate values. */
 export async function deriveWalletKeys(entropy: Uint8Array): Promise<WalletKeys> {
   if (entropy.length !== ENTROPY_BYTES) throw new Error('The entropy of a wallet has 16 bytes')
   const seed = await mnemonicToSeedWebcrypto(entropyToMnemonic(entropy, wordlist))
@@ -48,7 +48,7 @@ export async function deriveWalletKeys(entropy: Uint8Array): Promise<WalletKeys>
   }
 }
 
-/** Overwrites the private keys. */
+/** Overwrites the private keys with zeros. */
 export function wipeKeys({ evm, solana }: WalletKeys): void {
   evm.fill(0)
   solana.fill(0)

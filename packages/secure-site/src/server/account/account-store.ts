@@ -1,9 +1,9 @@
 /**
- * The accounts and the logins.
+ * Stores accounts and logins.
  *
- * In      an e-mail or a subject that was proven; the call it was proven by
- * Out     the account, made at its first login; a token, which holds for this device key, project and page alone
- * Throws  RefusalError 401 `session_expired` for a token that is over, or another's
+ * In      an email or subject that the user proved to own; the API call that proved it
+ * Out     the account, created at its first login; a token that is valid only for this device key, project and page
+ * Throws  RefusalError 401 `session_expired` for a token that is expired, or not the caller's
  * Source  design/security.md §6; R-FRAME-59
  */
 import * as z from 'zod/mini'
@@ -24,10 +24,10 @@ const accountSchema = z.object({
 })
 const loginSchema = z.object({ accountId: opaqueIdSchema, scope: opaqueIdSchema })
 
-/** Whose wallet it is. */
+/** An account; each has one wallet. */
 export type Account = z.infer<typeof accountSchema>
 
-/** How somebody proved who they are: `email`, `google`, `farcaster`, and who they are there. */
+/** A proven identity: `way` is `email`, `google`, `farcaster` and so on, and `subject` the user's id there. */
 export type Proven = {
   readonly way: string
   readonly subject: string
@@ -35,35 +35,35 @@ export type Proven = {
   readonly userName: string | null
 }
 
-/** Finds, makes and changes accounts and their logins. */
+/** Finds, creates and changes accounts and their logins. */
 export type AccountStore = {
   logIn(call: Call, proven: Proven): Promise<LoginAnswer>
-  /** The account that is logged in by this call's token. */
+  /** Returns the account logged in by this call's token. Throws when there is none. */
   require(call: Call): Promise<Account>
   find(call: Call): Promise<Account | undefined>
-  /** Whether the address leads to the account: one that a provider only named does not. */
+  /** Whether the email logs in to this account. False for an email that a provider only reported. */
   isEmailOf(account: Account, email: string): Promise<boolean>
   logOut(call: Call): Promise<void>
   changeEmail(account: Account, email: string): Promise<void>
 }
 
-/** The book over the server's store. */
+/** Creates the account store on top of the server's store. */
 export function createAccountStore({ store, now }: Pick<ServerParts, 'store' | 'now'>): AccountStore {
   const accounts = createTypedStore(store, 'account', accountSchema)
   const owners = createTypedStore(store, 'owner', opaqueIdSchema)
   const logins = createTypedStore(store, 'login', loginSchema)
   const ownerKey = (way: string, subject: string) => sha256(JSON.stringify([way, subject]))
 
-  async function findOrMake({ way, subject, email, userName }: Proven): Promise<Account> {
+  async function findOrCreate({ way, subject, email, userName }: Proven): Promise<Account> {
     const key = await ownerKey(way, subject)
-    const made: Account = { id: randomId(), email, userName }
-    await accounts.add(made.id, made)
-    if (await owners.add(key, made.id)) return made
-    await accounts.remove(made.id)
-    const known = await accounts.get((await owners.get(key)) ?? '')
-    if (!known) throw new Error('An owner without an account')
-    // What a provider says of a name may change; the e-mail changes by proof alone.
-    const account = userName === null ? known : { ...known, userName }
+    const created: Account = { id: randomId(), email, userName }
+    await accounts.add(created.id, created)
+    if (await owners.add(key, created.id)) return created
+    await accounts.remove(created.id)
+    const existing = await accounts.get((await owners.get(key)) ?? '')
+    if (!existing) throw new Error('An owner without an account')
+    // A provider may report a new name. The email changes only by proof.
+    const account = userName === null ? existing : { ...existing, userName }
     await accounts.set(account.id, account)
     return account
   }
@@ -80,7 +80,7 @@ export function createAccountStore({ store, now }: Pick<ServerParts, 'store' | '
     find,
     isEmailOf,
     async logIn({ scope }, proven) {
-      const { id, email, userName } = await findOrMake(proven)
+      const { id, email, userName } = await findOrCreate(proven)
       const token = randomId()
       await logins.set(await sha256(token), { accountId: id, scope }, now() + LOGIN_LIFE_MS)
       return { token, accountId: id, email, userName }

@@ -1,10 +1,10 @@
-/** The login itself: who is logged in, and its end. */
+/** API calls about the login itself: the logged-in account, and sign-out. */
 
 import { emptySchema } from '../../api/response-schemas.js'
 import { bodyOf, type CallHandler } from '../http/call.js'
 import type { AccountStore } from './account-store.js'
 
-/** The paths of it. */
+/** The handlers by path. */
 export function createSessionApi(accounts: AccountStore): readonly [string, CallHandler][] {
   return [
     [

@@ -1,13 +1,13 @@
 /**
- * Codes by mail: what is sent, and what is taken for an answer.
+ * One-time codes by email: sends them and checks them.
  *
- * In      an address, and what the code is for; later a challenge and six digits
- * Out     the challenge's id; what it was for, once its code was given
+ * In      an email and the code's purpose; later a challenge id and six digits
+ * Out     the challenge id; the purpose, once its code was entered
  * Throws  RefusalError 429 `otp_wait` with the seconds left, 401 `otp_wrong` with the tries left, 410 `otp_dead`,
- *         502 when the mail was not taken
- *         A code lives 20 minutes, has 5 tries, works once, and only for the device key, project and page it was
- *         asked by. An address gets one mail in 30 seconds and ten in an hour, whether it has an account or not;
- *         a code that was right ends the 30 seconds
+ *         502 when the mail could not be sent
+ *         A code is valid for 20 minutes and 5 tries, works once, and only for the device key, project and page that
+ *         requested it. An email gets one mail per 30 seconds and ten per hour, whether it has an account or not;
+ *         entering the right code ends the 30 seconds
  * Source  R-CONN-56, R-CONN-59 (20 minutes), R-CONST-01 (30 seconds), design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -39,13 +39,13 @@ const challengeSchema = z.object({
   embedder: z.string(),
   email: emailSchema,
   purpose: purposeSchema,
-  /** Absent until the link was followed. */
+  /** Undefined until the user follows the device link. */
   codeHash: z.optional(z.string()),
   expiresAtMs: z.int(),
 })
 
 type Challenge = z.infer<typeof challengeSchema>
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodePurpose = z.infer<typeof purposeSchema>
 
 type Solved<Kind> = { readonly email: string; readonly purpose: Extract<CodePurpose, { kind: Kind }> }
@@ -54,11 +54,11 @@ type Solved<Kind> = { readonly email: string; readonly purpose: Extract<CodePurp
 export type Challenges = {
   sendCode(call: Call, params: { email: string; purpose: CodePurpose }): Promise<string>
   sendDeviceLink(call: Call, email: string): Promise<string>
-  /** Whether the link of this caller's challenge was followed. */
+  /** Whether the user followed the link of this caller's challenge. */
   isConfirmed(call: Call, id: string): Promise<boolean>
-  /** The page that a link is about; the link stays good. */
+  /** Returns the page and email of a link, without using the link up. */
   readLink(link: string): Promise<{ embedder: string; email: string } | undefined>
-  /** Uses the link up and sends the code. */
+  /** Uses the link up and sends the code. Resolves to false for an unknown link. */
   followLink(link: string): Promise<boolean>
   solve<Kind extends CodePurpose['kind']>(
     call: Call,
@@ -66,7 +66,7 @@ export type Challenges = {
   ): Promise<Solved<Kind>>
 }
 
-/** Challenges over the server's store. */
+/** Creates the challenges on top of the server's store. */
 export function createChallenges({ store, now, sendMail, origin }: ServerParts, devices: KnownDevices): Challenges {
   const challenges = createTypedStore(store, 'challenge', challengeSchema)
   const links = createTypedStore(store, 'device-link', opaqueIdSchema)
@@ -99,7 +99,7 @@ export function createChallenges({ store, now, sendMail, origin }: ServerParts, 
     }
   }
 
-  async function assertMaySend(email: string): Promise<void> {
+  async function assertCanSend(email: string): Promise<void> {
     const key = await sha256(email)
     const nowMs = now()
     const wait = await store.count(`mail-wait:${key}`, nowMs + SEND_EVERY_MS)
@@ -110,14 +110,14 @@ export function createChallenges({ store, now, sendMail, origin }: ServerParts, 
 
   return {
     async sendCode(call, { email, purpose }) {
-      await assertMaySend(email)
+      await assertCanSend(email)
       const id = await create(call, email, purpose)
       const challenge = await challenges.get(id)
       if (challenge) await mailCode(id, challenge)
       return id
     },
     async sendDeviceLink(call, email) {
-      await assertMaySend(email)
+      await assertCanSend(email)
       const id = await create(call, email, { kind: 'login' })
       const link = randomId()
       await links.set(link, id, now() + CODE_LIFE_MS)
@@ -137,20 +137,20 @@ export function createChallenges({ store, now, sendMail, origin }: ServerParts, 
       const id = await links.take(link)
       const challenge = id === undefined ? undefined : await challenges.get(id)
       if (id === undefined || challenge === undefined) return false
-      // Else asking for the code once more would ask for the link once more.
+      // Remember the device, or requesting another code would require another link.
       await devices.remember(challenge, challenge.expiresAtMs)
       await mailCode(id, challenge)
       return true
     },
     async solve({ scope }, { challenge: id, otp, kind }) {
       const challenge = await challenges.get(id)
-      // Asked by another: as if it were not there, and no try of the owner's is used up.
+      // For any other caller the challenge does not exist, and the owner's tries stay unused.
       if (challenge?.scope !== scope || challenge.codeHash === undefined) throw deadError()
       if (!isOfKind(challenge.purpose, kind)) throw deadError()
       const { count } = await store.count(`tries:${id}`, challenge.expiresAtMs)
       const isRight = count <= MAX_TRIES && challenge.codeHash === (await hashCode(id, otp))
       if (!isRight && count < MAX_TRIES) throw wrongError(MAX_TRIES - count)
-      // The last try and the right code both end it; of two calls at once one gets it.
+      // The last try and the right code both end the challenge. Of two concurrent calls only one succeeds.
       const isMine = (await challenges.take(id)) !== undefined
       if (!isRight || !isMine) throw deadError()
       await store.remove(`mail-wait:${await sha256(challenge.email)}`)

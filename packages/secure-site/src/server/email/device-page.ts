@@ -1,7 +1,7 @@
 /**
- * The page behind the link in a mail: it shows which site waits, and confirms on a press.
+ * The page of the device link: it shows which site is waiting, and confirms the device on a press.
  *
- * In      GET shows, POST confirms; a mail program that follows links confirms nothing
+ * In      GET shows, POST confirms; a mail scanner that opens links confirms nothing
  * Out     a page
  * Source  R-CONN-61; design/security.md §6
  */
@@ -10,16 +10,16 @@ import { escapeHtml, page } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
 import type { Challenges } from './challenges.js'
 
-/** Answers `/device`. */
+/** Serves `/device`. */
 export async function serveDevicePage(request: Request, url: URL, challenges: Challenges): Promise<Response> {
   if (request.method === 'POST') {
     const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)))
-    const isDone = await challenges.followLink(readLink(form))
-    return isDone
+    const isConfirmed = await challenges.followLink(parseLink(form))
+    return isConfirmed
       ? page({ title: 'Device confirmed', markup: '<p>A code is on its way. Enter it where you started.</p>' })
       : deadPage()
   }
-  const link = readLink(url.searchParams)
+  const link = parseLink(url.searchParams)
   const waiting = await challenges.readLink(link)
   if (!waiting) return deadPage()
   const markup = `<p>A new device wants to log in with <bdi>${escapeHtml(waiting.email)}</bdi>
@@ -32,7 +32,7 @@ on <bdi>${escapeHtml(waiting.embedder)}</bdi>.</p>
   return page({ title: 'Confirm this device', markup })
 }
 
-const readLink = (params: URLSearchParams): string => opaqueIdSchema.safeParse(params.get('link')).data ?? ''
+const parseLink = (params: URLSearchParams): string => opaqueIdSchema.safeParse(params.get('link')).data ?? ''
 
 const deadPage = () =>
   page({ title: 'This link is no longer valid', markup: '<p>Go back to the app and start again.</p>', status: 410 })

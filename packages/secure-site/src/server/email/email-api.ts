@@ -1,9 +1,9 @@
 /**
- * Login by e-mail.
+ * API calls for login by email.
  *
- * In      calls of a frame: an address, a challenge, a code
- * Out     CONNECT for this device's live login with this address; else a challenge. The same for every address
- * Throws  what the challenges refuse
+ * In      calls of a frame: an email, a challenge, a code
+ * Out     CONNECT when this device is already logged in with this email; else a challenge, the same for every email
+ * Throws  the errors of the challenges
  * Source  R-CONN-54, R-CONN-59, R-CONN-61; design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ const startSchema = z.strictObject({ email: emailSchema })
 const deviceSchema = z.strictObject({ challenge: opaqueIdSchema })
 const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)) })
 
-/** The paths of it. */
+/** The handlers by path. */
 export function createEmailApi(parts: EmailParts): readonly [string, CallHandler][] {
   const { confirmsDevices, devices, challenges, accounts } = parts
   return [
@@ -57,7 +57,7 @@ export function createEmailApi(parts: EmailParts): readonly [string, CallHandler
   ]
 }
 
-/** The code of a call; one that cannot be right uses up no try. */
+/** Checks the format of a code, so that an impossible code does not use up a try. */
 export function readCode(given: z.infer<typeof codeSchema>): z.infer<typeof codeSchema> {
   if (otpSchema.safeParse(given.otp).success) return given
   throw new RefusalError(400, { message: 'A code has six digits', reason: 'otp_wrong' })

@@ -5,13 +5,13 @@ import { createTypedStore } from '../store/typed-store.js'
 
 type DeviceOf = { readonly email: string; readonly keyId: string }
 
-/** Which device keys have logged in with an address before, whether or not it has an account. */
+/** Device keys that have logged in with an email before, whether or not the email has an account. */
 export type KnownDevices = {
   isKnown(device: DeviceOf): Promise<boolean>
   remember(device: DeviceOf, expiresAtMs?: number): Promise<void>
 }
 
-/** The devices over the server's store. */
+/** Creates the device list on top of the server's store. */
 export function createKnownDevices(store: FrameStore): KnownDevices {
   const devices = createTypedStore(store, 'known-device', z.literal(true))
   const keyOf = ({ email, keyId }: DeviceOf) => sha256(JSON.stringify([email, keyId]))

@@ -1,9 +1,9 @@
 /**
- * Change of the e-mail: a code to the address in use, then one to the new one.
+ * API calls for changing the email: a code to the current email, then one to the new email.
  *
- * In      calls of a frame that is logged in
- * Out     the challenge that comes next; at the end the new address
- * Throws  what the challenges refuse; 409 when the new address has an account, said to its owner alone
+ * In      calls of a logged-in frame
+ * Out     the next challenge; at the end the new email
+ * Throws  the errors of the challenges; 409 when the new email has an account, which only its owner learns
  * Source  R-CONN-62, R-CONN-63
  */
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ type UpdateParts = { readonly challenges: Challenges; readonly accounts: Account
 const startSchema = z.strictObject({ email: emailSchema })
 const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)) })
 
-/** The paths of it. */
+/** The handlers by path. */
 export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): readonly [string, CallHandler][] {
   return [
     [

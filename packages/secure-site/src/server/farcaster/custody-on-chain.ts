@@ -1,9 +1,9 @@
 /**
- * Who holds a Farcaster account, by the registry on OP Mainnet.
+ * Checks in the registry on OP Mainnet who owns a Farcaster account.
  *
- * In      the RPC URL of a node of that network
- * Out     the check for the options of the server
- * Throws  when the node cannot be asked
+ * In      the RPC URL of an OP Mainnet node
+ * Out     the check, for the option `farcaster.isCustody`
+ * Throws  when the node request fails
  * Source  Farcaster contracts, IdRegistry
  */
 import { createPublicClient, http, parseAbi } from 'viem'
@@ -12,7 +12,7 @@ import type { FarcasterOptions } from './farcaster-options.js'
 const REGISTRY = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const ABI = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])
 
-/** Asks the registry which account an address holds. */
+/** Creates a check that reads from the registry which account an address owns. */
 export function createCustodyCheck({ rpcUrl }: { rpcUrl: string }): FarcasterOptions['isCustody'] {
   const client = createPublicClient({ transport: http(rpcUrl) })
   return async ({ fid, address }) => {

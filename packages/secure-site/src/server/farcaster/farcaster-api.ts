@@ -1,10 +1,10 @@
 /**
- * Login by Farcaster over a relay.
+ * API calls for login with Farcaster through a relay.
  *
  * In      calls of a frame
- * Out     the address to be shown; the login once it was approved
- * Throws  RefusalError 404 when Farcaster is not set up, 410 for a channel that is unknown, over or another's,
- *         401 when what the relay says does not hold, 502 when the relay cannot be asked
+ * Out     the URL to show; the login once the user approved
+ * Throws  RefusalError 404 when Farcaster is not configured, 410 for a channel that is unknown, expired or not the
+ *         caller's, 401 when the relay's result is not valid, 502 when the relay cannot be reached
  * Source  R-CONN-72; FIP-11 (Sign in with Farcaster)
  */
 import * as z from 'zod/mini'
@@ -37,13 +37,13 @@ const pollSchema = z.strictObject({ challenge: opaqueIdSchema })
 
 type FarcasterParts = { readonly parts: ServerParts; readonly accounts: AccountStore }
 
-/** The paths of it. */
+/** The handlers by path. */
 export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonly [string, CallHandler][] {
   const { store, now, origin, fetch, farcaster } = parts
   const channels = createTypedStore(store, 'farcaster', channelSchema)
   const domain = new URL(origin).host
 
-  const required = () => {
+  const requireFarcaster = () => {
     if (!farcaster) throw new RefusalError(404, { message: 'This login isn’t available' })
     return farcaster
   }
@@ -53,7 +53,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
       '/api/farcaster/start',
       async (call) => {
         bodyOf(call, emptySchema)
-        const { relayUrl } = required()
+        const { relayUrl } = requireFarcaster()
         const { json } = await fetchExternal(fetch, `${relayUrl}/v1/channel`, {
           method: 'POST',
           body: JSON.stringify({ siweUri: `${origin}/v1`, domain }),
@@ -71,16 +71,16 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
       '/api/farcaster/poll',
       async (call) => {
         const { challenge } = bodyOf(call, pollSchema)
-        const { relayUrl, isCustody } = required()
+        const { relayUrl, isCustody } = requireFarcaster()
         const channel = await channels.get(challenge)
-        if (channel?.scope !== call.scope) throw over()
+        if (channel?.scope !== call.scope) throw endedError()
         const headers = { authorization: `Bearer ${channel.token}` }
         const { json } = await fetchExternal(fetch, `${relayUrl}/v1/channel/status`, { headers })
         const status = statusSchema.safeParse(json)
         if (!status.success) throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
         if (status.data.state === 'pending') return { login: null }
 
-        if (!(await channels.take(challenge))) throw over()
+        if (!(await channels.take(challenge))) throw endedError()
         const { message, signature, fid, username = null } = status.data
         const claim = { message, signature, fid, domain, nonce: channel.nonce }
         if (!(await isSignedByFarcaster(claim, isCustody))) {
@@ -93,4 +93,4 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
   ]
 }
 
-const over = () => new RefusalError(410, { message: 'This login has ended. Start again' })
+const endedError = () => new RefusalError(410, { message: 'This login has ended. Start again' })

@@ -14,7 +14,7 @@ async function approve(url: string, userName: string): Promise<void> {
   expect((await scene.submit('/sandbox/farcaster/approve', { ...fields, userName })).status).toBe(200)
 }
 
-test('R-CONN-72 the address is shown, the approval waited for, and the name comes back', async () => {
+test('R-CONN-72 returns the URL to show, waits for the approval and returns the user name', async () => {
   const { session } = scene.startFrame()
   const { url } = await session.farcasterUri()
   const pause = scene.nextPause()
@@ -26,7 +26,7 @@ test('R-CONN-72 the address is shown, the approval waited for, and the name come
   expect(await session.user({ namespace: 'solana' })).toMatchObject({ email: null, userName: 'ada' })
 })
 
-test('R-CONN-72 the same account has the same wallet on another device; another has another', async () => {
+test('R-CONN-72 opens the same wallet for the same account on another device, and another wallet for another account', async () => {
   const addresses = []
   for (const name of ['ada', 'ada', 'bob']) {
     const { session } = scene.startFrame()
@@ -38,7 +38,7 @@ test('R-CONN-72 the same account has the same wallet on another device; another 
   expect(addresses[2]).not.toBe(addresses[0])
 })
 
-test('R-CONN-72 an approval logs in once, and waiting ends when it is aborted', async () => {
+test('R-CONN-72 logs in once per approval and stops waiting when aborted', async () => {
   const { session } = scene.startFrame()
   await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('No login by Farcaster was begun')
   const { url } = await session.farcasterUri()
@@ -53,12 +53,12 @@ test('R-CONN-72 an approval logs in once, and waiting ends when it is aborted', 
   await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('This login has ended')
 })
 
-test('R-CONN-73 without a relay there is no login by Farcaster', async () => {
+test('R-CONN-73 rejects a login with Farcaster when no relay is configured', async () => {
   const { session } = createFrameScene().startFrame()
   await expect(session.farcasterUri()).rejects.toThrow('This login isn’t available')
 })
 
-describe('the relay is not believed', () => {
+describe('an untrusted relay', () => {
   const relayWith = (change: (said: Record<string, unknown>) => object) => {
     const honest = createSandboxScene()
     scene = createSandboxScene({
@@ -83,7 +83,7 @@ describe('the relay is not believed', () => {
       (said: Record<string, unknown>) => ({ ...said, message: String(said.message).replace('frame.', 'bad.') }),
     ],
     ['another signature', (said: Record<string, unknown>) => ({ ...said, signature: `0x${'11'.repeat(65)}` })],
-  ])('%s', async (_, change) => {
+  ])('rejects a relay result with %s', async (_, change) => {
     const relay = relayWith(change)
     const { session } = scene.startFrame()
     const { url } = await session.farcasterUri()
@@ -93,7 +93,7 @@ describe('the relay is not believed', () => {
     expect(await session.isConnected()).toBe(false)
   })
 
-  test('as it is, it logs in; a key that does not hold the account does not', async () => {
+  test('logs in with an unchanged result, and rejects a key that does not own the account', async () => {
     const relay = relayWith((said) => said)
     for (const [userName, isIn] of [
       ['ada', true],
@@ -108,7 +108,7 @@ describe('the relay is not believed', () => {
     }
   })
 
-  // Signed by the right key, but not for this login.
+  // Signed by the right key, but for another login.
   const account = privateKeyToAccount(generatePrivateKey())
   const right: SiweMessage = {
     address: account.address,
@@ -125,7 +125,7 @@ describe('the relay is not believed', () => {
     ['another login', { nonce: 'nonce54321' }, false],
     ['another account', { resources: ['farcaster://fid/8'] }, false],
     ['no account', { resources: [] }, false],
-  ])('a message for %s', async (_, change, isIn) => {
+  ])('checks the domain, nonce and account of a message for %s', async (_, change, isIn) => {
     const message = createSiweMessage({ ...right, ...change })
     const signature = await account.signMessage({ message })
     scene = createSandboxScene({

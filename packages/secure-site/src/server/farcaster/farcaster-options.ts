@@ -1,7 +1,7 @@
-/** How Farcaster is asked. */
+/** Configuration of login with Farcaster. */
 export type FarcasterOptions = {
-  /** Base of a relay that speaks the protocol of Sign in with Farcaster: `https://relay.farcaster.xyz`. */
+  /** Base URL of a relay for Sign in with Farcaster, such as `https://relay.farcaster.xyz`. */
   readonly relayUrl: string
-  /** Whether the address holds the Farcaster account: the relay's word alone is no proof. */
+  /** Whether the address owns the Farcaster account. The relay's statement alone is no proof. */
   readonly isCustody: (params: { fid: number; address: `0x${string}` }) => Promise<boolean>
 }

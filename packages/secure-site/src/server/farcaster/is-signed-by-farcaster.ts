@@ -1,8 +1,8 @@
 /**
- * Whether a sign-in really comes from the Farcaster account that it names.
+ * Verifies that a sign-in comes from the Farcaster account that it names.
  *
- * In      the message, its signature, the account's number, our domain and nonce
- * Out     true when message, signature and custody all say the same; the relay's word counts for nothing
+ * In      the message, its signature, the account's number, the server's domain and nonce
+ * Out     true when message, signature and custody agree; the relay is not trusted
  * Source  FIP-11, EIP-4361
  */
 import { isAddressEqual, recoverMessageAddress } from 'viem'
@@ -17,7 +17,7 @@ type Claim = {
   readonly nonce: string
 }
 
-/** Asks for the custody last, since that may be a call to a chain. */
+/** Checks the custody last, because that may require a call to a chain. */
 export async function isSignedByFarcaster(
   { message, signature, fid, domain, nonce }: Claim,
   isCustody: FarcasterOptions['isCustody'],

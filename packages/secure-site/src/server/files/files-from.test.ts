@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('files of the folder by name, and nothing else', async () => {
+test('serves the folder’s files by name and nothing else', async () => {
   const read = loadFiles(folder)
   const file = await read('frame.js')
   expect(file?.type).toBe('text/javascript; charset=utf-8')

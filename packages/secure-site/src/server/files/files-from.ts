@@ -8,7 +8,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
 ])
 
-/** The files of a folder by their names, for the server's option `files`: markup, styles and scripts alone. */
+/** Loads files from a folder by name, for the server option `files`. Serves only HTML, CSS and JavaScript. */
 export function loadFiles(folder: string): (name: string) => Promise<FrameFile | undefined> {
   return async (name) => {
     const type = TYPES.get(extname(name))

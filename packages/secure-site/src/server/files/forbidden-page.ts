@@ -1,10 +1,10 @@
 /**
- * What a page gets in place of the frame when its project does not allow it: an empty page that posts FORBIDDEN to it. The page
- * of the frame itself stays closed to it by `frame-ancestors`, and a blocked frame could not say why.
+ * The page that replaces the frame on sites that the project does not allow. It is empty and posts FORBIDDEN to the site.
+ * `frame-ancestors` blocks the frame's own page there, and a blocked frame could not say why.
  *
- * In      the request for `/v1`, whose Referer is the page around; or for the script of this page
- * Out     the page, which only that origin may frame; undefined for an allowed page, this site itself, an unknown project, and
- *         where no Referer names an origin of the web
+ * In      the request for `/v1`, whose Referer is the embedding page; or for this page's script
+ * Out     the page, which only that origin may embed; undefined for an allowed page, this site itself, an unknown
+ *         project, and a missing or unusable Referer
  * Source  R-FRAME-73, R-ALERT-06
  */
 import { type ForbiddenMessage, frameType } from '@bowline/secure-frame/protocol'

@@ -1,6 +1,6 @@
 import { pageHeaders } from './security-headers.js'
 
-/** A page with a heading and markup that is already safe: text in it went through `escapeHtml`. */
+/** Creates an HTML page with a heading. `markup` must be safe already: escape its texts with `escapeHtml`. */
 export function page(params: { title: string; markup: string; status?: number; script?: string }): Response {
   const script = params.script === undefined ? '' : `\n<script src="${escapeHtml(params.script)}" defer></script>`
   const title = escapeHtml(params.title)
@@ -23,7 +23,7 @@ ${params.markup}
   return new Response(html, { status: params.status ?? 200, headers: pageHeaders() })
 }
 
-/** Text as it stands in markup and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

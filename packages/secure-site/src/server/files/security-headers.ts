@@ -1,8 +1,8 @@
 /**
- * The headers of everything that the frame's origin serves.
+ * Security headers of every response from the frame's origin.
  *
- * In      who may frame it, which networks it may ask
- * Out     headers of the frame's files; of the pages that open in a window of their own; of answers of the API
+ * In      the origins that may embed it, the networks it may connect to
+ * Out     headers for the frame's files, for pages in separate windows, and for API responses
  * Source  design/security.md §3; R-FRAME-66
  */
 import { frameAncestors, type OriginRules } from '../../origin/allowed-origin.js'
@@ -38,7 +38,9 @@ export function frameHeaders(rules: OriginRules, networks: readonly FrameNetwork
   }
 }
 
-/** Headers of a page of the server: not framed unless given, no script but the server's own. */
+/**
+ * Headers of the server's own pages: not embeddable unless `ancestors` allows it, and no scripts except the server's.
+ */
 export function pageHeaders(ancestors = "'none'"): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -59,7 +61,7 @@ export function pageHeaders(ancestors = "'none'"): Record<string, string> {
   }
 }
 
-/** Headers of an answer of the API. */
+/** Headers of an API response. */
 export function apiHeaders(): Record<string, string> {
   return {
     ...COMMON,

@@ -1,8 +1,8 @@
 /**
- * The files of the frame.
+ * Serves the frame's files.
  *
- * In      the address; `/v1` is the page of the frame and names its project
- * Out     the file with its headers; 404 for what is not there. Unknown project: framed by nobody
+ * In      the URL; `/v1` is the frame's page and names its project
+ * Out     the file with its headers; 404 for an unknown file. For an unknown project no origin may embed the frame
  * Source  design/security.md §3; R-FRAME-03
  */
 import type { ServerParts } from '../server-dependencies.js'
@@ -10,7 +10,7 @@ import { frameHeaders } from './security-headers.js'
 
 const FILE_NAME = /^\/([a-z0-9][a-z0-9._-]{0,63})$/
 
-/** Names with a path in them are no names. */
+/** Serves a file by its bare name. Paths with folders get 404. */
 export async function serveFile(url: URL, parts: ServerParts): Promise<Response> {
   const projectId = url.pathname === '/v1' ? (url.searchParams.get('projectId') ?? '') : ''
   const headers = frameHeaders(parts.originsOf(projectId), parts.projects.get(projectId)?.networks ?? [])

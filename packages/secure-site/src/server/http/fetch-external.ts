@@ -1,19 +1,19 @@
 /**
- * Asks a service that is not ours.
+ * Sends a request to an external service.
  *
- * In      the request; at most 10 s and 64 KiB
- * Out     status and JSON of the answer
- * Throws  RefusalError 502, in words that say nothing of the service
+ * In      the request; limited to 10 s and 64 KiB
+ * Out     status and JSON of the response
+ * Throws  RefusalError 502, with a message that reveals nothing about the service
  */
 import { readBody } from './read-body.js'
 import { RefusalError } from './refusal-error.js'
 
 const TIME_LIMIT_MS = 10_000
 
-/** What a service answered. */
+/** Response of an external service. */
 export type ExternalResponse = { readonly status: number; readonly json: unknown }
 
-/** Asks once. */
+/** Sends one request, without retries. */
 export async function fetchExternal(
   fetch: (request: Request) => Promise<Response>,
   url: string,

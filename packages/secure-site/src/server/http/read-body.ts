@@ -1,15 +1,15 @@
 /**
- * The body of a request, up to a limit.
+ * Reads the body of a request or response, up to a limit.
  *
- * In      a request or an answer; at most 64 KiB
+ * In      a request or a response; at most 64 KiB
  * Out     its bytes
- * Throws  RefusalError 413 as soon as the limit is passed
+ * Throws  RefusalError 413 as soon as the limit is exceeded
  */
 import { RefusalError } from './refusal-error.js'
 
 const MAX_BODY_BYTES = 65_536
 
-/** Reads no more than the limit, whatever the request says of its length. */
+/** Reads at most the limit, regardless of the stated content length. */
 export async function readBody(request: Request | Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -13,7 +13,7 @@ afterEach(() => scene.end())
 const path = '/api/auth/email'
 const body = { email }
 
-test('a call is taken once', async () => {
+test('accepts a call only once', async () => {
   const caller = await createCaller(scene)
   const request = await caller.createRequest({ path, body })
   const copy = request.clone()
@@ -22,7 +22,7 @@ test('a call is taken once', async () => {
   expect(scene.mails).toHaveLength(1)
 })
 
-test('a proof vouches for its own method, address, body, and for now', async () => {
+test('rejects a proof for another method, URL, body or time', async () => {
   const caller = await createCaller(scene)
   const claims: Partial<ProofClaims>[] = [
     { method: 'GET' },
@@ -37,20 +37,23 @@ test('a proof vouches for its own method, address, body, and for now', async () 
     const timeMs = scene.clock.nowMs + offsetMs
     const late = await caller.call({ path, body, claims: { timeMs } })
     expect(late).toMatchObject({ status: 401, reason: 'clock' })
-    expect(late.answer.error.nowMs).toBe(scene.clock.nowMs)
+    expect(late.payload.error.nowMs).toBe(scene.clock.nowMs)
   }
   expect(scene.mails).toHaveLength(0)
   expect(await caller.call({ path, body })).toMatchObject({ status: 200 })
 })
 
-test.each(['', 'x', 'a.b.c', '..', `${'a'.repeat(9_000)}`, 'e30.e30.e30'])('no proof: %#', async (proof) => {
-  const headers = { [PROOF_HEADER]: proof }
-  const request = new Request(`${FRAME_ORIGIN}${path}`, { method: 'POST', body: '{}', headers })
-  const response = await scene.server.handle(request)
-  expect(response.status).toBe(401)
-})
+test.each(['rejects malformed proof %#', 'x', 'a.b.c', '..', `${'a'.repeat(9_000)}`, 'e30.e30.e30'])(
+  'no proof: %#',
+  async (proof) => {
+    const headers = { [PROOF_HEADER]: proof }
+    const request = new Request(`${FRAME_ORIGIN}${path}`, { method: 'POST', body: '{}', headers })
+    const response = await scene.server.handle(request)
+    expect(response.status).toBe(401)
+  },
+)
 
-test('a proof with a byte changed holds no longer', async () => {
+test('rejects a proof with a changed byte', async () => {
   const caller = await createCaller(scene)
   const request = await caller.createRequest({ path, body })
   const text = await request.clone().text()
@@ -71,15 +74,15 @@ test('a proof with a byte changed holds no longer', async () => {
   expect((await caller.send(request)).status).toBe(200)
 })
 
-test('no host that a request claims is believed', async () => {
+test('ignores the host that a request claims', async () => {
   const caller = await createCaller(scene)
-  const told = await caller.createRequest({ path: '/api/auth/email', body: { email } })
-  const elsewhere = new Request('https://bad.example/api/auth/email', told)
+  const request = await caller.createRequest({ path: '/api/auth/email', body: { email } })
+  const elsewhere = new Request('https://bad.example/api/auth/email', request)
   elsewhere.headers.set('x-forwarded-host', 'bad.example')
   expect((await caller.send(elsewhere)).status).toBe(200)
   scene = createFrameScene({ confirmsDevices: true })
   const other = await createCaller(scene)
-  const request = await other.createRequest({ path: '/api/auth/email', body: { email } })
-  await other.send(new Request('https://bad.example/api/auth/email', request))
+  const deviceRequest = await other.createRequest({ path: '/api/auth/email', body: { email } })
+  await other.send(new Request('https://bad.example/api/auth/email', deviceRequest))
   expect(scene.mails[0]?.deviceLink).toMatch(/^https:\/\/frame\.example\/device\?link=/)
 })

@@ -1,10 +1,10 @@
 /**
- * Reads a call of the API and checks its proof.
+ * Parses an API call and verifies its proof.
  *
- * In      the request; its proof names method, address, time, a one-time id, the body, the project and the page
+ * In      the request; its proof covers method, URL, time, a one-time id, the body, the project and the page
  * Out     the call
- * Throws  RefusalError: 400 malformed, 401 `clock` with the server's time, 401 `session_expired` for a proof that does
- *         not hold or was used before, 403 `unverified_domain`, 413
+ * Throws  RefusalError: 400 malformed, 401 `clock` with the server's time, 401 `session_expired` for an invalid or reused
+ *         proof, 403 `unverified_domain`, 413
  * Source  design/security.md §6; R-CFG-59
  */
 import { PROOF_HEADER, readProof } from '../../api/proof.js'
@@ -17,7 +17,9 @@ import { malformed, RefusalError, sessionExpired } from './refusal-error.js'
 
 const MAX_CLOCK_OFFSET_MS = 120_000
 
-/** `path` is the request's; the address it is compared with is built from the server's own origin. */
+/**
+ * Parses a call. `path` is the request's path; the proof's URL is compared with the server's own origin plus this path.
+ */
 export async function readCall(request: Request, path: string, parts: ServerParts): Promise<Call> {
   const body = await readBody(request)
   const proof = await readProof(request.headers.get(PROOF_HEADER) ?? '')

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../api/response-schemas.js'
 
-/** A call that is answered with a refusal. The message is fit to be shown. */
+/** An error that becomes the response to a call. The message may be shown to the user. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   constructor(
@@ -11,8 +11,8 @@ export class RefusalError extends Error {
   }
 }
 
-/** The call does not say what it has to. */
+/** The error for a call with an invalid format. */
 export const malformed = () => new RefusalError(400, { message: 'The request is not valid' })
 
-/** The proof or the token does not hold. */
+/** The error for an invalid proof or token. */
 export const sessionExpired = () => new RefusalError(401, { message: 'Session expired', reason: 'session_expired' })

@@ -1,9 +1,9 @@
 /**
- * A Farcaster relay of the sandbox's own, and the app that approves.
+ * The sandbox's own Farcaster relay, and the app that approves.
  *
- * In      a channel that the frame server opened; the name of who approves
- * Out     a message that the custody key of that name signed, as a real relay hands it over
- *         The same name is the same account each time
+ * In      a channel that the frame server opened; the name of the approving user
+ * Out     a message signed by that name's custody key, as a real relay returns it
+ *         The same name always yields the same account
  * Source  FIP-11 (Sign in with Farcaster), EIP-4361
  */
 
@@ -28,13 +28,13 @@ type Approval = {
 }
 type Channel = z.infer<typeof openSchema> & { readonly nonce: string; approval?: Approval }
 
-/** The relay, and the paths it answers. */
+/** The relay's options, and its request handler. */
 export type SandboxFarcaster = {
   readonly options: FarcasterOptions
   serve(request: Request, url: URL): Promise<Response | undefined>
 }
 
-/** Nothing of it outlives the process. */
+/** Creates a relay in memory. */
 export function createSandboxFarcaster({ origin, now }: { origin: string; now: () => number }): SandboxFarcaster {
   const relayUrl = `${origin}/sandbox/farcaster`
   const channels = new Map<string, Channel>()
@@ -43,23 +43,23 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
   function accountOf(userName: string) {
     const known = accounts.get(userName)
     if (known) return known
-    const made = { fid: accounts.size + 1, key: privateKeyToAccount(generatePrivateKey()) }
-    accounts.set(userName, made)
-    return made
+    const created = { fid: accounts.size + 1, key: privateKeyToAccount(generatePrivateKey()) }
+    accounts.set(userName, created)
+    return created
   }
 
   function open(given: unknown): Response {
-    const asked = openSchema.safeParse(given)
-    if (!asked.success) return Response.json({ error: 'bad_request' }, { status: 400 })
+    const parsed = openSchema.safeParse(given)
+    if (!parsed.success) return Response.json({ error: 'bad_request' }, { status: 400 })
     const channelToken = randomId()
     const nonce = randomId()
       .replace(/[^A-Za-z0-9]/g, '')
       .slice(0, NONCE_LENGTH)
-    channels.set(channelToken, { ...asked.data, nonce })
+    channels.set(channelToken, { ...parsed.data, nonce })
     return Response.json({ channelToken, nonce, url: `${relayUrl}?channel=${channelToken}` }, { status: 201 })
   }
 
-  function tell(request: Request): Response {
+  function getStatus(request: Request): Response {
     const channel = channels.get(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
     if (!channel) return Response.json({ error: 'unauthorized' }, { status: 401 })
     const { nonce, approval } = channel
@@ -104,14 +104,14 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
         [...accounts.values()].some((account) => account.fid === fid && account.key.address === address),
     },
     async serve(request, url) {
-      const read = async () => new TextDecoder().decode(await readBody(request))
+      const readText = async () => new TextDecoder().decode(await readBody(request))
       switch (`${request.method} ${url.pathname}`) {
         case 'POST /sandbox/farcaster/v1/channel':
           return open(await request.json().catch(() => undefined))
         case 'GET /sandbox/farcaster/v1/channel/status':
-          return tell(request)
+          return getStatus(request)
         case 'POST /sandbox/farcaster/approve':
-          return approve(new URLSearchParams(await read()))
+          return approve(new URLSearchParams(await readText()))
         case 'GET /sandbox/farcaster':
           return showApproval(url.searchParams.get('channel') ?? '')
         default:

@@ -1,13 +1,13 @@
 /**
- * A frame server that needs nobody else: a mailbox that can be read, a login provider and a Farcaster relay of its own.
- * For demos and tests alone: whoever reaches it reads every mail and logs in as anybody.
+ * A frame server without external dependencies: it has a readable mailbox, its own login provider and Farcaster relay.
+ * Only for demos and tests: everyone who can reach it can read every mail and log in as any user.
  *
- * In      origin, projects and files, as a real server takes them
- * Out     the server, which also answers under `/sandbox`; the mails it would have sent
+ * In      origin, projects and files, as for a real server
+ * Out     the server, which also serves `/sandbox`; the mails it would have sent
  *           GET  /sandbox/mails              the mails as JSON, newest first; with `Accept: text/html` a page
- *           GET  /dashboard                  says that there is none
- *           GET  /sandbox/social/authorize   the consent page of all six providers: Sign in as …, Cancel
- *           GET  /sandbox/farcaster?channel  the page behind the address that is shown
+ * GET  /dashboard                  states that there is no dashboard
+ * GET  /sandbox/social/authorize   the consent page of all six providers: Sign in as …, Cancel
+ * GET  /sandbox/farcaster?channel  the page of the URL that is shown
  *           POST /sandbox/farcaster/approve  form fields `channel`, `userName`
  */
 import { page } from '../files/page.js'
@@ -20,16 +20,16 @@ import { serveMailbox } from './serve-mailbox.js'
 const MAX_MAILS = 100
 const NO_DASHBOARD = '<p>This sandbox has no dashboard. A site of your own has it at this address.</p>'
 
-/** What a sandbox needs; the rest may be given as for a real server. */
+/** Required options of a sandbox; all others are optional. */
 export type SandboxOptions = Pick<FrameServerOptions, 'origin' | 'projects' | 'files'> & Partial<FrameServerOptions>
 
 /** A frame server with its mailbox. */
 export type SandboxFrameServer = FrameServer & {
-  /** What was mailed, newest first. */
+  /** Returns the mails, newest first. */
   mails(): readonly FrameMail[]
 }
 
-/** Devices need no link and development hosts are allowed, unless the options say otherwise. */
+/** Creates a sandbox. By default devices need no link, and local and preview hosts are allowed. */
 export function createSandboxFrameServer(options: SandboxOptions): SandboxFrameServer {
   const { origin, now = Date.now } = options
   const mails: FrameMail[] = []
@@ -48,7 +48,7 @@ export function createSandboxFrameServer(options: SandboxOptions): SandboxFrameS
     isDevelopment: true,
     socials: social.providers,
     farcaster: farcaster.options,
-    // The provider and the relay live here: nothing goes over a network.
+    // The provider and the relay are part of this server, so nothing is sent over a network.
     fetch: async (request) => (await serveSandbox(request)) ?? new Response(null, { status: 404 }),
     ...options,
     async sendMail(mail) {

@@ -1,9 +1,9 @@
 /**
- * A login provider of the sandbox's own: OAuth 2.0 with PKCE, and a consent page.
+ * The sandbox's own login provider: OAuth 2.0 with PKCE, and a consent page.
  *
- * In      a client that sends the visitor; the name the visitor types
- * Out     a code, then a token for the verifier that fits, then who it is
- *         The same name is the same subject each time
+ * In      a client that redirects the user; the name the user types
+ * Out     a code, then a token for the matching verifier, then the identity
+ *         The same name always yields the same subject
  * Source  RFC 6749, RFC 7636
  */
 import * as z from 'zod/mini'
@@ -21,13 +21,13 @@ type Grant = { readonly name: string; readonly challenge: string; readonly expir
 
 const userSchema = z.object({ sub: z.string(), name: z.string() })
 
-/** The provider under all six names, and the paths it answers. */
+/** The provider under all six names, and its request handler. */
 export type SandboxSocial = {
   readonly providers: Readonly<Record<SocialProviderName, SocialProvider>>
   serve(request: Request, url: URL): Promise<Response | undefined>
 }
 
-/** Nothing of it outlives the process. */
+/** Creates a provider in memory. */
 export function createSandboxSocial({ origin, now }: { origin: string; now: () => number }): SandboxSocial {
   const base = `${origin}/sandbox/social`
   const grants = new Map<string, Grant>()
@@ -39,8 +39,8 @@ export function createSandboxSocial({ origin, now }: { origin: string; now: () =
     tokenUrl: `${base}/token`,
     userUrl: `${base}/user`,
     scope: 'profile',
-    readIdentity(answer) {
-      const user = userSchema.safeParse(answer)
+    readIdentity(response) {
+      const user = userSchema.safeParse(response)
       return user.success ? { subject: user.data.sub, userName: user.data.name } : undefined
     },
   })

@@ -9,19 +9,19 @@ import { createSocialProvider } from './known-providers.js'
 const unknown = 'This login is unknown'
 
 const claims = { sub: '7', email: 'ada@mail.example', email_verified: true, name: 'Ada', aud: 'client', exp: 4e9 }
-const asked: Request[] = []
+const requests: Request[] = []
 let scene: ReturnType<typeof createSandboxScene>
-let answer: (nonce: string) => Response
+let respond: (nonce: string) => Response
 let nonce = ''
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   const client = { clientId: 'client', clientSecret: 'se:cret' }
   scene = createSandboxScene({
     socials: { google: createSocialProvider('google', client), x: createSocialProvider('x', client) },
     async fetch(request) {
-      asked.push(request.clone())
-      return answer(nonce)
+      requests.push(request.clone())
+      return respond(nonce)
     },
   })
 })
@@ -42,8 +42,8 @@ const idToken = (said: object) => ({
   id_token: `e30.${toBase64Url(new TextEncoder().encode(JSON.stringify(said)))}.s`,
 })
 
-test('the code goes with the verifier of its challenge; the id token says who it is', async () => {
-  answer = (given) => Response.json(idToken({ ...claims, nonce: given }))
+test('sends the code with its verifier and identifies the user by the id token', async () => {
+  respond = (given) => Response.json(idToken({ ...claims, nonce: given }))
   const { target, user } = await connect('google')
   expect(await user).toMatchObject({ email: 'ada@mail.example', userName: 'Ada' })
   expect(Object.fromEntries(target.searchParams)).toMatchObject({
@@ -52,17 +52,17 @@ test('the code goes with the verifier of its challenge; the id token says who it
     redirect_uri: `${FRAME_ORIGIN}/social/callback`,
     code_challenge_method: 'S256',
   })
-  const form = new URLSearchParams(await asked[0]?.text())
+  const form = new URLSearchParams(await requests[0]?.text())
   const verifier = new TextEncoder().encode(form.get('code_verifier') ?? '')
   const hash = toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', verifier)))
   expect(hash).toBe(target.searchParams.get('code_challenge'))
   expect(Object.fromEntries(form)).toMatchObject({ code: 'the-code', client_secret: 'se:cret' })
 })
 
-test('an e-mail that the provider names does not lead to the e-mail’s wallet', async () => {
+test('does not open an email’s wallet for an email that the provider only reports', async () => {
   const mine = scene.startFrame()
   const byMail = await scene.logIn(mine)
-  answer = (given) => Response.json(idToken({ ...claims, nonce: given }))
+  respond = (given) => Response.json(idToken({ ...claims, nonce: given }))
   const { address } = await (await connect('google')).user
   expect(address).not.toBe(byMail.eip155)
   expect(await scene.logIn(scene.startFrame())).toEqual(byMail)
@@ -71,22 +71,23 @@ test('an e-mail that the provider names does not lead to the e-mail’s wallet',
 test.each([
   ['another nonce', { ...claims, nonce: 'other' }],
   ['another client', { ...claims, aud: 'other' }],
-  ['over', { ...claims, exp: 1 }],
-  ['nobody', { ...claims, sub: undefined }],
-])('an id token that does not hold: %s', async (_, said) => {
-  answer = (given) => Response.json(idToken({ nonce: given, ...said }))
+  ['a past expiry', { ...claims, exp: 1 }],
+  ['no subject', { ...claims, sub: undefined }],
+])('rejects an id token with %s', async (_, said) => {
+  respond = (given) => Response.json(idToken({ nonce: given, ...said }))
   await expect((await connect('google')).user).rejects.toThrow('The login was refused')
 })
 
-test('an access token asks who it is; the secret is told as the provider wants it', async () => {
-  answer = () => Response.json(asked.length === 1 ? { access_token: 'token' } : { data: { id: '7', username: 'ada' } })
+test('fetches the user with the access token and authenticates as the provider requires', async () => {
+  respond = () =>
+    Response.json(requests.length === 1 ? { access_token: 'token' } : { data: { id: '7', username: 'ada' } })
   expect(await (await connect('x')).user).toMatchObject({ email: null, userName: 'ada' })
-  expect(asked[0]?.headers.get('authorization')).toBe(`Basic ${btoa('client:se%3Acret')}`)
-  expect(asked[1]?.headers.get('authorization')).toBe('Bearer token')
+  expect(requests[0]?.headers.get('authorization')).toBe(`Basic ${btoa('client:se%3Acret')}`)
+  expect(requests[1]?.headers.get('authorization')).toBe('Bearer token')
 })
 
-test('a handle is taken once, from the frame that began, with all that it kept', async () => {
-  answer = (given) => Response.json(idToken({ ...claims, nonce: given }))
+test('accepts a handle once, only from the frame that started and with all its secrets', async () => {
+  respond = (given) => Response.json(idToken({ ...claims, nonce: given }))
   const owner = await createCaller(scene)
   const stranger = await createCaller(scene)
   async function begin() {
@@ -99,7 +100,7 @@ test('a handle is taken once, from the frame that began, with all that it kept',
     return { ...kept, handle: new URL(result).searchParams.get('handle') }
   }
   const path = '/api/social/finish'
-  const refused = { status: 401, answer: { error: { message: unknown } } }
+  const refused = { status: 401, payload: { error: { message: unknown } } }
   expect(await stranger.call({ path, body: await begin() })).toMatchObject(refused)
   const elsewhere = { embedder: OTHER_PAGE_ORIGIN }
   expect(await owner.call({ path, body: await begin(), claims: elsewhere })).toMatchObject(refused)
@@ -107,7 +108,7 @@ test('a handle is taken once, from the frame that began, with all that it kept',
     const body = { ...(await begin()), [name]: randomId() }
     expect(await owner.call({ path, body })).toMatchObject(refused)
   }
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   const body = await begin()
   expect(await owner.call({ path, body })).toMatchObject({ status: 200 })
   expect(await owner.call({ path, body })).toMatchObject(refused)
@@ -117,10 +118,10 @@ test.each([
   ['refuses', () => Response.json({ error: 'invalid_grant' }, { status: 400 }), 'The login was refused'],
   ['is down', () => new Response('<html>', { status: 503 }), 'Couldn’t reach'],
   ['is silent', () => new Response(null, { status: 200 }), 'Couldn’t reach'],
-  ['says too much', () => new Response(`"${'a'.repeat(70_000)}"`), 'Couldn’t reach'],
-  ['says nothing', () => Response.json(null), 'The login was refused'],
-])('a provider that %s', async (_, said, message) => {
-  answer = said
+  ['responds with more than 64 KiB', () => new Response(`"${'a'.repeat(70_000)}"`), 'Couldn’t reach'],
+  ['responds with null', () => Response.json(null), 'The login was refused'],
+])('rejects the login when the provider %s', async (_, said, message) => {
+  respond = said
   await expect((await connect('google')).user).rejects.toThrow(message)
 })
 

@@ -1,10 +1,10 @@
 /**
- * From a provider's code to who the visitor is.
+ * Exchanges a provider's code for the user's identity.
  *
- * In      the code, the verifier that fits its challenge, the nonce of the login
+ * In      the code, the verifier of its challenge, the login's nonce
  * Out     the identity
- * Throws  RefusalError 401 when the provider refuses or names nobody, 502 when it cannot be asked
- *         The id token comes from the provider itself over TLS; its signature needs no second proof there
+ * Throws  RefusalError 401 when the provider refuses or returns no identity, 502 when it cannot be reached
+ *         The id token comes from the provider over TLS, so its signature needs no further check
  * Source  RFC 6749 §4.1.3, RFC 7636 §4.5, OpenID Connect Core §3.1.3.7
  */
 import * as z from 'zod/mini'
@@ -31,21 +31,21 @@ const claimsSchema = z.looseObject({
   exp: z.number(),
 })
 
-/** Asks the provider's token endpoint, and who the token is of. */
+/** Fetches a token from the provider, then the identity of its owner. */
 export async function exchangeCode(
   exchange: Exchange,
   { fetch, now }: Pick<ServerParts, 'fetch' | 'now'>,
 ): Promise<SocialIdentity> {
   const { provider } = exchange
-  const answer = await fetchExternal(fetch, provider.tokenUrl, await tokenRequest(exchange))
-  const tokens = tokensSchema.safeParse(answer.json)
-  if (answer.status !== 200 || !tokens.success) throw refused()
+  const response = await fetchExternal(fetch, provider.tokenUrl, await tokenRequest(exchange))
+  const tokens = tokensSchema.safeParse(response.json)
+  if (response.status !== 200 || !tokens.success) throw refused()
   const { access_token: accessToken, id_token: idToken } = tokens.data
 
-  const said = provider.userUrl
-    ? await askUser(fetch, provider.userUrl, accessToken)
-    : readIdToken(idToken, { clientId: provider.clientId, nonce: exchange.nonce, nowMs: now() })
-  const identity = provider.readIdentity(said)
+  const profile = provider.userUrl
+    ? await fetchUser(fetch, provider.userUrl, accessToken)
+    : parseIdToken(idToken, { clientId: provider.clientId, nonce: exchange.nonce, nowMs: now() })
+  const identity = provider.readIdentity(profile)
   if (!identity) throw refused()
   return identity
 }
@@ -69,7 +69,7 @@ async function tokenRequest({ provider, code, verifier, redirectUri }: Exchange)
 
 const toBasic = (id: string, secret: string): string => btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)
 
-async function askUser(
+async function fetchUser(
   fetch: ServerParts['fetch'],
   userUrl: string,
   accessToken: string | undefined,
@@ -83,7 +83,7 @@ async function askUser(
 
 type Expected = { readonly clientId: string; readonly nonce: string; readonly nowMs: number }
 
-function readIdToken(idToken: string | undefined, { clientId, nonce, nowMs }: Expected): unknown {
+function parseIdToken(idToken: string | undefined, { clientId, nonce, nowMs }: Expected): unknown {
   const claims = claimsSchema.safeParse(decodePayload(idToken))
   if (!claims.success) throw refused()
   const { aud, exp } = claims.data

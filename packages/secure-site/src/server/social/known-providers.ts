@@ -1,8 +1,8 @@
 /**
- * The six providers: where each is asked, and how it says who somebody is.
+ * The six login providers: their endpoints, and how to parse the identity they return.
  *
- * In      a provider's name, the client id and secret that it gave
- * Out     a provider for the options of the server
+ * In      a provider's name, the client id and secret that it issued
+ * Out     a provider for the server option `socials`
  * Source  R-CONN-65; the providers' own documentation
  */
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(320))
 const idTokenSchema = z.object({
   sub: text,
   email: z.optional(text),
-  // Apple writes it as text.
+  // Apple sends it as text.
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(text),
 })
@@ -30,18 +30,18 @@ const discordSchema = z.object({
   verified: z.optional(z.boolean()),
 })
 
-/** A reader that names nobody when the answer does not fit. */
-function reader<Answer>(
-  schema: z.ZodMiniType<Answer>,
-  read: (answer: Answer) => SocialIdentity,
-): (answer: unknown) => SocialIdentity | undefined {
-  return (answer) => {
-    const parsed = schema.safeParse(answer)
-    return parsed.success ? read(parsed.data) : undefined
+/** Creates a parser that returns undefined when the response does not match the schema. */
+function createParser<Parsed>(
+  schema: z.ZodMiniType<Parsed>,
+  toIdentity: (response: Parsed) => SocialIdentity,
+): (response: unknown) => SocialIdentity | undefined {
+  return (response) => {
+    const parsed = schema.safeParse(response)
+    return parsed.success ? toIdentity(parsed.data) : undefined
   }
 }
 
-const readIdToken = reader(idTokenSchema, ({ sub, email, email_verified: verified, name }) => ({
+const parseIdToken = createParser(idTokenSchema, ({ sub, email, email_verified: verified, name }) => ({
   subject: sub,
   ...(email !== undefined && String(verified) === 'true' && { email }),
   ...(name !== undefined && { userName: name }),
@@ -52,28 +52,28 @@ const known: Readonly<Record<SocialProviderName, Known>> = {
     authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenUrl: 'https://oauth2.googleapis.com/token',
     scope: 'openid email profile',
-    readIdentity: readIdToken,
+    readIdentity: parseIdToken,
   },
   apple: {
     authorizeUrl: 'https://appleid.apple.com/auth/authorize',
     tokenUrl: 'https://appleid.apple.com/auth/token',
     scope: 'openid email name',
     authorizeParams: { response_mode: 'form_post' },
-    readIdentity: readIdToken,
+    readIdentity: parseIdToken,
   },
   github: {
     authorizeUrl: 'https://github.com/login/oauth/authorize',
     tokenUrl: 'https://github.com/login/oauth/access_token',
     userUrl: 'https://api.github.com/user',
     scope: 'read:user',
-    readIdentity: reader(githubSchema, ({ id, login }) => ({ subject: String(id), userName: login })),
+    readIdentity: createParser(githubSchema, ({ id, login }) => ({ subject: String(id), userName: login })),
   },
   facebook: {
     authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
     tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
     userUrl: 'https://graph.facebook.com/v21.0/me?fields=id,name',
     scope: 'public_profile',
-    readIdentity: reader(facebookSchema, ({ id, name }) => ({
+    readIdentity: createParser(facebookSchema, ({ id, name }) => ({
       subject: id,
       ...(name !== undefined && { userName: name }),
     })),
@@ -84,14 +84,14 @@ const known: Readonly<Record<SocialProviderName, Known>> = {
     userUrl: 'https://api.x.com/2/users/me',
     scope: 'users.read tweet.read',
     clientAuthentication: 'basic',
-    readIdentity: reader(xSchema, ({ data }) => ({ subject: data.id, userName: data.username })),
+    readIdentity: createParser(xSchema, ({ data }) => ({ subject: data.id, userName: data.username })),
   },
   discord: {
     authorizeUrl: 'https://discord.com/oauth2/authorize',
     tokenUrl: 'https://discord.com/api/oauth2/token',
     userUrl: 'https://discord.com/api/users/@me',
     scope: 'identify email',
-    readIdentity: reader(discordSchema, ({ id, username, email, verified }) => ({
+    readIdentity: createParser(discordSchema, ({ id, username, email, verified }) => ({
       subject: id,
       userName: username,
       ...(typeof email === 'string' && verified === true && { email }),
@@ -99,7 +99,7 @@ const known: Readonly<Record<SocialProviderName, Known>> = {
   },
 }
 
-/** One of the six with your client's id and secret. */
+/** Creates one of the six providers with your client id and secret. */
 export function createSocialProvider(
   name: SocialProviderName,
   client: Pick<SocialProvider, 'clientId' | 'clientSecret'>,

@@ -1,9 +1,9 @@
 /**
- * Login by a provider, the frame's side of it.
+ * API calls for login with an OAuth provider.
  *
  * In      calls of a frame: a provider with state, nonce and challenge; later state, handle, nonce and verifier
- * Out     where the login window goes; the login
- * Throws  RefusalError 404 for a provider that is not set up, 401 for a handle that is unknown, used or another's
+ * Out     the URL of the login window; the login
+ * Throws  RefusalError 404 for a provider that is not configured, 401 for a handle that is unknown, used or another caller's
  * Source  R-CONN-65 to 71; design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -31,7 +31,7 @@ const finishSchema = z.strictObject({
   verifier: opaqueIdSchema,
 })
 
-/** The paths of it. */
+/** The handlers by path. */
 export function createSocialApi({ parts, logins, accounts }: SocialParts): readonly [string, CallHandler][] {
   return [
     [

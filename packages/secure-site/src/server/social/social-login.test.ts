@@ -10,7 +10,7 @@ afterEach(() => scene.end())
 
 type Frame = ReturnType<typeof scene.startFrame>
 
-/** The result that a login window hands to the page after a consent. */
+/** The result that a login window sends to the page after consent. */
 async function resultOf({ session }: Frame, name = 'Ada') {
   const { uri } = await session.socialRedirectUri({ provider: 'google' })
   return readResult(await (await scene.consent(uri, 'allow', name)).text())
@@ -19,7 +19,7 @@ async function resultOf({ session }: Frame, name = 'Ada') {
 const unknown = 'This login is unknown'
 
 test.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const)(
-  'R-CONN-65 R-CONN-66 R-FRAME-46 %s: consent, handle, login',
+  'R-CONN-65 R-CONN-66 R-FRAME-46 logs in with %s through consent and handle',
   async (provider) => {
     const frame = scene.startFrame()
     const { uri } = await frame.session.socialRedirectUri({ provider })
@@ -27,7 +27,7 @@ test.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const)(
     const page = await (await scene.consent(uri, 'allow')).text()
     const { result, target } = readResult(page)
     expect(target).toBe(PAGE_ORIGIN)
-    // Neither the provider's code nor what the frame keeps reaches the page.
+    // Neither the provider's code nor the frame's secrets reach the page.
     expect([...new URL(result).searchParams.keys()]).toEqual(['state', 'handle'])
 
     const user = await frame.session.connectSocial({ uri: result, signal: scene.signal })
@@ -36,7 +36,7 @@ test.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const)(
   },
 )
 
-test('R-CONN-70 the same person has the same wallet on another device; another person has another', async () => {
+test('R-CONN-70 opens the same wallet for the same person on another device, and another wallet for another person', async () => {
   const users = []
   for (const name of ['Ada', 'Ada', 'Bob']) {
     const frame = scene.startFrame()
@@ -48,7 +48,7 @@ test('R-CONN-70 the same person has the same wallet on another device; another p
   expect(users[2]).not.toBe(users[0])
 })
 
-test('a handle works once', async () => {
+test('accepts a handle once', async () => {
   const frame = scene.startFrame()
   const { result } = await resultOf(frame)
   const connect = () => frame.session.connectSocial({ uri: result, signal: scene.signal })
@@ -56,7 +56,7 @@ test('a handle works once', async () => {
   await expect(connect()).rejects.toThrow(unknown)
 })
 
-test('a state is good for one return', async () => {
+test('accepts a state for one return', async () => {
   const { session } = scene.startFrame()
   const { uri } = await session.socialRedirectUri({ provider: 'x' })
   const back = `${FRAME_ORIGIN}/social/callback?${new URLSearchParams({ state: stateOf(uri), code: 'c' })}`
@@ -66,14 +66,14 @@ test('a state is good for one return', async () => {
   expect((await scene.open(`${FRAME_ORIGIN}/social/start?state=${'a'.repeat(43)}`)).status).toBe(400)
 })
 
-test('a handle is of no use to another frame, nor on another site, nor with another state', async () => {
+test('rejects a handle in another frame, on another site, and with another state', async () => {
   const storage = createLastingStorage()
   const owner = scene.startFrame({ storage })
   const { result } = await resultOf(owner)
   for (const params of [{}, { storage, embedder: OTHER_PAGE_ORIGIN }]) {
     const stranger = scene.startFrame(params)
     await expect(stranger.session.connectSocial({ uri: result, signal: scene.signal })).rejects.toThrow(unknown)
-    // A login of its own, answered with the other's handle.
+    // The stranger's own login, with the owner's handle.
     const own = new URL((await resultOf(stranger, 'Mallory')).result)
     own.searchParams.set('handle', new URL(result).searchParams.get('handle') ?? '')
     const mixed = stranger.session.connectSocial({ uri: own.href, signal: scene.signal })
@@ -88,14 +88,14 @@ test.each([
   'javascript://frame.example/social/done',
   'social/done',
   '',
-])('an address that is not the callback page: %s', async (base) => {
+])('rejects a result URL that is not the callback page: %s', async (base) => {
   const frame = scene.startFrame()
   const { search } = new URL((await resultOf(frame)).result)
   const connect = frame.session.connectSocial({ uri: `${base}${search}`, signal: scene.signal })
   await expect(connect).rejects.toThrow(unknown)
 })
 
-test('R-CONN-68 Cancel at the provider refuses the login, and it may be begun again', async () => {
+test('R-CONN-68 rejects the login after Cancel at the provider and lets it start again', async () => {
   const frame = scene.startFrame()
   const { uri } = await frame.session.socialRedirectUri({ provider: 'github' })
   const { result } = readResult(await (await scene.consent(uri, 'cancel')).text())
@@ -106,14 +106,14 @@ test('R-CONN-68 Cancel at the provider refuses the login, and it may be begun ag
   expect(await frame.session.isConnected()).toBe(true)
 })
 
-test('a login that takes longer than ten minutes is over', async () => {
+test('rejects a login that takes longer than ten minutes', async () => {
   const frame = scene.startFrame()
   const { uri } = await frame.session.socialRedirectUri({ provider: 'google' })
   scene.clock.nowMs += 10 * 60_000
   expect((await scene.open(uri)).status).toBe(400)
 })
 
-test('R-CONN-71 in the same tab the result comes back in the address of the page, and on no other site', async () => {
+test('R-CONN-71 returns the result in the page’s URL for a login in the same tab, on no other site', async () => {
   const frame = scene.startFrame()
   const { uri } = await frame.session.socialRedirectUri({ provider: 'google' })
   const leave = new URL(uri)
@@ -133,7 +133,7 @@ test('R-CONN-71 in the same tab the result comes back in the address of the page
   }
 })
 
-test('the page of the callback runs one script of its own, is framed by nobody, and says where it speaks to', async () => {
+test('serves a callback page with one script, no embedding and an exact target origin', async () => {
   const { session } = scene.startFrame()
   const { uri } = await session.socialRedirectUri({ provider: 'google' })
   const response = await scene.consent(uri, 'allow')
@@ -144,7 +144,7 @@ test('the page of the callback runs one script of its own, is framed by nobody, 
   expect(script).toContain('postMessage({ resultUri: result }, target)')
 })
 
-test('R-CONN-69 a provider that is not set up is not offered', async () => {
+test('R-CONN-69 rejects a provider that is not configured', async () => {
   const { session } = createFrameScene().startFrame()
   await expect(session.socialRedirectUri({ provider: 'google' })).rejects.toThrow('This login isn’t available')
 })

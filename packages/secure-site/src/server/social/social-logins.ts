@@ -1,9 +1,9 @@
 /**
- * Logins by a provider, from their start to the handle.
+ * Logins with a provider, from their start to the handle.
  *
- * In      what a frame began; what the provider sent the visitor back with
- * Out     where the window goes; the result for the page; what the handle stands for, once
- *         A state is good for one return, a handle for one finish, each for the frame that began alone
+ * In      the login that a frame started; the parameters of the provider's redirect
+ * Out     the URL of the login window; the result for the page; the login of a handle, once
+ *         A state works for one redirect and a handle for one finish, both only for the frame that started the login
  * Source  R-CONN-66 to 71; design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -17,41 +17,41 @@ import { createTypedStore } from '../store/typed-store.js'
 const LOGIN_LIFE_MS = 10 * 60_000
 const HANDLE_LIFE_MS = 5 * 60_000
 
-const begunSchema = z.object({
+const startedSchema = z.object({
   provider: socialProviderSchema,
   scope: opaqueIdSchema,
   embedder: z.string(),
   nonce: opaqueIdSchema,
   codeChallenge: opaqueIdSchema,
-  /** The page that a login in the same tab goes back to. */
+  /** The page to return to after a login in the same tab. */
   returnTo: z.optional(z.string()),
 })
-const returnedSchema = z.object({ ...begunSchema.shape, state: opaqueIdSchema, code: z.string() })
+const returnedSchema = z.object({ ...startedSchema.shape, state: opaqueIdSchema, code: z.string() })
 
-type Begun = z.infer<typeof begunSchema>
+type Started = z.infer<typeof startedSchema>
 type Returned = z.infer<typeof returnedSchema>
 
-/** What the page is to be told. */
+/** The result to send to the page. */
 export type SocialResult = {
   readonly resultUri: string
   readonly embedder: string
   readonly returnTo: string | undefined
 }
 
-/** Keeps logins while they are under way. */
+/** Stores logins in progress. */
 export type SocialLogins = {
-  begin(state: string, login: Begun): Promise<string>
-  /** Where the provider is; undefined for a state that nobody began. */
+  begin(state: string, login: Started): Promise<string>
+  /** Returns the provider's URL; undefined for an unknown state. */
   leave(state: string, returnTo: string | null): Promise<string | undefined>
-  /** Takes what the provider sent; undefined for an unknown or used state. */
+  /** Processes the provider's redirect. Resolves to undefined for a state that is unknown or used. */
   comeBack(state: string, code: string | undefined): Promise<SocialResult | undefined>
   take(handle: string): Promise<Returned | undefined>
   readonly redirectUri: string
 }
 
-/** Logins over the server's store. */
+/** Creates the logins on top of the server's store. */
 export function createSocialLogins({ store, now, origin, socials }: ServerParts): SocialLogins {
-  const logins = createTypedStore(store, 'social', begunSchema)
+  const logins = createTypedStore(store, 'social', startedSchema)
   const handles = createTypedStore(store, 'social-handle', returnedSchema)
   const redirectUri = `${origin}/social/callback`
 

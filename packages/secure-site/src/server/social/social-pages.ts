@@ -1,9 +1,9 @@
 /**
- * What the login window sees: the way to the provider, and the way back.
+ * The pages of the login window: the redirect to the provider, and its callback.
  *
  * In      GET `/social/start`; GET or, where a provider posts, POST `/social/callback`
- * Out     a redirect to the provider; a page that hands the result to the page it was opened by, by that page's exact
- *         origin; for a login in the same tab a redirect back to it
+ * Out     a redirect to the provider; a page that posts the result to its opener, restricted to that page's exact origin;
+ *         for a login in the same tab a redirect back to the page
  * Source  R-CONN-66, 67, 71; design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -23,18 +23,18 @@ if (window.opener) {
 
 const codeSchema = z.string().check(z.minLength(1), z.maxLength(4096))
 
-/** Answers the paths of the login window; undefined for others. */
+/** Serves the login window's paths. Resolves to undefined for any other path. */
 export async function serveSocialPage(request: Request, url: URL, logins: SocialLogins): Promise<Response | undefined> {
   const isPost = request.method === 'POST'
   switch (url.pathname) {
     case '/social/start': {
-      const target = await logins.leave(readState(url.searchParams), url.searchParams.get('redirect_uri'))
+      const target = await logins.leave(parseState(url.searchParams), url.searchParams.get('redirect_uri'))
       return target === undefined ? unknownPage() : redirect(302, target)
     }
     case '/social/callback': {
       const params = isPost ? new URLSearchParams(new TextDecoder().decode(await readBody(request))) : url.searchParams
-      const result = await logins.comeBack(readState(params), codeSchema.safeParse(params.get('code')).data)
-      return result ? answer(result) : unknownPage()
+      const result = await logins.comeBack(parseState(params), codeSchema.safeParse(params.get('code')).data)
+      return result ? serveResult(result) : unknownPage()
     }
     case SCRIPT:
       return new Response(SCRIPT_TEXT, { headers: { ...pageHeaders(), 'content-type': 'text/javascript' } })
@@ -43,7 +43,7 @@ export async function serveSocialPage(request: Request, url: URL, logins: Social
   }
 }
 
-function answer({ resultUri, embedder, returnTo }: SocialResult): Response {
+function serveResult({ resultUri, embedder, returnTo }: SocialResult): Response {
   if (returnTo !== undefined) {
     const back = new URL(returnTo)
     back.searchParams.set('result_uri', resultUri)
@@ -53,7 +53,7 @@ function answer({ resultUri, embedder, returnTo }: SocialResult): Response {
   return page({ title: 'Back to the app', markup: `<p ${data}>You can close this window.</p>`, script: SCRIPT })
 }
 
-const readState = (params: URLSearchParams): string => opaqueIdSchema.safeParse(params.get('state')).data ?? ''
+const parseState = (params: URLSearchParams): string => opaqueIdSchema.safeParse(params.get('state')).data ?? ''
 
 const redirect = (status: number, location: string): Response =>
   new Response(null, { status, headers: { ...pageHeaders(), location } })

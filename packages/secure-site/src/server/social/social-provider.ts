@@ -1,8 +1,8 @@
-/** Who a provider says the visitor is. */
+/** A user's identity, as the provider reports it. */
 export type SocialIdentity = {
-  /** Unchanging and unique within the provider. */
+  /** Stable and unique within the provider. */
   readonly subject: string
-  /** Only one that the provider has checked. */
+  /** Set only when the provider has verified it. */
   readonly email?: string
   readonly userName?: string
 }
@@ -10,17 +10,17 @@ export type SocialIdentity = {
 /** A login provider over OAuth 2.0 with PKCE. */
 export type SocialProvider = {
   readonly clientId: string
-  /** A function where the secret is made anew for each use, as Apple's. */
+  /** A function when the secret must be created for each use, as with Apple. */
   readonly clientSecret?: string | (() => Promise<string>)
-  /** How the secret is told: in the body unless said otherwise. */
+  /** How the secret is sent. Defaults to `body`. */
   readonly clientAuthentication?: 'body' | 'basic'
   readonly authorizeUrl: string
   readonly tokenUrl: string
   readonly scope: string
-  /** Besides those of the protocol: `response_mode` for instance. */
+  /** Additional parameters of the authorization URL, such as `response_mode`. */
   readonly authorizeParams?: Readonly<Record<string, string>>
-  /** Where the access token answers who it is; without it the id token does. */
+  /** Endpoint that returns the user for an access token. Without it, the id token identifies the user. */
   readonly userUrl?: string
-  /** Reads that answer, or the claims of the id token; undefined when it names nobody. */
+  /** Parses the user endpoint's response, or the id token's claims. Returns undefined when there is no identity. */
   readonly readIdentity: (answer: unknown) => SocialIdentity | undefined
 }

@@ -1,13 +1,13 @@
-/** Where the server keeps things. Each operation is whole: two calls at once never see half of one another. */
+/** The server's storage. Each operation is atomic: concurrent calls never see a partial change. */
 export interface FrameStore {
   get(key: string): Promise<unknown>
-  /** Without `expiresAtMs` (epoch milliseconds) it stays. */
+  /** Without `expiresAtMs` (epoch milliseconds) the value never expires. */
   set(key: string, value: unknown, expiresAtMs?: number): Promise<void>
-  /** Sets only what is not there; answers whether it did. */
+  /** Sets the value only when the key is absent. Resolves to whether it was set. */
   add(key: string, value: unknown, expiresAtMs?: number): Promise<boolean>
-  /** Gets and removes: of two calls one gets it. */
+  /** Returns and removes the value. Of two concurrent calls only one gets it. */
   take(key: string): Promise<unknown>
-  /** Counts up from one; the first count of a key sets when it is forgotten. */
+  /** Increments a counter, starting at one. The first increment of a key sets its expiry. */
   count(key: string, expiresAtMs: number): Promise<{ count: number; expiresAtMs: number }>
   remove(key: string): Promise<void>
 }

@@ -4,7 +4,7 @@ type Entry = { readonly value: unknown; readonly expiresAtMs: number }
 
 const SWEEP_EVERY = 1000
 
-/** Keeps everything as long as the process lives; what is over is forgotten. */
+/** Creates a store in the memory of this process. Expired values are removed. */
 export function createMemoryStore(now: () => number = Date.now): FrameStore {
   const entries = new Map<string, Entry>()
   let writes = 0

@@ -1,13 +1,13 @@
 /**
- * A part of the store that holds one kind of thing, parsed when it is read.
+ * A section of the store for values of one type, parsed when read.
  *
- * In      the name of the shelf, the schema of what is on it; keys made by the server or hashed
- * Out     what was put there; undefined when it is gone or reads as something else
+ * In      the section's name, the schema of its values; keys created by the server, or hashed
+ * Out     the stored value; undefined when it is absent or does not match the schema
  */
 import type * as z from 'zod/mini'
 import type { FrameStore } from './frame-store.js'
 
-/** Things of one kind by key. */
+/** Values of one type by key. */
 export type TypedStore<Value> = {
   get(key: string): Promise<Value | undefined>
   set(key: string, value: Value, expiresAtMs?: number): Promise<void>
@@ -16,19 +16,19 @@ export type TypedStore<Value> = {
   remove(key: string): Promise<void>
 }
 
-/** A shelf of that name. */
+/** Creates the section `name` of the store. */
 export function createTypedStore<Value>(
   store: FrameStore,
   name: string,
   schema: z.ZodMiniType<Value>,
 ): TypedStore<Value> {
-  const read = (value: unknown) => schema.safeParse(value).data
-  const place = (key: string) => `${name}:${key}`
+  const parse = (value: unknown) => schema.safeParse(value).data
+  const toKey = (key: string) => `${name}:${key}`
   return {
-    get: async (key) => read(await store.get(place(key))),
-    set: (key, value, expiresAtMs) => store.set(place(key), value, expiresAtMs),
-    add: (key, value, expiresAtMs) => store.add(place(key), value, expiresAtMs),
-    take: async (key) => read(await store.take(place(key))),
-    remove: (key) => store.remove(place(key)),
+    get: async (key) => parse(await store.get(toKey(key))),
+    set: (key, value, expiresAtMs) => store.set(toKey(key), value, expiresAtMs),
+    add: (key, value, expiresAtMs) => store.add(toKey(key), value, expiresAtMs),
+    take: async (key) => parse(await store.take(toKey(key))),
+    remove: (key) => store.remove(toKey(key)),
   }
 }

@@ -1,11 +1,11 @@
 /**
- * What the server keeps of a wallet: sealed parts, and shares that open nothing without their other half.
+ * API calls for the server's part of a wallet: sealed parts, and shares that open nothing without their other half.
  *
- * In      calls of a frame that is logged in
- * Out     the sealed wallet with the slots of the escrow and of the calling device; a share, made at its first asking
- *         The shares of the auth and of the vault service stand apart and may be kept by two parties
- *         An account keeps the first wallet that was made for it
- * Throws  RefusalError 401 when nobody is logged in
+ * In      calls of a logged-in frame
+ * Out     the sealed wallet with the slots of the escrow and of the calling device; a share, created on first request
+ *         The shares of the auth and the vault service are separate and can be held by two parties
+ *         An account keeps the first wallet created for it
+ * Throws  RefusalError 401 when no user is logged in
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -23,13 +23,13 @@ type VaultParts = { readonly store: ServerParts['store']; readonly accounts: Acc
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
 
-/** The paths of it. */
+/** The handlers by path. */
 export function createVaultApi({ store, accounts }: VaultParts): readonly [string, CallHandler][] {
   const vaults = createTypedStore(store, 'vault', sealedVaultSchema)
   const slots = createTypedStore(store, 'device-slot', sealedSchema)
   const shares = createTypedStore(store, 'share', opaqueIdSchema)
 
-  const answerShare = (nameOf: (accountId: string, call: Call) => string): CallHandler => {
+  const createShareHandler = (nameOf: (accountId: string, call: Call) => string): CallHandler => {
     return async (call) => {
       bodyOf(call, emptySchema)
       const name = nameOf((await accounts.require(call)).id, call)
@@ -39,9 +39,9 @@ export function createVaultApi({ store, accounts }: VaultParts): readonly [strin
   }
 
   return [
-    ['/api/auth/share', answerShare((accountId) => `auth:${accountId}`)],
-    ['/api/vault/share', answerShare((accountId) => `vault:${accountId}`)],
-    ['/api/vault/device-share', answerShare((accountId, { keyId }) => `device:${accountId}:${keyId}`)],
+    ['/api/auth/share', createShareHandler((accountId) => `auth:${accountId}`)],
+    ['/api/vault/share', createShareHandler((accountId) => `vault:${accountId}`)],
+    ['/api/vault/device-share', createShareHandler((accountId, { keyId }) => `device:${accountId}:${keyId}`)],
     [
       '/api/vault/open',
       async (call) => {

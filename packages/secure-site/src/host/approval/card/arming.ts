@@ -1,16 +1,16 @@
 /**
- * Whether a press on Approve counts: only after the whole card was seen without a break for half a second.
+ * Enables Approve only after the whole card was visible for half a second without interruption.
  *
- * In      isVisible   each time somebody knows; silence means hidden
- * Out     onChange    armed or not, when that changes
+ * In      `isVisible`   each report about visibility; no report counts as hidden
+ * Out     `onChange`    called when the armed state changes
  * Source  security design §7: armed after 500 ms, any loss disarms
  */
 export const ARMED_AFTER_MS = 500
 
-/** Tells, again and again, whether the whole of an element can be seen; gives back how to stop. */
+/** Reports whether the whole element is visible, until the returned function is called. */
 export type WatchVisibility = (target: Element, listener: (isVisible: boolean) => void) => () => void
 
-/** Arms while the target stays visible; gives back how to end it. */
+/** Arms while the target stays visible. The returned function disarms and stops. */
 export function armWhileVisible(
   target: Element,
   watch: WatchVisibility,

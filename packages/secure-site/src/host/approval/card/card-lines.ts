@@ -1,7 +1,10 @@
 import type { ReviewLine } from '../review.js'
 import { element } from './element.js'
 
-/** The lines of a review, each a name and its value; what a stranger wrote cannot turn the direction of what stands beside. */
+/**
+ * Renders review lines as label and value. `bdi` isolates untrusted text, so it cannot change the direction of its
+ * neighbors.
+ */
 export function cardLines(document: Document, lines: readonly ReviewLine[]): HTMLElement {
   const rows = lines.map(({ label, value, as }) =>
     element(document, 'div', {
@@ -20,7 +23,7 @@ export function cardLines(document: Document, lines: readonly ReviewLine[]): HTM
   return element(document, 'dl', { class: 'lines', children: rows })
 }
 
-/** Groups are set apart by style, so that a copied address is the address. */
+/** Groups are separated by CSS, so that copying the address yields it without spaces. */
 function groups(document: Document, address: string): readonly Node[] {
   const start = address.startsWith('0x') ? 2 : 0
   const parts = address.slice(start).match(/.{1,4}/gu) ?? []

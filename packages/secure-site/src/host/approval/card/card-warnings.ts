@@ -1,7 +1,7 @@
 import type { ReviewWarning } from '../review.js'
 import { element } from './element.js'
 
-/** Warnings, each with a box that says it was read; nothing is approved before all are ticked. */
+/** Renders warnings with a checkbox each. The user must tick all of them before approving. */
 export function cardWarnings(
   document: Document,
   warnings: readonly ReviewWarning[],

@@ -14,7 +14,7 @@ const request: CardRequest = {
   network: 'Ethereum',
 }
 
-function windowOfItsOwn() {
+function createCardWindow() {
   const page = document.implementation.createHTMLDocument()
   const root = page.createElement('div')
   root.id = 'root'
@@ -51,8 +51,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('R-ROLE-02 the card is drawn once the window has the page of the frame, in the theme of the frame', () => {
-  const { opened, page, arrive } = windowOfItsOwn()
+test('R-ROLE-02 renders the card with the frame’s theme once the window has loaded the frame’s page', () => {
+  const { opened, page, arrive } = createCardWindow()
   document.documentElement.dataset.theme = 'light'
   const close = openCardWindow(viewThatOpens(opened), request, decide)
   jest.advanceTimersByTime(1_000)
@@ -65,8 +65,8 @@ test('R-ROLE-02 the card is drawn once the window has the page of the frame, in 
   expect(decisions).toEqual([])
 })
 
-test('R-ROLE-02 a press that the frame made itself does not count in the window either', () => {
-  const { opened, page, arrive } = windowOfItsOwn()
+test('R-ROLE-02 ignores scripted presses in the separate window', () => {
+  const { opened, page, arrive } = createCardWindow()
   jest.spyOn(page, 'hasFocus').mockReturnValue(true)
   Object.defineProperty(page, 'visibilityState', { value: 'visible' })
   const close = openCardWindow(viewThatOpens(opened), request, decide)
@@ -84,7 +84,7 @@ test.each([
   [
     'is closed',
     () => {
-      const { opened } = windowOfItsOwn()
+      const { opened } = createCardWindow()
       opened.closed = true
       return opened
     },
@@ -92,7 +92,7 @@ test.each([
   [
     'goes elsewhere',
     () => {
-      const { opened, location } = windowOfItsOwn()
+      const { opened, location } = createCardWindow()
       location.href = 'https://frame.example/other'
       location.pathname = '/other'
       return opened
@@ -111,17 +111,17 @@ test.each([
         },
       }),
   ],
-])('R-FRAME-42 a window that %s declines, once', (_, open) => {
+])('R-FRAME-42 declines once when the window %s', (_, open) => {
   openCardWindow(viewThatOpens(open()), request, decide)
   jest.advanceTimersByTime(1_000)
   expect(decisions).toEqual([false])
 })
 
-test('R-ROLE-02 where nobody knows what covers a frame, the frame approves nothing and opens a window', () => {
-  const { opened, page, arrive } = windowOfItsOwn()
+test('R-ROLE-02 offers only Decline and a separate window when the browser cannot report occlusion', () => {
+  const { opened, page, arrive } = createCardWindow()
   const root = document.createElement('div')
   document.body.replaceChildren(root)
-  const takeAway = createShowApproval(viewThatOpens(opened), root)(request, decide)
+  const remove = createShowApproval(viewThatOpens(opened), root)(request, decide)
   expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Decline', 'Open window'])
   expect(document.activeElement?.textContent).toBe('Sign a message')
   root.querySelector<HTMLButtonElement>('.approve')?.click()
@@ -130,7 +130,7 @@ test('R-ROLE-02 where nobody knows what covers a frame, the frame approves nothi
   expect(decisions).toEqual([])
   root.querySelector<HTMLButtonElement>('.reject')?.click()
   expect(decisions).toEqual([false])
-  takeAway()
+  remove()
   expect(root.childElementCount).toBe(0)
   expect(opened.closed).toBe(true)
 })

@@ -1,42 +1,42 @@
 /**
- * A window of its own for one request. It is of the frame's origin and has no script: the frame draws in it and hears it.
+ * A separate window for one request. It has the frame's origin and no script: the frame renders into it and listens to it.
  *
  * In      the frame's window, the request
- * Out     onDecision   once; false when the window is closed, goes elsewhere or never opens
+ * Out     `onDecision`   called once; false when the window is closed, navigates away or never opens
  * Source  security design §7
  */
 import { type CardRequest, showCard } from './card.js'
 import { watchFocus } from './watch-visibility.js'
 
 const PAGE = '/approval.html'
-const LOOK_MS = 100
+const POLL_MS = 100
 
-/** Opens the window inside a click; gives back how to close it. */
+/** Opens the window; must be called inside a click. The returned function closes it. */
 export function openCardWindow(
   view: Window,
   request: CardRequest,
   onDecision: (isApproved: boolean) => void,
 ): () => void {
   const opened = view.open(PAGE, '', 'popup,width=400,height=680')
-  let takeAway: (() => void) | undefined
+  let removeCard: (() => void) | undefined
   const end = () => {
     clearInterval(timer)
-    takeAway?.()
+    removeCard?.()
     opened?.close()
   }
   const decide = (isApproved: boolean) => {
     end()
     onDecision(isApproved)
   }
-  const look = () => {
+  const poll = () => {
     const root = rootOf(opened)
     if (root === 'gone') decide(false)
-    else if (root !== undefined && takeAway === undefined && opened !== null) {
+    else if (root !== undefined && removeCard === undefined && opened !== null) {
       copyTheme(view.document.documentElement, root.ownerDocument.documentElement)
-      takeAway = showCard(root, request, { watch: watchFocus(opened), onDecision: decide })
+      removeCard = showCard(root, request, { watch: watchFocus(opened), onDecision: decide })
     }
   }
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(poll, POLL_MS)
   return end
 }
 
@@ -46,7 +46,7 @@ function rootOf(opened: Window | null): HTMLElement | 'gone' | undefined {
     if (opened.location.pathname !== PAGE) return opened.location.href === 'about:blank' ? undefined : 'gone'
     return opened.document.readyState === 'complete' ? (opened.document.getElementById('root') ?? 'gone') : undefined
   } catch {
-    // It has left for another origin.
+    // The window has navigated to another origin.
     return 'gone'
   }
 }

@@ -21,16 +21,16 @@ const request = (warnings: readonly ReviewWarning[] = [], text = 'Hello'): CardR
   network: 'Ethereum',
 })
 
-type Look = (isVisible: boolean) => void
-let look: Look = () => undefined
+type VisibilityListener = (isVisible: boolean) => void
+let reportVisibility: VisibilityListener = () => undefined
 const decisions: boolean[] = []
 let ends: (() => void)[] = []
 
 function show(shown = request(), isTrusted: (event: Event) => boolean = () => true): void {
   const root = document.createElement('div')
   document.body.replaceChildren(root)
-  const watch = (_: Element, listener: Look) => {
-    look = listener
+  const watch = (_: Element, listener: VisibilityListener) => {
+    reportVisibility = listener
     return () => undefined
   }
   ends.push(showCard(root, shown, { watch, isTrusted, onDecision: (isApproved) => decisions.push(isApproved) }))
@@ -42,7 +42,7 @@ const button = (name: string) => {
   return found
 }
 const arm = () => {
-  look(true)
+  reportVisibility(true)
   jest.advanceTimersByTime(ARMED_AFTER_MS)
 }
 const press = (key: string, target: EventTarget, repeat = false) =>
@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('R-FRAME-38 shows who asks, whom it is about and what it is, as text alone', () => {
+test('R-FRAME-38 shows origin, claimed name, account and message as text, never as markup', () => {
   show()
   const card = document.querySelector('main')
   expect(card?.textContent).toContain('https://okay.example')
@@ -74,20 +74,20 @@ test('R-FRAME-38 shows who asks, whom it is about and what it is, as text alone'
   for (const value of document.querySelectorAll('dd')) expect(value.firstElementChild?.tagName).toBe('BDI')
 })
 
-test('R-FRAME-38 the first focus is on the title, and Decline stands before Approve', () => {
+test('R-FRAME-38 focuses the title first and puts Decline in front of Approve', () => {
   show()
   expect(document.activeElement?.tagName).toBe('H1')
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Decline', 'Sign'])
 })
 
-test('R-ROLE-02 a press counts only after the card was visible for half a second without a break', () => {
+test('R-ROLE-02 counts a press only after the card was visible for half a second without interruption', () => {
   show()
   button('Sign').click()
-  look(true)
+  reportVisibility(true)
   jest.advanceTimersByTime(ARMED_AFTER_MS - 1)
   button('Sign').click()
-  look(false)
-  look(true)
+  reportVisibility(false)
+  reportVisibility(true)
   jest.advanceTimersByTime(ARMED_AFTER_MS - 1)
   button('Sign').click()
   expect(decisions).toEqual([])
@@ -98,15 +98,15 @@ test('R-ROLE-02 a press counts only after the card was visible for half a second
   expect(decisions).toEqual([true])
 })
 
-test('R-ROLE-02 what covers the card later disarms it', () => {
+test('R-ROLE-02 ignores a press when the card is covered after it was armed', () => {
   show()
   arm()
-  look(false)
+  reportVisibility(false)
   button('Sign').click()
   expect(decisions).toEqual([])
 })
 
-test('R-ROLE-02 a press that the page made, one begun too early and a held key do not count', () => {
+test('R-ROLE-02 ignores scripted presses, presses that started too early, and held keys', () => {
   show(request(), (event) => event.isTrusted)
   arm()
   button('Sign').click()
@@ -124,7 +124,7 @@ test('R-ROLE-02 a press that the page made, one begun too early and a held key d
   expect(decisions).toEqual([true])
 })
 
-test('R-FRAME-38 each warning is acknowledged before anything is approved', () => {
+test('R-FRAME-38 requires every warning to be ticked before approval', () => {
   show(
     request([
       { id: 'one', text: 'First' },
@@ -145,7 +145,7 @@ test('R-FRAME-38 each warning is acknowledged before anything is approved', () =
   expect(decisions).toEqual([true])
 })
 
-test('R-FRAME-42 Escape and Decline say no at any time, and only the first decision is one', () => {
+test('R-FRAME-42 declines with Escape at any time and ignores later decisions', () => {
   show()
   press('Escape', document)
   button('Decline').click()

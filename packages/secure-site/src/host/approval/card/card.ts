@@ -1,8 +1,8 @@
 /**
- * The card on which a visitor approves or rejects what a page asks for.
+ * The card on which a user approves or declines a page's request.
  *
- * In      what is asked: a review and who asks, as the browser gives it; who says that the card can be seen
- * Out     onDecision   once: true after a press on Approve that counts, false after Decline or Escape
+ * In      the request: a review and the page's origin as the browser reports it; a visibility watcher
+ * Out     `onDecision`   called once: true after a valid press on Approve, false after Decline or Escape
  * Source  security design §7, §8; visual design, Approve / Sign
  */
 import type { Review } from '../review.js'
@@ -12,25 +12,25 @@ import { cardWarnings } from './card-warnings.js'
 import { element } from './element.js'
 import { guardPresses } from './press-guard.js'
 
-/** What a card shows. */
+/** The content of a card. */
 export type CardRequest = {
   readonly review: Review
-  /** The page's origin, from the browser. */
+  /** The page's origin, as the browser reports it. */
   readonly origin: string
-  /** What the page calls itself; never more than a claim. */
+  /** The name the page claims. Unverified. */
   readonly saysItIs: string | undefined
   readonly account: string
   readonly network: string
 }
 
-/** What a card needs of the window it is in. */
+/** Callbacks of a card. `isTrusted` defaults to `event.isTrusted`. */
 export type CardParts = {
   readonly watch: WatchVisibility
   readonly isTrusted?: (event: Event) => boolean
   readonly onDecision: (isApproved: boolean) => void
 }
 
-/** Draws the card; gives back how to take it away. */
+/** Renders the card into `root`. The returned function removes it. */
 export function showCard(root: HTMLElement, request: CardRequest, parts: CardParts): () => void {
   const { isTrusted = (event: Event) => event.isTrusted } = parts
   const document = root.ownerDocument
@@ -124,10 +124,10 @@ function cardBody(document: Document, request: CardRequest, warnings: HTMLElemen
             ],
           }),
         ]
-  const place = cardLines(document, [
+  const accountLines = cardLines(document, [
     { label: 'Your account', value: account, as: 'address' },
     { label: 'Network', value: network, as: 'text' },
   ])
-  const asked = review.lines.length === 0 ? [] : [cardLines(document, review.lines)]
-  return [...(review.warnings.length === 0 ? [] : [warnings]), ...text, ...asked, place, ...details]
+  const requestLines = review.lines.length === 0 ? [] : [cardLines(document, review.lines)]
+  return [...(review.warnings.length === 0 ? [] : [warnings]), ...text, ...requestLines, accountLines, ...details]
 }

@@ -1,4 +1,4 @@
-/** Attributes and children of an element; texts become text, never markup. */
+/** Class, text, attributes and children of an element. Text is set as `textContent`, never parsed as markup. */
 export type ElementParts = {
   readonly class?: string
   readonly text?: string
@@ -6,16 +6,16 @@ export type ElementParts = {
   readonly children?: readonly Node[]
 }
 
-/** Makes an element. */
+/** Creates an element. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,
   { class: className, text, attributes = {}, children = [] }: ElementParts = {},
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  if (className !== undefined) made.className = className
-  if (text !== undefined) made.textContent = text
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  made.append(...children)
-  return made
+  const created = document.createElement(tag)
+  if (className !== undefined) created.className = className
+  if (text !== undefined) created.textContent = text
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value)
+  created.append(...children)
+  return created
 }

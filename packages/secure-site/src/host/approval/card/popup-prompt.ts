@@ -1,10 +1,10 @@
 import type { CardRequest } from './card.js'
 import { element } from './element.js'
 
-/** What a press on the door does. Nothing is approved here. */
+/** Callbacks of the prompt's buttons. The prompt itself approves nothing. */
 export type DoorParts = { readonly onOpen: () => void; readonly onReject: () => void }
 
-/** Says that a request waits in a window of its own; gives back how to take it away. */
+/** Shows that a request must be approved in a separate window. The returned function removes the prompt. */
 export function showPopupPrompt(
   root: HTMLElement,
   { origin, review }: CardRequest,
@@ -12,25 +12,25 @@ export function showPopupPrompt(
 ): () => void {
   const document = root.ownerDocument
   const button = (text: string, className: string, onPress: () => void) => {
-    const made = element(document, 'button', { class: className, text, attributes: { type: 'button' } })
-    made.addEventListener('click', onPress)
-    return made
+    const created = element(document, 'button', { class: className, text, attributes: { type: 'button' } })
+    created.addEventListener('click', onPress)
+    return created
   }
   const title = element(document, 'h1', {
     text: review.title,
     attributes: { id: 'title', tabindex: '-1', dir: 'auto' },
   })
-  const asks = element(document, 'p', {
+  const requester = element(document, 'p', {
     class: 'origin',
     children: [element(document, 'bdi', { text: origin, attributes: { dir: 'ltr' } })],
   })
-  const explained = element(document, 'p', { text: 'Review and approve this request in a separate window.' })
-  const door = element(document, 'main', {
+  const explanation = element(document, 'p', { text: 'Review and approve this request in a separate window.' })
+  const prompt = element(document, 'main', {
     class: 'card',
     attributes: { role: 'dialog', 'aria-labelledby': 'title' },
     children: [
-      element(document, 'header', { children: [title, asks] }),
-      element(document, 'div', { class: 'body', children: [explained] }),
+      element(document, 'header', { children: [title, requester] }),
+      element(document, 'div', { class: 'body', children: [explanation] }),
       element(document, 'footer', {
         children: [button('Decline', 'reject', onReject), button('Open window', 'approve', onOpen)],
       }),
@@ -40,10 +40,10 @@ export function showPopupPrompt(
     if (key === 'Escape' && isTrusted) onReject()
   }
   document.addEventListener('keydown', onKey)
-  root.replaceChildren(door)
+  root.replaceChildren(prompt)
   title.focus()
   return () => {
     document.removeEventListener('keydown', onKey)
-    door.remove()
+    prompt.remove()
   }
 }

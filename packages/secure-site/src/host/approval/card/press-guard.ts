@@ -1,8 +1,8 @@
 /**
- * Which presses of a button count.
+ * Decides which presses of a button count.
  *
- * In      a button; whether a press may count at this moment
- * Out     onPress   a trusted click that began and ended while it might count, and that no held key repeated
+ * In      a button; whether a press is allowed at this moment
+ * Out     `onPress`   called for a trusted click that started and ended while allowed, and was not a key repeat
  * Source  security design §7: only trusted events, no key repeat
  */
 export type PressGuard = {
@@ -11,22 +11,22 @@ export type PressGuard = {
   readonly onPress: () => void
 }
 
-/** Listens for presses that count. */
+/** Calls `onPress` for presses that count and ignores all others. */
 export function guardPresses(button: HTMLElement, { mayPress, isTrusted, onPress }: PressGuard): void {
-  let beganTooEarly = false
-  const begin = () => {
-    beganTooEarly = !mayPress()
+  let startedTooEarly = false
+  const start = () => {
+    startedTooEarly = !mayPress()
   }
-  button.addEventListener('pointerdown', begin)
+  button.addEventListener('pointerdown', start)
   button.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     if (event.repeat) event.preventDefault()
-    else begin()
+    else start()
   })
   button.addEventListener('click', (event) => {
     event.preventDefault()
-    const counts = isTrusted(event) && mayPress() && !beganTooEarly
-    beganTooEarly = false
+    const counts = isTrusted(event) && mayPress() && !startedTooEarly
+    startedTooEarly = false
     if (counts) onPress()
   })
 }

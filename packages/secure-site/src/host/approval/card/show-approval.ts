@@ -1,9 +1,9 @@
 /**
- * Where a request is drawn: in the frame, where the browser knows what covers it; else in a window of its own.
+ * Renders a request in the frame where the browser reports occlusion, else in a separate window.
  *
- * In      the frame's window and the place in it
- * Out     how to show one request
- * Source  security design §7: without occlusion tracking the frame opens the approval in a window of its own
+ * In      the frame's window and the root element to render into
+ * Out     a function that shows one request
+ * Source  security design §7: without occlusion tracking the frame opens the approval in a separate window
  */
 import type { ShowApproval } from '../approvals.js'
 import { showCard } from './card.js'
@@ -11,7 +11,7 @@ import { openCardWindow } from './card-window.js'
 import { showPopupPrompt } from './popup-prompt.js'
 import { canTrackOcclusion, watchOcclusion } from './watch-visibility.js'
 
-/** Makes the one way that this browser allows. */
+/** Chooses the presentation that this browser supports. */
 export function createShowApproval(view: Window & typeof globalThis, root: HTMLElement): ShowApproval {
   if (canTrackOcclusion(view)) {
     const watch = watchOcclusion(view)
@@ -19,7 +19,7 @@ export function createShowApproval(view: Window & typeof globalThis, root: HTMLE
   }
   return (request, onDecision) => {
     let close: () => void = () => undefined
-    const takeAway = showPopupPrompt(root, request, {
+    const removePrompt = showPopupPrompt(root, request, {
       onOpen: () => {
         close()
         close = openCardWindow(view, request, onDecision)
@@ -27,7 +27,7 @@ export function createShowApproval(view: Window & typeof globalThis, root: HTMLE
       onReject: () => onDecision(false),
     })
     return () => {
-      takeAway()
+      removePrompt()
       close()
     }
   }

@@ -6,17 +6,17 @@ import { canTrackOcclusion, watchFocus, watchOcclusion } from './watch-visibilit
 type Seen = { isVisible?: boolean; intersectionRatio: number }
 type Report = (entries: readonly Seen[]) => void
 
-function viewWith(trackVisibility: boolean): { view: Window & typeof globalThis; report: Report; asked: unknown[] } {
-  const asked: unknown[] = []
+function viewWith(trackVisibility: boolean): { view: Window & typeof globalThis; report: Report; calls: unknown[] } {
+  const calls: unknown[] = []
   let report: Report = () => undefined
   class Observer {
     constructor(callback: Report, options: unknown) {
-      asked.push(options)
+      calls.push(options)
       report = callback
     }
     observe() {}
     disconnect() {
-      asked.push('disconnected')
+      calls.push('disconnected')
     }
   }
   class Entry {}
@@ -28,20 +28,20 @@ function viewWith(trackVisibility: boolean): { view: Window & typeof globalThis;
     IntersectionObserver: { value: Observer },
     IntersectionObserverEntry: { value: Entry },
   })
-  return { view, report: (entries) => report(entries), asked }
+  return { view, report: (entries) => report(entries), calls }
 }
 
-test('R-ROLE-02 only a browser that knows what covers a frame may draw the card in it', () => {
+test('R-ROLE-02 renders in the frame only when the browser reports occlusion', () => {
   expect(canTrackOcclusion(viewWith(true).view)).toBe(true)
   expect(canTrackOcclusion(viewWith(false).view)).toBe(false)
   expect(canTrackOcclusion(window)).toBe(false)
 })
 
-test('R-ROLE-02 visible means uncovered and whole, both', () => {
-  const { view, report, asked } = viewWith(true)
+test('R-ROLE-02 reports visible only when the card is both uncovered and complete', () => {
+  const { view, report, calls } = viewWith(true)
   const seen: boolean[] = []
   const stop = watchOcclusion(view)(document.body, (isVisible) => seen.push(isVisible))
-  expect(asked).toEqual([{ threshold: [0, 0.99, 1], trackVisibility: true, delay: 100 }])
+  expect(calls).toEqual([{ threshold: [0, 0.99, 1], trackVisibility: true, delay: 100 }])
   expect(seen).toEqual([])
   report([{ isVisible: true, intersectionRatio: 1 }])
   report([{ isVisible: true, intersectionRatio: 0.98 }])
@@ -53,10 +53,10 @@ test('R-ROLE-02 visible means uncovered and whole, both', () => {
   ])
   expect(seen).toEqual([true, false, false, false, true])
   stop()
-  expect(asked.at(-1)).toBe('disconnected')
+  expect(calls.at(-1)).toBe('disconnected')
 })
 
-test('R-ROLE-02 a window of its own counts while it has the focus', () => {
+test('R-ROLE-02 reports a separate window as visible while it has focus', () => {
   const seen: boolean[] = []
   jest.spyOn(document, 'hasFocus').mockReturnValueOnce(true).mockReturnValue(false)
   const stop = watchFocus(window)(document.body, (isVisible) => seen.push(isVisible))

@@ -1,9 +1,9 @@
 /**
- * Who says that the card can be seen.
+ * Two ways to know whether the whole card is visible.
  *
- * In      the window the card is drawn in
- * Out     watchOcclusion   the browser, which knows what covers or clips a frame: `isVisible` and a ratio of .99, both
- *         watchFocus       for a window of its own, which nothing of the page can cover: in front, focused and not hidden
+ * In      the window that contains the card
+ * Out     watchOcclusion   for a frame: `IntersectionObserver` reports `isVisible` and a ratio of at least 0.99
+ *         watchFocus       for a separate window, which the page cannot cover: it is focused and not hidden
  * Source  security design §7; Intersection Observer, version 2
  */
 import type { WatchVisibility } from './arming.js'
@@ -11,7 +11,7 @@ import type { WatchVisibility } from './arming.js'
 const WHOLE = 0.99
 const CHECK_MS = 100
 
-/** Whether this browser knows what covers a frame. */
+/** Whether this browser reports what covers a frame. */
 export function canTrackOcclusion(view: Window & typeof globalThis): boolean {
   return (
     typeof view.IntersectionObserver === 'function' &&
@@ -21,7 +21,7 @@ export function canTrackOcclusion(view: Window & typeof globalThis): boolean {
   )
 }
 
-/** By the browser's own knowledge of what is over the card. */
+/** Watches visibility with `IntersectionObserver` version 2. */
 export function watchOcclusion(view: Window & typeof globalThis): WatchVisibility {
   return (target, listener) => {
     const options = { threshold: [0, WHOLE, 1], trackVisibility: true, delay: CHECK_MS }
@@ -36,17 +36,17 @@ export function watchOcclusion(view: Window & typeof globalThis): WatchVisibilit
   }
 }
 
-/** By the focus of a window that holds nothing but the card. */
+/** Watches the focus of a window that contains only the card. */
 export function watchFocus(view: Window): WatchVisibility {
   return (_target, listener) => {
-    const tell = () => listener(view.document.hasFocus() && view.document.visibilityState === 'visible')
+    const notify = () => listener(view.document.hasFocus() && view.document.visibilityState === 'visible')
     const { document } = view
-    for (const name of ['focus', 'blur']) view.addEventListener(name, tell)
-    document.addEventListener('visibilitychange', tell)
-    tell()
+    for (const name of ['focus', 'blur']) view.addEventListener(name, notify)
+    document.addEventListener('visibilitychange', notify)
+    notify()
     return () => {
-      for (const name of ['focus', 'blur']) view.removeEventListener(name, tell)
-      document.removeEventListener('visibilitychange', tell)
+      for (const name of ['focus', 'blur']) view.removeEventListener(name, notify)
+      document.removeEventListener('visibilitychange', notify)
     }
   }
 }

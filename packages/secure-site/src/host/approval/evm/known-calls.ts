@@ -1,10 +1,10 @@
-/** A function whose call can be told in words: its arguments are whole words, read by position. */
+/** A contract function that can be shown in words. Its arguments are single ABI words, read by position. */
 export type KnownCall = {
   readonly name: string
   readonly arguments: readonly { readonly name: string; readonly type: WordType }[]
 }
 
-/** What stands in a word of call data. */
+/** ABI type of one argument word. */
 export type WordType = 'address' | 'uint256' | 'uint160' | 'uint48' | 'uint8' | 'bool' | 'bytes32'
 
 const call = (name: string, ...list: readonly (readonly [name: string, type: WordType])[]): KnownCall => ({
@@ -12,7 +12,7 @@ const call = (name: string, ...list: readonly (readonly [name: string, type: Wor
   arguments: list.map(([argument, type]) => ({ name: argument, type })),
 })
 
-/** By selector: what moves tokens of ERC-20 and ERC-721, or lets somebody move them. */
+/** Known functions by selector: they move ERC-20 and ERC-721 tokens, or allow others to. */
 export const KNOWN_CALLS: ReadonlyMap<string, KnownCall> = new Map([
   ['0xa9059cbb', call('transfer', ['to', 'address'], ['amount', 'uint256'])],
   ['0x23b872dd', call('transferFrom', ['from', 'address'], ['to', 'address'], ['amount', 'uint256'])],

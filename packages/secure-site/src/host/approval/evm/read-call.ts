@@ -1,17 +1,17 @@
 /**
- * What call data asks of a contract.
+ * Decodes the call data of a transaction.
  *
  * In      data
- * Out     none      there is no call
- *         known     a function that can be told in words, each argument as it decodes, and whether a word has bytes that
- *                   its type leaves no room for
- *         unknown   a selector nobody here knows, cut data, or data that does not decode exactly
+ * Out     none      no call data
+ * known     a function from the table, with its decoded arguments; `isDirty` when a word has bits outside its
+ *                   type's range
+ * unknown   a selector that is not in the table, or data of the wrong length
  * Source  Solidity contract ABI; security design §7
  */
 import { getAddress } from 'viem'
 import { KNOWN_CALLS, type WordType } from './known-calls.js'
 
-/** An argument as it decodes. */
+/** A decoded argument. `address` is defined for type `address` only. */
 export type CallArgument = {
   readonly name: string
   readonly type: WordType
@@ -19,7 +19,7 @@ export type CallArgument = {
   readonly address: `0x${string}` | undefined
 }
 
-/** A call as it reads. */
+/** Decoded call data. */
 export type ReadCall =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly selector: string; readonly reason: 'selector' | 'length' }
@@ -40,7 +40,7 @@ const BITS: Readonly<Record<WordType, bigint>> = {
   bytes32: 256n,
 }
 
-/** Reads call data. */
+/** Decodes call data. Never throws. */
 export function readCall(data: `0x${string}`): ReadCall {
   if (data === '0x') return { kind: 'none' }
   const selector = data.slice(0, 10).toLowerCase()
@@ -48,7 +48,7 @@ export function readCall(data: `0x${string}`): ReadCall {
   if (known === undefined) return { kind: 'unknown', selector, reason: 'selector' }
   const words = data.slice(10).match(/.{64}/g) ?? []
   if (data.length !== 10 + known.arguments.length * 64) return { kind: 'unknown', selector, reason: 'length' }
-  const read = known.arguments.map(({ name, type }, index) => {
+  const decoded = known.arguments.map(({ name, type }, index) => {
     const word = BigInt(`0x${words[index] ?? '0'}`)
     const low = word & ((1n << BITS[type]) - 1n)
     const address = type === 'address' ? getAddress(`0x${low.toString(16).padStart(40, '0')}`) : undefined
@@ -57,7 +57,7 @@ export function readCall(data: `0x${string}`): ReadCall {
   return {
     kind: 'known',
     name: known.name,
-    arguments: read,
-    isDirty: read.some(({ type, word }) => word >> BITS[type] !== 0n),
+    arguments: decoded,
+    isDirty: decoded.some(({ type, word }) => word >> BITS[type] !== 0n),
   }
 }

@@ -32,7 +32,7 @@ const transfer = encodeFunctionData({ abi, functionName: 'transfer', args: [frie
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
 describe('an EVM transaction', () => {
-  test('R-FRAME-38 R-ROLE-02 shows the whole receiver, the amount with its unit and the fee', () => {
+  test('R-FRAME-38 R-ROLE-02 shows the full recipient, the amount with its unit, and the fee', () => {
     expect(review({ to: friend, value: parseEther('0.5') })).toMatchObject({
       title: 'Send 0.5 ETH',
       lines: [
@@ -44,7 +44,7 @@ describe('an EVM transaction', () => {
     })
   })
 
-  test('R-FRAME-38 a token transfer is told in words, with the unit of the token', () => {
+  test('R-FRAME-38 shows a token transfer in words with the token’s unit', () => {
     const known = { ...facts, hasCode: true, token: { symbol: 'U\u202eSD', decimals: 6 } }
     expect(review({ to: token, data: transfer }, known)).toMatchObject({
       title: 'Call transfer',
@@ -61,10 +61,10 @@ describe('an EVM transaction', () => {
   })
 
   test.each([
-    ['another network', { chainId: 137, to: friend }],
-    ['coin for the zero address', { to: '0x0000000000000000000000000000000000000000', value: 1n }],
+    ['another network’s chain id', { chainId: 137, to: friend }],
+    ['a native amount for the zero address', { to: '0x0000000000000000000000000000000000000000', value: 1n }],
     ['an access list', { to: friend, accessList: [{ address: friend, storageKeys: [] }] }],
-  ] as const)('R-FRAME-38 %s is refused', (_, fields) => {
+  ] as const)('R-FRAME-38 rejects a transaction with %s', (_, fields) => {
     expect(() => review(fields)).toThrow(/^The transaction/)
   })
 
@@ -74,12 +74,12 @@ describe('an EVM transaction', () => {
     { type: 'eip2930', chainId: 1, to: friend, gasPrice: 1n },
     { type: 'eip7702', chainId: 1, to: friend, authorizationList: [authorization] },
   ]
-  test.each(others)('R-FRAME-38 the type $type is refused', (transaction) => {
+  test.each(others)('R-FRAME-38 rejects a transaction of type $type', (transaction) => {
     const bytes = hexToBytes(serializeTransaction(transaction))
     expect(() => reviewTransaction(bytes, place, facts)).toThrow('The transaction has a type that is not allowed')
   })
 
-  test('R-FRAME-38 bytes that read in more than one way, or not at all, are refused', () => {
+  test('R-FRAME-38 rejects bytes that are ambiguous or malformed', () => {
     const bytes = bytesOf({ to: friend })
     expect(() => reviewTransaction(Uint8Array.of(...bytes, 0), place, facts)).toThrow('malformed')
     expect(() => reviewTransaction(bytes.slice(0, -1), place, facts)).toThrow('malformed')
@@ -100,7 +100,11 @@ describe('an EVM transaction', () => {
       encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [friend, true] }),
       ['approval-for-all'],
     ],
-    ['its end', encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [friend, false] }), []],
+    [
+      'setApprovalForAll that revokes',
+      encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [friend, false] }),
+      [],
+    ],
     [
       'transferFrom of own tokens',
       encodeFunctionData({ abi, functionName: 'transferFrom', args: [account, friend, 1n] }),
@@ -120,17 +124,17 @@ describe('an EVM transaction', () => {
     ['data with something added', `${transfer}00`, ['unreadable-call']],
     ['a dirty address', `0xa9059cbb${word((1n << 200n) | 5n)}${word(1n)}`, ['dirty-words']],
     ['a dirty flag', `0xa22cb465${word(5n)}${word(2n)}`, ['approval-for-all', 'dirty-words']],
-  ])('R-FRAME-38 %s is warned of', (_, data, expected) => {
+  ])('R-FRAME-38 shows the expected warnings for %s', (_, data, expected) => {
     expect(ids({ to: token, data: `0x${data.slice(2)}` })).toEqual(expected)
   })
 
-  test('R-FRAME-38 an allowance from 2^160 - 1 up reads as unlimited', () => {
+  test('R-FRAME-38 shows an allowance of 2^160 - 1 or more as unlimited', () => {
     const amounts = (amount: bigint) => review({ to: token, data: approve(amount) }).lines.map(({ value }) => value)
     expect(amounts(2n ** 160n - 1n)).toContain('Unlimited')
     expect(amounts(2n ** 160n - 2n)).not.toContain('Unlimited')
   })
 
-  test('R-FRAME-38 a new contract, coin for a token, a fee far above and a try that failed are warned of', () => {
+  test('R-FRAME-38 warns of contract deployment, native token for a token contract, a high fee, and a failed estimate', () => {
     expect(ids({ data: '0x60' })).toEqual(['makes-contract'])
     expect(ids({ to: token, value: 1n }, { ...facts, token: { symbol: 'T', decimals: 6 } })).toEqual(['coin-to-token'])
     expect(ids({ to: friend, gas: 105_001n })).toEqual(['high-fee'])

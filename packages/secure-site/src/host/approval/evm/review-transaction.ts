@@ -1,9 +1,9 @@
 /**
- * What a visitor sees of an EVM transaction.
+ * Builds what the user sees of an EVM transaction.
  *
- * In      the bytes that will be hashed; the account, the network with its coin; what a node says about it
+ * In      the bytes that will be hashed; the account, the network with its native token; what a node reports about it
  * Out     a review
- * Throws  RefusedError   by read-transaction
+ * Throws  RefusedError   from decoding: another type or chain, a native amount for the zero address, malformed bytes
  * Source  security design §7
  */
 import { formatUnits, toHex } from 'viem'
@@ -16,18 +16,18 @@ import type { TransactionFacts } from './transaction-info.js'
 import { transactionRules } from './transaction-rules.js'
 import { UNLIMITED } from './transaction-subject.js'
 
-/** Who sends, and on which network. */
+/** The sending account and its network. */
 export type TransactionPlace = {
   readonly account: `0x${string}`
   readonly chainId: number
   readonly coin: { readonly symbol: string; readonly decimals: number }
 }
 
-/** Reviews a transaction. */
-export function reviewTransaction(bytes: Uint8Array, place: TransactionPlace, facts: TransactionFacts): Review {
-  const transaction = readTransaction(bytes, place.chainId)
+/** Builds the review of a transaction. */
+export function reviewTransaction(bytes: Uint8Array, context: TransactionPlace, facts: TransactionFacts): Review {
+  const transaction = readTransaction(bytes, context.chainId)
   const call = readCall(transaction.data)
-  const amount = (value: bigint) => `${formatUnits(value, place.coin.decimals)} ${place.coin.symbol}`
+  const amount = (value: bigint) => `${formatUnits(value, context.coin.decimals)} ${context.coin.symbol}`
   return {
     title: titleOf(transaction, call, amount),
     action: 'Send',
@@ -38,7 +38,7 @@ export function reviewTransaction(bytes: Uint8Array, place: TransactionPlace, fa
       { label: 'Maximum fee', value: amount(transaction.gas * transaction.maxFeePerGas), as: 'amount' },
     ],
     details: detailsOf(transaction, toHex(bytes)),
-    warnings: warningsOf({ transaction, call, account: place.account, facts }, transactionRules),
+    warnings: warningsOf({ transaction, call, account: context.account, facts }, transactionRules),
   }
 }
 

@@ -1,26 +1,26 @@
 /**
- * Recursive length prefix, as far as a transaction needs it: one list of texts of bytes, and lists in it that are empty.
+ * Recursive length prefix (RLP), limited to what a transaction needs: one list of byte strings and empty lists.
  *
  * In      items   bytes; an empty list is `[]`
- * Out     encodeList   the list
- *         decodeList   its items; undefined for what is not the shortest writing of such a list, to the last byte
+ * Out     encodeList   the encoded list
+ * decodeList   its items; undefined unless the input is the shortest encoding of such a list, to the last byte
  * Source  Ethereum yellow paper, appendix B
  */
 
-/** Bytes, or a list without items. */
+/** A byte string, or an empty list. */
 export type RlpItem = Uint8Array | readonly []
 
 const TEXT = 0x80
 const LIST = 0xc0
 const SHORT = 55
 
-/** Writes a list. */
+/** Encodes a list. */
 export function encodeList(items: readonly RlpItem[]): Uint8Array {
   const content = join(items.map((item) => (item instanceof Uint8Array ? encodeText(item) : Uint8Array.of(LIST))))
   return join([prefix(LIST, content.length), content])
 }
 
-/** Reads a list. */
+/** Decodes a list. Returns undefined for any other or non-canonical encoding. */
 export function decodeList(bytes: Uint8Array): readonly RlpItem[] | undefined {
   const list = take(bytes, 0, LIST)
   if (list === undefined || list.end !== bytes.length) return undefined
@@ -36,7 +36,7 @@ export function decodeList(bytes: Uint8Array): readonly RlpItem[] | undefined {
   return isShortest ? items : undefined
 }
 
-/** Bytes one after the other. */
+/** Concatenates byte arrays. */
 export function join(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0

@@ -3,7 +3,7 @@ import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { hexToBytes, serializeTransaction, toHex } from 'viem'
 import { addSignature, decodeTransaction, encodeTransaction } from './transaction-bytes.js'
 
-test('R-FRAME-38 writes, reads and signs random transactions as other libraries do', () => {
+test('R-FRAME-38 encodes, decodes and signs random transactions exactly as viem does', () => {
   const random = createSeededRandom(5)
   for (let index = 0; index < drawCount({ usual: 200, full: 2_000 }); index += 1) {
     const fields = {
@@ -28,7 +28,7 @@ test('R-FRAME-38 writes, reads and signs random transactions as other libraries 
   }
 })
 
-test('R-FRAME-38 whatever is changed in the bytes reads as something else, or not at all', () => {
+test('R-FRAME-38 decodes changed bytes to different fields, or not at all', () => {
   const random = createSeededRandom(6)
   const fields = {
     chainId: 1,

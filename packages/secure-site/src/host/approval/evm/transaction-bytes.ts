@@ -1,20 +1,20 @@
 /**
- * The bytes of an EIP-1559 transaction without an access list: the one kind that is signed here.
+ * Encodes and decodes EIP-1559 transactions without an access list, the only kind that the frame signs.
  *
  * In      its fields, or its bytes
  * Out     encodeTransaction   the bytes that are signed
- *         decodeTransaction   the fields; undefined for anything else, or another writing of the same
+ * decodeTransaction   the fields; undefined for any other type or a non-canonical encoding
  *         addSignature        the bytes that are sent
  * Source  EIP-1559, EIP-2718
  */
 import { bytesToHex, getAddress, hexToBytes } from 'viem'
 import { decodeList, encodeList, join, type RlpItem } from './rlp.js'
 
-/** What an EVM transaction says. */
+/** Fields of an EVM transaction. Amounts are in wei. */
 export type TransactionFields = {
   readonly chainId: number
   readonly nonce: number
-  /** Absent: the transaction makes a contract. */
+  /** Undefined when the transaction deploys a contract. */
   readonly to: `0x${string}` | undefined
   readonly value: bigint
   readonly data: `0x${string}`
@@ -25,15 +25,15 @@ export type TransactionFields = {
 
 const TYPE = Uint8Array.of(2)
 
-/** Writes a transaction. */
+/** Encodes an unsigned transaction. */
 export function encodeTransaction(fields: TransactionFields): Uint8Array {
   const { chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gas, to, value, data } = fields
   const numbers = [BigInt(chainId), BigInt(nonce), maxPriorityFeePerGas, maxFeePerGas, gas].map(fromNumber)
-  const receiver = to === undefined ? new Uint8Array() : hexToBytes(to)
-  return join([TYPE, encodeList([...numbers, receiver, fromNumber(value), hexToBytes(data), []])])
+  const recipient = to === undefined ? new Uint8Array() : hexToBytes(to)
+  return join([TYPE, encodeList([...numbers, recipient, fromNumber(value), hexToBytes(data), []])])
 }
 
-/** Reads a transaction. */
+/** Decodes an unsigned transaction. Returns undefined for any other bytes. */
 export function decodeTransaction(bytes: Uint8Array): TransactionFields | undefined {
   const items = bytes[0] === TYPE[0] ? decodeList(bytes.slice(1)) : undefined
   const [access, ...rest] = items?.toReversed() ?? []
@@ -56,7 +56,7 @@ export function decodeTransaction(bytes: Uint8Array): TransactionFields | undefi
   }
 }
 
-/** Puts a signature of 65 bytes, r, s and v, to the bytes that were signed. */
+/** Adds a 65-byte signature (r, s, v) to the signed bytes. */
 export function addSignature(bytes: Uint8Array, signature: Uint8Array): Uint8Array {
   const items: readonly RlpItem[] = decodeList(bytes.slice(1)) ?? []
   const parity = BigInt((signature[64] ?? 27) - 27)

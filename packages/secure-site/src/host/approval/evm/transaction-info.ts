@@ -1,14 +1,14 @@
-/** What a node says about a transaction; it may be wrong or missing, and nothing but words depends on it. */
+/** What a node reports about a transaction. It may be wrong or missing; only texts and warnings depend on it. */
 export type TransactionFacts = {
-  /** Whether there is code at the receiver. */
+  /** Whether the recipient has code. */
   readonly hasCode: boolean | undefined
-  /** Of the contract that is called, where it says it is a token. */
+  /** Symbol and decimals of the called contract, when it is a token. */
   readonly token: { readonly symbol: string; readonly decimals: number } | undefined
   readonly gasEstimate: bigint | undefined
   readonly maxFeeEstimate: bigint | undefined
 }
 
-/** Nothing is known. */
+/** All values unknown. */
 export const NO_FACTS: TransactionFacts = {
   hasCode: undefined,
   token: undefined,

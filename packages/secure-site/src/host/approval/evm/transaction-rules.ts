@@ -10,7 +10,7 @@ import { movesOwnTokens } from './rules/moves-own-tokens.js'
 import { unreadableCall } from './rules/unreadable-call.js'
 import type { TransactionSubject } from './transaction-subject.js'
 
-/** What an EVM transaction is warned of, the gravest first. Source: security design §7. */
+/** Warning rules for EVM transactions, most serious first. Source: security design §7. */
 export const transactionRules: readonly ReviewRule<TransactionSubject>[] = [
   letsOthersMoveAll,
   letsOthersSpend,

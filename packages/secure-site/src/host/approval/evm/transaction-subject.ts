@@ -2,7 +2,7 @@ import type { CallArgument, ReadCall } from './read-call.js'
 import type { TransactionFields } from './transaction-bytes.js'
 import type { TransactionFacts } from './transaction-info.js'
 
-/** All that a rule may look at. */
+/** Input of the transaction rules. */
 export type TransactionSubject = {
   readonly transaction: TransactionFields
   readonly call: ReadCall
@@ -10,10 +10,10 @@ export type TransactionSubject = {
   readonly facts: TransactionFacts
 }
 
-/** The amount from which on an allowance has no end for practical purposes. */
+/** Allowances from this amount on are shown as unlimited: the largest `uint160`. */
 export const UNLIMITED = 2n ** 160n - 1n
 
-/** An argument of one of these calls. */
+/** Returns the named argument when the call is one of `names`. */
 export function argumentOf(call: ReadCall, names: readonly string[], argument: string): CallArgument | undefined {
   if (call.kind !== 'known' || !names.includes(call.name)) return undefined
   return call.arguments.find(({ name }) => name === argument)

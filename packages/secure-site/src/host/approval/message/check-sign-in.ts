@@ -1,9 +1,9 @@
 /**
- * A sign-in text must be for the page that asks and for this account, or nobody signs it.
+ * Checks a sign-in message: it must be for the requesting page and for this account, or it is not signed.
  *
- * In      text; the page's origin as the browser gives it, our address, the network, the time
- * Out     undefined for any other text; else what to show of it, and what to warn of
- * Throws  RefusedError   reads as a sign-in and does not fit strictly
+ * In      the text; the page's origin as the browser reports it, the account's address, the network, the time
+ * Out     undefined for any other text; else the lines and warnings to show
+ * Throws  RefusedError   the text looks like a sign-in message and does not match strictly
  * Source  security design §7, sign-in texts; EIP-4361
  */
 import { originOf } from '../../../origin/origin-of.js'
@@ -19,23 +19,23 @@ const DATE =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i
 const CAIP_NETWORK = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
-/** Checks a text that may be a sign-in. */
+/** Checks a text that may be a sign-in message. Returns undefined when it is not one. */
 export function checkSignIn(
   text: string,
-  place: MessagePlace,
+  context: MessagePlace,
 ): { lines: readonly ReviewLine[]; warnings: readonly ReviewWarning[] } | undefined {
   if (!looksLikeSignIn(text)) return undefined
   const signIn = parseSignInText(text)
   if (signIn === undefined) throw refuseParams('The sign-in message is malformed')
-  assertHere(signIn, place)
-  const dates = readDates(signIn, place.nowMs)
+  assertHere(signIn, context)
+  const dates = readDates(signIn, context.nowMs)
   return {
     lines: [
       { label: 'Site', value: signIn.domain, as: 'text' },
       { label: 'Account', value: signIn.address, as: 'address' },
       { label: 'Valid until', value: signIn.expirationTime ?? 'No end', as: 'text' },
     ],
-    warnings: warn(signIn, place, dates),
+    warnings: warn(signIn, context, dates),
   }
 }
 
@@ -69,20 +69,20 @@ function readDates({ issuedAt, expirationTime, notBefore }: SignInText, nowMs: n
 function timeOf(written: string): number {
   const timeMs = DATE.test(written) ? Date.parse(written) : Number.NaN
   const day = Number(written.slice(8, 10))
-  // The parser rolls 31 February over into March.
+  // `Date.parse` rolls 31 February over into March.
   const isDay =
     new Date(Date.UTC(Number(written.slice(0, 4)), Number(written.slice(5, 7)) - 1, day)).getUTCDate() === day
   if (Number.isNaN(timeMs) || !isDay) throw refuseParams('The sign-in message has an invalid date')
   return timeMs
 }
 
-function warn(signIn: SignInText, place: MessagePlace, { issuedMs, endsMs }: Dates): readonly ReviewWarning[] {
+function warn(signIn: SignInText, context: MessagePlace, { issuedMs, endsMs }: Dates): readonly ReviewWarning[] {
   const chain = CAIP_NETWORK.test(signIn.chainId) ? signIn.chainId : `eip155:${signIn.chainId}`
-  const outside = signIn.resources.filter((resource) => originOf(resource) !== new URL(place.origin).origin)
+  const outside = signIn.resources.filter((resource) => originOf(resource) !== new URL(context.origin).origin)
   const found: ReviewWarning[] = []
-  if (chain !== place.caipNetworkId)
+  if (chain !== context.caipNetworkId)
     found.push({ id: 'sign-in-chain', text: 'This sign-in is for a different network than the one you’re on.' })
-  if (Math.abs(place.nowMs - issuedMs) > ISSUED_OFF_MS)
+  if (Math.abs(context.nowMs - issuedMs) > ISSUED_OFF_MS)
     found.push({ id: 'sign-in-issued', text: 'This sign-in was created earlier.' })
   if (endsMs !== undefined && endsMs - issuedMs > LIFE_MAX_MS)
     found.push({ id: 'sign-in-life', text: 'This sign-in stays valid for more than 7 days.' })

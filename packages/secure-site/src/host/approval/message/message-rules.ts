@@ -1,4 +1,4 @@
-/** What a message is warned of; each rule stands for itself. Source: security design §7. */
+/** Warning rules for messages; each rule is independent. Source: security design §7. */
 import type { ReviewRule } from '../review.js'
 import { shownMessage } from '../shown-text.js'
 import type { ReadMessage } from './read-message.js'
@@ -29,5 +29,5 @@ const unseenCharacters: ReviewRule<ReadMessage> = ({ text, isText }) =>
       }
     : undefined
 
-/** All rules for messages. */
+/** All message rules, in the order of their warnings. */
 export const messageRules = [bareHash, notText, emptyText, unseenCharacters] as const

@@ -12,7 +12,7 @@ const review = (text: string, at = place) => reviewMessage(bytes(text), at)
 const ids = (text: string, at = place) => review(text, at).warnings.map(({ id }) => id)
 
 describe('a message', () => {
-  test('R-FRAME-38 R-ROLE-02 is shown with its lines and its bytes', () => {
+  test('R-FRAME-38 R-ROLE-02 shows a message with its line breaks and its bytes', () => {
     const shown = review('Hello\nthere')
     expect(shown).toMatchObject({ title: 'Sign a message', text: 'Hello\nthere', warnings: [] })
     expect(shown.details).toBe('0x48656c6c6f0a7468657265')
@@ -26,11 +26,11 @@ describe('a message', () => {
     ['pay \u202e1', ['unseen-characters']],
     ['a\u200bb', ['unseen-characters']],
     ['\ud800', []],
-  ])('R-FRAME-38 %j is warned of as %j', (text, expected) => {
+  ])('R-FRAME-38 shows for %j the warnings %j', (text, expected) => {
     expect(ids(text)).toEqual(expected)
   })
 
-  test('R-FRAME-38 bytes that are no text, and 32 bare bytes, are warned of', () => {
+  test('R-FRAME-38 warns of bytes that are not text, and of 32 bare bytes', () => {
     expect(reviewMessage(Uint8Array.of(0xff, 0xfe), place)).toMatchObject({
       text: '0xfffe',
       warnings: [{ id: 'not-text' }],
@@ -38,7 +38,7 @@ describe('a message', () => {
     expect(reviewMessage(new Uint8Array(32).fill(0xff), place).warnings).toMatchObject([{ id: 'bare-hash' }])
   })
 
-  test('R-FRAME-38 what could be a hash of typed data, and what is over 64 KiB, is refused', () => {
+  test('R-FRAME-38 rejects encoded typed data and messages over 64 KiB', () => {
     const typed = new Uint8Array(66)
     typed.set([0x19, 0x01])
     expect(() => reviewMessage(typed, place)).toThrow('The message is encoded typed data')
@@ -62,8 +62,8 @@ const signIn = (change: (lines: string[]) => string[] = (lines) => lines) =>
   ]).join('\n')
 const line = (index: number, text: string) => signIn((lines) => lines.with(index, text))
 
-describe('a sign-in text', () => {
-  test('R-FRAME-38 of this page and account is shown as one', () => {
+describe('a sign-in message', () => {
+  test('R-FRAME-38 shows a sign-in message for this page and account as a sign-in', () => {
     expect(review(signIn())).toMatchObject({
       title: 'Sign in',
       warnings: [],
@@ -80,8 +80,8 @@ describe('a sign-in text', () => {
     ['other scheme', line(0, 'http://okay.example wants you to sign in with your Ethereum account:')],
     ['other port', line(0, 'okay.example:8443 wants you to sign in with your Ethereum account:')],
     ['other case', line(0, 'okay.example WANTS you to sign in with your Ethereum account:')],
-    ['wide blanks', line(0, 'bad.example wants\u00a0you  to sign in with your Ethereum account:')],
-    ['hidden letters', line(0, 'bad.example wants you\u200b to sign in with your Ethereum account:')],
+    ['unusual spaces', line(0, 'bad.example wants\u00a0you  to sign in with your Ethereum account:')],
+    ['hidden characters', line(0, 'bad.example wants you\u200b to sign in with your Ethereum account:')],
     ['a break inside', signIn().replace('wants you', 'wants\nyou')],
     ['text before', `Hi\n${signIn()}`],
     ['text after', `${signIn()}\nBye`],
@@ -98,9 +98,9 @@ describe('a sign-in text', () => {
     ['nonce with signs', line(8, 'Nonce: abcd-efgh')],
     ['impossible date', line(9, 'Issued At: 2025-13-40')],
     ['rolled date', line(9, 'Issued At: 2026-02-30T00:00:00Z')],
-    ['over', line(10, 'Expiration Time: 2026-03-01T11:59:30Z')],
-    ['early', signIn((lines) => [...lines, 'Not Before: 2026-03-01T13:00:00Z'])],
-  ])('R-FRAME-38 %s is refused', (_, text) => {
+    ['expired', line(10, 'Expiration Time: 2026-03-01T11:59:30Z')],
+    ['not valid yet', signIn((lines) => [...lines, 'Not Before: 2026-03-01T13:00:00Z'])],
+  ])('R-FRAME-38 rejects a sign-in message with a wrong part: %s', (_, text) => {
     expect(() => review(text)).toThrow(/sign-in message/)
   })
 
@@ -109,7 +109,7 @@ describe('a sign-in text', () => {
     ['sign-in-issued', line(9, 'Issued At: 2026-03-01T11:00:00Z')],
     ['sign-in-life', line(10, 'Expiration Time: 2026-04-01T11:59:00Z')],
     ['sign-in-resources', signIn((lines) => [...lines, 'Resources:', '- https://bad.example/x'])],
-  ])('R-FRAME-38 %s is warned of', (id, text) => {
+  ])('R-FRAME-38 shows the warning %s for a sign-in message', (id, text) => {
     expect(ids(text)).toEqual([id])
   })
 })

@@ -1,9 +1,9 @@
 /**
- * What a visitor sees of a message to sign.
+ * Builds what the user sees of a message to sign.
  *
- * In      the bytes that will be hashed; the page's origin as the browser gives it, the account, the network, the time
+ * In      the bytes that will be hashed; the page's origin as the browser reports it, the account, the network, the time
  * Out     a review
- * Throws  RefusedError   by read-message and check-sign-in
+ * Throws  RefusedError   the message is too long or encoded typed data, or a sign-in message that does not match
  * Source  security design §7
  */
 import { type Review, warningsOf } from '../review.js'
@@ -12,7 +12,7 @@ import { checkSignIn } from './check-sign-in.js'
 import { messageRules } from './message-rules.js'
 import { readMessage, toHex } from './read-message.js'
 
-/** Whom and where a message is signed for. */
+/** Origin, account, network and time that a message is signed for. */
 export type MessagePlace = {
   readonly origin: string
   readonly address: string
@@ -20,10 +20,10 @@ export type MessagePlace = {
   readonly nowMs: number
 }
 
-/** Reviews a message. */
-export function reviewMessage(bytes: Uint8Array, place: MessagePlace): Review {
+/** Builds the review of a message. */
+export function reviewMessage(bytes: Uint8Array, context: MessagePlace): Review {
   const message = readMessage(bytes)
-  const signIn = message.isText ? checkSignIn(message.text, place) : undefined
+  const signIn = message.isText ? checkSignIn(message.text, context) : undefined
   return {
     title: signIn === undefined ? 'Sign a message' : 'Sign in',
     action: 'Sign',

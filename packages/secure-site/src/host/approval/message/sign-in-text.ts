@@ -1,12 +1,12 @@
 /**
- * A sign-in text, read strictly: lines end in LF, each field stands in its place, nothing comes before or after.
+ * Parses a sign-in message strictly: lines end in LF, fields are in order, nothing precedes or follows.
  *
  * In      text
- * Out     its fields; undefined where it does not fit exactly
+ * Out     its fields; undefined unless the text matches exactly
  * Source  EIP-4361, CAIP-122
  */
 
-/** The fields of a sign-in text, as written. */
+/** The fields of a sign-in message, as written. */
 export type SignInText = {
   readonly scheme: string | undefined
   readonly domain: string
@@ -39,7 +39,7 @@ const FIELDS = new RegExp(
   'u',
 )
 
-/** Whether a text reads as a sign-in, whatever its case, spacing or place. */
+/** Whether a text resembles a sign-in message, ignoring case, spacing, invisible characters and surrounding text. */
 export function looksLikeSignIn(text: string): boolean {
   const plain = text
     .normalize('NFKC')
@@ -50,7 +50,7 @@ export function looksLikeSignIn(text: string): boolean {
   return plain.includes('wants you to sign in with your') || closed.includes('wantsyoutosigninwithyour')
 }
 
-/** Reads a sign-in text. */
+/** Parses a sign-in message. Returns undefined unless the text matches exactly. */
 export function parseSignInText(text: string): SignInText | undefined {
   const groups = FIELDS.exec(text)?.groups
   if (groups === undefined) return undefined

@@ -1,15 +1,15 @@
 import { refuseParams } from '../../policy/refused-error.js'
 
-/** Reads bytes from front to back; what is not there is refused. */
+/** Reads bytes in order. Throws a `RefusedError` when the bytes run out. */
 export interface ByteReader {
   byte(): number
   take(count: number): Uint8Array
-  /** A whole number of up to 16 bits in its shortest writing. */
+  /** Reads a compact-u16 number. Throws unless it has the shortest encoding. */
   length(): number
   isAtEnd(): boolean
 }
 
-/** Starts at the front. Source: Solana's wire format, compact-u16. */
+/** Creates a reader at the first byte. Source: Solana's wire format, compact-u16. */
 export function createByteReader(bytes: Uint8Array): ByteReader {
   let at = 0
   const reader: ByteReader = {

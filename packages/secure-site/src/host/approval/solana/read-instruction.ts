@@ -1,20 +1,20 @@
 /**
- * What an instruction does, in words.
+ * Describes what a Solana instruction does.
  *
  * In      an instruction, the account that signs
- * Out     name, lines, and what it would be warned of; `isKnown` false for all that cannot be told exactly
+ * Out     a name, lines and an optional warning; an instruction that is not recognized exactly is "Unknown instruction"
  * Source  Solana's system, token, associated token, compute budget and memo programs
  */
 import type { ReviewLine, ReviewWarning } from '../review.js'
 import { shownMessage } from '../shown-text.js'
 import type { SolanaInstruction } from './read-solana.js'
 
-/** An instruction in words. */
+/** A described instruction. `name` is empty for compute budget instructions, which are not listed. */
 export type DescribedInstruction = {
   readonly name: string
   readonly lines: readonly ReviewLine[]
   readonly warning?: ReviewWarning
-  /** Only of the compute budget. */
+  /** Set by compute budget instructions only: the limit in compute units, the price in micro-lamports per unit. */
   readonly unitLimit?: bigint
   readonly unitPrice?: bigint
 }
@@ -25,25 +25,25 @@ const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const BUDGET = 'ComputeBudget111111111111111111111111111111'
 const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 
-/** Tells an instruction. */
+/** Describes an instruction for the account `owner`. */
 export function describeInstruction(instruction: SolanaInstruction, owner: string): DescribedInstruction {
   const { program = '', data } = instruction
-  const told =
+  const described =
     program === SYSTEM
-      ? tellSystem(instruction)
+      ? describeSystem(instruction)
       : TOKENS.includes(program)
-        ? tellToken(instruction, owner)
+        ? describeToken(instruction, owner)
         : program === ASSOCIATED && (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1))
           ? { name: 'Open a token account', lines: [account('For', instruction.accounts[2])] }
           : program === BUDGET
-            ? tellBudget(data)
+            ? parseBudget(data)
             : MEMOS.includes(program)
               ? { name: 'Note', lines: [text('Note', shownMessage(new TextDecoder().decode(data)).text)] }
               : undefined
-  return told ?? tellUnknown(instruction)
+  return described ?? describeUnknown(instruction)
 }
 
-function tellUnknown({ program, data }: SolanaInstruction): DescribedInstruction {
+function describeUnknown({ program, data }: SolanaInstruction): DescribedInstruction {
   return {
     name: 'Unknown instruction',
     lines: [account('Program', program), { label: 'Data', value: `${data.length} bytes`, as: 'text' }],
@@ -54,7 +54,7 @@ function tellUnknown({ program, data }: SolanaInstruction): DescribedInstruction
   }
 }
 
-function tellSystem({ data, accounts: [from, to] }: SolanaInstruction): DescribedInstruction | undefined {
+function describeSystem({ data, accounts: [from, to] }: SolanaInstruction): DescribedInstruction | undefined {
   const view = viewOf(data)
   if (data.length < 4) return undefined
   const kind = view.getUint32(0, true)
@@ -77,7 +77,7 @@ function tellSystem({ data, accounts: [from, to] }: SolanaInstruction): Describe
   return undefined
 }
 
-function tellToken({ data, accounts }: SolanaInstruction, owner: string): DescribedInstruction | undefined {
+function describeToken({ data, accounts }: SolanaInstruction, owner: string): DescribedInstruction | undefined {
   const view = viewOf(data)
   const kind = data[0]
   const amount = data.length >= 9 ? view.getBigUint64(1, true) : 0n
@@ -136,7 +136,7 @@ function tellToken({ data, accounts }: SolanaInstruction, owner: string): Descri
     : undefined
 }
 
-function tellBudget(data: Uint8Array): DescribedInstruction | undefined {
+function parseBudget(data: Uint8Array): DescribedInstruction | undefined {
   const view = viewOf(data)
   if (data[0] === 2 && data.length === 5) return { name: '', lines: [], unitLimit: BigInt(view.getUint32(1, true)) }
   if (data[0] === 3 && data.length === 9) return { name: '', lines: [], unitPrice: view.getBigUint64(1, true) }
@@ -155,7 +155,7 @@ function text(label: string, value: string): ReviewLine {
   return { label, value, as: 'text' }
 }
 
-/** An amount of base units with its decimals. */
+/** Formats base units as a decimal amount. */
 function units(value: bigint, decimals: number): string {
   const digits = String(value).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -163,7 +163,7 @@ function units(value: bigint, decimals: number): string {
   return rest === '' ? whole : `${whole}.${rest}`
 }
 
-/** An amount of lamports. */
+/** Formats lamports as SOL. */
 export function sol(lamports: bigint): string {
   return `${units(lamports, 9)} SOL`
 }

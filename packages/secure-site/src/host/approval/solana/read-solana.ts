@@ -1,38 +1,38 @@
 /**
- * A Solana transaction, read from its bytes.
+ * Decodes a Solana transaction.
  *
- * In      wire      signatures and message, as wallets get it
- *         message   what is signed: legacy or version 0
- * Out     header, accounts, instructions; an account that only a lookup table knows is undefined
- * Throws  RefusedError   anything that does not read exactly, to the last byte
+ * In      wire      signatures and message, as wallets receive it
+ * message   the signed part: legacy or version 0
+ * Out     header, accounts, instructions; an account from a lookup table is undefined
+ * Throws  RefusedError   anything that does not decode exactly, to the last byte
  * Source  Solana's wire format; versioned transactions, version 0
  */
 import { base58 } from '@scure/base'
 import { refuseParams } from '../../policy/refused-error.js'
 import { createByteReader } from './byte-reader.js'
 
-/** One instruction. */
+/** One instruction. `program` is undefined when its account is not in the message. */
 export type SolanaInstruction = {
   readonly program: string | undefined
-  /** In order; undefined stands in a lookup table. */
+  /** In order. Undefined for an account from a lookup table. */
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
 
-/** What a message says. */
+/** A decoded message. `lookups` counts the accounts from lookup tables. */
 export type SolanaMessage = {
-  /** The first of the accounts sign; the first of all pays. */
+  /** The first accounts; they sign. The very first pays the fee. */
   readonly signers: readonly string[]
   readonly accounts: readonly string[]
   readonly lookups: number
-  /** In base58; of a durable nonce, the nonce. */
+  /** In base58. For a durable nonce transaction, the nonce. */
   readonly blockhash: string
   readonly instructions: readonly SolanaInstruction[]
 }
 
 const VERSIONED = 0x80
 
-/** Reads a message. */
+/** Decodes a message. */
 export function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes)
   const first = reader.byte()
@@ -75,10 +75,10 @@ export function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
   }
 }
 
-/** A transaction apart: its signatures so far, and the bytes that are signed. */
+/** A transaction split into its signatures and the bytes that are signed. */
 export type SolanaWire = { readonly signatures: readonly Uint8Array[]; readonly message: Uint8Array }
 
-/** Takes a transaction apart. */
+/** Splits a transaction into signatures and message. */
 export function readSolanaWire(wire: Uint8Array): SolanaWire {
   const reader = createByteReader(wire)
   const signatures = Array.from({ length: reader.length() }, () => reader.take(64))
@@ -89,7 +89,7 @@ export function readSolanaWire(wire: Uint8Array): SolanaWire {
   return { signatures, message }
 }
 
-/** Whether bytes could be a transaction, or what is signed of one. */
+/** Whether bytes decode as a transaction or as a transaction's message. */
 export function isSolanaTransaction(bytes: Uint8Array): boolean {
   return [readSolanaMessage, readSolanaWire].some((read) => {
     try {

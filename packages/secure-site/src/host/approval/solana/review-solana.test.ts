@@ -12,7 +12,7 @@ const review = (...instructions: Parameters<typeof compile>[1]) => reviewSolana(
 const ids = (...instructions: Parameters<typeof compile>[1]) => review(...instructions).warnings.map(({ id }) => id)
 
 describe('a Solana transaction', () => {
-  test.each(['legacy', 0] as const)('R-FRAME-38 R-ROLE-02 a transfer of version %s is told in words', (version) => {
+  test.each(['legacy', 0] as const)('R-FRAME-38 R-ROLE-02 shows a transfer of version %s in words', (version) => {
     const { message } = compile(own, [transfer(own, ANOTHER, 500_000_000n)], version)
     expect(reviewSolana(message, own)).toMatchObject({
       title: 'Send 0.5 SOL',
@@ -27,7 +27,7 @@ describe('a Solana transaction', () => {
     })
   })
 
-  test('R-FRAME-38 a transfer of tokens, checked and not, with the fee that was asked for', () => {
+  test('R-FRAME-38 shows checked and unchecked token transfers, and the requested fee', () => {
     const shown = review(
       instruction(budget, [], [2, ...little(100_000n, 4)]),
       instruction(budget, [], [3, ...little(1_000_000n, 8)]),
@@ -52,20 +52,20 @@ describe('a Solana transaction', () => {
     ['unknown-instruction', instruction(ANOTHER, [own], [])],
     ['unknown-instruction', instruction(system, [own], [2])],
     ['high-fee', instruction(budget, [], [3, ...little(100_000_000n, 8)])],
-  ])('R-FRAME-38 %s is warned of', (id, one) => {
+  ])('R-FRAME-38 shows the warning %s', (id, one) => {
     expect(ids(one)).toEqual([id])
   })
 
-  test('R-FRAME-38 closing an own account for oneself is nothing to warn of', () => {
+  test('R-FRAME-38 shows no warning when the owner closes a token account in their own favor', () => {
     expect(ids(instruction(token, [ANOTHER, own], [9]))).toEqual([])
   })
 
-  test('R-FRAME-38 a transaction that this account does not sign is refused', () => {
+  test('R-FRAME-38 rejects a transaction that this account does not sign', () => {
     const { message } = compile(ANOTHER, [transfer(ANOTHER, own, 1n)])
     expect(() => reviewSolana(message, own)).toThrow('The transaction is not signed by this account')
   })
 
-  test('R-FRAME-38 bytes that do not read exactly are refused', () => {
+  test('R-FRAME-38 rejects bytes that do not decode exactly', () => {
     const { message } = compile(own, [transfer(own, ANOTHER, 1n)])
     for (let length = 0; length < message.length; length += 1) {
       expect(() => readSolanaMessage(message.slice(0, length))).toThrow(/^The transaction/)
@@ -74,16 +74,16 @@ describe('a Solana transaction', () => {
     expect(() => readSolanaMessage(Uint8Array.of(0x81, ...message.slice(1)))).toThrow('unknown version')
   })
 
-  test('R-FRAME-38 what could be a transaction is known as one', () => {
+  test('R-FRAME-38 recognizes messages that could be transactions', () => {
     const { message, wire } = compile(own, [transfer(own, ANOTHER, 1n)])
     expect(isSolanaTransaction(message)).toBe(true)
     expect(isSolanaTransaction(Uint8Array.from(Buffer.from(wire, 'base64')))).toBe(true)
     expect(isSolanaTransaction(new TextEncoder().encode('Hello there'))).toBe(false)
   })
 
-  test('R-FRAME-38 an address that only a lookup table knows is said to be one', () => {
+  test('R-FRAME-38 labels an address that only a lookup table contains', () => {
     const { message } = compile(own, [instruction(token, [own, ANOTHER], [3, ...little(7n, 8)])])
-    // The second account of the instruction moves into the table: beyond the three that the message names.
+    // The instruction's second account moves to the table: its index is beyond the three accounts of the message.
     const withTable = [...message.slice(0, -1), 1, ...new Array(32).fill(9), 1, 0, 0]
     withTable[withTable.length - 36 - 11] = 3
     const shown = reviewSolana(Uint8Array.from(withTable), own)
@@ -106,7 +106,7 @@ describe('a Solana transaction', () => {
     ['Revoke a permission', instruction(token, [own], [5])],
     ['Sync wrapped SOL', instruction(token, [own], [17])],
     ['Note', instruction(memo, [own], [...new TextEncoder().encode('Hi\u202e')])],
-  ])('R-FRAME-38 %s is told, and nothing to warn of', (name, one) => {
+  ])('R-FRAME-38 shows "%s" in words without a warning', (name, one) => {
     const shown = review(one)
     expect(shown).toMatchObject({ title: name, warnings: [] })
     if (name === 'Note') expect(shown.lines).toContainEqual({ label: 'Note', value: 'Hi', as: 'text' })
@@ -116,7 +116,7 @@ describe('a Solana transaction', () => {
     [[0x80, 0x00], 'a length that could be shorter'],
     [[0x80, 0x80, 0x80], 'a length without end'],
     [[0xff, 0xff, 0x7f], 'a length out of range'],
-  ])('R-FRAME-38 %j, %s, is refused', (length) => {
+  ])('R-FRAME-38 rejects the length prefix %j (%s)', (length) => {
     expect(() => readSolanaMessage(Uint8Array.of(1, 0, 0, ...length, ...new Array(64).fill(0)))).toThrow('malformed')
   })
 })

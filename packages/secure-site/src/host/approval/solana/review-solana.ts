@@ -1,9 +1,9 @@
 /**
- * What a visitor sees of a Solana transaction.
+ * Builds what the user sees of a Solana transaction.
  *
- * In      the bytes that are signed: the message of the transaction; our address
- * Out     a review: each instruction in words, the fee where we pay it, all bytes
- * Throws  RefusedError   by read-solana; a transaction that we do not sign for
+ * In      the bytes that are signed: the message of the transaction; the account's address
+ * Out     a review: each instruction in words, the fee when the account pays it, all bytes
+ * Throws  RefusedError   malformed bytes, or a transaction that this account does not sign
  * Source  security design §7
  */
 import { refuseParams } from '../../policy/refused-error.js'
@@ -14,18 +14,18 @@ import { readSolanaMessage } from './read-solana.js'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 const UNITS_PER_INSTRUCTION = 200_000n
-const UNITS_MAX = 1_400_000n
-/** From here on a fee is far above what is needed: 0.01 SOL. */
+const MAX_UNITS = 1_400_000n
+/** Fees above 0.01 SOL (in lamports) get a warning. */
 const HIGH_FEE = 10_000_000n
 
-/** Reviews a transaction. */
+/** Builds the review of a transaction. */
 export function reviewSolana(bytes: Uint8Array, account: string): Review {
   const message = readSolanaMessage(bytes)
   if (!message.signers.includes(account)) throw refuseParams('The transaction is not signed by this account')
-  const told = message.instructions.map((instruction) => describeInstruction(instruction, account))
-  const shown = told.filter(({ name }) => name !== '')
+  const described = message.instructions.map((instruction) => describeInstruction(instruction, account))
+  const shown = described.filter(({ name }) => name !== '')
   const [only] = shown
-  const fee = feeOf(told, message.signers.length)
+  const fee = feeOf(described, message.signers.length)
   return {
     title: only !== undefined && shown.length === 1 ? only.name : `Sign ${shown.length} instructions`,
     action: 'Sign',
@@ -37,20 +37,26 @@ export function reviewSolana(bytes: Uint8Array, account: string): Review {
       ...(message.signers[0] === account ? [{ label: 'Maximum fee', value: sol(fee), as: 'amount' } as const] : []),
     ],
     details: `Accounts from lookup tables: ${message.lookups}\nSigned bytes: ${toHex(bytes)}`,
-    warnings: warningsOf(told, fee, message.signers[0] === account),
+    warnings: warningsOf(described, fee, message.signers[0] === account),
   }
 }
 
-function feeOf(told: readonly DescribedInstruction[], signatures: number): bigint {
-  const price = told.find(({ unitPrice }) => unitPrice !== undefined)?.unitPrice ?? 0n
-  const asked = told.find(({ unitLimit }) => unitLimit !== undefined)?.unitLimit
-  const limit = asked ?? BigInt(told.length) * UNITS_PER_INSTRUCTION
-  const priority = ((limit > UNITS_MAX ? UNITS_MAX : limit) * price + 999_999n) / 1_000_000n
+function feeOf(described: readonly DescribedInstruction[], signatures: number): bigint {
+  const price = described.find(({ unitPrice }) => unitPrice !== undefined)?.unitPrice ?? 0n
+  const requestedLimit = described.find(({ unitLimit }) => unitLimit !== undefined)?.unitLimit
+  const limit = requestedLimit ?? BigInt(described.length) * UNITS_PER_INSTRUCTION
+  const priority = ((limit > MAX_UNITS ? MAX_UNITS : limit) * price + 999_999n) / 1_000_000n
   return LAMPORTS_PER_SIGNATURE * BigInt(signatures) + priority
 }
 
-function warningsOf(told: readonly DescribedInstruction[], fee: bigint, isPayer: boolean): readonly ReviewWarning[] {
-  const found = new Map(told.flatMap(({ warning }) => (warning === undefined ? [] : [[warning.id, warning] as const])))
+function warningsOf(
+  described: readonly DescribedInstruction[],
+  fee: bigint,
+  isPayer: boolean,
+): readonly ReviewWarning[] {
+  const found = new Map(
+    described.flatMap(({ warning }) => (warning === undefined ? [] : [[warning.id, warning] as const])),
+  )
   if (isPayer && fee > HIGH_FEE)
     found.set('high-fee', { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' })
   return [...found.values()]

@@ -1,9 +1,9 @@
 import type { TypedValue } from './typed-value.js'
 
-/** A single value and the way to it. */
+/** A single value and its path. */
 export type FlatValue = { readonly path: string; readonly value: string }
 
-/** All single values of typed data in their order, each with the way to it: `details.amounts[0]`. */
+/** Lists all single values of typed data in order, each with its path, such as `details.amounts[0]`. */
 export function flattenValue(value: TypedValue, path = ''): readonly FlatValue[] {
   if (typeof value === 'string' || typeof value === 'boolean') return [{ path, value: String(value) }]
   if (isList(value)) {

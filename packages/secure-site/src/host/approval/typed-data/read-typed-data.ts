@@ -1,9 +1,9 @@
 /**
- * Typed data in the one form that is hashed and shown.
+ * Parses typed data into the canonical form that is hashed and shown.
  *
- * In      what a page hands over: an object, or the same as JSON text; the chain of the account
- * Out     types that are needed and no others, domain, primary type, message; as JSON text, what the signer hashes
- * Throws  RefusedError   over 64 KiB, another chain, a type or field missing, too many or twice, a value that does not fit
+ * In      what a page sends: an object or the same as JSON text; the account's chain
+ * Out     the needed types only, domain, primary type, message; and the JSON text that the signer hashes
+ * Throws  RefusedError   over 64 KiB, another chain, missing, extra or duplicate types or fields, a value that does not fit
  * Source  EIP-712; security design §7
  */
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { refuseParams } from '../../policy/refused-error.js'
 import { collectTypes, type StructTypes, type TypedField } from './struct-types.js'
 import { readTypedValue, type TypedValue } from './typed-value.js'
 
-const TYPED_DATA_MAX = 65_536
+const MAX_TYPED_DATA_LENGTH = 65_536
 
 const schema = z.strictObject({
   types: z.record(z.string(), z.array(z.strictObject({ name: z.string(), type: z.string() }))),
@@ -28,17 +28,17 @@ const DOMAIN_FIELDS: ReadonlyMap<string, string> = new Map([
   ['salt', 'bytes32'],
 ])
 
-/** Typed data, read. */
+/** Parsed typed data. */
 export type ReadTypedData = {
   readonly types: StructTypes
   readonly primaryType: string
   readonly domain: ReadonlyMap<string, TypedValue>
   readonly message: TypedValue
-  /** Canonical JSON: what the signer hashes. */
+  /** Canonical JSON, which the signer hashes. */
   readonly json: string
 }
 
-/** Reads what a page hands over, or what is about to be hashed. */
+/** Parses typed data from a page, or from bytes about to be hashed. */
 export function readTypedData(input: unknown, chainId: number): ReadTypedData {
   const parsed = schema.safeParse(parseJson(input))
   if (!parsed.success) throw refuseParams('The typed data is malformed')
@@ -58,13 +58,13 @@ export function readTypedData(input: unknown, chainId: number): ReadTypedData {
     domain: readDomain,
     message: readMessage,
   })
-  if (json.length > TYPED_DATA_MAX) throw refuseParams('The typed data is too long')
+  if (json.length > MAX_TYPED_DATA_LENGTH) throw refuseParams('The typed data is too long')
   return { types: needed, primaryType, domain: domainMap, message: readMessage, json }
 }
 
 function parseJson(input: unknown): unknown {
   if (typeof input !== 'string') return input
-  if (input.length > TYPED_DATA_MAX) throw refuseParams('The typed data is too long')
+  if (input.length > MAX_TYPED_DATA_LENGTH) throw refuseParams('The typed data is too long')
   try {
     return JSON.parse(input)
   } catch {

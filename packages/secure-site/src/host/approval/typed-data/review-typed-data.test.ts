@@ -34,7 +34,7 @@ const withMessage = (change: object) => ({ ...mail, message: { ...mail.message, 
 const ids = (input: unknown) => review(input).warnings.map(({ id }) => id)
 
 describe('typed data', () => {
-  test('R-FRAME-38 R-ROLE-02 shows each single value, numbers in full and addresses whole', () => {
+  test('R-FRAME-38 R-ROLE-02 shows every single value, with numbers and addresses in full', () => {
     const shown = review(JSON.stringify(mail))
     expect(shown).toMatchObject({ title: 'Sign Mail', warnings: [] })
     expect(Object.fromEntries(shown.lines.map(({ label, value }) => [label, value]))).toEqual({
@@ -51,7 +51,7 @@ describe('typed data', () => {
     })
   })
 
-  test('R-FRAME-38 the one form that is shown has the hash of what the page handed over', () => {
+  test('R-FRAME-38 hashes the canonical form to the same digest as the page’s input', () => {
     const { json } = readTypedData(mail, 1)
     expect(hashTypedData(JSON.parse(json))).toBe(
       hashTypedData({
@@ -68,32 +68,32 @@ describe('typed data', () => {
     ['no message', { ...mail, message: {} }],
     ['a field outside the type', withMessage({ more: 1 })],
     ['a field outside the domain', { ...mail, domain: { ...mail.domain, more: '1' } }],
-    ['a part outside the four', { ...mail, more: 1 }],
+    ['an unknown property', { ...mail, more: 1 }],
     ['a missing type', { ...mail, types: { Mail: mail.types.Mail } }],
-    ['no primary type', { ...mail, primaryType: 'Letter' }],
+    ['an undefined primary type', { ...mail, primaryType: 'Letter' }],
     ['a recursive type', { ...mail, types: { ...mail.types, Person: [{ name: 'name', type: 'Mail[]' }] } }],
     ['a field twice', { ...mail, types: { ...mail.types, Person: [...mail.types.Person, ...mail.types.Person] } }],
     ['a reserved name', { ...mail, types: { ...mail.types, Person: [{ name: '__proto__', type: 'string' }] } }],
     ['an unknown type', { ...mail, types: { ...mail.types, Person: [{ name: 'name', type: 'uint7' }] } }],
-    ['a number with a rest', withMessage({ count: 1.5 })],
-    ['a number that is not exact', withMessage({ count: 2 ** 60 })],
+    ['a fractional number', withMessage({ count: 1.5 })],
+    ['a number beyond the safe integers', withMessage({ count: 2 ** 60 })],
     ['a number out of range', withMessage({ count: `0x1${'0'.repeat(64)}` })],
     ['a negative number', withMessage({ count: '-1' })],
-    ['a word as number', withMessage({ count: '1e9' })],
+    ['a number in exponent notation', withMessage({ count: '1e9' })],
     ['bytes of another size', withMessage({ tag: '0xaa' })],
     ['a wrong checksum', withMessage({ from: { name: 'Ann', wallet: spender.replace('C51', 'c51') } })],
-    ['a text for a flag', withMessage({ urgent: 'true' })],
-    ['broken text', withMessage({ from: { name: '\ud800', wallet: spender } })],
+    ['a text for a boolean', withMessage({ urgent: 'true' })],
+    ['a lone surrogate', withMessage({ from: { name: '\ud800', wallet: spender } })],
     ['another domain type', { ...mail, types: { ...mail.types, EIP712Domain: [{ name: 'name', type: 'bytes' }] } }],
     [
       'a domain without a stated field',
       { ...mail, types: { ...mail.types, EIP712Domain: [{ name: 'salt', type: 'bytes32' }] } },
     ],
-    ['too long', withMessage({ from: { name: 'x'.repeat(65_536), wallet: spender } })],
-    ['no JSON', '{'],
-    ['nothing', null],
-    ['many brackets', '['.repeat(60_000)],
-  ])('R-FRAME-38 %s is refused', (_, input) => {
+    ['more than 64 KiB', withMessage({ from: { name: 'x'.repeat(65_536), wallet: spender } })],
+    ['malformed JSON', '{'],
+    ['null', null],
+    ['deeply nested JSON', '['.repeat(60_000)],
+  ])('R-FRAME-38 rejects typed data: %s', (_, input) => {
     expect(() => review(input)).toThrow(/^The typed data/)
   })
 
@@ -112,20 +112,20 @@ describe('typed data', () => {
   })
   const soon = String(nowMs / 1000 + 3600)
 
-  test('R-FRAME-38 a permit is warned of, without limit from 2^160 - 1 up', () => {
+  test('R-FRAME-38 warns of a permit, and shows amounts from 2^160 - 1 as unlimited', () => {
     expect(ids(permit('1', soon))).toEqual(['permit'])
     const texts = (value: bigint) => review(permit(String(value), soon)).warnings.map(({ text }) => text)
     expect(texts(2n ** 160n - 1n)).toEqual([expect.stringContaining('unlimited')])
     expect(texts(2n ** 160n - 2n)).not.toEqual([expect.stringContaining('unlimited')])
   })
 
-  test('R-FRAME-38 a permission without end or over 30 days, and data that names no network, is warned of', () => {
+  test('R-FRAME-38 warns of a permission without expiry or over 30 days, and of data without a network', () => {
     expect(ids(permit('1', String(nowMs / 1000 + 2_592_001)))).toEqual(['permit', 'long-permission'])
     expect(ids(permit('1', String(2n ** 256n - 1n)))).toEqual(['permit', 'long-permission'])
     expect(ids({ ...mail, domain: { name: 'Post' } })).toEqual(['no-chain'])
   })
 
-  test('R-FRAME-38 text that cannot be seen is left out and warned of', () => {
+  test('R-FRAME-38 removes invisible characters and warns of them', () => {
     const hidden = withMessage({ from: { name: 'A\u202enn', wallet: spender } })
     expect(ids(hidden)).toEqual(['unseen-characters'])
     expect(review(hidden).lines.map(({ value }) => value)).toContain('Ann')
@@ -144,7 +144,7 @@ describe('typed data', () => {
     ['bytes32', `0x${'AB'.repeat(32)}`, [`0x${'ab'.repeat(32)}`]],
     ['uint8[2]', [1, '2'], ['1', '2']],
     ['bool[][]', [[true], []], ['true', '(none)']],
-  ])('R-FRAME-38 a %s of %j is shown as %j', (type, value, shown) => {
+  ])('R-FRAME-38 shows a %s of %j as %j', (type, value, shown) => {
     expect(
       review(one(type, value))
         .lines.slice(1)
@@ -171,11 +171,11 @@ describe('typed data', () => {
     ['bool', 'true'],
     ['a b', 1],
     ['', 1],
-  ])('R-FRAME-38 a %s of %j is refused', (type, value) => {
+  ])('R-FRAME-38 rejects a %s of %j', (type, value) => {
     expect(() => review(one(type, value))).toThrow(/^The typed data/)
   })
 
-  test('R-FRAME-38 bytes in another form than the one that is hashed are refused', () => {
+  test('R-FRAME-38 rejects bytes that are not in canonical form', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(one('uint8', 1)))
     expect(() => reviewTypedData(bytes, { chainId: 1, nowMs })).toThrow('The typed data is malformed')
   })

@@ -1,9 +1,9 @@
 /**
- * What a visitor sees of typed data to sign.
+ * Builds what the user sees of typed data to sign.
  *
- * In      the bytes the signer hashes: canonical JSON; the chain of the account, the time
- * Out     a review: domain, every single value of the message, all of it as JSON
- * Throws  RefusedError   by read-typed-data; bytes that are not the canonical form of what they say
+ * In      the bytes that the signer hashes: canonical JSON; the account's chain, the time
+ * Out     a review: domain, every single value of the message, and all of it as JSON
+ * Throws  RefusedError   invalid typed data, or bytes that are not its canonical form
  * Source  EIP-712; security design §7
  */
 import { isAddress } from 'viem'
@@ -14,7 +14,7 @@ import { flattenValue } from './flatten-value.js'
 import { readTypedData } from './read-typed-data.js'
 import { typedDataRules } from './typed-data-rules.js'
 
-/** Reviews typed data. */
+/** Builds the review of typed data. */
 export function reviewTypedData(
   bytes: Uint8Array,
   { chainId, nowMs }: { readonly chainId: number; readonly nowMs: number },

@@ -1,10 +1,10 @@
 /**
- * The struct types that typed data needs, and no others.
+ * Collects the struct types that typed data needs, and no others.
  *
- * In      types     from outside, by name
- *         primary   the name to start from
- * Out     each type that it leads to, with its fields
- * Throws  RefusedError   a type is missing, has a field twice, or leads back to itself
+ * In      types     untrusted, by name
+ * primary   the name of the root type
+ * Out     each reachable type with its fields
+ * Throws  RefusedError   a type is missing, recursive, or has a duplicate or invalid field
  * Source  EIP-712; security design §7, recursive types
  */
 import { refuseParams } from '../../policy/refused-error.js'
@@ -18,7 +18,7 @@ export type StructTypes = ReadonlyMap<string, readonly TypedField[]>
 
 const FIELD_NAME = /^[A-Za-z_$][A-Za-z0-9_$]{0,63}$/
 
-/** Collects the types that one leads to. */
+/** Collects the types reachable from `primary`. */
 export function collectTypes(types: StructTypes, primary: string): StructTypes {
   const found = new Map<string, readonly TypedField[]>()
   const walk = (name: string, above: readonly string[]): void => {

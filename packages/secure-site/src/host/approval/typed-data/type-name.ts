@@ -1,14 +1,14 @@
 /**
- * The name of a type of EIP-712.
+ * Parses the name of an EIP-712 type.
  *
  * In      name   as written in a field
- * Out     what it is: a list of something, a whole number, bytes, a plain value or a struct
- * Throws  RefusedError   a name that the standard does not have
+ * Out     what it is: a list, an integer, bytes, a plain value or a struct
+ * Throws  RefusedError   a name that EIP-712 does not define
  * Source  EIP-712, definition of typed structured data
  */
 import { refuseParams } from '../../policy/refused-error.js'
 
-/** A type, read from its name. */
+/** A parsed type name. `of` is the element type of a list; `length` and `size` are undefined when dynamic. */
 export type TypeKind =
   | { readonly kind: 'list'; readonly of: string; readonly length: number | undefined }
   | { readonly kind: 'integer'; readonly bits: number; readonly isSigned: boolean }
@@ -21,7 +21,7 @@ const NUMBER = /^(u?)int(\d{1,3})$/
 const BYTES = /^bytes(\d{0,2})$/
 const STRUCT = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/
 
-/** Reads the name of a type. */
+/** Parses the name of a type. */
 export function readTypeName(name: string): TypeKind {
   const [, of, length] = LIST.exec(name) ?? []
   if (of !== undefined) return { kind: 'list', of, length: length ? Number(length) : undefined }

@@ -1,16 +1,16 @@
-/** What typed data is warned of; each rule stands for itself. Source: security design §7. */
+/** Warning rules for typed data; each rule is independent. Source: security design §7. */
 import { UNLIMITED } from '../evm/transaction-subject.js'
 import type { ReviewRule } from '../review.js'
 import { shownMessage } from '../shown-text.js'
 import { flattenValue } from './flatten-value.js'
 import type { ReadTypedData } from './read-typed-data.js'
 
-/** Typed data and the time. */
+/** Input of the typed data rules: the data and the current time. */
 export type TypedDataSubject = { readonly data: ReadTypedData; readonly nowMs: number }
 
-const PERMISSION_MAX_SEC = 2_592_000
-const AMOUNTS = /(^|\.)(value|amount|amounts?\[\d+\])$/
-const ENDS = /(^|\.)(deadline|expiration|expiry|sigDeadline|validUntil|validTo|endTime)$/
+const MAX_PERMISSION_SEC = 2_592_000
+const AMOUNT_FIELDS = /(^|\.)(value|amount|amounts?\[\d+\])$/
+const EXPIRY_FIELDS = /(^|\.)(deadline|expiration|expiry|sigDeadline|validUntil|validTo|endTime)$/
 
 function isPermit({ data: { primaryType, types } }: TypedDataSubject): boolean {
   const fields = types.get(primaryType) ?? []
@@ -22,7 +22,7 @@ const permit: ReviewRule<TypedDataSubject> = (subject) => {
   const values = flattenValue(subject.data.message)
   const isUnlimited = values.some(
     ({ path, value }) =>
-      (AMOUNTS.test(path) && /^\d+$/.test(value) && BigInt(value) >= UNLIMITED) ||
+      (AMOUNT_FIELDS.test(path) && /^\d+$/.test(value) && BigInt(value) >= UNLIMITED) ||
       (/(^|\.)allowed$/.test(path) && value === 'true'),
   )
   return {
@@ -33,8 +33,10 @@ const permit: ReviewRule<TypedDataSubject> = (subject) => {
 
 const longPermission: ReviewRule<TypedDataSubject> = (subject) => {
   if (!isPermit(subject)) return undefined
-  const ends = flattenValue(subject.data.message).filter(({ path, value }) => ENDS.test(path) && /^\d+$/.test(value))
-  const latest = BigInt(Math.floor(subject.nowMs / 1000) + PERMISSION_MAX_SEC)
+  const ends = flattenValue(subject.data.message).filter(
+    ({ path, value }) => EXPIRY_FIELDS.test(path) && /^\d+$/.test(value),
+  )
+  const latest = BigInt(Math.floor(subject.nowMs / 1000) + MAX_PERMISSION_SEC)
   return ends.length === 0 || ends.some(({ value }) => BigInt(value) > latest || value === '0')
     ? { id: 'long-permission', text: 'This permission never expires, or lasts more than 30 days.' }
     : undefined
@@ -55,7 +57,7 @@ const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
       }
     : undefined
 
-/** All rules for typed data. */
+/** All typed data rules, in the order of their warnings. */
 export const typedDataRules: readonly ReviewRule<TypedDataSubject>[] = [
   permit,
   longPermission,

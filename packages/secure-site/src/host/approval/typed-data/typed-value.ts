@@ -1,10 +1,10 @@
 /**
- * A value of typed data, brought into the one form in which it is hashed and shown.
+ * Converts a value of typed data to the canonical form in which it is hashed and shown.
  *
- * In      value   from outside
- *         type    its name; the struct types it may lead to
- * Out     whole numbers as decimal text, bytes as lower-case hex, addresses as they hash, structs with exactly their fields
- * Throws  RefusedError   a value that does not fit its type to the letter
+ * In      value   untrusted
+ * type    its type name; the struct types it may refer to
+ * Out     integers as decimal text, bytes as lowercase hex, checksummed addresses, structs with exactly their fields
+ * Throws  RefusedError   a value that does not match its type exactly
  * Source  EIP-712; security design §7, missing fields, fields outside the type
  */
 import { getAddress, isAddress } from 'viem'
@@ -12,13 +12,13 @@ import { refuseParams } from '../../policy/refused-error.js'
 import type { StructTypes } from './struct-types.js'
 import { readTypeName } from './type-name.js'
 
-/** A value in its one form. */
+/** A value in canonical form. */
 export type TypedValue = string | boolean | readonly TypedValue[] | { readonly [field: string]: TypedValue }
 
 const HEX = /^0x(?:[0-9a-f]{2})*$/i
 const WHOLE = /^(?:-?(?:0|[1-9]\d{0,77})|0x[0-9a-f]{1,64})$/i
 
-/** Reads a value. */
+/** Converts a value to canonical form. Throws when it does not match its type. */
 export function readTypedValue(value: unknown, type: string, types: StructTypes): TypedValue {
   const read = readTypeName(type)
   switch (read.kind) {

@@ -5,7 +5,7 @@ import { EVM_SENDING } from './evm-sending.js'
 const RAW = '0x02c0'
 const entry = { id: keccak256(RAW), caipNetworkId: 'eip155:1', address: '0x', raw: RAW, recordedAtMs: 0 }
 
-/** A node with that error for a sent transaction; it knows no transaction. */
+/** A node that returns this error for a sent transaction and knows no transaction. */
 const node = (code: number, message: string, status = 200) =>
   createNode('https://node.example', async (request) => {
     const { method } = Object(await request.json())
@@ -33,7 +33,7 @@ test.each([
   expect(await EVM_SENDING.send(entry, node(code, message))).toMatchObject({ status })
 })
 
-test('R-FRAME-70 does not believe a rejection that comes with an HTTP status of 500 or more', async () => {
+test('R-FRAME-70 treats a rejection with an HTTP status of 500 or more as unknown', async () => {
   const outcome = await EVM_SENDING.send(entry, node(-32000, 'insufficient funds', 502))
   expect(outcome).toEqual({ status: 'unknown' })
 })

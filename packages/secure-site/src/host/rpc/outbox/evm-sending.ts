@@ -1,7 +1,7 @@
 /**
- * Sends signed EVM transactions.
+ * Sends signed EVM transactions and interprets the node's errors.
  *
- * Source  EIP-1474; wordings of geth, Nethermind, Besu, Erigon and anvil
+ * Source  EIP-1474; error messages of geth, Nethermind, Besu, Erigon and anvil
  */
 import { bytesToHex, hexToBytes, isHex, keccak256 } from 'viem'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ const count = z.pipe(
   z.transform((text) => Number(text)),
 )
 
-/** Sends on EVM networks. */
+/** Sending on EVM networks. */
 export const EVM_SENDING: ChainSending = {
   idOf: (raw) => keccak256(hexToBytes(toHex(raw))),
   async send(entry, node) {
@@ -33,24 +33,24 @@ export const EVM_SENDING: ChainSending = {
       await node('eth_sendRawTransaction', [entry.raw])
       return { status: 'accepted' }
     } catch (error) {
-      return readOutcome(error, entry, node)
+      return toOutcome(error, entry, node)
     }
   },
   look,
 }
 
-async function readOutcome(error: unknown, entry: OutboxEntry, node: AskNode): Promise<SendOutcome> {
+async function toOutcome(error: unknown, entry: OutboxEntry, node: AskNode): Promise<SendOutcome> {
   if (!(error instanceof NodeError)) return { status: 'unknown' }
   const { message, code, isCertain } = error
   if (ALREADY_THERE.test(message)) return { status: 'accepted' }
   if (!isCertain) return { status: 'unknown' }
-  if (NONCE_USED.test(message)) return readNonceUsed(message, entry, node)
+  if (NONCE_USED.test(message)) return toNonceUsedOutcome(message, entry, node)
   const isRefused = REFUSED_CODES.has(code) || REFUSED.test(message)
   return isRefused ? { status: 'refused', error: refuseTransaction(message) } : { status: 'unknown' }
 }
 
-/** The transaction that used the nonce may be this one. */
-async function readNonceUsed(message: string, entry: OutboxEntry, node: AskNode): Promise<SendOutcome> {
+/** Checks whether this transaction itself used the nonce. */
+async function toNonceUsedOutcome(message: string, entry: OutboxEntry, node: AskNode): Promise<SendOutcome> {
   try {
     if (await isKnown(entry, node)) return { status: 'accepted' }
     return { status: 'refused', error: refuseTransaction(message) }
@@ -62,14 +62,14 @@ async function readNonceUsed(message: string, entry: OutboxEntry, node: AskNode)
 async function look(entry: OutboxEntry, node: AskNode): Promise<SentStanding> {
   if (await isKnown(entry, node)) return 'known'
   const used = z.parse(count, await node('eth_getTransactionCount', [entry.address, 'latest']))
-  return used > nonceOf(entry.raw) ? 'over' : 'unknown'
+  return used > decodeNonce(entry.raw) ? 'over' : 'unknown'
 }
 
 async function isKnown({ id }: OutboxEntry, node: AskNode): Promise<boolean> {
   return (await node('eth_getTransactionByHash', [id])) !== null
 }
 
-function nonceOf(raw: string): number {
+function decodeNonce(raw: string): number {
   const [, nonce] = decodeList(hexToBytes(toHex(raw)).slice(1)) ?? []
   if (!(nonce instanceof Uint8Array)) throw refuseParams('The transaction is malformed')
   return nonce.length === 0 ? 0 : Number(bytesToHex(nonce))

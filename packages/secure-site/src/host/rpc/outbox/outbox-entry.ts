@@ -1,12 +1,12 @@
 /**
- * A signed transaction as the frame stores it before a node gets it.
+ * A signed transaction, as the frame stores it before it is sent to a node.
  *
- * Not encrypted: it is what the user approved for everyone to see, and holds no key. Storage belongs to the frame's origin.
+ * Stored unencrypted: it holds no key, and the user approved it for publication. Storage belongs to the frame's origin.
  */
 import * as z from 'zod/mini'
 
 const entrySchema = z.object({
-  /** Hash or signature by which the network knows it. */
+  /** Transaction hash (EVM) or signature (Solana). */
   id: z.string().check(z.maxLength(100)),
   caipNetworkId: z.string(),
   address: z.string(),
@@ -18,7 +18,7 @@ const entrySchema = z.object({
 /** A stored transaction. */
 export type OutboxEntry = z.output<typeof entrySchema>
 
-/** Reads a stored entry; undefined for anything else. */
+/** Parses a stored entry. Returns undefined for anything else. */
 export function readOutboxEntry(stored: unknown): OutboxEntry | undefined {
   return z.safeParse(entrySchema, stored).data
 }

@@ -1,11 +1,11 @@
 /**
- * Signed transactions from the moment they are signed until a node has them. Each is stored before a node gets it, and the same
- * bytes are sent again while no node is known to have it: a lost response is never "not sent".
+ * Keeps signed transactions until a node has them. Each is stored before it is sent, and the same bytes are sent again
+ * while no node is known to have it: a lost response never counts as "not sent".
  *
- * In      storage and node of a network; a clock and its pauses
- * Out     send     resolves with the id, also when it is not known whether the node took it
- *         resume   sends again what earlier frames left
- * Throws  RefusedError   the first node to get it did not take it; its reason
+ * In      storage; the node of a network; a clock and a pause function
+ * Out     `send`     resolves with the id, even when it is unknown whether the node accepted it
+ * `resume`   resends transactions that earlier frames left
+ * Throws  RefusedError   the first node did not accept the transaction; contains the node's reason
  * Source  R-FRAME-70, R-FRAME-71
  */
 import type { FrameStorage } from '../../session/frame-storage.js'
@@ -17,33 +17,33 @@ import { SOLANA_SENDING } from './solana-sending.js'
 
 const MAX_ENTRIES = 50
 const LIFETIME_MS = 24 * 3_600_000
-/** Per frame and transaction: three hours. */
+/** Per frame and transaction: about three hours. */
 const MAX_ATTEMPTS = 200
 const FIRST_PAUSE_MS = 3_000
 const PAUSE_GROWTH = 1.2
 const LONGEST_PAUSE_MS = 60_000
-/** The frame that recorded it, in another tab perhaps, has its response by then. */
+/** After this time, the frame that recorded the transaction (perhaps in another tab) has its response. */
 const OTHER_FRAME_MS = 15_000
 
-/** What an outbox is made of. */
+/** Dependencies of an outbox. */
 type OutboxParts = {
   readonly storage: FrameStorage
   readonly projectId: string
-  /** Undefined for a network that the project no longer has. */
+  /** Returns undefined for a network that the project no longer has. */
   readonly nodeOf: (caipNetworkId: string) => AskNode | undefined
   readonly now: () => number
-  /** Rejects when the signal fires. */
+  /** Rejects when the signal aborts. */
   readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
-  /** Stops the repetitions. */
+  /** Stops resending. */
   readonly signal: AbortSignal
 }
 
-/** A transaction that was signed just now. */
+/** A freshly signed transaction. */
 type SignedBytes = Pick<OutboxEntry, 'caipNetworkId' | 'address' | 'raw'>
 
-/** The signed transactions of a project in this browser. */
+/** The signed transactions of one project in this browser. */
 export interface Outbox {
-  /** `options` go to the node with the first attempt. */
+  /** Passes `options` to the node with the first attempt only. */
   send(signed: SignedBytes, options?: object): Promise<string>
   resume(): Promise<void>
 }
@@ -91,13 +91,13 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
     }
   }
 
-  /** Whether nothing is left to be sent; sends otherwise. */
+  /** Whether nothing is left to send. Sends the transaction again otherwise. */
   async function isDone(entry: OutboxEntry): Promise<boolean> {
     const node = nodeOf(entry.caipNetworkId)
     if (!node) return true
     const sending = sendingOf(entry)
-    const standing = await sending.look(entry, node, now()).catch((): SentStanding => 'unknown')
-    if (standing !== 'unknown') return true
+    const sentState = await sending.look(entry, node, now()).catch((): SentStanding => 'unknown')
+    if (sentState !== 'unknown') return true
     return (await sending.send(entry, node)).status === 'accepted'
   }
 
@@ -108,7 +108,7 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
       const { caipNetworkId } = signed
       const id = sendingOf(signed).idOf(signed.raw)
       const entry = { ...signed, id, recordedAtMs: now() }
-      // Another tab may have sent the same bytes: then no response can mean that they were not sent.
+      // Another tab may have sent the same bytes. A refusal then does not prove that they were not sent.
       const wasSent = readOutboxEntry(await storage.get(keyOf(entry))) !== undefined
       await record(entry)
       const node = nodeOf(caipNetworkId)

@@ -1,5 +1,5 @@
 /**
- * Sends signed Solana transactions.
+ * Sends signed Solana transactions and interprets the node's errors.
  *
  * Source  Solana's JSON-RPC errors: -32002 failed preflight, -32003 wrong signature, -32013 signature length, -32015 version
  */
@@ -15,13 +15,13 @@ import { refuseTransaction } from './refuse-transaction.js'
 const ALREADY_THERE = /already (been )?processed|AlreadyProcessed/i
 const REFUSED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32002, -32003, -32013, -32015])
 
-/** A node that is behind does not know a young blockhash yet. */
+/** A node that lags may not know a recent blockhash before this time. */
 const BLOCKHASH_SURE_MS = 120_000
 
 const statusesSchema = z.object({ value: z.array(z.unknown()) })
 const validSchema = z.object({ value: z.boolean() })
 
-/** Sends on Solana networks. */
+/** Sending on Solana networks. */
 export const SOLANA_SENDING: ChainSending = {
   idOf(raw) {
     const [first] = readSolanaWire(base64.decode(raw)).signatures
@@ -31,16 +31,16 @@ export const SOLANA_SENDING: ChainSending = {
   async send({ raw }, node, options = { skipPreflight: true }) {
     try {
       await node('sendTransaction', [raw, { ...options, encoding: 'base64' }])
-      // Solana nodes keep no pool: one that took it may drop it. Only a block is proof.
+      // Solana nodes have no mempool, so a node may drop a transaction it accepted. Only inclusion in a block is proof.
       return { status: 'unknown' }
     } catch (error) {
-      return readOutcome(error)
+      return toOutcome(error)
     }
   },
   look,
 }
 
-function readOutcome(error: unknown): SendOutcome {
+function toOutcome(error: unknown): SendOutcome {
   if (!(error instanceof NodeError)) return { status: 'unknown' }
   const { message, code, isCertain } = error
   if (ALREADY_THERE.test(message)) return { status: 'accepted' }

@@ -1,7 +1,7 @@
 import type { ReviewRule } from '../../review.js'
 import { argumentOf, type TransactionSubject } from '../transaction-subject.js'
 
-/** All pieces of a collection are put in somebody's hands. */
+/** Someone else gets control of a whole NFT collection (`setApprovalForAll`). */
 export const letsOthersMoveAll: ReviewRule<TransactionSubject> = ({ call }) =>
   (argumentOf(call, ['setApprovalForAll'], 'allowed')?.word ?? 0n) === 0n
     ? undefined

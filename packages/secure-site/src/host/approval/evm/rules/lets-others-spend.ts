@@ -3,7 +3,7 @@ import { argumentOf, type TransactionSubject, UNLIMITED } from '../transaction-s
 
 const NAMES = ['approve', 'increaseAllowance', 'permit', 'approve (Permit2)']
 
-/** An allowance that is not zero. */
+/** A token allowance above zero. */
 export const letsOthersSpend: ReviewRule<TransactionSubject> = ({ call }) => {
   const amount = argumentOf(call, NAMES, 'amount')
   if (amount === undefined || amount.word === 0n) return undefined

@@ -2,7 +2,7 @@ import { isAddressEqual } from 'viem'
 import type { ReviewRule } from '../../review.js'
 import { argumentOf, type TransactionSubject } from '../transaction-subject.js'
 
-/** `transferFrom` takes from the account itself, which a plain transfer would do as well. */
+/** `transferFrom` out of the user's own account, where a plain transfer would be usual. */
 export const movesOwnTokens: ReviewRule<TransactionSubject> = ({ call, account }) => {
   const from = argumentOf(call, ['transferFrom', 'safeTransferFrom'], 'from')?.address
   return from !== undefined && isAddressEqual(from, account)
