@@ -1,7 +1,7 @@
 /**
- * The EVM adapter as a page carries it before anyone connects: discovery and the host's list of connectors, no chain
- * library. All work with wallets and chains is in `runtime/`, loaded when the first of it is asked for; the watch over a
- * host's configuration is a small file of its own, loaded only where there is such a configuration.
+ * The EVM adapter as a page loads it before any connection: wallet discovery and the host's connectors, without a chain
+ * library. `runtime/` holds all work with wallets and chains and loads at its first use. The watch over a wagmi
+ * configuration is a small separate file. It loads with the runtime, or earlier when the host passes a configuration.
  *
  * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
  */
@@ -19,38 +19,38 @@ import type { HostProviderInput } from './pairing/host-provider.js'
 import { REQUESTS } from './request-names.js'
 import type { SdkWallet } from './sdk/sdk-wallet.js'
 
-/** The EVM adapter, with its wagmi configuration to be read back. */
+/** The EVM adapter. `wagmiConfig` returns the wagmi configuration in use. */
 export interface EvmAdapter extends Adapter {
   readonly wagmiConfig: () => Promise<Config>
 }
 
-/** What the adapter is made of. */
+/** Dependencies of `createEvmAdapter`. */
 export type EvmAdapterParts = {
   readonly context: AdapterContext
   /** Undefined on a server. */
   readonly page: Page | undefined
-  /** The host's own wagmi configuration. */
+  /** The host's own wagmi configuration, if it has one. */
   readonly config: Config | undefined
-  /** Wallets by an SDK of their own. */
+  /** Wallets reached through their own SDK. */
   readonly sdkWallets?: readonly SdkWallet[] | undefined
-  /** The app's own provider, by which it pairs itself. */
+  /** The app's own WalletConnect provider. The kit then pairs through it. */
   readonly provider?: HostProviderInput | undefined
 }
 
-/** By what of the app's own the kit pairs: the provider it handed over, the connector in its configuration (true), or nothing. */
+/** What the kit pairs through if the app brings its own: the `'provider'` it passed, or its wagmi connector (`true`). */
 export type HostPairing = 'provider' | boolean | undefined
 
-/** What the runtime needs of the part that is there from the start. */
+/** Dependencies of the runtime, including the parts that a page loads first. */
 export type RuntimeParts = EvmAdapterParts & {
   readonly announcements: Announcements | undefined
   readonly watch: ConnectionWatch
   readonly safeOrigin: string | undefined
   readonly hostPairing: HostPairing
-  /** Fires when the kit stops. */
+  /** Aborts when the kit stops. */
   readonly lifetime: () => AbortSignal
 }
 
-/** The members that are answered by what is loaded on demand. */
+/** Adapter members that load the runtime at their first call. */
 const ON_DEMAND = [
   'connect',
   'connectPaired',
@@ -65,23 +65,25 @@ const ON_DEMAND = [
   ...REQUESTS,
 ] as const
 
-/** Those members, and the configuration in use, with every wallet known by now. */
+/** Those members, the wallets' own events, and the configuration in use with a connector for each announced wallet. */
 export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairingProvider'>> & {
   readonly config: () => Config
   readonly words: WalletEvents
 }
 
-/** Creates the adapter; nothing is listened to before `syncConnectors`. */
+/** Creates the adapter. It listens to nothing before `syncConnectors`. */
 export function createEvmAdapter({ context, page, config, sdkWallets = [], provider }: EvmAdapterParts): EvmAdapter {
   const announcements =
-    page && context.enableInjectedDiscovery ? createAnnouncements(page.events, context.storage, tell) : undefined
+    page && context.enableInjectedDiscovery
+      ? createAnnouncements(page.events, context.storage, emitConnectors)
+      : undefined
   const safeOrigin = page && findSafeOrigin(page.ancestorOrigins)
   const announced = () => announcements?.wallets() ?? []
   const hostPairing =
     context.pairsAlone && (provider ? 'provider' : config?.connectors.some(({ id }) => id === PAIRED_CONNECTOR_ID))
   let isListening = false
   let life: AbortController | undefined
-  // Made at the first need: some servers allow none while modules are read.
+  // Created at first use: some servers forbid an `AbortController` while they load modules.
   const lifetime = () => {
     life ??= new AbortController()
     return life.signal
@@ -98,7 +100,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     return watch
   })
 
-  /** An app that turned discovery off is still usable in a wallet's own browser. */
+  /** With discovery off, the app still works inside a wallet's own mobile browser. */
   const canOfferInjected = (given: Page) => context.enableInjectedDiscovery || isMobile(given.navigator)
 
   function connectors() {
@@ -112,7 +114,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     })
   }
 
-  function tell(): void {
+  function emitConnectors(): void {
     if (isListening) context.emit({ type: 'connectors', connectors: connectors() })
   }
 
@@ -120,7 +122,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     const { start, rows } = await loadWatch()
     if (!isListening) return
     start()
-    if (rows(context.enableInjectedDiscovery)[0]) tell()
+    if (rows(context.enableInjectedDiscovery)[0]) emitConnectors()
   }
 
   const runtime = loadOnce(async () => {
@@ -139,11 +141,11 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     })
   })
 
-  const quietly = (work: Promise<unknown>) => {
+  const logFailure = (work: Promise<unknown>) => {
     work.catch((error: unknown) => context.log.debug('An adapter failed', error))
   }
 
-  async function tellConnections(): Promise<void> {
+  async function emitConnections(): Promise<void> {
     const live = config ? (await loadWatch()).connections() : []
     const safe =
       live.length === 0 && safeOrigin !== undefined
@@ -159,24 +161,24 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     connectors,
     syncConnectors() {
       if (life?.signal.aborted) life = undefined
-      const endDiscovery = announcements?.listen()
-      const endHost = config?._internal.connectors.subscribe(tell)
-      page?.events.addEventListener('ethereum#initialized', tell, { signal: lifetime() })
+      const stopDiscovery = announcements?.listen()
+      const stopHost = config?._internal.connectors.subscribe(emitConnectors)
+      page?.events.addEventListener('ethereum#initialized', emitConnectors, { signal: lifetime() })
       isListening = true
       watch?.start()
-      if (config) quietly(watchHost())
-      if (connectors()[0]) tell()
+      if (config) logFailure(watchHost())
+      if (connectors()[0]) emitConnectors()
       return () => {
         isListening = false
         life?.abort()
-        endDiscovery?.()
-        endHost?.()
+        stopDiscovery?.()
+        stopHost?.()
         watch?.stop()
       }
     },
-    refreshConnectors: tell,
-    syncConnections: () => quietly(tellConnections()),
-    preload: () => quietly(runtime()),
+    refreshConnectors: emitConnectors,
+    syncConnections: () => logFailure(emitConnections()),
+    preload: () => logFailure(runtime()),
     wagmiConfig: async () => config ?? (await runtime()).config(),
     ...lazyMethods(runtime, ON_DEMAND),
     ...(hostPairing && lazyMethods(runtime, ['pairingProvider'])),

@@ -7,28 +7,28 @@ import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** Options of `evm()`. */
 export type EvmOptions = {
-  /** The app's own wagmi configuration. The kit uses its connectors and transports, and both see the same connection. */
+  /** The app's own wagmi configuration. The kit uses its connectors and transports and shares its connection. */
   readonly config?: Config | undefined
-  /** Wallets by an SDK of their own, such as `coinbaseWallet()`; loaded when they are chosen. */
+  /** Wallets reached through their own SDK, such as `coinbaseWallet()`. The SDK loads when the user chooses the wallet. */
   readonly wallets?: readonly SdkWallet[] | undefined
   /**
-   * The app's own `EthereumProvider` of `@walletconnect/ethereum-provider`, or a function that makes it when it is first
-   * needed. The kit pairs by it, so that the app and the kit have one session.
+   * The app's own `EthereumProvider` of `@walletconnect/ethereum-provider`, or a function that creates it at first use.
+   * The kit pairs through it, so the app and the kit share one session.
    */
   readonly provider?: HostProviderInput | undefined
 }
 
-/** What `evm()` returns: goes into `adapters` of `createKit`. */
+/** What `evm()` returns. Pass it in `adapters` of `createKit`. */
 export interface EvmDescriptor extends AdapterDescriptor<'eip155'> {
   create(context: AdapterContext): EvmAdapter
   /**
-   * The wagmi configuration in use: the app's own, or the one the adapter made for the kit that this descriptor was
-   * given to (the latest, if there are several). Loads the chain libraries if nothing has yet.
+   * The wagmi configuration in use: the app's own, or the one created for the kit that uses this descriptor (the latest
+   * kit, if there are several). Loads the chain libraries. Throws `AdapterNotFoundError` before a kit uses the descriptor.
    */
   wagmiConfig(): Promise<Config>
 }
 
-/** EVM networks over wagmi and viem. Light: their code is loaded when a wallet or a chain is first asked. */
+/** EVM networks over wagmi and viem. Light: wallet and chain code loads with the first request to a wallet or a chain. */
 export function evm({ config, wallets = [], provider }: EvmOptions = {}): EvmDescriptor {
   let adapter: EvmAdapter | undefined
   return {

@@ -1,6 +1,6 @@
 /**
- * The members of the adapter that ask a connected wallet or a chain for something; they are loaded together. A page carries this
- * list, in the order that compresses best.
+ * Adapter members that send requests to a connected wallet or a chain. They load together. Every page carries this list,
+ * so its order is the one that compresses best.
  */
 export const REQUESTS = [
   'walletGetAssets',
@@ -25,5 +25,5 @@ export const REQUESTS = [
   'revokePermissions',
 ] as const
 
-/** One of them. */
+/** Name of one of these adapter members. */
 export type RequestName = (typeof REQUESTS)[number]

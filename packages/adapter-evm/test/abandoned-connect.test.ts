@@ -5,7 +5,7 @@ import { mainnet } from 'viem/chains'
 import { scene } from './connect-fixture.js'
 import { ALICE, network, SANDBOX, world } from './setup.js'
 
-test('R-ADPT-02 an aborted connection rejects at once, and a late yes connects nothing and is taken back', async () => {
+test('R-ADPT-02 rejects an aborted connection at once, and revokes a late approval', async () => {
   const { adapter, connect, events, person, wallet } = scene()
   let answer = (_: boolean) => {}
   person.say = () => new Promise((resolve) => (answer = resolve))
@@ -24,7 +24,7 @@ test('R-ADPT-02 an aborted connection rejects at once, and a late yes connects n
   expect((await adapter.wagmiConfig()).state.status).toBe('disconnected')
 })
 
-test('R-ADPT-02 after an aborted try the next one connects', async () => {
+test('R-ADPT-02 connects at the next attempt after an aborted one', async () => {
   const { connect, person } = scene()
   person.say = () => new Promise(() => {})
   const abort = new AbortController()
@@ -36,7 +36,7 @@ test('R-ADPT-02 after an aborted try the next one connects', async () => {
   expect((await connect()).accounts[0]?.address).toBe(ALICE.address)
 })
 
-test('R-ADPT-02 of two who wait, one that leaves does not end it for the other', async () => {
+test('R-ADPT-02 keeps a shared connection attempt for one caller when the other aborts', async () => {
   const { connect, person } = scene()
   let answer = (_: boolean) => {}
   person.say = () => new Promise((resolve) => (answer = resolve))
@@ -50,7 +50,7 @@ test('R-ADPT-02 of two who wait, one that leaves does not end it for the other',
   expect(person.asked).toHaveLength(1)
 })
 
-test('R-CONN-260 a host’s wallet whose late yes is being taken back is connected once that is done', async () => {
+test('R-CONN-260 connects a host’s wallet once its late approval has been revoked', async () => {
   const answers: (() => void)[] = []
   const answered = () => new Promise<void>((resolve) => void answers.push(resolve))
   const slow = createConnector(({ emitter }) => ({

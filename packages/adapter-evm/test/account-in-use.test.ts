@@ -9,32 +9,32 @@ async function connected() {
   await settled(made)
   await made.connect()
   const address = () => getAccount(made.config).address
-  const told = () => ofType(made.events, 'accountChanged').map(({ accounts }) => accounts[0]?.address)
-  return { ...made, address, told }
+  const emitted = () => ofType(made.events, 'accountChanged').map(({ accounts }) => accounts[0]?.address)
+  return { ...made, address, emitted }
 }
 
-test('R-ADPT-06 R-STATE-14 wagmi’s hooks see the account the page uses, and the watch does not tell it back', async () => {
-  const { adapter, address, told, person } = await connected()
+test('R-ADPT-06 R-STATE-14 shows the page’s account in wagmi’s hooks without emitting it back', async () => {
+  const { adapter, address, emitted, person } = await connected()
   const before = person.asked.length
   expect(address()).toBe(ALICE.address)
   await adapter.switchAccount?.({ connectorId: SANDBOX, address: BOB.address.toLowerCase() })
   expect(address()).toBe(BOB.address)
-  expect(told()).toEqual([])
+  expect(emitted()).toEqual([])
   expect(person.asked).toHaveLength(before)
 })
 
-test('R-ADPT-01 R-ADPT-06 what the wallet tells afterwards is told, even where it is the account in use', async () => {
-  const { adapter, wallet, address, told } = await connected()
+test('R-ADPT-01 R-ADPT-06 emits accounts that the wallet reports later, even the active one', async () => {
+  const { adapter, wallet, address, emitted } = await connected()
   await adapter.switchAccount?.({ connectorId: SANDBOX, address: BOB.address })
   wallet.setAccounts([BOB.address])
   wallet.setAccounts([ALICE.address])
-  expect(told()).toEqual([BOB.address, ALICE.address])
+  expect(emitted()).toEqual([BOB.address, ALICE.address])
   expect(address()).toBe(ALICE.address)
 })
 
-test('R-ADPT-03 an address that the wallet did not open changes nothing', async () => {
-  const { adapter, address, told } = await connected()
+test('R-ADPT-03 ignores a switch to an address that the wallet does not share', async () => {
+  const { adapter, address, emitted } = await connected()
   await adapter.switchAccount?.({ connectorId: SANDBOX, address: `0x${'9'.repeat(40)}` })
   expect(address()).toBe(ALICE.address)
-  expect(told()).toEqual([])
+  expect(emitted()).toEqual([])
 })

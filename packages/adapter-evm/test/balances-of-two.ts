@@ -1,4 +1,4 @@
-/** What two accounts hold, as the chain says it: and what a transaction cost. */
+/** Balances of two accounts on chain, and the fee of a transaction. */
 import * as z from 'zod/mini'
 
 const quantity = z.pipe(
@@ -8,10 +8,10 @@ const quantity = z.pipe(
 const answersSchema = z.array(z.object({ result: z.unknown() }))
 const receiptSchema = z.object({ status: z.literal('0x1'), gasUsed: quantity, effectiveGasPrice: quantity })
 
-/** How much the two of them hold; with the fee, once the transaction is in a block. */
+/** Balances of both accounts, and the fee once the transaction is mined. */
 export type Purses = { readonly held: readonly [bigint, bigint]; readonly fee: bigint }
 
-/** Makes the look: at the coin, or at a token; after a transaction, where a hash is given. */
+/** Creates the reader: of native or token balances, after the transaction with the given hash, if any. */
 export function createPurses(url: string, owners: readonly [string, string]) {
   async function ask(requests: readonly { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
     const body = JSON.stringify(requests.map((request, id) => ({ jsonrpc: '2.0', id, ...request })))
@@ -25,7 +25,7 @@ export function createPurses(url: string, owners: readonly [string, string]) {
     return { method: 'eth_call', params: [{ to: token, data }, 'latest'] }
   }
 
-  /** The chain puts a transaction into a block at once, which is a moment after it took it. */
+  /** Polls the receipt: the chain mines a transaction shortly after it accepts it. */
   async function feeOf(hash: string): Promise<bigint> {
     for (;;) {
       const [receipt] = await ask([{ method: 'eth_getTransactionReceipt', params: [hash] }])

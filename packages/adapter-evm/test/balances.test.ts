@@ -31,7 +31,7 @@ const held = (owner: string) =>
   rpcRequest(chain.url, 'eth_getBalance', [owner, 'latest']).then((hex) => BigInt(String(hex)))
 const asked = () => recorder.requests.map(({ body }) => body.method)
 
-/** Reads the balances of all owners in the same moment. */
+/** Requests the balances of all owners at the same time. */
 function readAll(own: Network, options: WorldOptions = {}, owners: readonly string[] = OWNERS) {
   const { adapter } = world({ networks: [own], ...options })
   return Promise.all(
@@ -42,7 +42,7 @@ function readAll(own: Network, options: WorldOptions = {}, owners: readonly stri
   )
 }
 
-test('R-API-60 R-ACCT-05 balances of several accounts asked for at the same time are one request, exact', async () => {
+test('R-API-60 R-ACCT-05 fetches exact balances of several accounts in one request when asked at the same time', async () => {
   expect(await readAll(listed())).toEqual(await Promise.all(OWNERS.map(held)))
   expect(asked()).toEqual(['eth_call'])
   expect(recorder.requests[0]?.body.params).toEqual([
@@ -51,14 +51,14 @@ test('R-API-60 R-ACCT-05 balances of several accounts asked for at the same time
   ])
 })
 
-test('R-API-60 R-CONST-16 more than 1024 bytes of questions are more requests', async () => {
-  const nobody = Array.from({ length: 24 }, (_, index) => `0x${(1000 + index).toString(16).padStart(40, '0')}`)
-  const many = [...OWNERS, ...nobody]
+test('R-API-60 R-CONST-16 splits more than 1024 bytes of calldata into several requests', async () => {
+  const others = Array.from({ length: 24 }, (_, index) => `0x${(1000 + index).toString(16).padStart(40, '0')}`)
+  const many = [...OWNERS, ...others]
   expect(await readAll(listed(), {}, many)).toEqual(await Promise.all(many.map(held)))
   expect(asked()).toEqual(['eth_call', 'eth_call'])
 })
 
-test('R-API-60 a network that the configuration does not have is read together too', async () => {
+test('R-API-60 batches reads of a network that is not in the configuration', async () => {
   const other = network(10, recorder.url, { contracts: MULTICALL })
   const { adapter, networks } = world({ networks: [listed()] })
   await adapter.wagmiConfig()
@@ -69,18 +69,18 @@ test('R-API-60 a network that the configuration does not have is read together t
   expect(asked()).toEqual(['eth_call'])
 })
 
-test('R-API-60 a chain without a multicall contract is read one by one', async () => {
+test('R-API-60 reads balances one by one on a chain without a multicall contract', async () => {
   expect(await readAll(listed({}))).toEqual(await Promise.all(OWNERS.map(held)))
   expect(asked()).toEqual(OWNERS.map(() => 'eth_getBalance'))
 })
 
-test('R-API-60 a chain that names a multicall contract and has none there is read one by one', async () => {
+test('R-API-60 reads balances one by one when the named multicall contract does not exist', async () => {
   const nowhere = listed({ multicall3: { address: `0x${'12'.repeat(20)}` } })
   expect(await readAll(nowhere)).toEqual(await Promise.all(OWNERS.map(held)))
   expect(asked()).toEqual(['eth_call', ...OWNERS.map(() => 'eth_getBalance')])
 })
 
-test('R-API-61 an address that cannot be read fails alone, and so does a wait that is given up', async () => {
+test('R-API-61 fails only the balance of an unreadable address or a cancelled request', async () => {
   const own = listed()
   const { adapter } = world({ networks: [own] })
   const stop = new AbortController()
@@ -99,7 +99,7 @@ test('R-API-61 an address that cannot be read fails alone, and so does a wait th
   expect(last).toMatchObject({ value: { value: await held(OWNERS[2] ?? '') } })
 })
 
-test('R-API-61 a node that is down fails every balance, without a second question', async () => {
+test('R-API-61 fails every balance without a second request when the node is down', async () => {
   let questions = 0
   const down = createServer((_, response) => {
     questions += 1
@@ -116,19 +116,16 @@ test('R-API-61 a node that is down fails every balance, without a second questio
 })
 
 test.each([
-  ['together as wagmi does by itself', undefined, ['eth_call']],
-  ['one by one where it says so', { multicall: false }, OWNERS.map(() => 'eth_getBalance')],
-] as const)(
-  'R-API-60 R-ADPT-06 a host’s own configuration is left as it is, and read %s',
-  async (_, batch, methods) => {
-    const config = createConfig({
-      chains: [mainnet],
-      transports: { [mainnet.id]: http(recorder.url) },
-      ...(batch && { batch }),
-    })
-    const before = { ...config.getClient().batch }
-    expect(await readAll(listed(), { config })).toEqual(await Promise.all(OWNERS.map(held)))
-    expect(asked()).toEqual(methods)
-    expect({ ...config.getClient().batch }).toEqual(before)
-  },
-)
+  ['in one batch as wagmi does by default', undefined, ['eth_call']],
+  ['one by one if it says so', { multicall: false }, OWNERS.map(() => 'eth_getBalance')],
+] as const)('R-API-60 R-ADPT-06 keeps a host’s own configuration as it is, and reads %s', async (_, batch, methods) => {
+  const config = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: http(recorder.url) },
+    ...(batch && { batch }),
+  })
+  const before = { ...config.getClient().batch }
+  expect(await readAll(listed(), { config })).toEqual(await Promise.all(OWNERS.map(held)))
+  expect(asked()).toEqual(methods)
+  expect({ ...config.getClient().batch }).toEqual(before)
+})

@@ -1,4 +1,4 @@
-/** What each kind of chain takes for a transfer, on chains that take it so. */
+/** The transfer fee of each kind of chain, on a chain of that kind. */
 import { type Anvil, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/fixtures'
 import { toHex } from 'viem'
@@ -9,18 +9,18 @@ const DATA_FEE = 4_000_000_000n
 const WITH_ROOM = 5_000_000_000n
 const PLAIN_GAS = 21_000n
 
-/** Answers every call with one number. */
+/** Code that returns one number for every call. */
 const answeringAll = (value: bigint) => `0x7f${value.toString(16).padStart(64, '0')}5f5260205ff3`
-/** The same, but `getOperatorFee` is not there: a call that begins as it does reverts. */
+/** The same, but without `getOperatorFee`: a call with its selector reverts. */
 const answering = (value: bigint) => `0x5f3560e01c63275aedd214603557${answeringAll(value).slice(2)}5b5f5ffd`
-/** The same, but a call with one number in it, as `getL1FeeUpperBound` is, reverts. */
+/** The same, but a call with one number, like `getL1FeeUpperBound`, reverts. */
 const withoutBound = (value: bigint) => `0x3660241460${'2e'}57${answeringAll(value).slice(2)}5b5f5ffd`
 const REVERTING = '0x5f5ffd'
 
 const chains: Anvil[] = []
 afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
 
-/** A chain with this code in the place of the oracle, and who sends on it. */
+/** A chain with this code as its oracle, and a sender on it. */
 async function onChain(chainId: number, code?: string) {
   const chain = await startAnvil({ chainId })
   chains.push(chain)
@@ -43,7 +43,7 @@ async function onChain(chainId: number, code?: string) {
 }
 
 test.each([10, 8_453, 7_777_777, 42_220])(
-  'R-SEND-36 chain %i takes its share of publishing beside gas, of the coin and of tokens',
+  'R-SEND-36 adds the publishing share on chain %i to gas, for the native token and for tokens',
   async (chainId) => {
     const { chain, estimate, plain } = await onChain(chainId)
     const token = await deployErc20(chain.url, { supply: 10n })
@@ -56,7 +56,7 @@ test.each([10, 8_453, 7_777_777, 42_220])(
   },
 )
 
-test('R-SWAP-125 R-SEND-36 what a chain takes beside gas is told apart, for call data too', async () => {
+test('R-SWAP-125 R-SEND-36 reports the fee besides gas separately, also for calldata', async () => {
   const { chain, estimate } = await onChain(10)
   const call = { data: `0x${'ab'.repeat(1_000)}`, to: `0x${'0'.repeat(36)}dEaD`, value: 0n }
   const before = await estimate(call)
@@ -66,7 +66,7 @@ test('R-SWAP-125 R-SEND-36 what a chain takes beside gas is told apart, for call
   expect(before?.fee).toBeGreaterThan((await estimate())?.fee ?? 0n)
 })
 
-test('R-SEND-36 R-SEND-11 what is left of a whole balance holds gas and the share that the chain takes of it', async () => {
+test('R-SEND-36 R-SEND-11 leaves enough of a whole balance for gas and the publishing share', async () => {
   const { chain, adapter, estimate, here } = await onChain(10, answering(DATA_FEE))
   const balance = 10n ** 18n
   await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, toHex(balance)])
@@ -86,23 +86,23 @@ test('R-SEND-36 R-SEND-11 what is left of a whole balance holds gas and the shar
   expect(left).toBeGreaterThanOrEqual(DATA_FEE)
 })
 
-test('R-SEND-36 an oracle from before there was a bound is asked in the older way', async () => {
+test('R-SEND-36 calls the older method on an oracle without an upper bound', async () => {
   const { estimate, plain } = await onChain(10, withoutBound(DATA_FEE))
   expect((await estimate())?.fee).toBe(plain + WITH_ROOM)
 })
 
-test('R-SEND-36 a chain that has such a fee and does not tell it has no estimate, rather than one too low', async () => {
+test('R-SEND-36 throws instead of estimating too low when the chain does not report its publishing fee', async () => {
   const { estimate } = await onChain(10, REVERTING)
   await expect(estimate()).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test('R-SEND-36 a chain without such a fee is not asked for one', async () => {
+test('R-SEND-36 does not request a publishing fee on a chain without one', async () => {
   const { estimate, plain } = await onChain(1, REVERTING)
   expect((await estimate())?.fee).toBe(plain)
 })
 
 test.each([42_161, 324])(
-  'R-SEND-36 on chain %i a plain transfer is given room, as its own costs are in its gas',
+  'R-SEND-36 adds a margin to a plain transfer on chain %i, whose gas includes its own costs',
   async (chainId) => {
     const [ethereum, metered] = await Promise.all([onChain(1), onChain(chainId)])
     expect(metered.plain).toBe(ethereum.plain * 2n)

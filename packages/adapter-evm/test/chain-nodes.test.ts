@@ -13,7 +13,7 @@ afterAll(() => chain.stop())
 
 const GONE = 'http://127.0.0.1:9'
 
-test('R-CFG-61 R-HOST-09 while the app’s own node answers, nobody is asked for others', async () => {
+test('R-CFG-61 R-HOST-09 requests no other nodes while the app’s own node responds', async () => {
   const own = await startRecorder(chain.url)
   let searches = 0
   const listed = network(1, GONE)
@@ -32,7 +32,7 @@ test('R-CFG-61 R-HOST-09 while the app’s own node answers, nobody is asked for
   await own.stop()
 })
 
-test('R-CFG-61 when the app’s own node is gone, the others are found and asked in their order', async () => {
+test('R-CFG-61 uses the other nodes in their order when the app’s own node is unavailable', async () => {
   const last = await startRecorder(chain.url)
   const listed = network(1, GONE)
   const context = { customRpcUrls: () => [{ url: GONE }], rpcUrls: async () => [{ url: GONE }, { url: last.url }] }
@@ -43,7 +43,7 @@ test('R-CFG-61 when the app’s own node is gone, the others are found and asked
   await last.stop()
 })
 
-test('R-CFG-61 R-HOST-09 of a node that falls silent in the middle of its answer no more is awaited than of a silent one', async () => {
+test('R-CFG-61 R-HOST-09 times out a node that stops in the middle of its response like one that never responds', async () => {
   const stalling = createServer((_, response) => void response.writeHead(200).write('{"jsonrpc":"2.0",'))
   await new Promise<void>((resolve) => stalling.listen(0, '127.0.0.1', resolve))
   const place = stalling.address()
@@ -54,7 +54,7 @@ test('R-CFG-61 R-HOST-09 of a node that falls silent in the middle of its answer
 
   const { fetch } = globalThis
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     globalThis.fetch = async (input, init) => {
       const response = await fetch(input, init)
       resolve()
@@ -62,7 +62,7 @@ test('R-CFG-61 R-HOST-09 of a node that falls silent in the middle of its answer
     }
   })
   const asked = adapter.getBalance?.({ address: ALICE.address, network: listed, signal: never })
-  await begun
+  await started
   await new Promise(setImmediate)
   jest.advanceTimersByTime(3000)
   jest.useRealTimers()
@@ -73,7 +73,7 @@ test('R-CFG-61 R-HOST-09 of a node that falls silent in the middle of its answer
   await new Promise((resolve) => stalling.close(resolve))
 })
 
-test('R-CFG-61 R-ADPT-25 an answer without an end is hung up on, and the next node is asked', async () => {
+test('R-CFG-61 R-ADPT-25 aborts an endless response and asks the next node', async () => {
   const endless = await startEndlessNode()
   const last = await startRecorder(chain.url)
   const listed = network(1, GONE)

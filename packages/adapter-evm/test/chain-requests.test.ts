@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => recorder.stop())
 
-/** A transfer asked as a question: whoever asks has no tokens. */
+/** A transfer as a read: the caller has no tokens, so it reverts. */
 const REVERTING_ABI = [
   {
     type: 'function',
@@ -52,14 +52,14 @@ async function readable(contracts: Record<string, unknown> | undefined = MULTICA
   return { adapter, config, balanceOf, calls }
 }
 
-test('R-API-60 two reads at once are one request to the chain, by its multicall contract', async () => {
+test('R-API-60 batches two concurrent reads into one multicall request', async () => {
   const { balanceOf, calls } = await readable()
   const balances = await Promise.all([balanceOf(token.address, token.owner), balanceOf(token.address, BOB.address)])
   expect(balances).toEqual([token.supply, 0n])
   expect(calls()).toEqual([[{ to: multicallAddress, data: expect.stringMatching(/^0x82ad56cb/) }, 'latest']])
 })
 
-test('R-API-61 a read that fails in a multicall fails alone', async () => {
+test('R-API-61 fails only the failing read of a multicall', async () => {
   const { balanceOf, calls, config } = await readable()
   const [first, failed, empty, last] = await Promise.allSettled([
     balanceOf(token.address, token.owner),
@@ -82,28 +82,28 @@ test('R-API-61 a read that fails in a multicall fails alone', async () => {
 test.each([
   ['no multicall contract', undefined],
   ['a multicall contract without an address', { multicall3: { address: 'nowhere' }, other: null }],
-])('R-API-60 a chain with %s is read one by one', async (_, contracts) => {
+])('R-API-60 reads one by one on a chain with %s', async (_, contracts) => {
   const { balanceOf, calls, config } = await readable(contracts ?? {})
   await Promise.all([balanceOf(token.address, token.owner), balanceOf(token.address, BOB.address)])
   expect(calls()).toHaveLength(2)
   expect(config.chains[0].contracts).toEqual({})
 })
 
-test('R-CONST-16 a multicall carries at most 1024 bytes of calldata', async () => {
+test('R-CONST-16 sends at most 1024 bytes of calldata per multicall', async () => {
   const { balanceOf, calls, config } = await readable()
   expect(config.getClient().batch).toEqual({ multicall: { batchSize: 1024 } })
   const readMany = (count: number) => {
     const owners = Array.from({ length: count }, (_, at): `0x${string}` => `0x${at.toString(16).padStart(40, '0')}`)
     return Promise.all(owners.map((owner) => balanceOf(token.address, owner)))
   }
-  // A question for a balance is 36 bytes.
+  // A balance read takes 36 bytes.
   await readMany(28)
   expect(calls()).toHaveLength(1)
   await readMany(29)
   expect(calls()).toHaveLength(3)
 })
 
-test('R-API-59 a chain is asked by POST, in JSON-RPC', async () => {
+test('R-API-59 sends chain requests as JSON-RPC over POST', async () => {
   const { adapter } = await readable()
   const balance = await adapter.getBalance?.({
     address: ALICE.address,
@@ -120,7 +120,7 @@ test('R-API-59 a chain is asked by POST, in JSON-RPC', async () => {
   ])
 })
 
-test('R-ADPT-25 a node that talks like a person who said no has failed', async () => {
+test('R-ADPT-25 treats a node’s error that looks like a user rejection as a failure', async () => {
   const refusing = await startRecorder(chain.url, () => ({
     error: { code: 4001, message: 'User rejected the request' },
   }))
@@ -133,7 +133,7 @@ test('R-ADPT-25 a node that talks like a person who said no has failed', async (
   await refusing.stop()
 })
 
-test('R-API-62 what a wallet is asked in a whole visit', async () => {
+test('R-API-62 sends only the expected wallet requests during a whole visit', async () => {
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
   const other = network(10, chain.url)
   const main = network(1, chain.url)

@@ -1,12 +1,12 @@
 /**
- * The window that Coinbase's SDK opens, with a wallet of real keys behind it: it says who it is, takes the page's first
- * message, and from then on both speak in secret.
+ * The window that Coinbase's SDK opens, over a wallet with real keys. It announces itself, receives the page's first message,
+ * and then both exchange encrypted messages.
  *
- * In      wallet    answers what the page asks
- *         origin    where the window is
- * Out     opened    addresses of the windows the page opened
- *         hello     what the page said of itself
- *         close     the visitor closes the window
+ * In      wallet    handles the page's requests
+ *         origin    of the window
+ * Out     opened    URLs of the windows that the page opened
+ *         hello     what the page reported about itself
+ *         close     closes the window as the user
  * Source  @coinbase/wallet-sdk 4: Communicator, SCWSigner
  */
 import type { WalletProvider } from '../src/index.js'

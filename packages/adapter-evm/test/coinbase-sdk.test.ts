@@ -26,7 +26,7 @@ async function scene(context: Partial<AdapterContext> = {}, sdkWallets: readonly
 
 const connect = { connectorId: ID, signal: never }
 
-test('R-CONN-104 R-CONN-15 Coinbase Wallet is a connector, and its SDK is loaded when it is chosen', async () => {
+test('R-CONN-104 R-CONN-15 lists Coinbase Wallet and loads its SDK when the user chooses it', async () => {
   const { adapter, popup } = await scene()
   expect(adapter.connectors()).toContainEqual({ id: ID, name: 'Coinbase Wallet', type: 'EXTERNAL', chain: 'eip155' })
   expect(localStorage).toHaveLength(0)
@@ -39,7 +39,7 @@ test('R-CONN-104 R-CONN-15 Coinbase Wallet is a connector, and its SDK is loaded
 })
 
 test.each(['all', 'smartWalletOnly', 'eoaOnly'] as const)(
-  'R-CONN-104 the preference %s is what the SDK is told',
+  'R-CONN-104 passes the preference %s to the SDK',
   async (coinbasePreference) => {
     const { adapter, popup } = await scene({ coinbasePreference })
     await adapter.connect(connect)
@@ -51,15 +51,18 @@ test.each([
   ['all', BOB.address],
   ['eoaOnly', BOB.address],
   ['smartWalletOnly', ALICE.address],
-] as const)('R-CONN-104 with the extension installed the preference %s connects %s', async (preference, address) => {
-  const extension = wallet({ privateKeys: [BOB.privateKey], chains: [{ chainId: 1 }] }).wallet.provider
-  Object.defineProperty(window, 'coinbaseWalletExtension', { value: extension, configurable: true })
-  const { adapter } = await scene({ coinbasePreference: preference })
-  const { accounts } = await adapter.connect(connect)
-  expect(accounts[0]?.address).toBe(address)
-})
+] as const)(
+  'R-CONN-104 connects with the preference %s to the account %s when the extension is installed',
+  async (preference, address) => {
+    const extension = wallet({ privateKeys: [BOB.privateKey], chains: [{ chainId: 1 }] }).wallet.provider
+    Object.defineProperty(window, 'coinbaseWalletExtension', { value: extension, configurable: true })
+    const { adapter } = await scene({ coinbasePreference: preference })
+    const { accounts } = await adapter.connect(connect)
+    expect(accounts[0]?.address).toBe(address)
+  },
+)
 
-test('R-CONN-104 a window that is closed is a refusal, and the next try asks again', async () => {
+test('R-CONN-104 treats a closed window as a rejection, and prompts again at the next attempt', async () => {
   const { adapter, popup, person } = await scene()
   person.say = () => new Promise(() => {})
   const refused = adapter.connect(connect)
@@ -70,7 +73,7 @@ test('R-CONN-104 a window that is closed is a refusal, and the next try asks aga
   expect((await adapter.connect(connect)).accounts[0]?.address).toBe(ALICE.address)
 })
 
-test('R-CONN-104 R-CONN-108 it is restored without a window, and after a disconnect not at all', async () => {
+test('R-CONN-104 R-CONN-108 restores Coinbase Wallet without a window, and not after a disconnect', async () => {
   const first = await scene()
   await first.adapter.connect(connect)
   first.stop()
@@ -83,12 +86,12 @@ test('R-CONN-104 R-CONN-108 it is restored without a window, and after a disconn
   expect(second.popup.opened).toHaveLength(1)
 })
 
-test('R-CFG-09 R-CONN-104 enableCoinbase: false leaves it out', async () => {
+test('R-CFG-09 R-CONN-104 does not list Coinbase Wallet with enableCoinbase: false', async () => {
   const { adapter } = await scene({ enableCoinbase: false })
   expect(adapter.connectors()).toEqual([])
 })
 
-test('R-ADPT-25 an SDK that cannot be loaded is an error, and is loaded at the next try', async () => {
+test('R-ADPT-25 throws when the SDK cannot be loaded, and loads it at the next attempt', async () => {
   const real = coinbaseWallet()
   let isBroken = true
   const load: SdkWallet['load'] = async (context) => {
@@ -101,7 +104,7 @@ test('R-ADPT-25 an SDK that cannot be loaded is an error, and is loaded at the n
   expect((await adapter.connect(connect)).accounts[0]?.address).toBe(ALICE.address)
 })
 
-test('R-CONN-104 R-CONN-116 a double press loads the SDK once and opens one window, and both presses are answered', async () => {
+test('R-CONN-104 R-CONN-116 loads the SDK once and opens one window for a double press, and resolves both', async () => {
   const real = coinbaseWallet()
   let loads = 0
   const load: SdkWallet['load'] = (context) => {

@@ -7,7 +7,7 @@ const RDNS = 'com.coinbase.wallet'
 const NAME = 'Coinbase Wallet'
 const NOWHERE = 'http://127.0.0.1:9'
 
-/** A host's connector that says of itself what wagmi's `coinbaseWallet()` does, over an account without the SDK. */
+/** A host's connector with the properties of wagmi's `coinbaseWallet()`, over an account without the SDK. */
 function coinbaseWallet(over: { id?: string; rdns?: string } = {}): CreateConnectorFn {
   return createConnector((config) => ({
     ...mock({ accounts: [BOB.address] })(config),
@@ -34,11 +34,11 @@ async function scene({ connectors, isAnnounced = false, enableCoinbase = true }:
   }
   const made = world({ networks: [network(1, NOWHERE)], context: { enableCoinbase }, ...config })
   if (isAnnounced) wallet({ rdns: RDNS, name: NAME }).wallet.announce(made.page.events)
-  await made.adapter.disconnect({ connectorId: 'nobody' })
+  await made.adapter.disconnect({ connectorId: 'unknown' })
   return made.adapter
 }
 
-test('R-CONN-105 the Coinbase Wallet extension is listed as the wallet that it announces', async () => {
+test('R-CONN-105 lists the Coinbase Wallet extension as its announced wallet', async () => {
   const adapter = await scene({ isAnnounced: true })
   expect(adapter.connectors()).toEqual([
     {
@@ -53,7 +53,7 @@ test('R-CONN-105 the Coinbase Wallet extension is listed as the wallet that it a
   expect((await adapter.connect({ connectorId: RDNS, signal: never })).accounts).toHaveLength(2)
 })
 
-test('R-CONN-105 the Coinbase Wallet connector of a host’s configuration is listed as external, and connects', async () => {
+test('R-CONN-105 lists the host’s Coinbase Wallet connector as external, and connects it', async () => {
   const adapter = await scene({ connectors: [coinbaseWallet()] })
   expect(adapter.connectors()).toEqual([
     {
@@ -72,10 +72,13 @@ test('R-CONN-105 the Coinbase Wallet connector of a host’s configuration is li
 test.each([
   ['by its rdns', [coinbaseWallet()]],
   ['by its name', [injected({ target: 'coinbaseWallet' })]],
-])('R-CONN-105, R-CONN-06 extension and host’s connector are one row, matched %s', async (_, connectors) => {
-  const adapter = await scene({ connectors, isAnnounced: true })
-  expect(adapter.connectors().map(({ id, type }) => [id, type])).toEqual([[RDNS, 'ANNOUNCED']])
-})
+])(
+  'R-CONN-105, R-CONN-06 lists the extension and the host’s connector as one row, matched %s',
+  async (_, connectors) => {
+    const adapter = await scene({ connectors, isAnnounced: true })
+    expect(adapter.connectors().map(({ id, type }) => [id, type])).toEqual([[RDNS, 'ANNOUNCED']])
+  },
+)
 
 test.each<[string, Parts]>([
   ['the extension', { isAnnounced: true }],
@@ -83,12 +86,12 @@ test.each<[string, Parts]>([
   ['a host’s connector of another id', { connectors: [coinbaseWallet({ id: 'cb', rdns: RDNS })] }],
   ['wagmi’s injected connector for it', { connectors: [injected({ target: 'coinbaseWallet' })] }],
   ['both', { connectors: [coinbaseWallet()], isAnnounced: true }],
-])('R-CONN-105, enableCoinbase: false hides %s', async (_, parts) => {
+])('R-CONN-105, hides %s with enableCoinbase: false', async (_, parts) => {
   expect((await scene(parts)).connectors()).toHaveLength(1)
   expect((await scene({ ...parts, enableCoinbase: false })).connectors()).toEqual([])
 })
 
-test('R-CONN-105 enableCoinbase: false leaves a host’s Base account', async () => {
+test('R-CONN-105 keeps a host’s Base account with enableCoinbase: false', async () => {
   const base = coinbaseWallet({ id: 'baseAccount', rdns: 'app.base.account' })
   const adapter = await scene({ connectors: [base], enableCoinbase: false })
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['baseAccount'])

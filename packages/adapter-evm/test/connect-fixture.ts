@@ -1,4 +1,4 @@
-/** A chain, and a page with a sandbox wallet on it that nobody has connected yet. */
+/** A chain, and a page with a sandbox wallet that is not connected yet. */
 
 import { type Anvil, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/fixtures'

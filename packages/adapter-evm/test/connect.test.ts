@@ -3,13 +3,13 @@ import { isWalletProvider } from '../src/discovery/provider.js'
 import { scene } from './connect-fixture.js'
 import { ALICE, BOB, SANDBOX, wallet } from './setup.js'
 
-test('R-ADPT-22 creating the adapter and listening asks nothing of a wallet', async () => {
+test('R-ADPT-22 sends no wallet request when it is created and listens', async () => {
   const { wallet } = scene()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(wallet.requests()).toEqual([])
 })
 
-test('R-CONN-03 an announced wallet connects, with its accounts and its network', async () => {
+test('R-CONN-03 connects an announced wallet with its accounts and network', async () => {
   const { connect, events, person } = scene()
   const connection = await connect()
   expect(connection).toMatchObject({ connectorId: SANDBOX, caipNetworkId: 'eip155:1', name: 'Sandbox Wallet' })
@@ -22,7 +22,7 @@ test('R-CONN-03 an announced wallet connects, with its accounts and its network'
   expect(ofType(events, 'connections')).toEqual([])
 })
 
-test('R-ERR-20 a refused connection is a refusal, with the wallet’s error as cause, and can be tried again', async () => {
+test('R-ERR-20 throws a rejection with the wallet’s error as cause when the user declines, and can retry', async () => {
   const { connect, person } = scene()
   person.say = false
   await expect(connect()).rejects.toMatchObject({ code: 'wallet/user-rejected', cause: { code: 4001 } })
@@ -30,20 +30,20 @@ test('R-ERR-20 a refused connection is a refusal, with the wallet’s error as c
   expect((await connect()).accounts).toHaveLength(2)
 })
 
-test('R-ADPT-25 a request the wallet already has open says so', async () => {
+test('R-ADPT-25 throws a pending error when the wallet already has an open request', async () => {
   const { connect, wallet } = scene()
   wallet.provider.request = () => Promise.reject({ code: -32002, message: 'Already processing' })
   await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-pending' })
 })
 
-test('R-ADPT-03 a connector nobody offers is not found', async () => {
+test('R-ADPT-03 throws for an unknown connector', async () => {
   const { adapter } = scene()
-  await expect(adapter.connect({ connectorId: 'nobody', signal: never })).rejects.toMatchObject({
+  await expect(adapter.connect({ connectorId: 'unknown', signal: never })).rejects.toMatchObject({
     code: 'adapter/connector-not-found',
   })
 })
 
-test('R-ADPT-05 R-ACCT-133 the provider of a connection answers as the wallet’s own, always the same; without one it is not found', async () => {
+test('R-ADPT-05 R-ACCT-133 returns the same provider for a connection each time, and throws without a connection', async () => {
   const { adapter, connect, wallet } = scene()
   await connect()
   const provider = await adapter.getProvider({ connectorId: SANDBOX })
@@ -63,9 +63,9 @@ test.each([
   ['nothing at all', null],
   ['a number', 7],
   ['text', 'yes'],
-  ['no address', ['0x12']],
+  ['a malformed address', ['0x12']],
   ['hostile text', ['<img src=x onerror=alert(1)>', '__proto__']],
-])('R-ADPT-25 a wallet that opens %s is an error with words, not a connection', async (_, answer) => {
+])('R-ADPT-25 throws with a message when the wallet shares %s', async (_, answer) => {
   const { connect, adapter, wallet } = scene()
   wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? '0x1' : answer)
   await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed', message: 'An error occurred' })
@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['an empty list', []],
   ['a list of nothing', [null]],
-])('R-CONN-283 says that no account was chosen when the wallet opens %s', async (_, answer) => {
+])('R-CONN-283 says that no account was chosen when the wallet shares %s', async (_, answer) => {
   const { connect, wallet } = scene()
   wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? '0x1' : answer)
   await expect(connect()).rejects.toMatchObject({
@@ -86,14 +86,14 @@ test.each([
   })
 })
 
-test.each([[null], ['0xzz'], [-1], [{}], ['']])('R-ADPT-25 a chain id of %p is an error', async (answer) => {
+test.each([[null], ['0xzz'], [-1], [{}], ['']])('R-ADPT-25 throws for a chain id of %p', async (answer) => {
   const { connect, wallet } = scene()
   wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? answer : [ALICE.address])
   await skipTime(() => expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed' }))
 })
 
 test.each(['0X1', `0x${'1'.padStart(64, '0')}`, '0x01', '1', 1])(
-  'R-ADPT-44 a wallet that writes its chain id as %p is connected on that chain',
+  'R-ADPT-44 connects on the chain when the wallet writes its chain id as %p',
   async (answer) => {
     const { connect, wallet } = scene()
     wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? answer : [ALICE.address])
@@ -102,7 +102,7 @@ test.each(['0X1', `0x${'1'.padStart(64, '0')}`, '0x01', '1', 1])(
 )
 
 test.each([`0x${'f'.repeat(64)}`, '0x', '1e3', '0x1.5', Number.NaN])(
-  'R-ADPT-44 a chain id of %p is not taken for one that is known',
+  'R-ADPT-44 rejects a chain id of %p',
   async (answer) => {
     const { connect, wallet } = scene()
     wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? answer : [ALICE.address])
@@ -110,7 +110,7 @@ test.each([`0x${'f'.repeat(64)}`, '0x', '1e3', '0x1.5', Number.NaN])(
   },
 )
 
-test('R-CONN-116 two wallets stay connected side by side, and choosing the first again asks nobody', async () => {
+test('R-CONN-116 keeps two wallets connected, and switches back to the first without a prompt', async () => {
   const { adapter, connect, page, person, events } = scene()
   const other = wallet({ rdns: 'com.example.other', name: 'Other', privateKeys: [BOB.privateKey] })
   other.wallet.announce(page.events)
@@ -124,7 +124,7 @@ test('R-CONN-116 two wallets stay connected side by side, and choosing the first
   expect(ofType(events, 'connections')).toEqual([])
 })
 
-test('R-ADPT-02 asking twice shows one window, and both get the connection', async () => {
+test('R-ADPT-02 shows one window and resolves both calls when connect is called twice', async () => {
   const { connect, person } = scene()
   const [first, second] = await Promise.all([connect(), connect()])
   expect(person.asked).toHaveLength(1)

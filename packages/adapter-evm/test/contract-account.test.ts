@@ -5,12 +5,12 @@ import type { EvmAdapter } from '../src/adapter.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 const PROPOSED = `0x${'ab'.repeat(32)}`
-const UNHEARD = `0x${'cd'.repeat(32)}`
-/** What reverts whatever is asked of it. */
+const UNKNOWN_HASH = `0x${'cd'.repeat(32)}`
+/** Code that reverts every call. */
 const REFUSING = `0x${'ef'.repeat(20)}`
 
 let chain: Anvil
-/** What the owners' transactions came to: one is done, one reverts. */
+/** The owners' transactions: one succeeds, one reverts. */
 let done: string
 let reverted: string
 
@@ -28,7 +28,7 @@ async function send(transaction: Readonly<Record<string, string>>): Promise<stri
 
 const setCode = (address: string, code: string) => rpcRequest(chain.url, 'anvil_setCode', [address, code])
 
-/** Looks at what was sent last, each look with the memo of the one before. */
+/** Checks the last sent transaction, each time with the previous memo. */
 async function lookOften(
   { adapter, events }: { adapter: EvmAdapter; events: readonly AdapterEvent[] },
   finality?: Finality,
@@ -43,8 +43,8 @@ async function lookOften(
   return look
 }
 
-/** A wallet that answers with a hash of its own, and tells by it what became of the transaction. */
-async function proposed(tell: () => unknown) {
+/** A wallet that responds with its own hash and reports the transaction's status by it. */
+async function proposed(getStatus: () => unknown) {
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
   const main = network(1, chain.url)
   const scene = world({ networks: [main] })
@@ -55,7 +55,7 @@ async function proposed(tell: () => unknown) {
   made.wallet.provider.request = async (args: { method: string; params?: unknown }) => {
     asked.push(args.method)
     if (args.method === 'eth_sendTransaction') return PROPOSED
-    return args.method === 'wallet_getCallsStatus' ? tell() : request(args)
+    return args.method === 'wallet_getCallsStatus' ? getStatus() : request(args)
   }
   await scene.adapter.sendTransaction?.({
     ...{ connectorId: SANDBOX, address: ALICE.address, to: BOB.address, value: 1n, network: main },
@@ -66,32 +66,32 @@ async function proposed(tell: () => unknown) {
 test.each([
   ['waits for its owners', () => ({ status: 100 }), () => ({ status: 'pending' })],
   [
-    'was carried out',
+    'succeeded',
     () => ({ status: 200, receipts: [{ transactionHash: done, status: '0x1' }] }),
     () => ({ status: 'confirmed', replacement: { hash: done, reason: 'repriced' } }),
   ],
   [
-    'failed, whatever the wallet says of it',
+    'failed, whatever the wallet reports',
     () => ({ status: 200, receipts: [{ transactionHash: reverted, status: '0x1' }] }),
     () => ({ status: 'failed', replacement: { hash: reverted, reason: 'repriced' } }),
   ],
   [
-    'is in no block of the chain',
-    () => ({ status: 200, receipts: [{ transactionHash: UNHEARD, status: '0x1' }] }),
+    'is in no block',
+    () => ({ status: 200, receipts: [{ transactionHash: UNKNOWN_HASH, status: '0x1' }] }),
     () => ({ status: 'pending' }),
   ],
   ['was rejected by its owners', () => ({ status: 400 }), () => ({ status: 'failed' })],
 ])(
-  'R-ADPT-112 what a contract account was asked to send %s: its wallet says by what, the chain how',
-  async (_, told, end) => {
+  'R-ADPT-112 reports the outcome from its wallet and the chain when a contract account’s request %s',
+  async (_, getStatus, end) => {
     await setCode(ALICE.address, '0x00')
-    const look = await lookOften(await proposed(told))
+    const look = await lookOften(await proposed(getStatus))
     expect(look).toMatchObject(end())
     expect(look?.isNotFound).toBeUndefined()
   },
 )
 
-test('R-ADPT-112 R-ACCT-83 what a contract account sent may be taken back until its block is final', async () => {
+test('R-ADPT-112 R-ACCT-83 reports a possible reorg for a contract account’s transaction until its block is final', async () => {
   await setCode(ALICE.address, '0x00')
   const scene = await proposed(() => ({ status: 200, receipts: [{ transactionHash: done }] }))
   expect(await lookOften(scene, 64)).toMatchObject({ status: 'confirmed', isReorgPossible: true })
@@ -99,7 +99,7 @@ test('R-ADPT-112 R-ACCT-83 what a contract account sent may be taken back until 
   expect(await lookOften(scene, 64)).not.toHaveProperty('isReorgPossible')
 })
 
-test('R-ADPT-112 a wallet that cannot say leaves it unheard of, and one of a key is not asked', async () => {
+test('R-ADPT-112 reports not found when the wallet cannot say, and does not ask the wallet of an account with a key', async () => {
   await setCode(ALICE.address, '0x00')
   const silent = await proposed(() => Promise.reject(Object.assign(new Error('Unsupported'), { code: 4200 })))
   expect(await lookOften(silent)).toMatchObject({ status: 'pending', isNotFound: true })
@@ -109,7 +109,7 @@ test('R-ADPT-112 a wallet that cannot say leaves it unheard of, and one of a key
   expect(plain.asked).not.toContain('wallet_getCallsStatus')
 })
 
-test('R-ADPT-112 in a Safe the Safe says what became of its transaction', async () => {
+test('R-ADPT-112 reports a Safe transaction’s status from the Safe', async () => {
   const safe = '0x00000000000000000000000000000000000000AA'
   await setCode(safe, '0x00')
   const origin = 'https://app.safe.global'

@@ -2,7 +2,7 @@ import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { scene } from './connect-fixture.js'
 import { SANDBOX } from './setup.js'
 
-test('R-ADPT-02 a disconnect by the kit ends the permission in the wallet and tells nothing back', async () => {
+test('R-ADPT-02 revokes the wallet’s permission without emitting when the kit disconnects', async () => {
   const { adapter, connect, events, wallet } = scene()
   await connect()
   await adapter.disconnect({ connectorId: SANDBOX })
@@ -10,7 +10,7 @@ test('R-ADPT-02 a disconnect by the kit ends the permission in the wallet and te
   expect(ofType(events, 'disconnect')).toEqual([])
 })
 
-test('R-ADPT-02 a wallet that never answers the goodbye does not hold up the disconnect', async () => {
+test('R-ADPT-02 disconnects without waiting for a wallet that never responds', async () => {
   const { adapter, connect, wallet } = scene()
   await connect()
   wallet.setSilent(true)
@@ -20,7 +20,7 @@ test('R-ADPT-02 a wallet that never answers the goodbye does not hold up the dis
   })
 })
 
-test('R-ADPT-02 a wallet that keeps its permission is asked for its accounts anew after a disconnect', async () => {
+test('R-ADPT-02 requests a new choice of accounts after a disconnect when the wallet keeps its permission', async () => {
   const { adapter, connect, wallet, person } = scene()
   const { request } = wallet.provider
   wallet.provider.request = async (args) => (args.method === 'wallet_revokePermissions' ? null : request(args))
@@ -52,7 +52,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     return { ...made, asked }
   }
 
-  test('and answers nothing that it does not know connects with the accounts it has', async () => {
+  test('connects with its accounts when it never answers unknown requests', async () => {
     const { connect, asked } = await left(['wallet_getPermissions', 'wallet_requestPermissions'])
     const connecting = connect()
     await jest.advanceTimersByTimeAsync(1_500)
@@ -60,7 +60,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     expect(asked).not.toContain('wallet_requestPermissions')
   })
 
-  test('and says nothing about it until the visitor has left opens no window', async () => {
+  test('opens no window when it does not answer before the user cancels', async () => {
     const { connect, asked } = await left(['wallet_getPermissions'])
     const visit = new AbortController()
     const waiting = connect(visit.signal).catch((error: { code: string }) => error.code)
@@ -71,7 +71,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     expect(asked.filter((method) => /^(wallet_requestPermissions|eth_requestAccounts)$/.test(method))).toEqual([])
   })
 
-  test('and tells it once the visitor has left opens no window', async () => {
+  test('opens no window when it answers after the user cancelled', async () => {
     const { connect, asked, wallet } = await left([])
     const { request } = wallet.provider
     wallet.provider.request = async (args) => {
@@ -87,7 +87,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     expect(asked.filter((method) => /^(wallet_requestPermissions|eth_requestAccounts)$/.test(method))).toEqual([])
   })
 
-  test('and never answers the choice of accounts connects at the second press', async () => {
+  test('connects at the second attempt when it never answers the choice of accounts', async () => {
     const { connect, asked } = await left(['wallet_requestPermissions'])
     const first = new AbortController()
     const waiting = connect(first.signal).catch((error: { code: string }) => error.code)
@@ -101,7 +101,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
   })
 })
 
-test('R-CONN-102 R-CONN-106 a disconnect by the wallet is told, once, and is over when it is asked', async () => {
+test('R-CONN-102 R-CONN-106 emits a disconnect by the wallet once, and reports revoked access when it is checked', async () => {
   const { adapter, connect, events, wallet } = scene()
   await connect()
   wallet.disconnect()
@@ -112,7 +112,7 @@ test('R-CONN-102 R-CONN-106 a disconnect by the wallet is told, once, and is ove
   expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
 })
 
-test('R-CONN-114 the disconnect event of a wallet that still has its accounts ends nothing', async () => {
+test('R-CONN-114 ignores the disconnect event of a wallet that still shares its accounts', async () => {
   const { adapter, connect, events, wallet } = scene()
   const listeners = new Map<string, (data: unknown) => void>()
   wallet.provider.on = (event, listener) => void listeners.set(event, listener)

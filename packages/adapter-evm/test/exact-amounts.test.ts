@@ -10,7 +10,7 @@ const TRANSFERS = drawCount({ usual: 150, full: 1_500 })
 const PER_VISIT = drawCount({ usual: 75, full: 200 })
 const LIMIT_MS = 1_800_000
 const ETHER_DECIMALS = 18
-/** What an account keeps for the fees of its tokens. */
+/** What an account keeps for the fees of token transfers. */
 const KEPT = 10n ** 20n
 const WHO = [ALICE.address, BOB.address] as const
 
@@ -25,7 +25,7 @@ const give = (address: string, wei: bigint) =>
   rpcRequest(chain.url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
 
 test(
-  'R-ADPT-08 R-ACCT-05 R-ACCT-13 of random transfers of ether and of tokens the amount typed is what the chain moves and what is shown',
+  'R-ADPT-08 R-ACCT-05 R-ACCT-13 transfers and shows exactly the typed amount for random transfers of ether and tokens',
   async () => {
     await give(ALICE.address, 2n ** 120n)
     await give(BOB.address, KEPT)
@@ -41,7 +41,7 @@ test(
       async visit() {
         jest.useRealTimers()
         const visitor = await openSender(chain.url, tokens)
-        // What watches a transaction after it was sent shall not begin.
+        // The test must not start tracking the sent transaction.
         jest.useFakeTimers({ doNotFake: ['Date'] })
         return visitor
       },
@@ -68,7 +68,7 @@ test(
         expect(shownOf.get('')).toBe(shownText(balance, ETHER_DECIMALS))
         for (const { address, decimals: places } of tokens) {
           const [units] = (await look(address)).held
-          // A token without decimals is not listed, nor one of which there is none.
+          // Tokens without decimals or with a zero balance are not listed.
           expect(shownOf.get(address)).toBe(places === 0 || units === 0n ? undefined : shownText(units, places))
         }
       },

@@ -1,6 +1,6 @@
 /**
- * A chain's node that asks of a balance what nodes of that kind ask: it takes a transaction only when the balance holds the value,
- * all the gas at the highest price, and what the chain takes beside it, a block after all of it has become dearer.
+ * A node with the balance rules of its kind of chain. It accepts a transaction only if the balance covers the value, all gas at
+ * the maximum price, and the chain's other fees, one block after all of them rose.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import {
@@ -15,7 +15,7 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 
-/** Where a token stands. */
+/** Address of a token. */
 export const TOKEN = '0x00000000000000000000000000000000000000aa'
 
 export type NodeKind = 'gas' | 'metered' | 'op-stack' | 'mantle' | 'scroll'
@@ -24,9 +24,9 @@ export type FeeNodeOptions = {
   readonly chainId: number
   readonly kind: NodeKind
   readonly balance: bigint
-  /** What the oracle has: all since Isthmus, no operator's fee since Fjord, and neither that nor a bound before it. */
+  /** Methods of the oracle: `isthmus` has all, `fjord` no operator fee, `ecotone` no upper bound either. */
   readonly oracle?: 'isthmus' | 'fjord' | 'ecotone'
-  /** Answers an `eth_call` of the oracle in its place. */
+  /** Replaces the oracle's response to `eth_call`. */
   readonly onOracle?: () => Promise<unknown>
   readonly baseFee?: bigint
   readonly tip?: bigint
@@ -68,7 +68,7 @@ class NodeFault extends Error {
 }
 const revert = () => new NodeFault(3, 'execution reverted')
 
-/** Starts the node. */
+/** Starts the node on a free local port. */
 export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
   const { chainId, kind, oracle = 'isthmus', baseFee = 1_000_000_000n, tip = 1_000_000n } = options
   let { balance } = options
@@ -77,7 +77,7 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
   const oracleCalls: string[] = []
   const takesData = kind === 'op-stack' || kind === 'mantle' || kind === 'scroll'
 
-  /** What a transaction takes; on a metered chain a little more each time it is asked, as what it is published for rises. */
+  /** Gas of a transaction. On a metered chain it rises with each call, as publishing gets more expensive. */
   function gasOf(data: string | undefined): bigint {
     const plain = data === undefined || data === '0x' ? 21_000n : 52_000n
     if (kind !== 'metered') return plain
@@ -142,14 +142,14 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
         return numberToHex(balance)
       case 'eth_getTransactionCount':
         return '0x0'
-      // A contract stands at the token's address, and at no other.
+      // Only the token's address has code.
       case 'eth_getCode':
         return String(params[0]).toLowerCase() === TOKEN ? '0x60' : '0x'
       case 'eth_estimateGas': {
         const { data, value = '0x0' } = z.parse(callSchema, params[0])
         if (BigInt(value) > balance) throw new NodeFault(-32000, 'insufficient funds for transfer')
         const gas = gasOf(data)
-        // Such nodes leave some room themselves.
+        // Nodes of metered chains add a margin themselves.
         return numberToHex(kind === 'metered' ? gas + gas / 10n : gas)
       }
       case 'eth_call': {
@@ -196,7 +196,7 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
   }
 }
 
-/** What is left of bytes once runs that repeat are packed, as the oracle counts them. */
+/** Size in bytes after repeated triples are compressed, as the oracle counts it. */
 function packedSize(data: Hex): number {
   const bytes = data.slice(2).match(/../g) ?? []
   const seen = new Set<string>()

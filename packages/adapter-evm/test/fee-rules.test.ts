@@ -1,4 +1,4 @@
-/** Max of the coin can be sent, and a token with no more of the coin than the fee, on each kind of chain that the kit lists. */
+/** Sends the maximum of native tokens, and a token with native tokens only for the fee, on each kind of listed chain. */
 import { never, until } from '@bowline/jest-preset/fixtures'
 import { extendNetwork, formatUnits, type Network, type NetworkInput, parseUnits, selectSend } from '@bowline/kit-core'
 import { connect, ready, sendToken, setSendMax, setSendReceiver, setSendToken, start } from '@bowline/kit-core/actions'
@@ -17,7 +17,7 @@ const LISTED = Object.values<NetworkInput>(networks)
   .map((input) => extendNetwork(input))
   .filter(({ chainNamespace }) => chainNamespace === 'eip155')
 
-/** What the nodes of a chain ask, said anew: the adapter's own table is what is tried. */
+/** The fee rules of each chain, written independently: the adapter's own table is under test. */
 function kindOf({ name }: Network): NodeKind {
   if (/^(OP|Base|Zora|Celo)\b/.test(name)) return 'op-stack'
   if (/^Mantle/.test(name)) return 'mantle'
@@ -51,7 +51,7 @@ async function nodeOf(network: Network, over: Partial<FeeNodeOptions> = {}): Pro
   return node
 }
 
-/** A wallet on that chain; a careful one takes half as much gas again as a call was estimated at, and pays for two dear blocks. */
+/** A wallet on that chain. A careful one adds half to estimated gas and pays for two blocks of rising prices. */
 function walletOn({ id }: Network, node: FeeNode, isCareful: boolean) {
   const made = wallet({ chains: [{ chainId: Number(id), rpcUrl: node.url }] })
   const { provider } = made.wallet
@@ -71,7 +71,7 @@ function walletOn({ id }: Network, node: FeeNode, isCareful: boolean) {
   return made
 }
 
-/** A visitor who is connected through a kit, and fills in to send all there is of the coin. */
+/** A user who is connected through a kit and enters the maximum of native tokens. */
 async function withAll(network: Network, node: FeeNode, isCareful: boolean) {
   const given = page()
   walletOn(network, node, isCareful).wallet.announce(given.events)
@@ -101,7 +101,7 @@ async function withAll(network: Network, node: FeeNode, isCareful: boolean) {
   return { kit, send }
 }
 
-/** An adapter alone on the chain, connected. */
+/** A connected adapter on the chain, without a kit. */
 async function onChain(network: Network, node: FeeNode, isCareful = true) {
   const here = { ...network, rpcUrls: { default: { http: [node.url] } } }
   const { adapter, page: given } = world({ networks: [here] })
@@ -115,13 +115,13 @@ async function onChain(network: Network, node: FeeNode, isCareful = true) {
 
 const NAMED = [...LISTED, MANTLE, SCROLL].map((network) => [network.name, network] as const)
 
-test('R-SEND-36 each network that the kit lists has a rule, and it is that of its nodes', () => {
+test('R-SEND-36 has the fee rule of its nodes for each listed network', () => {
   for (const network of [...LISTED, MANTLE, SCROLL]) {
     expect([network.name, CHAIN_FEES.get(Number(network.id))]).toEqual([network.name, kindOf(network)])
   }
 })
 
-/** One of each kind. */
+/** One chain of each kind. */
 const KINDS = NAMED.filter(
   ([, network], at) => NAMED.findIndex(([, other]) => kindOf(other) === kindOf(network)) === at,
 )
@@ -138,21 +138,26 @@ async function expectAllIsSent(network: Network, isCareful: boolean): Promise<vo
   expect(node.balance()).toBeGreaterThanOrEqual(node.sent[0]?.cost ?? BALANCE)
 }
 
-test.each(NAMED)('R-SEND-36 R-SEND-11 on %s Max of the coin is sent by a wallet that leaves room', (_, network) =>
-  expectAllIsSent(network, true),
+test.each(NAMED)(
+  'R-SEND-36 R-SEND-11 sends Max of the native token on %s with a wallet that adds a margin',
+  (_, network) => expectAllIsSent(network, true),
 )
 
-test.each(KINDS)('R-SEND-36 R-SEND-11 on %s Max of the coin is sent by a wallet that leaves none', (_, network) =>
-  expectAllIsSent(network, false),
+test.each(KINDS)(
+  'R-SEND-36 R-SEND-11 sends Max of the native token on %s with a wallet that adds no margin',
+  (_, network) => expectAllIsSent(network, false),
 )
 
-test.each(NAMED)('R-SEND-36 on %s who holds no more of the coin than the fee can send a token', async (_, network) => {
-  const node = await nodeOf(network)
-  const { estimate, sendAToken } = await onChain(network, node)
-  node.hold((await estimate({ tokenAddress: TOKEN }))?.fee ?? 0n)
-  await sendAToken()
-  expect(node.sent).toHaveLength(1)
-})
+test.each(NAMED)(
+  'R-SEND-36 sends a token on %s when the account holds native tokens only for the fee',
+  async (_, network) => {
+    const node = await nodeOf(network)
+    const { estimate, sendAToken } = await onChain(network, node)
+    node.hold((await estimate({ tokenAddress: TOKEN }))?.fee ?? 0n)
+    await sendAToken()
+    expect(node.sent).toHaveLength(1)
+  },
+)
 
 const byId = (id: number) => LISTED.find((network) => network.id === id) ?? MANTLE
 const OP = byId(10)
@@ -160,7 +165,7 @@ const OP = byId(10)
 test.each([
   ['fjord', ['getL1FeeUpperBound', 'getOperatorFee']],
   ['ecotone', ['getL1Fee', 'getL1FeeUpperBound', 'getOperatorFee']],
-] as const)('R-SEND-36 an oracle as old as %s is asked what it has', async (oracle, calls) => {
+] as const)('R-SEND-36 calls only the methods that an oracle of version %s has', async (oracle, calls) => {
   const node = await nodeOf(OP, { oracle })
   const { kit } = await withAll(OP, node, true)
   expect([...new Set(node.oracleCalls)].sort()).toEqual(calls)
@@ -169,15 +174,15 @@ test.each([
 })
 
 test.each([
-  ['is out of reach', () => Promise.reject(new Error('upstream unavailable'))],
-  ['answers nonsense', async () => 'nonsense'],
-])('R-SEND-36 a fee is not told, rather than one too low, while the oracle %s', async (_, onOracle) => {
+  ['is unreachable', () => Promise.reject(new Error('upstream unavailable'))],
+  ['returns nonsense', async () => 'nonsense'],
+])('R-SEND-36 throws instead of estimating too low while the oracle %s', async (_, onOracle) => {
   const node = await nodeOf(OP, { onOracle })
   const { estimate } = await onChain(OP, node)
   await expect(estimate()).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test('R-SEND-36 an oracle that never answers holds nobody up', async () => {
+test('R-SEND-36 throws after a timeout when the oracle never responds', async () => {
   const silent = new Promise(() => {})
   const node = await nodeOf(OP, { onOracle: () => silent })
   const { estimate } = await onChain(OP, node)
@@ -188,7 +193,7 @@ test('R-SEND-36 an oracle that never answers holds nobody up', async () => {
   await failed
 })
 
-test('R-SEND-36 a chain that is not known and names an oracle is one of the OP Stack', async () => {
+test('R-SEND-36 treats an unknown chain that names an oracle as an OP Stack chain', async () => {
   const own = extendNetwork({
     ...networks.optimism,
     id: 4_242,
@@ -201,21 +206,21 @@ test('R-SEND-36 a chain that is not known and names an oracle is one of the OP S
   expect(node.sent).toHaveLength(1)
 })
 
-test('R-SEND-36 a chain whose tip is less than it charges is paid its price', async () => {
+test('R-SEND-36 uses the gas price when the suggested tip is below what the chain charges', async () => {
   const network = byId(1_313_161_554)
   const node = await nodeOf(network, { baseFee: 0n, tip: 70_000_000n })
   const { estimate } = await onChain(network, node)
   expect((await estimate())?.fee).toBeGreaterThanOrEqual(PLAIN_GAS * 70_000_000n)
 })
 
-test('R-SEND-127 on Scroll its own oracle is asked, and no other', async () => {
+test('R-SEND-127 calls only Scroll’s own oracle on Scroll', async () => {
   const node = await nodeOf(SCROLL)
   const { estimate } = await onChain(SCROLL, node)
   expect((await estimate())?.fee).toBeGreaterThan(PLAIN_GAS * 2_001_000_000n)
   expect([...new Set(node.oracleCalls)]).toEqual(['getL1Fee'])
 })
 
-test('R-SEND-128 a tip lower than Polygon takes is not counted with', async () => {
+test('R-SEND-128 raises a tip below Polygon’s minimum', async () => {
   const network = byId(137)
   const node = await nodeOf(network, { tip: 1_500_000_000n })
   const { estimate } = await onChain(network, node)

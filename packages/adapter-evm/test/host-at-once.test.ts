@@ -1,4 +1,4 @@
-/** A host that connects by wagmi's own action the wallet that the kit is asking too. */
+/** A host that connects a wallet through wagmi while the kit connects the same wallet. */
 import { setImmediate } from 'node:timers'
 import { ofType, until } from '@bowline/jest-preset/fixtures'
 import { type Config, createConfig, createConnector, http, connect as wagmiConnect } from '@wagmi/core'
@@ -45,16 +45,16 @@ async function atOnce() {
   await hosts
   abort.abort()
   await expect(kits).rejects.toMatchObject({ code: 'request/aborted' })
-  const told = () => ofType(events, 'connections').length
-  return { config, kit: asked[0] as Answer, told, left: () => left.length }
+  const emitted = () => ofType(events, 'connections').length
+  return { config, kit: asked[0] as Answer, emitted, left: () => left.length }
 }
 
 test.each(['yes', 'no'] as const)(
-  'R-CONN-266 a connection that the host made stays and is told, where the kit’s own try is given up and answered by %s',
+  'R-CONN-266 keeps and emits the host’s connection when the kit’s own attempt is cancelled and later answered with %s',
   async (word) => {
-    const { config, kit, told, left } = await atOnce()
+    const { config, kit, emitted, left } = await atOnce()
     kit[word]()
-    await until(() => told() === 1)
+    await until(() => emitted() === 1)
     for (let turn = 0; turn < 8; turn += 1) await new Promise(setImmediate)
     expect([config.state.status, config.state.connections.size, left()]).toEqual(['connected', 1, 0])
   },

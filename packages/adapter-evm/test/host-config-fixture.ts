@@ -1,4 +1,4 @@
-/** An app with a wagmi configuration of its own, and a page with a sandbox wallet. */
+/** An app with its own wagmi configuration, and a page with a sandbox wallet. */
 
 import { type Anvil, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/fixtures'
@@ -7,7 +7,7 @@ import { mainnet, optimism } from 'viem/chains'
 import type { EvmAdapter } from '../src/adapter.js'
 import { memoryStorage, network, page, SANDBOX, wallet, world } from './setup.js'
 
-// wagmi's own discovery and its injected connector look for a window; here it is the page the wallets announce in.
+// wagmi's discovery and its injected connector need a `window`; here it is the page where wallets announce themselves.
 export let events = new EventTarget()
 
 beforeEach(() => {
@@ -38,8 +38,8 @@ export function hostConfig({ storage, ...over }: ConfigParams = {}): Config {
   })
 }
 
-/** Resolves once the adapter has looked at the host's configuration. */
-export const settled = ({ adapter }: { adapter: EvmAdapter }) => adapter.disconnect({ connectorId: 'nobody' })
+/** Resolves once the adapter has read the host's configuration. */
+export const settled = ({ adapter }: { adapter: EvmAdapter }) => adapter.disconnect({ connectorId: 'unknown' })
 
 export function scene(over: ConfigParams = {}) {
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }] })
@@ -60,7 +60,7 @@ export function scene(over: ConfigParams = {}) {
   }
 }
 
-/** Storage of a wagmi configuration, in memory: another configuration with it is a later page of the same browser. */
+/** In-memory storage of a wagmi configuration. A second configuration with it acts as a later page of the same browser. */
 export function createWagmiStorage() {
   const store = memoryStorage()
   return createStorage({

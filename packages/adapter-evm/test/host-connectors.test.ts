@@ -3,13 +3,13 @@ import { createConnector, getAccount as getConnection, injected, mock } from '@w
 import { events, hostConfig, scene, settled } from './host-config-fixture.js'
 import { ALICE, BOB, page, SANDBOX, wallet, world } from './setup.js'
 
-test('R-ADPT-06 a wallet found by wagmi and by the kit is one connector', async () => {
+test('R-ADPT-06 lists a wallet found by wagmi and by the kit once', async () => {
   const { adapter } = scene()
   await settled({ adapter })
   expect(adapter.connectors().map(({ id, type }) => [id, type])).toEqual([[SANDBOX, 'ANNOUNCED']])
 })
 
-test('R-CONN-105 connectors of the host’s configuration are external, with their own safe images', async () => {
+test('R-CONN-105 lists the host’s connectors as external, with their own safe images', async () => {
   const other = (id: string, name: string, icon?: string) =>
     createConnector((config) => ({ ...mock({ accounts: [BOB.address] })(config), id, name, type: 'other', icon }))
   const { adapter } = scene({
@@ -28,7 +28,7 @@ test('R-CONN-105 connectors of the host’s configuration are external, with the
   ])
 })
 
-test('R-CONN-06 a host’s connector for an announced wallet is the same row, by rdns or by name', async () => {
+test('R-CONN-06 merges a host’s connector with an announced wallet by rdns or by name', async () => {
   const over = (id: string, name: string, rdns?: string) =>
     createConnector((config) => ({
       ...mock({ accounts: [BOB.address] })(config),
@@ -49,7 +49,7 @@ test('R-CONN-06 a host’s connector for an announced wallet is the same row, by
   expect(byName.adapter.connectors().map(({ id }) => id)).toEqual([SANDBOX])
 })
 
-test('R-CONN-06 wallets without a readable name are not taken for each other', async () => {
+test('R-CONN-06 does not merge wallets without a readable name', async () => {
   const nameless = createConnector((config) => ({
     ...mock({ accounts: [BOB.address] })(config),
     id: 'nameless',
@@ -68,9 +68,9 @@ test('R-CONN-06 wallets without a readable name are not taken for each other', a
 
 test.each([
   ['throws', () => Promise.reject(new Error('The SDK is gone'))],
-  ['has none', async () => undefined],
+  ['is undefined', async () => undefined],
 ])(
-  'R-ADPT-05, R-ADPT-25 a connected host’s connector whose provider %s is an error of the kit',
+  'R-ADPT-05, R-ADPT-25 throws a kit error when the provider of a connected host’s connector %s',
   async (_, getProvider) => {
     let isBroken = false
     const odd = createConnector((config) => {
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('R-CONN-03 enableInjectedDiscovery: false lists neither the kit’s nor wagmi’s discoveries', async () => {
+test('R-CONN-03 lists no discovered wallet of the kit or wagmi with enableInjectedDiscovery: false', async () => {
   const made = wallet()
   made.wallet.announce(events)
   const { adapter } = world({
@@ -102,28 +102,28 @@ test('R-CONN-03 enableInjectedDiscovery: false lists neither the kit’s nor wag
   expect(adapter.connectors()).toEqual([])
 })
 
-test('R-ADPT-06 without wagmi’s discovery an announced wallet still connects into the host’s configuration', async () => {
+test('R-ADPT-06 connects an announced wallet in the host’s configuration without wagmi’s discovery', async () => {
   const { config, connect } = scene({ multiInjectedProviderDiscovery: false })
   await connect()
   expect(getConnection(config)).toMatchObject({ status: 'connected', address: ALICE.address })
 })
 
-test('R-CONN-105 a host’s connectors are told once they are known', async () => {
+test('R-CONN-105 emits the host’s connectors once they are known', async () => {
   const ledger = createConnector((config) => ({
     ...mock({ accounts: [BOB.address] })(config),
     id: 'ledger',
     name: 'Ledger',
   }))
-  const { events: told } = scene({ connectors: [ledger] })
-  await until(() => told.length > 1)
+  const { events: emitted } = scene({ connectors: [ledger] })
+  await until(() => emitted.length > 1)
   expect(
-    ofType(told, 'connectors')
+    ofType(emitted, 'connectors')
       .at(-1)
       ?.connectors.map(({ id }) => id),
   ).toEqual([SANDBOX, 'ledger'])
 })
 
-test('R-CONN-103 in a Safe the host’s own Safe connector is used, and outside of one it is not offered', async () => {
+test('R-CONN-103 uses the host’s own Safe connector in a Safe, and does not list it outside', async () => {
   const safe = createConnector((config) => ({ ...mock({ accounts: [BOB.address] })(config), id: 'safe', name: 'Safe' }))
   const config = hostConfig({ connectors: [safe], multiInjectedProviderDiscovery: false })
   const outside = world({ config })

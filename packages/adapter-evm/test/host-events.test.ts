@@ -1,4 +1,4 @@
-/** What wallets tell that wagmi's own connectors do not hear, or cannot read, beside a kit on the same page. */
+/** Wallet events that wagmi's own connectors miss or cannot read, with a kit on the same page. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { selectActiveAccount, selectActiveNetwork, selectIsUnsupportedChain } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
@@ -59,21 +59,21 @@ describe.each([
     ['chainChanged', 'eip155:10'],
     ['connect', { chainId: '0xa' }],
     ['connect', undefined],
-  ])('R-ADPT-90 is followed where it tells of its network by %s alone, as %p', async (event, told) => {
-    const { now, tell, shown, used } = await connected(isAnnounced)
+  ])('R-ADPT-90 is followed when it reports its network only by %s, as %p', async (event, data) => {
+    const { now, emit, shown, used } = await connected(isAnnounced)
     now.chainId = '0xa'
-    tell(event, told)
+    emit(event, data)
     await until(() => used()[0] === 10 && shown()[0] === 'eip155:10')
   })
 
-  test('R-CONN-88 R-CONN-147 is on a network that the app does not know, and back, for both', async () => {
-    const { now, tell, shown, used, isUnsupported } = await connected(isAnnounced)
+  test('R-CONN-88 R-CONN-147 is followed to a network that the app does not list and back, in the kit and wagmi', async () => {
+    const { now, emit, shown, used, isUnsupported } = await connected(isAnnounced)
     for (const [chainId, id] of [
       ['0x64', 100],
       ['0xa', 10],
     ] as const) {
       now.chainId = chainId
-      tell('chainChanged', chainId)
+      emit('chainChanged', chainId)
       await until(() => used()[0] === id && isUnsupported() === (id === 100))
     }
     expect(shown()).toEqual(['eip155:10', ALICE.address])

@@ -1,4 +1,4 @@
-/** Codes that follow one another before a wallet answers, and what the app sees of that wallet afterwards. */
+/** Pairing codes that replace each other before a wallet responds, and what the app then sees of that wallet. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { type Kit, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
 import { disconnect, retryPairing, startPairing } from '@bowline/kit-core/actions'
@@ -11,7 +11,7 @@ const { one, ten } = twoChains()
 withRelay()
 afterEach(() => jest.useRealTimers())
 
-/** An app, its code in view. */
+/** An app that shows a pairing code. */
 async function app() {
   const of = visitor()
   const made = await wagmiApp(of, [one().url, ten().url])
@@ -21,18 +21,18 @@ async function app() {
 
 type App = Awaited<ReturnType<typeof app>>
 
-/** The code that comes after another one. */
+/** The code that replaces another one. */
 async function codeAfter({ kit }: App, code?: string): Promise<string> {
   await until(() => ![code, undefined].includes(kit.getState().connect.wcUri))
   return kit.getState().connect.wcUri ?? ''
 }
 
-/** The code is 231 seconds old, so another one takes its place; its proposal ends while that one is on offer. */
+/** Lets the code reach 231 s, so that a new one replaces it. The old proposal expires while the new one is shown. */
 async function renewed(made: App): Promise<string> {
   const { core, proposal } = made.provider.signer.client
   const first = await codeAfter(made)
   const [id = 0] = proposal.keys
-  // The pairing library numbers its requests by the date: while that stood still, they shared numbers.
+  // The pairing library numbers its requests by date, so the date must advance to keep them unique.
   jest.useFakeTimers({ now: Date.now() + 231_000, doNotFake: REAL, advanceTimers: true })
   startPairing(made.kit)()
   const second = await codeAfter(made, first)
@@ -41,13 +41,13 @@ async function renewed(made: App): Promise<string> {
   return second
 }
 
-/** All but the date. */
+/** Timers that stay real: all but the date. */
 const REAL = [
   ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
   ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
 ]
 
-/** The visitor asks for another code: the one before is given up in the same task. */
+/** The user requests another code, which cancels the previous one in the same task. */
 async function retried(made: App): Promise<string> {
   const first = await codeAfter(made)
   retryPairing(made.kit)
@@ -71,7 +71,7 @@ async function paired(codeOf: (made: App) => Promise<string>) {
 
 type Paired = Awaited<ReturnType<typeof paired>>
 
-/** What the kit and wagmi show. */
+/** The accounts that the kit and wagmi show. */
 const seen = ({ kit, config }: App) => [addressIn(kit), getConnection(config).address]
 const networksOf = ({ kit, config }: App) => [
   selectActiveNetwork(kit.getState())?.caipNetworkId,
@@ -92,11 +92,11 @@ async function expectFollowed(made: Paired): Promise<void> {
 const CODES = [
   ['renewed', renewed],
   ['asked for again', retried],
-  ['renewed and asked for again', renewedAndRetried],
+  ['renewed and requested again', renewedAndRetried],
 ] as const
 
 test.each(CODES)(
-  'R-CONN-180 after a code that was %s, wagmi and the kit see what the wallet tells: account, network, its end',
+  'R-CONN-180 follows the wallet’s account, network and disconnect in wagmi and the kit after a code was %s',
   async (_, codeOf) => {
     await expectFollowed(await paired(codeOf))
   },
@@ -111,17 +111,17 @@ test.each(
       ] as const,
   ),
 )(
-  'R-CONN-122, R-CONN-180 after a code that was %s, a disconnect by %s is seen by both and the wallet',
+  'R-CONN-122, R-CONN-180 disconnects wagmi, the kit and the wallet after a code was %s, when %s disconnects',
   async (...row) => {
     const [, , codeOf, end] = row
     const made = await paired(codeOf)
-    // The view would offer another code once the wallet is gone.
+    // An open view would show another code after the disconnect.
     made.leaveView()
     await end(made)
     await until(() => [statusOf(made.kit), getConnection(made.config).status].every((each) => each === 'disconnected'))
     await made.peer.ended()
     expect(made.provider.session).toBeUndefined()
-    // wagmi listens again: what the app pairs by the provider itself is seen.
+    // wagmi listens again: it sees a wallet that the app pairs through the provider.
     const next = await wallet()
     made.provider.on('display_uri', (uri) => void next.pair(uri))
     await made.provider.connect()
@@ -129,7 +129,7 @@ test.each(
   },
 )
 
-test('R-CONN-182 a wallet that leaves while the next code is on offer takes that code along; the one that follows pairs', async () => {
+test('R-CONN-182 replaces the shown code when the wallet disconnects, and pairs with the new one', async () => {
   const made = await app()
   const before = await wallet()
   await before.pair(await codeAfter(made))
@@ -143,7 +143,7 @@ test('R-CONN-182 a wallet that leaves while the next code is on offer takes that
   await expectFollowed({ ...made, peer })
 })
 
-test('R-CONN-120, R-CONN-181 a wallet that the app pairs by the provider itself is followed', async () => {
+test('R-CONN-120, R-CONN-181 follows a wallet that the app pairs through the provider', async () => {
   const made = await app()
   await codeAfter(made)
   made.leaveView()

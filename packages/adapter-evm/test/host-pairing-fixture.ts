@@ -1,4 +1,4 @@
-/** Apps that pair by a provider of their own, a real one, with a kit over it and a real wallet at the other end of a relay. */
+/** Apps that pair through their own real provider, with a kit over it and a real wallet connected by a relay. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { createKit, type Kit, type KitOptions, type NetworkInput, selectAccount } from '@bowline/kit-core'
 import { onEvent, ready, start, startPairing } from '@bowline/kit-core/actions'
@@ -22,13 +22,13 @@ export const GRANTED = {
   },
 }
 
-/** The relay of the test that runs. */
+/** The relay of the running test. */
 export let relay: Relay
 let closes: (() => unknown)[] = []
 
-/** A relay for each test; what the test opened is closed after it. */
+/** Starts a relay for each test and closes everything that the test opened. */
 export function withRelay(): void {
-  // Each app is a page of its own here; the library would share one core among them.
+  // Each app is a separate page here; the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   beforeEach(async () => {
     relay = await startRelay()
@@ -40,7 +40,7 @@ export function withRelay(): void {
   })
 }
 
-/** What outlives a page. */
+/** Storage of a user that survives a reload. */
 export type Visitor = {
   readonly kit: MemoryStorage
   readonly wagmi: Map<string, string>
@@ -53,7 +53,7 @@ export const visitor = (): Visitor => ({
   library: new Map(),
 })
 
-/** What a real provider is made with. */
+/** Options of a real provider. */
 function providerOptions({ library }: Visitor) {
   const read = (key: string) => structuredClone(library.get(key))
   const storage = {
@@ -74,7 +74,7 @@ function providerOptions({ library }: Visitor) {
   }
 }
 
-/** A provider of the app's own, which is closed after the test. */
+/** The app's own provider, closed after the test. */
 export async function ownProvider(of: Visitor): Promise<Provider> {
   const provider = await EthereumProvider.init({
     ...providerOptions(of),
@@ -90,7 +90,7 @@ export async function closeProvider({ signer }: Provider): Promise<void> {
   await signer.client.core.relayer.transportClose()
 }
 
-/** A wagmi configuration with wagmi's own connector, as a browser has it set up. */
+/** A wagmi configuration with wagmi's own pairing connector, set up as in a browser. */
 export async function wagmiApp(of: Visitor, chainUrls: readonly [string, string]) {
   const config = createConfig({
     chains: [mainnet, optimism],
@@ -113,7 +113,7 @@ export async function wagmiApp(of: Visitor, chainUrls: readonly [string, string]
   return { config, connector, provider }
 }
 
-/** A kit over what the app has. */
+/** A kit over the app's configuration or provider. */
 export async function openKit(
   { kit: storage }: Visitor,
   given: EvmOptions | EvmDescriptor,
@@ -135,7 +135,7 @@ export async function openKit(
   return { kit, stop }
 }
 
-/** A wallet on the protocol's own client. */
+/** A wallet over the protocol's own client. */
 export async function wallet(params: Partial<PairedWalletOptions> = {}): Promise<PairedWallet> {
   const made = await createPairedWallet({ relayUrl: relay.url, grants: GRANTED, ...params })
   closes.push(() => made.close())
@@ -148,19 +148,19 @@ const paramsSchema = z.pipe(
   z.transform(([text]) => z.parse(z.templateLiteral(['0x', z.string()]), text)),
 )
 
-/** A wallet that signs what it is asked to. */
+/** Options of a wallet that signs every request. */
 export const signing: Partial<PairedWalletOptions> = {
   onRequest: ({ params }) => OWNER.signMessage({ message: { raw: z.parse(paramsSchema, params) } }),
 }
 
-/** The address that the kit's views show. */
+/** Starts pairing and resolves to the URI that the kit's views show. */
 export async function offered(kit: Kit): Promise<string> {
   startPairing(kit)
   await until(() => kit.getState().connect.wcUri !== undefined)
   return kit.getState().connect.wcUri ?? ''
 }
 
-/** With what a pairing fails. */
+/** Starts pairing and resolves to its error message. */
 export async function errorOf(kit: Kit): Promise<string> {
   const messages: string[] = []
   const stop = onEvent(kit, (event) => {
@@ -174,7 +174,7 @@ export async function errorOf(kit: Kit): Promise<string> {
 
 export const addressIn = (kit: Kit) => selectAccount(kit.getState(), 'eip155').address
 
-/** Pairs a wallet by the kit's views. */
+/** Pairs a wallet with the URI of the kit's views. */
 export async function pair(kit: Kit, peer: PairedWallet): Promise<string> {
   const uri = await offered(kit)
   await peer.pair(uri)
@@ -182,5 +182,5 @@ export async function pair(kit: Kit, peer: PairedWallet): Promise<string> {
   return uri
 }
 
-/** wagmi restores at the start of a page as WagmiProvider has it do. */
+/** Restores wagmi at page load, as `WagmiProvider` does. */
 export const restoreWagmi = (config: Config) => reconnect(config)

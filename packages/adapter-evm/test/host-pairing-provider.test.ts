@@ -27,7 +27,7 @@ import { ALICE, BOB } from './setup.js'
 const { one, ten } = twoChains()
 withRelay()
 
-/** An app with a provider of its own, and a kit over it. */
+/** An app with its own provider, and a kit over it. */
 async function app(of = visitor()) {
   const provider = await ownProvider(of)
   const descriptor = evm({ provider })
@@ -50,7 +50,7 @@ async function left({ of, stop, provider }: Awaited<ReturnType<typeof app>>) {
 const isConnected = (kit: Kit) => until(() => selectNamespaceStatus(kit.getState(), 'eip155') === 'connected')
 const isLeft = (kit: Kit) => until(() => addressIn(kit) === undefined)
 
-test('R-CONN-119 a provider of the app’s own is paired with: its address is the code, and its session the kit’s', async () => {
+test('R-CONN-119 pairs through the app’s own provider, with its URI and its session', async () => {
   const { kit, provider, descriptor } = await app()
   const peer = await wallet(signing)
   const uris: string[] = []
@@ -67,7 +67,7 @@ test('R-CONN-119 a provider of the app’s own is paired with: its address is th
   expect(await verifyMessage({ address: ALICE.address, message: 'wagmi', signature: ofWagmi })).toBe(true)
 })
 
-test('R-SIWX-31, R-CONN-119 a wallet that knows how signs in while it pairs with the app’s own provider', async () => {
+test('R-SIWX-31, R-CONN-119 signs in during pairing through the app’s own provider when the wallet supports it', async () => {
   const of = visitor()
   const provider = await ownProvider(of)
   const siwx = createLocalSignIn({ verifiers: [evmVerifier()], domain: 'app.example', uri: 'https://app.example' })
@@ -80,7 +80,7 @@ test('R-SIWX-31, R-CONN-119 a wallet that knows how signs in while it pairs with
   expect(peer.requests).toEqual([])
 })
 
-test('R-CONN-120 a wallet that the app pairs by its own buttons is the kit’s', async () => {
+test('R-CONN-120 adopts a wallet that the app pairs with its own buttons', async () => {
   const { kit, provider } = await app()
   const peer = await wallet()
   provider.on('display_uri', (uri) => void peer.pair(uri))
@@ -91,7 +91,7 @@ test('R-CONN-120 a wallet that the app pairs by its own buttons is the kit’s',
   ])
 })
 
-test('R-CONN-120, R-CONN-181 a wallet that the app pairs by its own buttons while the kit’s code lives is the kit’s, and followed', async () => {
+test('R-CONN-120, R-CONN-181 adopts and follows a wallet that the app pairs while the kit’s code is valid', async () => {
   const { kit, provider } = await app()
   await offered(kit)
   const peer = await wallet()
@@ -102,7 +102,7 @@ test('R-CONN-120, R-CONN-181 a wallet that the app pairs by its own buttons whil
   await until(() => addressIn(kit) === BOB.address)
 })
 
-test('R-CONN-120 a session that the app had before it had the kit is taken up at the start', async () => {
+test('R-CONN-120 adopts an existing session of the app at the start', async () => {
   const of = visitor()
   const provider = await ownProvider(of)
   const peer = await wallet()
@@ -113,7 +113,7 @@ test('R-CONN-120 a session that the app had before it had the kit is taken up at
   expect(peer.proposals).toHaveLength(1)
 })
 
-test('R-CONN-106, R-CONN-122 after a reload the session is restored, also where the provider is made on demand', async () => {
+test('R-CONN-106, R-CONN-122 restores the session after a reload, also when the provider is created on demand', async () => {
   const before = await paired()
   const of = await left(before)
   const made = jest.fn(() => ownProvider(of))
@@ -124,7 +124,7 @@ test('R-CONN-106, R-CONN-122 after a reload the session is restored, also where 
   await until(() => addressIn(kit) === BOB.address)
 })
 
-test('R-CONN-42, R-CONN-119 a provider that is made on demand is not made before a code is to be shown', async () => {
+test('R-CONN-42, R-CONN-119 does not create an on-demand provider before a code is shown', async () => {
   const of = visitor()
   const made = jest.fn(() => ownProvider(of))
   const { kit } = await openKit(of, { provider: made })
@@ -133,7 +133,7 @@ test('R-CONN-42, R-CONN-119 a provider that is made on demand is not made before
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-test('R-CONN-232 a relay that the app’s own provider cannot reach is told before the address is given up, and is reached again', async () => {
+test('R-CONN-232 reports that the app’s own provider cannot reach the relay before the URI expires, and recovers', async () => {
   relay.pause()
   const { kit } = await app()
   startPairing(kit)
@@ -148,7 +148,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown
   ['the kit', ({ kit }) => disconnect(kit)],
   ['the app', ({ provider }) => provider.disconnect()],
   ['the wallet', ({ peer }) => peer.disconnect()],
-])('R-CONN-101, R-CONN-122 a session that %s ends is over on each side, after a reload too', async (_, end) => {
+])('R-CONN-101, R-CONN-122 disconnects each side, also after a reload, when %s ends the session', async (_, end) => {
   const made = await paired()
   const config = await made.descriptor.wagmiConfig()
   await end(made)
@@ -160,7 +160,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown
   expect([addressIn(kit), provider.session]).toEqual([undefined, undefined])
 })
 
-test('R-CONN-101, R-CONN-122 a session that is ended out of the relay’s reach does not come back after a reload', async () => {
+test('R-CONN-101, R-CONN-122 does not restore a session that was ended while the relay was unreachable', async () => {
   const made = await paired()
   relay.pause()
   await disconnect(made.kit)
@@ -171,14 +171,14 @@ test('R-CONN-101, R-CONN-122 a session that is ended out of the relay’s reach 
   expect([addressIn(kit), provider.session]).toEqual([undefined, undefined])
 })
 
-test('R-CONN-122 an app whose provider’s session the kit ends hears of it by the provider’s event', async () => {
+test('R-CONN-122 emits the provider’s disconnect event when the kit ends its session', async () => {
   const { kit, provider } = await paired()
   const heard = new Promise((resolve) => provider.on('disconnect', resolve))
   await disconnect(kit)
   expect(await heard).toMatchObject({ code: 6000 })
 })
 
-test('R-CONN-119 beside a configuration with a connector of its own the provider that was handed over is used', async () => {
+test('R-CONN-119 uses the passed provider when the configuration also has a pairing connector', async () => {
   const of = visitor()
   const made = await wagmiApp(visitor(), [one().url, ten().url])
   const provider = await ownProvider(of)
@@ -190,18 +190,18 @@ test('R-CONN-119 beside a configuration with a connector of its own the provider
 
 test.each<[string, unknown]>([
   ['nothing', undefined],
-  ['an installed wallet’s', { request: async () => [], on() {}, removeListener() {} }],
+  ['an installed wallet', { request: async () => [], on() {}, removeListener() {} }],
   [
-    'of an older version',
+    'an older version',
     { request() {}, connect() {}, disconnect() {}, on() {}, removeListener() {}, signer: { connect() {}, client: {} } },
   ],
-  ['no object', 7],
-])('R-CONN-124 a provider that is none is reported: %s', async (_, provider) => {
+  ['a number', 7],
+])('R-CONN-124 reports an invalid provider: %s', async (_, provider) => {
   const { kit } = await openKit(visitor(), { provider: async () => provider } as unknown as EvmOptions)
   expect(await errorOf(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
 })
 
-test('R-CONN-124 a provider that cannot be made is reported, and made at the next attempt', async () => {
+test('R-CONN-124 reports a provider that cannot be created, and creates it at the next attempt', async () => {
   const of = visitor()
   let tries = 0
   const { kit } = await openKit(of, {

@@ -34,7 +34,7 @@ import { ALICE, BOB } from './setup.js'
 const { one, ten } = twoChains()
 withRelay()
 
-/** An app with wagmi's own connector, and a kit over its configuration. */
+/** An app with wagmi's own pairing connector, and a kit over its configuration. */
 async function app(of = visitor()) {
   const made = await wagmiApp(of, [one().url, ten().url])
   return { of, ...made, ...(await openKit(of, { config: made.config })) }
@@ -47,7 +47,7 @@ async function paired() {
   return { ...made, peer, uri }
 }
 
-/** The page is left, and opened again by the same visitor; wagmi restores as WagmiProvider has it do. */
+/** Reloads the page for the same user; wagmi restores as in `WagmiProvider`. */
 async function reloaded(before: Awaited<ReturnType<typeof app>>) {
   const of = await left(before)
   const made = await wagmiApp(of, [one().url, ten().url])
@@ -66,7 +66,7 @@ async function left({ of, stop, provider }: Awaited<ReturnType<typeof app>>) {
 const statusOf = (kit: Kit) => selectNamespaceStatus(kit.getState(), 'eip155')
 const isLeft = (kit: Kit) => until(() => addressIn(kit) === undefined)
 
-test('R-CONN-119 the code is the address of the provider of the app’s own connector, and its session is wagmi’s and the kit’s', async () => {
+test('R-CONN-119 shows the URI of the app’s own connector, and shares its session between wagmi and the kit', async () => {
   const { of, kit, config, connector, provider } = await app()
   const peer = await wallet()
   const uris: string[] = []
@@ -86,7 +86,7 @@ test('R-CONN-119 the code is the address of the provider of the app’s own conn
   expect([...of.library.keys()].length).toBeGreaterThan(0)
 })
 
-test('R-CONN-38, R-CONN-119 the wallet is asked for what the kit asks for, and for what the app’s provider does', async () => {
+test('R-CONN-38, R-CONN-119 proposes what the kit and the app’s provider request', async () => {
   const { peer } = await paired()
   const [{ eip155 } = {}] = peer.proposals
   expect(eip155?.chains).toEqual(['eip155:1', 'eip155:10'])
@@ -94,7 +94,7 @@ test('R-CONN-38, R-CONN-119 the wallet is asked for what the kit asks for, and f
   expect(new Set(eip155?.methods).size).toBe(eip155?.methods.length)
 })
 
-test('R-CONN-119 the kit and wagmi sign by the same wallet, and switch networks together', async () => {
+test('R-CONN-119 signs with the same wallet in the kit and wagmi, and switches networks in both', async () => {
   const { kit, config, peer } = await paired()
   const ofKit = await signMessage(kit, { message: 'kit' })
   const ofWagmi = await signWithWagmi(config, { message: 'wagmi' })
@@ -107,7 +107,7 @@ test('R-CONN-119 the kit and wagmi sign by the same wallet, and switch networks 
   expect(getConnection(config).chainId).toBe(1)
 })
 
-test('R-CONN-121 a modal of the provider’s own stays closed', async () => {
+test('R-CONN-121 keeps the provider’s own modal closed', async () => {
   const { kit, provider } = await app()
   const modal = { open: jest.fn(), close: jest.fn(), subscribeState: jest.fn(), showErrorMessage: jest.fn() }
   provider.modal = modal
@@ -117,9 +117,9 @@ test('R-CONN-121 a modal of the provider’s own stays closed', async () => {
 })
 
 test.each([
-  ['by the kit alone', false],
+  ['by the kit only', false],
   ['by wagmi at the same time', true],
-])('R-CONN-106, R-CONN-122 after a reload the session is restored, %s', async (_, isRestoring) => {
+])('R-CONN-106, R-CONN-122 restores the session after a reload %s', async (_, isRestoring) => {
   const before = await paired()
   const { kit, config } = isRestoring ? await reloaded(before) : await app(await left(before))
   await until(() => statusOf(kit) === 'connected')
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['while the next page is open', true],
   ['while no page is open', false],
-])('R-CONN-257 what wagmi asked the wallet to send, and it sends %s, is followed', async (_, isOpen) => {
+])('R-CONN-257 tracks a transaction requested by wagmi that the wallet sends %s', async (_, isOpen) => {
   let send = (_hash: string) => {}
   const peer = await wallet({
     onRequest: () => new Promise((resolve) => (send = resolve)),
@@ -163,7 +163,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown
   ['the wallet', ({ peer }) => peer.disconnect()],
   ['the provider', ({ provider }) => provider.disconnect()],
 ])(
-  'R-CONN-101, R-CONN-115, R-CONN-122 a session that %s ends is over everywhere, after a reload too',
+  'R-CONN-101, R-CONN-115, R-CONN-122 disconnects everywhere, also after a reload, when %s ends the session',
   async (_, end) => {
     const made = await paired()
     await end(made)
@@ -177,7 +177,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown
   },
 )
 
-test('R-CONN-120 a wallet that is paired by wagmi’s hooks is the kit’s paired wallet, which both restore', async () => {
+test('R-CONN-120 adopts a wallet paired by wagmi’s hooks, and restores it in both', async () => {
   const made = await app()
   const { kit, config, connector, provider } = made
   const peer = await wallet()
@@ -193,7 +193,7 @@ test('R-CONN-120 a wallet that is paired by wagmi’s hooks is the kit’s paire
   expect(getConnection(next.config).status).toBe('disconnected')
 })
 
-test('R-CONN-37, R-CONN-119 a refusal is told, by the kit alone, and the next code pairs', async () => {
+test('R-CONN-37, R-CONN-119 shows a rejection in the kit only, and pairs with the next code', async () => {
   const { kit, config, provider } = await app()
   const logged = jest.spyOn(provider.signer.logger, 'error')
   const refusing = await wallet({ policy: 'reject' })
@@ -208,7 +208,7 @@ test('R-CONN-37, R-CONN-119 a refusal is told, by the kit alone, and the next co
   expect(getConnection(config).address).toBe(ALICE.address)
 })
 
-test('R-CONN-31, R-CONN-119 a code that nobody answers in its time is followed by another, which pairs', async () => {
+test('R-CONN-31, R-CONN-119 replaces an expired code with a new one, which pairs', async () => {
   const { kit, provider } = await app()
   const first = await offered(kit)
   const { core, proposal } = provider.signer.client
@@ -220,21 +220,21 @@ test('R-CONN-31, R-CONN-119 a code that nobody answers in its time is followed b
   expect(kit.getState().connect.wcError).toBe(false)
 })
 
-test('R-CONN-36, R-CONN-119 a wallet that says yes to a code that was given up is not connected', async () => {
+test('R-CONN-36, R-CONN-119 does not connect a wallet that approves a cancelled code', async () => {
   const { kit, config, provider, peer } = await paired()
   const late = await wallet({ policy: 'hold' })
   const uri = await offered(kit)
   await late.pair(uri)
   resetPairing(kit)
   await until(() => kit.getState().connect.wcUri !== uri && kit.getState().connect.wcUri !== undefined)
-  // It waits for an answer that does not come.
+  // This waits for a response that never comes.
   late.answer('approve').catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(peer.sessions()).toEqual([provider.session?.topic])
   expect(getConnection(config).status).toBe('connected')
 })
 
-test('R-CONN-119 another wallet takes the place of the one before, whose session is ended', async () => {
+test('R-CONN-119 replaces the previous wallet with another one and ends its session', async () => {
   const { kit, config, provider, peer } = await paired()
   const next = await wallet({
     metadata: { name: 'Next Wallet' },
@@ -248,7 +248,7 @@ test('R-CONN-119 another wallet takes the place of the one before, whose session
   expect(kit.getState().connect.connections.eip155).toMatchObject([{ name: 'Next Wallet' }])
 })
 
-test('R-CONN-123 beside another family the kit pairs all of them by its own provider, and the app’s stays apart', async () => {
+test('R-CONN-123 pairs through the kit’s own provider and leaves the app’s alone when there is another namespace', async () => {
   const made = await wagmiApp(visitor(), [one().url, ten().url])
   const { kit } = await openKit(visitor(), { config: made.config }, { others: [solana] })
   const peer = await wallet({
@@ -267,7 +267,7 @@ test('R-CONN-123 beside another family the kit pairs all of them by its own prov
   ])
 })
 
-test('R-CONN-124 a connector whose provider cannot be set up, or is another library’s, is reported', async () => {
+test('R-CONN-124 reports a connector whose provider cannot be set up or comes from another library', async () => {
   const broken = createConnector((config) => ({
     ...mock({ accounts: [BOB.address] })(config),
     id: 'walletConnect',

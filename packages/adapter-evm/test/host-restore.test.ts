@@ -3,7 +3,7 @@ import { connect, getAccount as getConnection, reconnect } from '@wagmi/core'
 import { chain, createWagmiStorage, events, hostConfig, scene } from './host-config-fixture.js'
 import { ALICE, network, page, SANDBOX, wallet, world } from './setup.js'
 
-test('R-ADPT-06 a connection that is there at the start is told', async () => {
+test('R-ADPT-06 emits a connection that exists at the start', async () => {
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
   made.wallet.announce(events)
   const config = hostConfig()
@@ -15,7 +15,7 @@ test('R-ADPT-06 a connection that is there at the start is told', async () => {
   expect(ofType(later.events, 'connections')[0]?.connections[0]?.accounts[0]?.address).toBe(ALICE.address)
 })
 
-test('R-ADPT-06 what wagmi only remembers is no connection until wagmi restored it', async () => {
+test('R-ADPT-06 does not emit a connection from wagmi’s storage before wagmi restores it', async () => {
   const storage = createWagmiStorage()
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
   made.wallet.announce(events)
@@ -24,16 +24,16 @@ test('R-ADPT-06 what wagmi only remembers is no connection until wagmi restored 
   if (connector) await connect(before, { connector })
 
   const config = hostConfig({ storage })
-  const { adapter, events: told } = world({ networks: [network(1, chain.url)], page: page({ events }), config })
+  const { adapter, events: emitted } = world({ networks: [network(1, chain.url)], page: page({ events }), config })
   adapter.syncConnections?.()
   await until(() => config.state.connections.size > 0)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(ofType(told, 'connections')).toEqual([])
+  expect(ofType(emitted, 'connections')).toEqual([])
   await reconnect(config)
-  expect(ofType(told, 'connections')).toHaveLength(1)
+  expect(ofType(emitted, 'connections')).toHaveLength(1)
 })
 
-test('R-ADPT-06 the kit and wagmi restoring at once end with one connection and no window', async () => {
+test('R-ADPT-06 ends with one connection and no window when the kit and wagmi restore at the same time', async () => {
   const { config, connect, wallet, person, stop } = scene()
   await connect()
   stop()

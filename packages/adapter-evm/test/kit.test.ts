@@ -54,7 +54,7 @@ type Visit = {
 
 const installed = () => wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }, { chainId: 77 }] })
 
-/** A page with a kit over this adapter, beside a chain of another family. */
+/** A page with a kit over this adapter and an adapter of another namespace. */
 async function visit({ made = installed(), storage, options, config, isAnnounced = true, others = [] }: Visit = {}) {
   const given = page()
   if (isAnnounced) made.wallet.announce(given.events)
@@ -86,7 +86,7 @@ async function visit({ made = installed(), storage, options, config, isAnnounced
   return { kit, log, of, stop, address, wagmiConfig: () => adapters[0]?.wagmiConfig(), ...made }
 }
 
-test('R-ADPT-01, R-CONN-102 a kit connects, signs, switches and disconnects with the adapter', async () => {
+test('R-ADPT-01, R-CONN-102 connects, signs, switches and disconnects through a kit', async () => {
   const { kit, wallet, address } = await visit()
   await connect(kit, { connectorId: SANDBOX })
   expect(address()).toBe(ALICE.address)
@@ -100,7 +100,7 @@ test('R-ADPT-01, R-CONN-102 a kit connects, signs, switches and disconnects with
   expect(wallet.state().isConnected).toBe(false)
 })
 
-test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect is connected, in wagmi too', async () => {
+test('R-CONN-260 connects in the kit and wagmi when a wallet is connected again during a slow disconnect', async () => {
   const { kit, wallet, address, wagmiConfig } = await visit()
   const { request } = wallet.provider
   let isRevoked = () => {}
@@ -118,7 +118,7 @@ test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect 
   expect((await wagmiConfig())?.state.connections.size).toBe(1)
 })
 
-test('R-CONN-94 a connection is remembered and told, with its wallet', async () => {
+test('R-CONN-94 stores and emits a connection with its wallet', async () => {
   const storage = createMemoryStorage()
   const { kit, of } = await visit({ storage })
   await connect(kit, { connectorId: SANDBOX })
@@ -127,7 +127,7 @@ test('R-CONN-94 a connection is remembered and told, with its wallet', async () 
   expect(of('CONNECT_SUCCESS')).toEqual([{ method: 'browser', name: 'Sandbox Wallet' }])
 })
 
-test('R-CONN-93, R-CONN-90 a switch is told once, and one made in the wallet is followed without a word', async () => {
+test('R-CONN-93, R-CONN-90 emits a switch once, and follows one made in the wallet without opening a view', async () => {
   const { kit, of, wallet } = await visit()
   await connect(kit, { connectorId: SANDBOX })
   await switchNetwork(kit, { caipNetworkId: 'eip155:10' })
@@ -138,7 +138,7 @@ test('R-CONN-93, R-CONN-90 a switch is told once, and one made in the wallet is 
   expect(kit.getState()).toMatchObject({ modal: { open: false }, toast: { open: false } })
 })
 
-test('R-CONN-86, R-ERR-20 a refused switch leaves all as it was, without an error toast', async () => {
+test('R-CONN-86, R-ERR-20 changes nothing and shows no error toast when the user declines a switch', async () => {
   const { kit, of, person } = await visit()
   await connect(kit, { connectorId: SANDBOX })
   person.say = false
@@ -150,7 +150,7 @@ test('R-CONN-86, R-ERR-20 a refused switch leaves all as it was, without an erro
   expect(kit.getState().toast.open).toBe(false)
 })
 
-test('R-CONN-92 a network that the kit does not know raises the alert and asks no wallet', async () => {
+test('R-CONN-92 shows the alert and asks no wallet for an unknown network', async () => {
   const { kit, person } = await visit()
   await connect(kit, { connectorId: SANDBOX })
   person.asked.length = 0
@@ -161,7 +161,7 @@ test('R-CONN-92 a network that the kit does not know raises the alert and asks n
   expect(person.asked).toEqual([])
 })
 
-test('R-CONN-88, R-CONN-89 a chain that is not listed asks for a decision, which a disconnect ends', async () => {
+test('R-CONN-88, R-CONN-89 requests a decision for an unlisted chain, and closes it on disconnect', async () => {
   const { kit, wallet, address } = await visit()
   attachSurface(kit)
   wallet.switchChain(77)
@@ -177,7 +177,7 @@ test('R-CONN-88, R-CONN-89 a chain that is not listed asks for a decision, which
   expect(selectIsUnsupportedChain(kit.getState())).toBe(false)
 })
 
-test('R-ADPT-20 another chain in the wallet is another network of this family only', async () => {
+test('R-ADPT-20 changes the network of this namespace only when the wallet switches', async () => {
   const { kit, wallet } = await visit()
   await connect(kit, { connectorId: SANDBOX })
   const before = selectNetworks(kit.getState(), 'solana')
@@ -188,7 +188,7 @@ test('R-ADPT-20 another chain in the wallet is another network of this family on
   expect(selectNetworks(kit.getState(), 'solana')).toEqual(before)
 })
 
-test('R-CONN-106, R-CONN-108, R-CONN-113 after a reload account, wallet and provider are back, and nothing opens', async () => {
+test('R-CONN-106, R-CONN-108, R-CONN-113 restores account, wallet and provider after a reload without a prompt', async () => {
   const storage = createMemoryStorage()
   const made = installed()
   const before = await visit({ made, storage })
@@ -207,7 +207,7 @@ test('R-CONN-106, R-CONN-108, R-CONN-113 after a reload account, wallet and prov
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-CONN-106 a wallet that forgot the page is disconnected and no longer remembered', async () => {
+test('R-CONN-106 disconnects and forgets a wallet that revoked its access', async () => {
   const storage = createMemoryStorage()
   const made = installed()
   const before = await visit({ made, storage })
@@ -219,7 +219,7 @@ test('R-CONN-106 a wallet that forgot the page is disconnected and no longer rem
   expect(JSON.stringify(storage.entries())).not.toContain(ALICE.address)
 })
 
-test('R-CONN-113 R-CONN-116 after a reload both wallets are back, and wagmi uses the one that is active in the kit', async () => {
+test('R-CONN-113 R-CONN-116 restores both wallets after a reload, with the kit’s active one current in wagmi', async () => {
   const storage = createMemoryStorage()
   const made = installed()
   const others = [wallet({ rdns: 'com.example.other', name: 'Other', privateKeys: [BOB.privateKey] })]
@@ -243,7 +243,7 @@ test('R-CONN-113 R-CONN-116 after a reload both wallets are back, and wagmi uses
   expect(selectActiveAccount(kit.getState())?.address).toBe(BOB.address)
 })
 
-test('R-CONN-107 enableReconnect: false restores nothing, asks nothing and forgets what was stored', async () => {
+test('R-CONN-107 restores nothing, asks nothing and clears storage with enableReconnect: false', async () => {
   const storage = createMemoryStorage()
   const made = installed()
   const before = await visit({ made, storage })
@@ -256,7 +256,7 @@ test('R-CONN-107 enableReconnect: false restores nothing, asks nothing and forge
   expect(JSON.stringify(storage.entries())).not.toContain(ALICE.address)
 })
 
-test('R-CONN-115 a disconnect made through wagmi is one of the kit', async () => {
+test('R-CONN-115 disconnects the kit when wagmi disconnects', async () => {
   const storage = createMemoryStorage()
   const config = createConfig({
     chains: [mainnet],
@@ -273,7 +273,7 @@ test('R-CONN-115 a disconnect made through wagmi is one of the kit', async () =>
   expect(JSON.stringify(storage.entries())).not.toContain(ALICE.address)
 })
 
-test('R-CONN-114 a page that is left alone for ten minutes keeps its connection, and asks the wallet nothing meanwhile', async () => {
+test('R-CONN-114 keeps its connection and sends no wallet request while the page is idle for ten minutes', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const { kit, address, wallet } = await visit()
   await connect(kit, { connectorId: SANDBOX })
@@ -284,7 +284,7 @@ test('R-CONN-114 a page that is left alone for ten minutes keeps its connection,
   expect(wallet.requests()).toHaveLength(asked)
 })
 
-test('R-ADPT-04 without an adapter of the family there is none to be found', async () => {
+test('R-ADPT-04 throws when there is no adapter for the namespace', async () => {
   const { kit } = createTestKit({
     adapters: [mockAdapter({ namespace: 'solana' })],
     options: { networks: [network(1, chain.url), solana], enablePairing: false },
@@ -295,7 +295,7 @@ test('R-ADPT-04 without an adapter of the family there is none to be found', asy
   })
 })
 
-test('R-ACCT-155 what an app sends by the provider, and the wallet answers once the kit was stopped, the next kit follows', async () => {
+test('R-ACCT-155 tracks in the next kit what an app sent when the wallet responds after the kit stopped', async () => {
   const storage = createMemoryStorage()
   const { kit, person, stop } = await visit({ storage })
   await connect(kit, { connectorId: SANDBOX })

@@ -1,5 +1,5 @@
 /**
- * A wallet that takes its access back without an event.
+ * A wallet that revokes its access without an event.
  *
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
@@ -53,7 +53,7 @@ const requests: readonly (readonly [string, (kit: Kit) => Promise<unknown> | und
 ]
 
 test.each(requests)(
-  'R-CONN-281 disconnects when the wallet answers %s with 4100 and opens no account',
+  'R-CONN-281 disconnects when the wallet answers %s with 4100 and shares no account',
   async (_, ask) => {
     const { kit, leave, status } = await connected()
     leave()
@@ -62,7 +62,7 @@ test.each(requests)(
   },
 )
 
-test('R-CONN-281 stays connected when the wallet answers with 4100 and opens the account', async () => {
+test('R-CONN-281 stays connected when the wallet answers with 4100 and shares the account', async () => {
   const { kit, answers, asked, status } = await connected()
   answers.set('personal_sign', unauthorized)
   await expect(signMessage(kit, { message: 'hi' })).rejects.toBeDefined()
@@ -70,7 +70,7 @@ test('R-CONN-281 stays connected when the wallet answers with 4100 and opens the
   expect(status()).toBe('connected')
 })
 
-test('R-CONN-281 disconnects when the window gets focus and the wallet opens no account', async () => {
+test('R-CONN-281 disconnects when the window gets focus and the wallet shares no account', async () => {
   const { leave, status, asked } = await connected()
   leave()
   window.dispatchEvent(new Event('focus'))

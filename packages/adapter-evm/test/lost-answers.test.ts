@@ -24,7 +24,7 @@ type Args = { method: string; params?: unknown }
 
 const sandbox = () => wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
 
-/** A kit with a connected wallet, which `answer` may stand in front of. */
+/** A kit with a connected wallet whose requests `answer` may intercept. */
 async function connected({ config, made = sandbox() }: { config?: Config; made?: ReturnType<typeof wallet> } = {}) {
   const given = page()
   made.wallet.announce(given.events)
@@ -53,7 +53,7 @@ async function connected({ config, made = sandbox() }: { config?: Config; made?:
   if (!adapter || !sendTransaction || !sendCalls) throw new Error('No adapter')
   const { provider } = made.wallet
   const usual = provider.request
-  /** Stands between the kit and the wallet for requests of a method. */
+  /** Intercepts the wallet's requests of one method. */
   const between = (method: string, answer: (ask: () => Promise<unknown>) => Promise<unknown>) => {
     provider.request = async (args: Args) => (args.method === method ? answer(() => usual(args)) : usual(args))
   }
@@ -68,7 +68,7 @@ async function connected({ config, made = sandbox() }: { config?: Config; made?:
   return { ...made, kit, adapter, sendTransaction, sendCalls, between, from, asked, followed, appProvider }
 }
 
-/** A connector of the app's own over the wallet. */
+/** The app's own connector over the wallet. */
 function hostConnector({ wallet: { provider } }: ReturnType<typeof wallet>) {
   return createConnector((config) => ({
     ...mock({ accounts: [ALICE.address], features: { reconnect: true } })(config),
@@ -76,7 +76,7 @@ function hostConnector({ wallet: { provider } }: ReturnType<typeof wallet>) {
   }))
 }
 
-/** Lets the wallet send, and loses its answer. */
+/** Lets the wallet send and loses its response. */
 function lose(error: unknown) {
   const sent: unknown[] = []
   const answer = async (ask: () => Promise<unknown>) => {
@@ -88,10 +88,10 @@ function lose(error: unknown) {
 
 test.each([
   ['an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }],
-  ['a node that knows it already', { code: -32000, message: 'already known' }],
-  ['a node that has it in the chain', { code: -32003, message: 'nonce too low' }],
+  ['a node that already knows it', { code: -32000, message: 'already known' }],
+  ['a node that has it on chain', { code: -32003, message: 'nonce too low' }],
   ['a lost connection', { code: 4900, message: 'Disconnected' }],
-])('R-ADPT-114 follows the transaction when the wallet sends it and answers with %s', async (_, error) => {
+])('R-ADPT-114 tracks the transaction when the wallet sends it and responds with %s', async (_, error) => {
   const { sendTransaction, between, from, asked, followed } = await connected()
   const { sent, answer } = lose(error)
   between('eth_sendTransaction', answer)
@@ -124,7 +124,7 @@ test('R-ADPT-114 lists nothing when the user declines in the wallet', async () =
   expect([...asked(), ...followed()]).toEqual([])
 })
 
-test('R-ADPT-114 does not take an older identical transfer for the lost one', async () => {
+test('R-ADPT-114 does not mistake an older identical transfer for the lost one', async () => {
   const { sendTransaction, between, from, asked, followed, adapter } = await connected()
   const transfer = { ...from, to: BOB.address, value: 9n }
   await sendTransaction(transfer)
@@ -158,7 +158,7 @@ test('R-ADPT-114 finds the later of two identical transfers when a node counted 
   expect(sent[0]).not.toBe(first)
 })
 
-test('R-ADPT-114 finds a transaction that still waits for its block', async () => {
+test('R-ADPT-114 finds a transaction that is still pending', async () => {
   await rpcRequest(chain.url, 'evm_setAutomine', [false])
   try {
     const { sendTransaction, between, from, followed } = await connected()
@@ -175,8 +175,8 @@ test('R-ADPT-114 finds a transaction that still waits for its block', async () =
   }
 })
 
-describe('whether a lost request is over', () => {
-  /** A request that was handed over and never sent, and what the account sent after it. */
+describe('a lost request', () => {
+  /** A request that was recorded and never sent, and what the account sent afterwards. */
   async function unsent(then: readonly { to: string; value: bigint }[]) {
     const handed: HandedOver[] = []
     const made = sandbox()
@@ -206,7 +206,7 @@ describe('whether a lost request is over', () => {
   const OLD_MS = 601_000
   const CAROL = '0x00000000000000000000000000000000000000cc'
 
-  test('R-ADPT-114 says never once other transactions have its nonce and no prompt can be open', async () => {
+  test('R-ADPT-114 reports `never` once other transactions used its nonce and no prompt can be open', async () => {
     const find = await unsent([{ to: CAROL, value: 1n }])
     expect(await find(OLD_MS)).toBe('never')
   })
@@ -215,23 +215,23 @@ describe('whether a lost request is over', () => {
     ['its nonce is free', OLD_MS, []],
     ['a prompt may still be open', 60_000, [{ to: CAROL, value: 1n }]],
     ['the same recipient got another amount', OLD_MS, [{ to: BOB.address, value: 20n }]],
-  ] as const)('R-ADPT-114 says nothing when %s', async (_, agoMs, then) => {
+  ] as const)('R-ADPT-114 reports nothing when %s', async (_, agoMs, then) => {
     const find = await unsent(then)
     expect(await find(agoMs)).toBeUndefined()
   })
 })
 
-test('R-ADPT-114 passes an app the wallet’s own error, and follows what it sent through the kit’s provider', async () => {
+test('R-ADPT-114 passes the wallet’s own error to the app, and tracks what it sent through the kit’s provider', async () => {
   const { between, appProvider, asked, followed } = await connected()
   const error = { code: -32603, message: 'Internal JSON-RPC error.', data: { code: -32000 } }
   const { sent, answer } = lose(error)
   between('eth_sendTransaction', answer)
   const provider = await appProvider()
   const params = [{ from: ALICE.address, to: BOB.address, value: '0x1f' }]
-  const told = await Promise.resolve(provider.request({ method: 'eth_sendTransaction', params })).catch(
+  const outcome = await Promise.resolve(provider.request({ method: 'eth_sendTransaction', params })).catch(
     (thrown: unknown) => thrown,
   )
-  expect(told).toBe(error)
+  expect(outcome).toBe(error)
   expect(asked()).toMatchObject([{ status: 'unknown', kind: 'other' }])
   await until(() => followed().length === 1)
   expect(followed()).toMatchObject([{ hash: sent[0], kind: 'other' }])
@@ -249,7 +249,7 @@ test('R-ADPT-114 lists nothing when an app’s own request is declined without a
   expect(asked()).toEqual([])
 })
 
-test('R-ADPT-114 lists one request of wagmi’s hooks once, however many kits were over its configuration', async () => {
+test('R-ADPT-114 lists a request of wagmi’s hooks once, with any number of kits over its configuration', async () => {
   const made = sandbox()
   const config = createConfig({
     chains: [mainnet],
@@ -272,7 +272,7 @@ test('R-ADPT-114 lists one request of wagmi’s hooks once, however many kits we
 })
 
 describe('batches of calls', () => {
-  test('R-ADPT-115 follows a batch by the id of the request when the wallet’s answer is lost', async () => {
+  test('R-ADPT-115 tracks a batch by the request’s id when the wallet’s response is lost', async () => {
     const { sendCalls, between, from, asked, followed } = await connected()
     const { answer, sent } = lose({ code: -32603, message: 'Internal JSON-RPC error.' })
     between('wallet_sendCalls', answer)
@@ -284,14 +284,14 @@ describe('batches of calls', () => {
     expect(followed()).toMatchObject([{ isBatch: true }])
   })
 
-  test('R-ADPT-115 keeps the id that the wallet answers with', async () => {
+  test('R-ADPT-115 keeps the id in the wallet’s response', async () => {
     const { sendCalls, between, from, followed } = await connected()
     between('wallet_sendCalls', async () => ({ id: '0xabc' }))
     expect(await sendCalls({ ...from, calls: [{ to: BOB.address }] })).toEqual({ id: '0xabc' })
     expect(followed()).toMatchObject([{ hash: '0xabc', isBatch: true }])
   })
 
-  test('R-ADPT-115 knows nothing of a batch that the wallet never got', async () => {
+  test('R-ADPT-115 reports nothing for a batch that the wallet never received', async () => {
     const { sendCalls, between, from, asked, adapter } = await connected()
     between('wallet_sendCalls', async () => {
       throw { code: -32603, message: 'Internal JSON-RPC error.' }
@@ -303,7 +303,7 @@ describe('batches of calls', () => {
     expect(await adapter.findSent?.({ asked: request, signal: never })).toBeUndefined()
   })
 
-  test('R-ADPT-115 follows an app’s batch by the id that the app chose', async () => {
+  test('R-ADPT-115 tracks an app’s batch by the id that the app chose', async () => {
     const { between, appProvider, followed } = await connected()
     const error = { code: -32603, message: 'Internal JSON-RPC error.' }
     between('wallet_sendCalls', lose(error).answer)

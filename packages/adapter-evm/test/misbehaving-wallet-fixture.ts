@@ -1,4 +1,4 @@
-/** A wallet that answers and tells what a test says, and a page with a kit that meets it. */
+/** A wallet whose responses and events the test controls, and a page with a kit that uses it. */
 import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
 import { ready, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
@@ -14,7 +14,7 @@ afterEach(() => {
 export const WALLET = 'com.example.strange'
 const NOWHERE = 'http://127.0.0.1:9'
 
-/** A wallet that answers what a test puts into `answers`. */
+/** A wallet that responds with what the test puts into `answers`. */
 export function strangeWallet() {
   const listeners = new Map<string, Set<(data: unknown) => void>>()
   const asked: string[] = []
@@ -57,7 +57,7 @@ export function strangeWallet() {
     open() {
       isOpen = true
     },
-    tell(event: string, data: unknown) {
+    emit(event: string, data: unknown) {
       for (const listener of [...(listeners.get(event) ?? [])]) listener(data)
     },
   }

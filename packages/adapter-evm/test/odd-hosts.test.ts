@@ -1,4 +1,4 @@
-/** Apps whose wagmi configuration is set up in unusual ways, beside kits on the same page. */
+/** Apps with an unusual wagmi configuration, with kits on the same page. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { selectActiveAccount, selectNamespaceStatus } from '@bowline/kit-core'
 import { connect, disconnect, ready, start } from '@bowline/kit-core/actions'
@@ -40,7 +40,7 @@ function installed() {
 }
 
 test.each([true, false])(
-  'R-CONN-147 discovery of wagmi %p, without a storage: connected, reloaded and followed, both show the same',
+  'R-CONN-147 shows the same as wagmi after connect, reload and changes, without storage, with wagmi’s discovery %p',
   async (multiInjectedProviderDiscovery) => {
     const { wallet: hand, person } = installed()
     const first = visit(hostConfig({ multiInjectedProviderDiscovery }))
@@ -59,7 +59,7 @@ test.each([true, false])(
   },
 )
 
-test('R-CONN-106 R-CONN-147 an injected() connector with a target of its own is connected, restored and left', async () => {
+test('R-CONN-106 R-CONN-147 connects, restores and disconnects an injected() connector with a custom target', async () => {
   const { wallet: hand, person } = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
   const target = { id: 'acme', name: 'Acme', provider: hand.provider as never }
   const config = () => hostConfig({ connectors: [injected({ target })], multiInjectedProviderDiscovery: false })
@@ -80,7 +80,7 @@ test('R-CONN-106 R-CONN-147 an injected() connector with a target of its own is 
   expect([next.status(), next.used()]).toEqual(['disconnected', undefined])
 })
 
-test('R-CONN-115 R-CONN-147 two kits over one configuration show the same, whoever connects, moves or disconnects', async () => {
+test('R-CONN-115 R-CONN-147 shows the same in two kits over one configuration, whichever connects, switches or disconnects', async () => {
   const { wallet: hand, person } = installed()
   const config = hostConfig()
   const [one, other] = [visit(config), visit(config)]
@@ -98,7 +98,7 @@ test('R-CONN-115 R-CONN-147 two kits over one configuration show the same, whoev
   expect(person.asked.length).toBeLessThanOrEqual(2)
 })
 
-test('R-HOST-10 R-CONN-147 a kit that is mounted twice, as StrictMode does, restores once and without a window', async () => {
+test('R-HOST-10 R-CONN-147 restores once and without a window when a kit is mounted twice, as in StrictMode', async () => {
   const { person } = installed()
   const first = visit(hostConfig())
   await ready(first.kit)
@@ -114,7 +114,7 @@ test('R-HOST-10 R-CONN-147 a kit that is mounted twice, as StrictMode does, rest
   expect([next.status(), person.asked]).toEqual(['connected', []])
 })
 
-test('R-CONN-147 a configuration that is made anew while the first is in use shows the same, without a window', async () => {
+test('R-CONN-147 shows the same without a window when a second configuration is created while the first is in use', async () => {
   const { wallet: hand, person } = installed()
   const first = visit(hostConfig())
   await ready(first.kit)

@@ -43,7 +43,7 @@ async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Pro
   return sent
 }
 
-test('R-SEND-73 of a token that keeps a fee, what arrived is what arrived', async () => {
+test('R-SEND-73 reports the received amount after the fee of a token that keeps one', async () => {
   const { sendToken, getReceivedAmount, from } = await connected()
   const { address, turn } = await oddToken()
   await turn('setFee', 300n)
@@ -58,7 +58,7 @@ test.each([
   ['setRefusal', 'Blacklistable: account is blacklisted', 'blocked', /has blocked your account or the recipient’s/],
   ['setRefusal', 'ERC20: transfer amount exceeds balance', 'balance', 'Your account has less of this token than that.'],
 ] as const)(
-  'R-SEND-112 a token with %s %j is told before the wallet is asked: %s',
+  'R-SEND-112 rejects a transfer of a token with %s %j before the wallet is asked: %s',
   async (name, value, reason, message) => {
     const { sendToken, estimateTransfer, from, person } = await connected()
     const { address, turn } = await oddToken()
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('R-SEND-142 an amount by other decimals than the token’s is refused before the wallet is asked', async () => {
+test('R-SEND-142 rejects an amount with other decimals than the token’s before the wallet is asked', async () => {
   const { sendToken, estimateTransfer, from, person } = await connected()
   const { address } = await oddToken()
   const right = { ...from, value: 100n, tokenAddress: address, decimals: 6 }
@@ -86,7 +86,7 @@ test('R-SEND-142 an amount by other decimals than the token’s is refused befor
   expect(person.asked).toEqual([])
 })
 
-test('R-SEND-112 the words of a contract that refuses for a reason of its own are told, cleaned', async () => {
+test('R-SEND-112 reports a contract’s own revert message, cleaned', async () => {
   const { sendToken, estimateTransfer, from, person } = await connected()
   const { address, turn } = await oddToken()
   await turn('setRefusal', `only on\u202e Tuesdays ${'!'.repeat(5_000)}`)
@@ -97,7 +97,7 @@ test('R-SEND-112 the words of a contract that refuses for a reason of its own ar
   expect(person.asked).toEqual([])
 })
 
-test('R-SEND-112 a balance that has shrunk by itself is told before the wallet is asked', async () => {
+test('R-SEND-112 rejects a transfer above a rebased balance before the wallet is asked', async () => {
   const { sendToken, estimateTransfer, getReceivedAmount, from, person, look } = await connected()
   const { address, turn } = await oddToken(1_000n)
   const all = { ...from, value: 1_000n, tokenAddress: address }
@@ -111,7 +111,7 @@ test('R-SEND-112 a balance that has shrunk by itself is told before the wallet i
   expect([await getReceivedAmount({ ...all, hash }), (await look(address)).held]).toEqual([900n, [0n, 900n]])
 })
 
-test('R-SEND-112 a contract that does not take the coin, and too little coin, are told by the estimate', async () => {
+test('R-SEND-112 throws from the estimate when a contract rejects native tokens or the balance is too low', async () => {
   const { estimateTransfer, from } = await connected()
   const { address } = await oddToken()
   await expect(estimateTransfer({ ...from, to: address, value: 1n })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test('R-SEND-112 a contract that does not take the coin, and too little coin, ar
   await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, toHex(10n ** 20n)])
 })
 
-test('R-SEND-19 a token of 77 decimals is sent to the last unit', async () => {
+test('R-SEND-19 sends a token with 77 decimals exactly', async () => {
   const { sendToken, from, look } = await connected()
   const supply = 10n ** 77n + 1n
   const { address } = await deployErc20(chain.url, { decimals: 77, supply })

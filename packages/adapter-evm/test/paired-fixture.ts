@@ -1,4 +1,4 @@
-/** A paired wallet on two real chains, with an adapter that can take it over. */
+/** A paired wallet on two real chains, with an adapter that can connect it. */
 
 import { type Anvil, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/fixtures'
@@ -9,7 +9,7 @@ export const CAROL = '0x00000000000000000000000000000000000000cc'
 
 export type Chains = { readonly one: () => Anvil; readonly ten: () => Anvil }
 
-/** Two chains, until the tests of the file are over. */
+/** Two chains that run for all tests of the file. */
 export function twoChains(): Chains {
   let one: Anvil | undefined
   let ten: Anvil | undefined
@@ -32,7 +32,7 @@ export type Scene = Partial<PairedWalletOptions> & { readonly storage?: MemorySt
 
 export const NOWHERE = 'http://127.0.0.1:9'
 
-/** A wallet that is ready to be taken over; it approved the chains 1 and 10, the app lists 137 as well. */
+/** A wallet ready to connect. It approved the chains 1 and 10; the app also lists 137. */
 export function pairedScene(urls: readonly [string, string], { storage, ...over }: Scene = {}) {
   const paired = pairedWallet({
     chains: [
@@ -51,7 +51,7 @@ export function pairedScene(urls: readonly [string, string], { storage, ...over 
   return { ...made, ...paired, ...actions, main, other, unapproved, pair, account }
 }
 
-/** The same, taken over, its events so far forgotten. */
+/** The same, connected, with its events so far cleared. */
 export async function pairedConnection(urls: readonly [string, string], over: Scene = {}) {
   const made = pairedScene(urls, over)
   const connection = await made.pair()
@@ -70,13 +70,13 @@ function isProvider(value: unknown): value is Eip1193 {
   return typeof value === 'object' && value !== null && 'request' in value && 'on' in value && 'removeListener' in value
 }
 
-/** What an adapter gives as provider. */
+/** The adapter's provider, checked; throws if it is none. */
 export function toProvider(value: unknown): Eip1193 {
   if (!isProvider(value)) throw new Error('No provider')
   return value
 }
 
-/** Hex text, checked. */
+/** Hex text; throws if it is not hex. */
 export function hex(text: string): `0x${string}` {
   if (!/^0x[0-9a-f]*$/i.test(text)) throw new Error(text)
   return `0x${text.slice(2)}`

@@ -4,7 +4,7 @@ import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-fixture.js'
 import { PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, network, world } from './setup.js'
 
-test('R-CONN-105, R-ADPT-06 a host’s own pairing connector has no row, and its connection another id', async () => {
+test('R-CONN-105, R-ADPT-06 lists no row for a host’s own pairing connector, and gives its connection another id', async () => {
   const { adapter, config, events, connection } = await hosted({ connectors: [hostPairing] })
   expect(adapter.connectors()).toEqual([])
   expect(connection.accounts[0]?.address).toBe(ALICE.address)
@@ -21,7 +21,7 @@ test('R-CONN-105, R-ADPT-06 a host’s own pairing connector has no row, and its
   expect(getConnection(config).address).toBe(ALICE.address)
 })
 
-test('R-CONN-106 a connection of a host’s own pairing connector is restored by that connector', async () => {
+test('R-CONN-106 restores a connection of a host’s own pairing connector through that connector', async () => {
   const before = hostConfig({ connectors: [hostPairing] })
   const { adapter } = world({ networks: [network(1, one().url)], config: before })
   const [connector] = before.connectors

@@ -41,7 +41,7 @@ afterEach(() => {
 
 type Visit = { transport?: MockTransport; storage?: KitStorage; options?: Partial<KitOptions> }
 
-/** A page with a host's own wagmi configuration and a kit over it. */
+/** A page with a host's wagmi configuration and a kit over it. */
 async function visit({ transport = mockTransport(), storage = createMemoryStorage(), options }: Visit = {}) {
   const config = createConfig({
     chains: [mainnet, optimism],
@@ -65,7 +65,7 @@ async function visit({ transport = mockTransport(), storage = createMemoryStorag
   return { kit, config, transport, storage, stop, address }
 }
 
-/** A wallet with real keys that approves the pairing on the screen. */
+/** A wallet with real keys that approves the displayed pairing. */
 async function pair(scene: Awaited<ReturnType<typeof visit>>) {
   const { kit, transport, address } = scene
   const behind = pairedWallet({
@@ -89,7 +89,7 @@ async function pair(scene: Awaited<ReturnType<typeof visit>>) {
   return session
 }
 
-test('R-ADPT-06, R-CONN-115 a pairing by the kit is wagmi’s connection, and they agree on signing and chain', async () => {
+test('R-ADPT-06, R-CONN-115 makes a pairing by the kit wagmi’s connection, with the same signer and chain', async () => {
   const scene = await visit()
   const { kit, config, address } = scene
   const { controls } = await pair(scene)
@@ -106,7 +106,7 @@ test('R-ADPT-06, R-CONN-115 a pairing by the kit is wagmi’s connection, and th
   expect(controls.requests.map(({ method }) => method)).toEqual(['personal_sign'])
 })
 
-test('R-CONN-115 a disconnect of the paired wallet by wagmi, by the kit or by the wallet is one for all three', async () => {
+test('R-CONN-115 disconnects the paired wallet in wagmi, the kit and the wallet, whichever of them disconnects', async () => {
   const byWagmi = await visit()
   const first = await pair(byWagmi)
   await wagmiDisconnect(byWagmi.config)
@@ -132,7 +132,7 @@ test('R-CONN-115 a disconnect of the paired wallet by wagmi, by the kit or by th
   expect([third.controls.ends(), getConnection(byWallet.config).status]).toEqual([0, 'disconnected'])
 })
 
-test('R-CONN-109, R-CONN-113 after a reload the paired wallet is back for the kit and for wagmi, as it was', async () => {
+test('R-CONN-109, R-CONN-113 restores the paired wallet for the kit and wagmi after a reload', async () => {
   const before = await visit()
   const session = await pair(before)
   await switchNetwork(before.kit, { caipNetworkId: 'eip155:10' })
@@ -145,7 +145,7 @@ test('R-CONN-109, R-CONN-113 after a reload the paired wallet is back for the ki
   expect(getConnection(config)).toMatchObject({ address: BOB.address, chainId: 10, connector: { id: PAIRED } })
 })
 
-test('R-CONN-41 what the wallet approves later is what the kit offers', async () => {
+test('R-CONN-41 offers the networks that the wallet approves later', async () => {
   const scene = await visit()
   const { kit, config } = scene
   const { controls } = await pair(scene)
@@ -155,7 +155,7 @@ test('R-CONN-41 what the wallet approves later is what the kit offers', async ()
   expect([selectActiveNetwork(kit.getState())?.caipNetworkId, getConnection(config).chainId]).toEqual(['eip155:1', 1])
 })
 
-test('R-ADPT-09, R-CONN-115 the kit’s balance follows a transfer that wagmi alone made', async () => {
+test('R-ADPT-09, R-CONN-115 updates the kit’s balance after a transfer made by wagmi alone', async () => {
   const scene = await visit()
   const { kit, config } = scene
   await pair(scene)

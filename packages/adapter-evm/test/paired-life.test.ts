@@ -17,7 +17,7 @@ const gone = { code: 'adapter/provider-not-found' }
 const addresses = (events: readonly AdapterEvent[]) =>
   ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))
 
-test('R-ADPT-01 another account of the paired wallet is told, the active one first, and can sign', async () => {
+test('R-ADPT-01 emits the paired wallet’s new account first, which can sign', async () => {
   const { emit, events, provider, adapter } = await connected()
   const heard: unknown[] = []
   provider.on('accountsChanged', (accounts) => heard.push(accounts))
@@ -33,7 +33,7 @@ test('R-ADPT-01 another account of the paired wallet is told, the active one fir
   expect(await adapter.getAccounts({ connectorId: PAIRED })).toMatchObject([{ address: CAROL }, {}, {}])
 })
 
-test('R-CONN-114 what says nothing changes nothing: another family, no account, junk, what is so already', async () => {
+test('R-CONN-114 ignores events of another namespace, without accounts, unreadable or without a change', async () => {
   const { emit, events, provider } = await connected()
   emit({ type: 'accounts', namespace: 'eip155', accounts: on(1, BOB.address) })
   events.length = 0
@@ -47,7 +47,7 @@ test('R-CONN-114 what says nothing changes nothing: another family, no account, 
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([BOB.address, ALICE.address])
 })
 
-test('R-CONN-41 accounts that the wallet approves or takes back are told; with the last one the connection ends', async () => {
+test('R-CONN-41 emits accounts that the wallet approves or revokes, and disconnects with the last one', async () => {
   const { approve, events, ends, listeners, adapter } = await connected()
   approve({ accounts: on(1, BOB.address) })
   approve({ accounts: on(1, BOB.address, CAROL) })
@@ -58,7 +58,7 @@ test('R-CONN-41 accounts that the wallet approves or takes back are told; with t
   await expect(adapter.getAccounts({ connectorId: PAIRED })).rejects.toMatchObject(gone)
 })
 
-test('R-CONN-114 a storm of events leaves what the wallet said last, each change told once', async () => {
+test('R-CONN-114 ends with the wallet’s last state after a burst of events, and emits each change once', async () => {
   const { emit, events, provider } = await connected()
   for (let turn = 0; turn < 500; turn++) {
     emit({ type: 'network', caipNetworkId: turn % 2 === 0 ? 'eip155:10' : 'eip155:1' })
@@ -72,7 +72,7 @@ test('R-CONN-114 a storm of events leaves what the wallet said last, each change
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([ALICE.address, BOB.address])
 })
 
-test('R-CONN-102 a session that the wallet ends is a disconnect, and the wallet is not called back', async () => {
+test('R-CONN-102 disconnects when the wallet ends the session, without a message to the wallet', async () => {
   const storage = memoryStorage()
   const { emit, events, ends, listeners, adapter, provider } = await connected({ storage })
   const heard: unknown[] = []
@@ -87,7 +87,7 @@ test('R-CONN-102 a session that the wallet ends is a disconnect, and the wallet 
   await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({ code: 4900 })
 })
 
-test('R-CONN-102 a request that is open when the session ends is answered with that', async () => {
+test('R-CONN-102 rejects an open request when the session ends', async () => {
   const { emit, signMessage, sendTransaction, account, main, asked } = await connected(silent)
   const signing = signMessage({ ...account, message: 'x' })
   const sending = sendTransaction({ ...account, to: BOB.address, value: 1n, network: main })
@@ -101,7 +101,7 @@ test('R-CONN-102 a request that is open when the session ends is answered with t
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true])
 })
 
-test('R-ADPT-02 the kit’s disconnect ends the session, and is not told back', async () => {
+test('R-ADPT-02 ends the session without emitting when the kit disconnects', async () => {
   const storage = memoryStorage()
   const { adapter, ends, events, listeners } = await connected({ storage })
   await adapter.disconnect({ connectorId: PAIRED })
@@ -112,9 +112,9 @@ test('R-ADPT-02 the kit’s disconnect ends the session, and is not told back', 
 })
 
 test.each([
-  ['never answers', () => new Promise<void>(() => {})],
+  ['never responds', () => new Promise<void>(() => {})],
   ['fails', () => Promise.reject(new Error('No relay'))],
-])('R-ADPT-02 a disconnect over a relay that %s leaves the wallet all the same', async (_, end) => {
+])('R-ADPT-02 disconnects over a relay that %s', async (_, end) => {
   const { connectPaired, session, adapter } = scene()
   await connectPaired({ session: { ...session, end }, signal: never })
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
@@ -124,7 +124,7 @@ test.each([
   await expect(adapter.getProvider({ connectorId: PAIRED })).rejects.toMatchObject(gone)
 })
 
-test('R-ADPT-25 a request that nobody answers for five minutes fails, and is not delivered any more', async () => {
+test('R-ADPT-25 fails a request after five minutes without a response, and does not deliver it later', async () => {
   const { signMessage, account, asked } = await connected(silent)
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const outcome = signMessage({ ...account, message: 'x' }).catch((error: unknown) => error)
@@ -140,13 +140,13 @@ test('R-ADPT-25 a request that nobody answers for five minutes fails, and is not
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-ADPT-25 an error of the kit that the session gives is passed on as it is', async () => {
+test('R-ADPT-25 passes on a kit error of the session unchanged', async () => {
   const unreachable = new WalletRequestError('The relay cannot be reached', 4900)
   const { signMessage, account } = await connected({ answer: () => Promise.reject(unreachable) })
   await expect(signMessage({ ...account, message: 'x' })).rejects.toBe(unreachable)
 })
 
-test('R-CONN-114 a relay that is away while a person decides changes nothing', async () => {
+test('R-CONN-114 changes nothing when the relay is offline while the user decides', async () => {
   let sign = (_: string) => {}
   const { emit, signMessage, account, events } = await connected({
     answer: () => new Promise((resolve) => (sign = resolve)),
@@ -162,7 +162,7 @@ test('R-CONN-114 a relay that is away while a person decides changes nothing', a
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-CONN-114 an offline relay ends no connection and stops no reading', async () => {
+test('R-CONN-114 keeps the connection and chain reads while the relay is offline', async () => {
   const { emit, provider, events, adapter } = await connected()
   emit({ type: 'relay', isOnline: false })
   expect(await provider.request({ method: 'eth_getBalance', params: [CAROL, 'latest'] })).toMatch(/^0x/)
@@ -170,7 +170,7 @@ test('R-CONN-114 an offline relay ends no connection and stops no reading', asyn
   expect(events).toEqual([])
 })
 
-test('R-ADPT-02 the same session again is the same connection; another one takes its place without ending it', async () => {
+test('R-ADPT-02 returns the same connection for the same session, and replaces it without ending it for another session', async () => {
   const first = await connected()
   const { connectPaired, adapter, events, session } = first
   expect(await connectPaired({ session, signal: never })).toEqual(first.connection)
@@ -186,7 +186,7 @@ test('R-ADPT-02 the same session again is the same connection; another one takes
   expect([first.ends(), second.ends()]).toEqual([0, 1])
 })
 
-test('R-ADPT-02 a paired wallet is not restored by its id, nor connected without a session', async () => {
+test('R-ADPT-02 neither restores a paired wallet by its id nor connects one without a session', async () => {
   const { adapter } = scene()
   expect(await adapter.reconnect({ connectorId: PAIRED, signal: never })).toBeUndefined()
   await expect(adapter.connect({ connectorId: PAIRED, signal: never })).rejects.toMatchObject({
@@ -197,7 +197,7 @@ test('R-ADPT-02 a paired wallet is not restored by its id, nor connected without
   expect(await live.adapter.connect({ connectorId: PAIRED, signal: never })).toEqual(live.connection)
 })
 
-test('R-ADPT-20 a listener of the page that throws keeps nobody else from hearing', async () => {
+test('R-ADPT-20 notifies other listeners when one listener of the page throws', async () => {
   const { provider, emit, events } = await connected()
   const faults: unknown[] = []
   const { queueMicrotask: real } = globalThis

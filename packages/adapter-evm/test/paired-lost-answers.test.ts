@@ -1,4 +1,4 @@
-/** What a paired wallet is asked to send: the real provider, a real wallet with a key, a relay. */
+/** Send requests to a paired wallet: the real provider, a real wallet with a key, a relay. */
 import { type Anvil, startAnvil } from '@bowline/chains'
 import { until } from '@bowline/jest-preset/fixtures'
 import { createKit } from '@bowline/kit-core'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await relay.close()
 })
 
-/** A kit that is paired with a wallet that sends, and then answers by `answer`. */
+/** A kit paired with a wallet that sends and then responds with `answer`. */
 async function paired(answer: (hash: unknown) => unknown) {
   const main = network(1, chain.url)
   const adapters: EvmAdapter[] = []
@@ -97,7 +97,7 @@ test('R-ADPT-114 R-CONN-257 lists one entry for one request of the kit to a pair
   expect(asked()).toEqual([])
 })
 
-test('R-ADPT-114 R-CONN-257 follows what a paired wallet sent when its answer says otherwise', async () => {
+test('R-ADPT-114 R-CONN-257 tracks what a paired wallet sent when its response is an error', async () => {
   const { sendTransaction, from, asked, followed } = await paired(lost)
   const sending = sendTransaction({ ...from, to: BOB.address, value: 2n })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })

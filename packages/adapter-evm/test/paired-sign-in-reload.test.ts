@@ -1,4 +1,4 @@
-/** Signing in while pairing, and the page is loaded again meanwhile: the real provider, a real wallet with a key, a relay. */
+/** Sign-in during pairing with a page reload meanwhile: the real provider, a real wallet with a key, a relay. */
 import { type Anvil, startAnvil, testAccount } from '@bowline/chains'
 import { until } from '@bowline/jest-preset/fixtures'
 import { createKit, type KitState, selectAccount } from '@bowline/kit-core'
@@ -52,7 +52,7 @@ async function createPage(storage: MemoryStorage) {
   return { kit, events, comes }
 }
 
-/** The wallet asks its owner when the page is loaded again, and then he signs. */
+/** The user approves and signs in the wallet after the page was reloaded. */
 async function signedAfterReload(isNonceKnown: boolean) {
   const storage = createMemoryStorage()
   const { kit: first, comes: comesFirst } = await createPage(storage)
@@ -76,7 +76,7 @@ async function signedAfterReload(isNonceKnown: boolean) {
   return next
 }
 
-test('R-CONN-164 R-SIWX-31 R-SIWX-32 it is connected and signed in, where who keeps the sign-in knows its nonce still', async () => {
+test('R-CONN-164 R-SIWX-31 R-SIWX-32 connects and signs in after a reload when the nonce is still known', async () => {
   const { kit, events, comes } = await signedAfterReload(true)
   await comes(({ signIn: state }) => state.status === 'signed')
   expect(events).toEqual(expect.arrayContaining(['CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS']))
@@ -86,7 +86,7 @@ test('R-CONN-164 R-SIWX-31 R-SIWX-32 it is connected and signed in, where who ke
   await Promise.all([wallet.ended(), disconnect(kit)])
 })
 
-test('R-CONN-164 where he does not it is connected, and the wallet is asked to sign as after any pairing', async () => {
+test('R-CONN-164 connects after a reload and requests a signature when the nonce is no longer known', async () => {
   const { kit, comes } = await signedAfterReload(false)
   await comes(({ signIn: state }) => state.status === 'needed')
   expect(kit.getState().signIn.failure).toBe(undefined)

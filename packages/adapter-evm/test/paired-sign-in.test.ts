@@ -1,4 +1,4 @@
-/** Signing in while pairing: the real provider, a real wallet with a key, and a relay between them. */
+/** Sign-in during pairing: the real provider, a real wallet with a key, and a relay. */
 import { startAnvil, testAccount } from '@bowline/chains'
 import { until } from '@bowline/jest-preset/fixtures'
 import { createKit, type KitState } from '@bowline/kit-core'
@@ -71,7 +71,7 @@ async function pair(params: Partial<PairedWalletOptions>) {
   return { kit, storage, events, answered, comes }
 }
 
-test('R-SIWX-31 R-SIWX-32 one answer of the wallet connects and signs in, on every network it signed for', async () => {
+test('R-SIWX-31 R-SIWX-32 connects and signs in with one wallet response, on every signed network', async () => {
   const { kit, storage, events, answered, comes } = await pair({
     onSignIn: ({ message }) => OWNER.signMessage({ message }),
   })
@@ -90,7 +90,7 @@ test('R-SIWX-31 R-SIWX-32 one answer of the wallet connects and signs in, on eve
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-SIWX-35 R-SIWX-39 a wallet that only connects is asked for the signature, which goes on without a reload', async () => {
+test('R-SIWX-35 R-SIWX-39 requests the signature from a wallet that only connects, without a reload', async () => {
   const { kit, answered, comes } = await pair({})
   await answered
   await comes(({ signIn: state }) => state.status === 'needed')
@@ -101,7 +101,7 @@ test('R-SIWX-35 R-SIWX-39 a wallet that only connects is asked for the signature
   expect(kit.getState().signIn.status).toBe('signed')
 })
 
-test('R-SIWX-35 a visitor who declines in the wallet is not connected', async () => {
+test('R-SIWX-35 does not connect a user who declines in the wallet', async () => {
   const { kit, answered, comes } = await pair({
     policy: 'reject',
     onSignIn: ({ message }) => OWNER.signMessage({ message }),
@@ -111,7 +111,7 @@ test('R-SIWX-35 a visitor who declines in the wallet is not connected', async ()
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-SIWX-32 an answer with somebody else’s signature connects nobody', async () => {
+test('R-SIWX-32 does not connect on a response with another account’s signature', async () => {
   const { kit, answered } = await pair({ onSignIn: ({ message }) => STRANGER.signMessage({ message }) })
   await expect(answered).rejects.toThrow('Signature verification failed')
   await until(() => kit.getState().connect.wcError)

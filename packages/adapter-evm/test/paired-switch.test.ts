@@ -7,7 +7,7 @@ import { ALICE, BOB, memoryStorage } from './setup.js'
 const { one, ten } = twoChains()
 const connected = (over?: Scene) => pairedConnection([one().url, ten().url], over)
 
-/** Knows a third chain, which it did not approve. */
+/** A wallet that knows a third chain without having approved it. */
 const knowing = (over: Scene = {}) =>
   connected({
     chains: [
@@ -19,9 +19,9 @@ const knowing = (over: Scene = {}) =>
     ...over,
   })
 
-const to = (events: readonly AdapterEvent[]) => ofType(events, 'switchNetwork').map((told) => told.caipNetworkId)
+const to = (events: readonly AdapterEvent[]) => ofType(events, 'switchNetwork').map((emitted) => emitted.caipNetworkId)
 
-test('R-CONN-83, R-CONN-85 a switch among approved chains asks the wallet nothing, and is told', async () => {
+test('R-CONN-83, R-CONN-85 switches among approved chains without asking the wallet, and emits it', async () => {
   const { switchNetwork, other, main, asked, events, provider } = await connected()
   const heard: unknown[] = []
   provider.on('chainChanged', (chainId) => heard.push(chainId))
@@ -32,7 +32,7 @@ test('R-CONN-83, R-CONN-85 a switch among approved chains asks the wallet nothin
   expect(heard).toEqual(['0xa', '0x1'])
 })
 
-test('R-CONN-85 a switch to a chain that the wallet knows but did not approve asks it once, and approves it', async () => {
+test('R-CONN-85 asks the wallet once to switch to a known unapproved chain, which it then approves', async () => {
   const { switchNetwork, unapproved, asked, person, events, adapter } = await knowing()
   await switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })
   expect(asked).toMatchObject([
@@ -48,7 +48,7 @@ test('R-CONN-85 a switch to a chain that the wallet knows but did not approve as
   expect(asked.at(-1)?.caipNetworkId).toBe('eip155:137')
 })
 
-test('R-CONN-85, R-CONN-87 a chain that the wallet does not know is added, with the network’s own addresses', async () => {
+test('R-CONN-85, R-CONN-87 adds an unknown chain with the network’s own URLs', async () => {
   const { switchNetwork, unapproved, asked, events } = await connected()
   await switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })
   expect(asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
@@ -56,14 +56,14 @@ test('R-CONN-85, R-CONN-87 a chain that the wallet does not know is added, with 
   expect(to(events)).toEqual(['eip155:137'])
 })
 
-test('R-CONN-85 a session without the request to switch is asked to add', async () => {
+test('R-CONN-85 requests to add the chain when the session does not approve switch requests', async () => {
   const methods = ['personal_sign', 'wallet_addEthereumChain']
   const { switchNetwork, unapproved, asked } = await connected({ methods })
   await switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })
   expect(asked.map(({ method }) => method)).toEqual(['wallet_addEthereumChain'])
 })
 
-test('R-CONN-85 a session that may neither be asked to switch nor to add does not support the chain', async () => {
+test('R-CONN-85 reports an unsupported chain when the session approves neither switch nor add requests', async () => {
   const { switchNetwork, unapproved, asked, events } = await connected({ methods: ['personal_sign'] })
   await expect(switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })).rejects.toMatchObject({
     code: 'wallet/chain-not-supported',
@@ -73,7 +73,7 @@ test('R-CONN-85 a session that may neither be asked to switch nor to add does no
   expect(to(events)).toEqual([])
 })
 
-test('R-CONN-86 a refused switch of a paired wallet is a refusal, and adds nothing', async () => {
+test('R-CONN-86 throws a rejection and adds nothing when the user declines a switch in a paired wallet', async () => {
   const { switchNetwork, unapproved, asked, person, events } = await knowing()
   person.say = false
   await expect(switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('R-CONN-86 a refused switch of a paired wallet is a refusal, and adds nothi
   expect(to(events)).toEqual([])
 })
 
-test('R-CONN-85 a yes that the session’s approval follows late is waited for', async () => {
+test('R-CONN-85 waits for a session approval that follows the wallet’s agreement late', async () => {
   const made = await knowing({
     answer: ({ method }) => (method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : undefined),
   })
@@ -94,7 +94,7 @@ test('R-CONN-85 a yes that the session’s approval follows late is waited for',
   expect(to(made.events)).toEqual(['eip155:137'])
 })
 
-test('R-CONN-267 a paired wallet that approves the chain and never answers has moved', async () => {
+test('R-CONN-267 completes the switch when a paired wallet approves the chain and never responds', async () => {
   const made = await knowing({ answer: () => new Promise(() => {}) })
   const switching = made.switchNetwork({ connectorId: PAIRED, network: made.unapproved, signal: never })
   await until(() => made.asked.length === 1)
@@ -104,13 +104,13 @@ test('R-CONN-267 a paired wallet that approves the chain and never answers has m
   made.emit({ type: 'ended' })
 })
 
-describe('a paired wallet that says yes and approves later, or never', () => {
+describe('a paired wallet that agrees and approves later, or never', () => {
   const agreeing: Scene = {
     answer: ({ method }) => (method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : undefined),
   }
   const SWITCHES = ['wallet_switchEthereumChain']
 
-  /** Has asked the wallet, by the test's own clock. */
+  /** Starts a switch under fake timers. */
   async function switching() {
     const made = await knowing(agreeing)
     jest.useFakeTimers()
@@ -124,7 +124,7 @@ describe('a paired wallet that says yes and approves later, or never', () => {
     jest.useRealTimers()
   })
 
-  test('R-CONN-143 R-CONN-85 is waited for as long as a person needs, and asked once', async () => {
+  test('R-CONN-143 R-CONN-85 is asked once and waited for as long as the user needs', async () => {
     const { moving, approve, events, asked } = await switching()
     await jest.advanceTimersByTimeAsync(20_000)
     approve({ chainIds: [1, 10, 137] })
@@ -134,7 +134,7 @@ describe('a paired wallet that says yes and approves later, or never', () => {
     expect(asked.map(({ method }) => method)).toEqual(SWITCHES)
   })
 
-  test('R-CONN-85 R-CONN-143 and approves nothing is found out, with words that say so', async () => {
+  test('R-CONN-85 R-CONN-143 throws with a clear message when it approves nothing', async () => {
     const { moving, provider, events } = await switching()
     await jest.advanceTimersByTimeAsync(31_000)
     await expect(moving).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('a paired wallet that says yes and approves later, or never', () => {
     expect(to(events)).toEqual([])
   })
 
-  test('R-CONN-143 does not take back a later choice', async () => {
+  test('R-CONN-143 does not undo a later switch when it approves late', async () => {
     const { moving, approve, events, switchNetwork, other, provider } = await switching()
     await switchNetwork({ connectorId: PAIRED, network: other, signal: never })
     await expect(moving).rejects.toMatchObject({ code: 'request/aborted' })
@@ -156,7 +156,7 @@ describe('a paired wallet that says yes and approves later, or never', () => {
   })
 })
 
-test('R-CONN-85 an abandoned switch of a paired wallet ends at once', async () => {
+test('R-CONN-85 ends a cancelled switch of a paired wallet at once', async () => {
   const { switchNetwork, unapproved, asked, emit } = await knowing({ answer: () => new Promise(() => {}) })
   const abort = new AbortController()
   const switching = switchNetwork({ connectorId: PAIRED, network: unapproved, signal: abort.signal })
@@ -167,7 +167,7 @@ test('R-CONN-85 an abandoned switch of a paired wallet ends at once', async () =
 })
 
 test.each([[undefined], [[]], [[null]], [[{ chainId: 'x' }]], [[{ chainId: -1 }]], ['0x1']])(
-  'R-ADPT-25 a switch to %j is refused without asking the wallet',
+  'R-ADPT-25 rejects a switch to %j without asking the wallet',
   async (params) => {
     const { provider, asked } = await connected()
     for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
@@ -177,7 +177,7 @@ test.each([[undefined], [[]], [[null]], [[{ chainId: 'x' }]], [[{ chainId: -1 }]
   },
 )
 
-test('R-CONN-88, R-CONN-90 a chain that the wallet tells is followed, approved or not', async () => {
+test('R-CONN-88, R-CONN-90 follows a chain that the wallet reports, approved or not', async () => {
   const { emit, events, provider } = await connected()
   emit({ type: 'network', caipNetworkId: caip(10) })
   emit({ type: 'network', caipNetworkId: caip(4242) })
@@ -186,7 +186,7 @@ test('R-CONN-88, R-CONN-90 a chain that the wallet tells is followed, approved o
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1092')
 })
 
-test('R-ADPT-103 a wallet that told a chain outside its session signs texts on one inside it, and sends nothing there', async () => {
+test('R-ADPT-103 signs texts on an approved chain and sends nothing there when the wallet reports an unapproved chain', async () => {
   const { emit, adapter, provider, asked } = await connected()
   emit({ type: 'network', caipNetworkId: caip(137) })
   await adapter.signMessage?.({ connectorId: PAIRED, address: ALICE.address, message: 'hello' })
@@ -196,7 +196,7 @@ test('R-ADPT-103 a wallet that told a chain outside its session signs texts on o
   expect(asked.filter(({ caipNetworkId }) => caipNetworkId === 'eip155:1')).toHaveLength(1)
 })
 
-test('R-CONN-41 a chain that the wallet no longer approves is left', async () => {
+test('R-CONN-41 leaves a chain that the wallet no longer approves', async () => {
   const { approve, events, switchNetwork, other } = await connected()
   await switchNetwork({ connectorId: PAIRED, network: other, signal: never })
   approve({ chainIds: [1] })
@@ -204,18 +204,18 @@ test('R-CONN-41 a chain that the wallet no longer approves is left', async () =>
   expect(ofType(events, 'connections').at(-1)?.connections).toMatchObject([{ approvedCaipNetworkIds: ['eip155:1'] }])
 })
 
-test('R-CONN-41 the accounts are those of the chain in use', async () => {
+test('R-CONN-41 shows the accounts of the current chain', async () => {
   const { switchNetwork, other, main, events, connection } = await connected({
     accounts: [...on(1, ALICE.address), ...on(10, BOB.address, ALICE.address)],
   })
   expect(connection.accounts.map(({ address }) => address)).toEqual([ALICE.address])
   await switchNetwork({ connectorId: PAIRED, network: other, signal: never })
   await switchNetwork({ connectorId: PAIRED, network: main, signal: never })
-  const told = ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))
-  expect(told).toEqual([[BOB.address, ALICE.address], [ALICE.address]])
+  const emitted = ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))
+  expect(emitted).toEqual([[BOB.address, ALICE.address], [ALICE.address]])
 })
 
-test('R-CONN-109 the same session comes back on the chain and with the account that were in use', async () => {
+test('R-CONN-109 restores the last chain and account of the same session', async () => {
   const storage = memoryStorage()
   const before = await connected({ storage })
   await before.switchNetwork({ connectorId: PAIRED, network: before.other, signal: never })
@@ -228,7 +228,7 @@ test('R-CONN-109 the same session comes back on the chain and with the account t
   expect(other.connection).toMatchObject({ caipNetworkId: 'eip155:1', accounts: [{ address: ALICE.address }, {}] })
 })
 
-test('R-CONN-109 what is no longer approved does not come back, nor what storage made up', async () => {
+test('R-CONN-109 ignores a stored state that is not approved or invalid', async () => {
   const storage = memoryStorage()
   await connected({ storage })
   expect(storage.get('evm.paired')).toContain('topic-1')
@@ -247,7 +247,7 @@ test('R-CONN-109 what is no longer approved does not come back, nor what storage
   }
 })
 
-test('R-CONN-109 the app’s own choice of a network comes first, if the wallet approved it', async () => {
+test('R-CONN-109 starts on the app’s preferred network if the wallet approved it', async () => {
   const { connectPaired, session } = await connected()
   const again = { ...session }
   const asking = { session: again, signal: never, caipNetworkId: caip(10) }
@@ -256,7 +256,7 @@ test('R-CONN-109 the app’s own choice of a network comes first, if the wallet 
   expect((await connectPaired(unapproved)).caipNetworkId).toBe('eip155:10')
 })
 
-test('R-CONN-109 a wallet on chains that the app does not list comes up on its own first one', async () => {
+test('R-CONN-109 starts on the wallet’s first chain when the app lists none of its chains', async () => {
   const { connection } = await connected({ approved: [4242], accounts: on(4242, ALICE.address) })
   expect(connection.caipNetworkId).toBe('eip155:4242')
   const listed = await connected({ approved: [4242, 10], topic: 'x' })

@@ -4,7 +4,7 @@ import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-fixture.js'
 import { actionsOf, on, PAIRED, pairedWallet } from './paired-wallet.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
-test('R-CONN-06 an announced wallet of the same name is another connection', async () => {
+test('R-CONN-06 keeps a paired wallet and an announced wallet of the same name as two connections', async () => {
   const given = page()
   const made = wallet({ name: 'Pocket Wallet', chains: [{ chainId: 1, rpcUrl: one().url }] })
   made.wallet.announce(given.events)
@@ -19,7 +19,7 @@ test('R-CONN-06 an announced wallet of the same name is another connection', asy
   expect(ofType(events, 'connections')).toEqual([])
 })
 
-test('R-CONN-116 the kit chooses among connected wallets, and wagmi follows; the other way round it is told', async () => {
+test('R-CONN-116 makes the kit’s choice of a wallet current in wagmi, and emits wagmi’s choice', async () => {
   const given = page()
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
   made.wallet.announce(given.events)
@@ -36,12 +36,12 @@ test('R-CONN-116 the kit chooses among connected wallets, and wagmi follows; the
   const connector = config.connectors.find(({ id }) => id === 'walletConnect')
   if (connector) await switchConnection(config, { connector })
   expect(ofType(events, 'connections')).toMatchObject([{ connections: [{ connectorId: PAIRED }] }])
-  await expect(adapter.switchConnection?.({ connectorId: 'nobody' })).rejects.toMatchObject({
+  await expect(adapter.switchConnection?.({ connectorId: 'unknown' })).rejects.toMatchObject({
     code: 'adapter/provider-not-found',
   })
 })
 
-test('R-CONN-116 when wagmi goes on with another wallet after one ended, the kit is told which', async () => {
+test('R-CONN-116 emits the wallet that wagmi continues with after another one disconnected', async () => {
   const given = page()
   for (const rdns of ['com.example.a', 'com.example.b']) {
     wallet({ rdns, name: rdns, chains: [{ chainId: 1, rpcUrl: one().url }] }).wallet.announce(given.events)
@@ -55,15 +55,15 @@ test('R-CONN-116 when wagmi goes on with another wallet after one ended, the kit
   await actionsOf(adapter).connectPaired({ session: first.session, signal: never })
   events.length = 0
   first.emit({ type: 'ended' })
-  const told = events.filter(({ type }) => type !== 'connectors')
-  expect(told).toMatchObject([
+  const emitted = events.filter(({ type }) => type !== 'connectors')
+  expect(emitted).toMatchObject([
     { type: 'disconnect', connectorId: PAIRED },
     { type: 'connections', connections: [{ connectorId: 'com.example.a' }] },
   ])
   expect(getConnection(config).connector?.id).toBe('com.example.a')
 })
 
-test('R-CONN-116 connections that are there at the start are told with the one that wagmi uses first', async () => {
+test('R-CONN-116 emits connections that exist at the start, wagmi’s current one first', async () => {
   const { config, adapter, events } = await hosted({ connectors: [hostPairing] })
   const own = config.connectors.find(({ name }) => name === 'WalletConnect')
   if (own) await connect(config, { connector: own })

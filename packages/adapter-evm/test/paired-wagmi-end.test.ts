@@ -5,7 +5,7 @@ import { hostConfig, hosted, one } from './paired-wagmi-fixture.js'
 import { actionsOf, PAIRED, pairedWallet } from './paired-wallet.js'
 import { network, world } from './setup.js'
 
-test('R-CONN-115 a disconnect through wagmi ends the session and is told to the kit', async () => {
+test('R-CONN-115 ends the session and emits a disconnect when wagmi disconnects', async () => {
   const { adapter, config, ends, events, listeners } = await hosted()
   await disconnect(config)
   expect([ends(), listeners(), config.connectors.length]).toEqual([1, 0, 0])
@@ -15,7 +15,7 @@ test('R-CONN-115 a disconnect through wagmi ends the session and is told to the 
   })
 })
 
-test('R-CONN-115 a disconnect through wagmi over a relay that never answers ends all the same', async () => {
+test('R-CONN-115 disconnects through wagmi when the relay never responds', async () => {
   const config = hostConfig()
   const { adapter } = world({ networks: [network(1, one().url)], config })
   const { session } = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
@@ -32,7 +32,7 @@ test('R-CONN-115 a disconnect through wagmi over a relay that never answers ends
   expect(getConnection(config).status).toBe('disconnected')
 })
 
-test('R-ADPT-03 a session that is given up while wagmi takes it over is left', async () => {
+test('R-ADPT-03 removes a session that is cancelled while wagmi connects it', async () => {
   const abort = new AbortController()
   const config = createConfig({
     chains: [mainnet],
@@ -52,7 +52,7 @@ test('R-ADPT-03 a session that is given up while wagmi takes it over is left', a
   expect(ofType(events, 'connections')).toEqual([])
 })
 
-test('R-CONN-102, R-ADPT-06 a session that the wallet ends is over for wagmi too', async () => {
+test('R-CONN-102, R-ADPT-06 disconnects wagmi when the wallet ends the session', async () => {
   const { config, emit, ends, events } = await hosted()
   emit({ type: 'ended' })
   expect(getConnection(config).status).toBe('disconnected')
@@ -60,7 +60,7 @@ test('R-CONN-102, R-ADPT-06 a session that the wallet ends is over for wagmi too
   expect(ofType(events, 'disconnect')).toHaveLength(1)
 })
 
-test('R-ADPT-06 the kit’s disconnect is one of wagmi', async () => {
+test('R-ADPT-06 disconnects wagmi when the kit disconnects', async () => {
   const { adapter, config, ends, events } = await hosted()
   await adapter.disconnect({ connectorId: PAIRED })
   expect(getConnection(config).status).toBe('disconnected')

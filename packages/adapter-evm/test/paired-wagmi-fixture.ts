@@ -1,4 +1,4 @@
-/** A host with a wagmi configuration of its own beside a paired wallet. */
+/** A host with its own wagmi configuration, and a paired wallet. */
 import { never } from '@bowline/jest-preset/fixtures'
 import {
   type Config,
@@ -44,7 +44,7 @@ export function hostConfig({
   })
 }
 
-/** A host's own wagmi configuration, a kit's adapter over it, and a wallet that was paired. */
+/** A host's wagmi configuration, a kit's adapter over it, and a paired wallet. */
 export async function hosted({ connectors = [], config = hostConfig({ connectors }), ...over }: HostParams = {}) {
   const chains = [
     { chainId: 1, rpcUrl: one().url },
@@ -59,7 +59,7 @@ export async function hosted({ connectors = [], config = hostConfig({ connectors
   return { ...made, ...paired, ...actions, connectPaired, connection, config }
 }
 
-/** A pairing connector as a host's own configuration has it, over an account without a relay. */
+/** A pairing connector of a host's configuration, over an account without a relay. */
 export const hostPairing = createConnector((config) => ({
   ...mock({ accounts: [BOB.address], features: { reconnect: true } })(config),
   id: 'walletConnect',

@@ -3,14 +3,14 @@ import { createConnector, getAccount as getConnection, mock, reconnect } from '@
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-fixture.js'
 import { ALICE, BOB, memoryStorage, network, world } from './setup.js'
 
-test('R-ADPT-06 wagmi’s own reconnect keeps the paired wallet', async () => {
+test('R-ADPT-06 keeps the paired wallet when wagmi reconnects', async () => {
   const { config, events, asked } = await hosted()
   await reconnect(config)
   expect(getConnection(config)).toMatchObject({ status: 'connected', address: ALICE.address })
   expect([events, asked]).toEqual([[], []])
 })
 
-test('R-ADPT-06, R-CONN-113 a session that comes while wagmi restores another wallet stays beside it', async () => {
+test('R-ADPT-06, R-CONN-113 keeps a session that connects while wagmi restores another wallet', async () => {
   let answer = () => {}
   const slow = createConnector((config) => ({
     ...mock({ accounts: [BOB.address], features: { reconnect: true } })(config),
@@ -30,7 +30,7 @@ test('R-ADPT-06, R-CONN-113 a session that comes while wagmi restores another wa
   expect(config.state.connections.size).toBe(2)
 })
 
-test('R-ADPT-06 what wagmi stored of a paired wallet is no connection on the next page', async () => {
+test('R-ADPT-06 does not restore a paired wallet from wagmi’s storage on the next page', async () => {
   const store = new Map<string, string>()
   await hosted({ config: hostConfig({ store }) })
   expect([...store.values()].join()).toContain('walletConnect')
@@ -38,7 +38,7 @@ test('R-ADPT-06 what wagmi stored of a paired wallet is no connection on the nex
   const { adapter, events } = world({ networks: [network(1, one().url)], config, storage: memoryStorage() })
   await reconnect(config)
   adapter.syncConnections?.()
-  await adapter.disconnect({ connectorId: 'nobody' })
+  await adapter.disconnect({ connectorId: 'unknown' })
   expect(getConnection(config).status).toBe('disconnected')
   expect(ofType(events, 'connections')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { hostConfig, hosted, one } from './paired-wagmi-fixture.js'
 import { PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
-test('R-ADPT-09, R-CONN-115 a transfer made by wagmi alone is mined, and its receipt is told to the kit', async () => {
+test('R-ADPT-09, R-CONN-115 mines a transfer made by wagmi alone and reports its receipt to the kit', async () => {
   const { config, events, getBalance, networks, asked } = await hosted()
   const [main] = networks
   if (!main) throw new Error('No network')
@@ -19,7 +19,7 @@ test('R-ADPT-09, R-CONN-115 a transfer made by wagmi alone is mined, and its rec
   expect(asked.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
 })
 
-test('R-ADPT-09 a transfer by wagmi on another approved chain is watched there', async () => {
+test('R-ADPT-09 tracks a transfer by wagmi on another approved chain', async () => {
   const { config, events, getBalance, networks } = await hosted()
   const [, other] = networks
   if (!other) throw new Error('No network')
@@ -32,7 +32,7 @@ test('R-ADPT-09 a transfer by wagmi on another approved chain is watched there',
   expect((await balance()) - before).toBe(9n)
 })
 
-test('R-ADPT-23 a batch sent by wagmi, and one sent by the kit, are told once they settled', async () => {
+test('R-ADPT-23 reports batches sent by wagmi and by the kit once they settle', async () => {
   const { config, events, sendCalls: send, networks } = await hosted()
   const [main] = networks
   if (!main) throw new Error('No network')
@@ -45,7 +45,7 @@ test('R-ADPT-23 a batch sent by wagmi, and one sent by the kit, are told once th
   }
 })
 
-test('R-ADPT-09, R-ERR-20 a transfer that is declined is told by wagmi and watched by nobody', async () => {
+test('R-ADPT-09, R-ERR-20 rejects a declined transfer in wagmi and does not track it', async () => {
   const { config, events, person } = await hosted()
   person.say = false
   await expect(sendTransaction(config, { to: BOB.address, value: 1n })).rejects.toThrow(/rejected/)
@@ -53,7 +53,7 @@ test('R-ADPT-09, R-ERR-20 a transfer that is declined is told by wagmi and watch
   expect(ofType(events, 'transactionSettled')).toEqual([])
 })
 
-test('R-ADPT-06 R-ACCT-133 a transfer made by wagmi through an announced wallet is told too, and one by the kit’s provider', async () => {
+test('R-ADPT-06 R-ACCT-133 records a transfer by wagmi through an announced wallet, and one by the kit’s provider', async () => {
   const given = page()
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
   made.wallet.announce(given.events)

@@ -6,7 +6,7 @@ import { hosted, one } from './paired-wagmi-fixture.js'
 import { actionsOf, caip, on, PAIRED, pairedWallet } from './paired-wallet.js'
 import { ALICE, BOB, network, world } from './setup.js'
 
-test('R-ADPT-06 wagmi sees the paired wallet as its own connection, by the id walletConnect', async () => {
+test('R-ADPT-06 shows the paired wallet in wagmi as a connection with the id walletConnect', async () => {
   const { config, events } = await hosted()
   const seen = getConnection(config)
   expect(seen).toMatchObject({
@@ -20,7 +20,7 @@ test('R-ADPT-06 wagmi sees the paired wallet as its own connection, by the id wa
   expect(events).toEqual([])
 })
 
-test('R-ADPT-06 wagmi’s actions sign with the paired wallet, with each account', async () => {
+test('R-ADPT-06 signs with each account of the paired wallet through wagmi’s actions', async () => {
   const { config } = await hosted()
   for (const { address } of [ALICE, BOB]) {
     const signature = await signMessage(config, { message: 'both', account: address })
@@ -36,12 +36,12 @@ test('R-ADPT-06 wagmi’s actions sign with the paired wallet, with each account
   expect(await verifyTypedData({ address: ALICE.address, ...data, signature })).toBe(true)
 })
 
-test('R-ADPT-11 wagmi’s capabilities are the paired wallet’s', async () => {
+test('R-ADPT-11 returns the paired wallet’s capabilities through wagmi', async () => {
   const { config } = await hosted()
   expect(Object.keys(await getCapabilities(config))).toEqual(['1', '10'])
 })
 
-test('R-ADPT-06 a switch by wagmi is told to the kit, and one by the kit is seen by wagmi, the wallet not asked', async () => {
+test('R-ADPT-06 emits a switch by wagmi, and shows one by the kit in wagmi, without asking the paired wallet', async () => {
   const { config, events, switchNetwork, networks, asked } = await hosted()
   const [main] = networks
   expect(await switchChain(config, { chainId: 10 })).toMatchObject({ id: 10 })
@@ -52,14 +52,14 @@ test('R-ADPT-06 a switch by wagmi is told to the kit, and one by the kit is seen
   expect(asked).toEqual([])
 })
 
-test('R-CONN-85 a switch by wagmi to a chain that was not approved asks the wallet', async () => {
+test('R-CONN-85 asks the paired wallet when wagmi switches to a chain it did not approve', async () => {
   const { config, events, asked } = await hosted()
   await switchChain(config, { chainId: 137 })
   expect(asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe('eip155:137')
 })
 
-test('R-ADPT-06 accounts and chains that the wallet tells are seen by wagmi', async () => {
+test('R-ADPT-06 shows accounts and chains that the paired wallet reports in wagmi', async () => {
   const { config, emit, approve } = await hosted()
   emit({ type: 'accounts', namespace: 'eip155', accounts: on(1, BOB.address) })
   expect(getConnection(config).address).toBe(BOB.address)
@@ -69,7 +69,7 @@ test('R-ADPT-06 accounts and chains that the wallet tells are seen by wagmi', as
   expect(getConnection(config)).toMatchObject({ addresses: [ALICE.address], chainId: 1 })
 })
 
-test('R-ADPT-06 without a host’s configuration the one that is read back has the paired wallet', async () => {
+test('R-ADPT-06 includes the paired wallet in the default configuration', async () => {
   const { adapter } = world({ networks: [network(1, one().url)] })
   const paired = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
   await actionsOf(adapter).connectPaired({ session: paired.session, signal: never })

@@ -1,4 +1,4 @@
-/** A paired wallet for tests: a session over a wallet with real keys, whose owner and relay are driven by hand. */
+/** A paired wallet for tests: a session over a wallet with real keys. Tests control its user and relay. */
 
 import type { Person } from '@bowline/jest-preset/fixtures'
 import type { Adapter, CaipAddress, CaipNetworkId, PairedEvent, PairedSession } from '@bowline/kit-core'
@@ -22,16 +22,16 @@ const METHODS = [
 type Asked = Parameters<PairedSession['request']>[0]
 
 export type PairedWalletOptions = {
-  /** Chains the wallet knows. */
+  /** Chains that the wallet knows. */
   readonly chains: readonly [SandboxChain, ...SandboxChain[]]
-  /** Chains it approved; all it knows when absent. */
+  /** Chains that it approved; default all known chains. */
   readonly approved?: readonly number[]
   readonly accounts?: readonly CaipAddress[]
   readonly methods?: readonly string[]
   readonly properties?: Readonly<Record<string, unknown>>
   readonly peer?: PairedSession['peer']
   readonly topic?: string
-  /** Answers in place of the wallet. */
+  /** Responds in place of the wallet unless it returns undefined. */
   readonly answer?: (asked: Asked) => Promise<unknown> | undefined
 }
 
@@ -41,10 +41,10 @@ export type PairedWallet = {
   readonly person: Person<SandboxRequest>
   readonly asked: Asked[]
   readonly emit: (event: PairedEvent) => void
-  /** How many listen to the session. */
+  /** Number of listeners of the session. */
   readonly listeners: () => number
   readonly ends: () => number
-  /** The owner changes what is approved; the session tells of it. */
+  /** Changes the approval and emits it. */
   readonly approve: (over: { chainIds?: readonly number[]; accounts?: readonly CaipAddress[] }) => void
 }
 
@@ -77,19 +77,19 @@ export function pairedWallet(options: PairedWalletOptions): PairedWallet {
     person.asked.length = 0
   })
 
-  async function request(question: Asked): Promise<unknown> {
+  async function request(params: Asked): Promise<unknown> {
     await opening
-    asked.push(question)
-    const own = answer?.(question)
+    asked.push(params)
+    const own = answer?.(params)
     if (own !== undefined) return own
-    const { caipNetworkId, method, params } = question
+    const { caipNetworkId, method, params: methodParams } = params
     const chainId = Number(caipNetworkId.split(':')[1])
     if (!chainIds.includes(chainId)) throw new Error(`Missing or invalid. request() chainId: ${caipNetworkId}`)
     if (!methods.includes(method)) throw new Error(`Missing or invalid. request() method: ${method}`)
     sandbox.switchChain(chainId)
-    const result = await sandbox.provider.request({ method, params })
+    const result = await sandbox.provider.request({ method, params: methodParams })
     if (/^wallet_(switch|add)EthereumChain$/.test(method)) {
-      const next = Number(z.parse(chainSchema, params)[0].chainId)
+      const next = Number(z.parse(chainSchema, methodParams)[0].chainId)
       approve({ chainIds: [...chainIds, next] })
       emit({ type: 'network', caipNetworkId: caip(next) })
     }
@@ -127,7 +127,7 @@ export function pairedWallet(options: PairedWalletOptions): PairedWallet {
   }
 }
 
-/** The adapter's actions, all there. */
+/** The adapter's optional actions; throws if one is missing. */
 export function actionsOf(adapter: Adapter) {
   const { connectPaired, switchNetwork, signMessage, signTypedData, sendTransaction, writeContract } = adapter
   const { getCapabilities, sendCalls, getCallsStatus, getBalance, estimateGas } = adapter

@@ -10,7 +10,7 @@ const { one, ten } = twoChains()
 const scene = (over?: Scene) => pairedScene([one().url, ten().url], over)
 const connected = (over?: Scene) => pairedConnection([one().url, ten().url], over)
 
-test('R-CONN-41, R-ADPT-02 a paired wallet is a connection: accounts, chain, name, icon and what it approved', async () => {
+test('R-CONN-41, R-ADPT-02 connects a paired wallet with accounts, chain, name, icon and approved networks', async () => {
   const { connection, adapter, asked } = await connected()
   expect(connection).toEqual({
     connectorId: 'walletConnect',
@@ -28,7 +28,7 @@ test('R-CONN-41, R-ADPT-02 a paired wallet is a connection: accounts, chain, nam
   expect(asked).toEqual([])
 })
 
-test('R-ADPT-02 what a paired wallet says of itself is cleaned, and an unsafe picture left out', async () => {
+test('R-ADPT-02 cleans a paired wallet’s name and omits an unsafe icon', async () => {
   const { connection } = await connected({ peer: { name: '\u202e<b>Evil</b>', icon: 'javascript:alert(1)' } })
   expect(connection.name).toBe('<b>Evil</b>')
   expect(connection).not.toHaveProperty('icon')
@@ -36,8 +36,8 @@ test('R-ADPT-02 what a paired wallet says of itself is cleaned, and an unsafe pi
 
 test.each<[string, readonly CaipAddress[]]>([
   ['no account', []],
-  ['none that can be read', ['eip155:1:0x12', 'eip155:x:0x00000000000000000000000000000000000000cC']],
-])('R-ADPT-25 a session with %s of this kind is refused, and not listened to', async (_, accounts) => {
+  ['no readable account', ['eip155:1:0x12', 'eip155:x:0x00000000000000000000000000000000000000cC']],
+])('R-ADPT-25 rejects a session with %s of this namespace and does not listen to it', async (_, accounts) => {
   const { pair, listeners } = scene({ accounts })
   await expect(pair()).rejects.toMatchObject({
     code: 'pairing/empty',
@@ -45,14 +45,14 @@ test.each<[string, readonly CaipAddress[]]>([
   expect(listeners()).toBe(0)
 })
 
-test('R-ADPT-25 a session of another family only is refused', async () => {
+test('R-ADPT-25 rejects a session of another namespace only', async () => {
   const { connectPaired, session } = scene()
   await expect(connectPaired({ session: { ...session, namespaces: () => ({}) }, signal: never })).rejects.toMatchObject(
     { code: 'pairing/empty' },
   )
 })
 
-test('R-ADPT-03 a session that is given up is not taken over, and left as it is', async () => {
+test('R-ADPT-03 does not connect a cancelled session and does not end it', async () => {
   const { adapter, pair, listeners, ends } = scene()
   await expect(pair(AbortSignal.abort())).rejects.toMatchObject({ code: 'request/aborted' })
   const abort = new AbortController()
@@ -65,7 +65,7 @@ test('R-ADPT-03 a session that is given up is not taken over, and left as it is'
   expect([listeners(), ends()]).toEqual([0, 0])
 })
 
-test('R-ADPT-02 the signature of a paired wallet verifies, for each of its accounts', async () => {
+test('R-ADPT-02 signs with each account of a paired wallet', async () => {
   const { signMessage, asked } = await connected()
   for (const { address } of [ALICE, BOB]) {
     const signature = await signMessage({ connectorId: PAIRED, address, message: 'Hello 🎉' })
@@ -77,7 +77,7 @@ test('R-ADPT-02 the signature of a paired wallet verifies, for each of its accou
   ])
 })
 
-test('R-ADPT-02 typed data signed by a paired wallet verifies, whole numbers exact', async () => {
+test('R-ADPT-02 signs typed data with exact integers through a paired wallet', async () => {
   const { signTypedData, account } = await connected()
   const data = {
     domain: { name: 'Shop', version: '1', chainId: 1, verifyingContract: BOB.address },
@@ -90,13 +90,13 @@ test('R-ADPT-02 typed data signed by a paired wallet verifies, whole numbers exa
   expect(await recoverAddress({ hash: hashTypedData(data), signature })).toBe(ALICE.address)
 })
 
-test('R-ERR-20 a refusal in the paired wallet is a refusal', async () => {
+test('R-ERR-20 throws a rejection when the user declines in the paired wallet', async () => {
   const { signMessage, account, person } = await connected()
   person.say = false
   await expect(signMessage({ ...account, message: 'no' })).rejects.toMatchObject({ code: 'wallet/user-rejected' })
 })
 
-test('R-ADPT-09 a transfer by a paired wallet is mined, exact to the unit, and its receipt is told', async () => {
+test('R-ADPT-09 mines an exact transfer by a paired wallet and reports its receipt', async () => {
   const { sendTransaction, getBalance, account, main, events } = await connected()
   const balance = async () => (await getBalance({ address: BOB.address, network: main, signal: never })).value
   const before = await balance()
@@ -111,7 +111,7 @@ test('R-ADPT-09 a transfer by a paired wallet is mined, exact to the unit, and i
   expect((await balance()) - before).toBe(1_000_000_000_000_000_001n)
 })
 
-test('R-ADPT-02 a transfer on another approved chain moves there without a question, and happens there', async () => {
+test('R-ADPT-02 sends a transfer on another approved chain without a switch request', async () => {
   const { sendTransaction, getBalance, account, main, other, asked, events } = await connected()
   const balance = async (network = main) => (await getBalance({ address: BOB.address, network, signal: never })).value
   const before = [await balance(), await balance(other)] as const
@@ -123,7 +123,7 @@ test('R-ADPT-02 a transfer on another approved chain moves there without a quest
   ])
 })
 
-test('R-ADPT-10 a paired wallet calls a contract', async () => {
+test('R-ADPT-10 calls a contract through a paired wallet', async () => {
   const { writeContract, account, main, events } = await connected()
   const token = await deployErc20(one().url, { silent: true, from: ALICE.address })
   const { abi } = (await compileContracts()).SilentErc20
@@ -134,7 +134,7 @@ test('R-ADPT-10 a paired wallet calls a contract', async () => {
   expect(BigInt(String(await rpcRequest(one().url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(25n)
 })
 
-test('R-ADPT-02 a batch of calls goes to the paired wallet on the chain that it names', async () => {
+test('R-ADPT-02 sends a batch of calls to the paired wallet on the named chain', async () => {
   const { sendCalls, getCallsStatus, getBalance, account, other, asked } = await connected()
   const balance = async () => (await getBalance({ address: BOB.address, network: other, signal: never })).value
   const before = await balance()
@@ -153,7 +153,7 @@ test('R-ADPT-02 a batch of calls goes to the paired wallet on the chain that it 
   expect(asked.find(({ method }) => method === 'wallet_sendCalls')?.caipNetworkId).toBe('eip155:10')
 })
 
-test('R-ADPT-11 capabilities that the session tells are not asked for; others are', async () => {
+test('R-ADPT-11 requests only capabilities that the session does not report', async () => {
   const own = { '0x1': { atomic: { status: 'supported' } } }
   for (const capabilities of [{ [ALICE.address.toLowerCase()]: own }, JSON.stringify({ [ALICE.address]: own })]) {
     const { getCapabilities, account, asked } = await connected({ properties: { capabilities } })
@@ -165,7 +165,7 @@ test('R-ADPT-11 capabilities that the session tells are not asked for; others ar
 })
 
 test.each([['{"'], [7], [[null]], [{ [ALICE.address]: 'all' }]])(
-  'R-ADPT-25 capabilities of the form %j are not believed; the wallet is asked',
+  'R-ADPT-25 ignores session capabilities of the form %j and requests them from the wallet',
   async (capabilities) => {
     const { getCapabilities, account, asked } = await connected({ properties: { capabilities } })
     expect(Object.keys(await getCapabilities(account))).toEqual(['0x1', '0xa'])
@@ -173,7 +173,7 @@ test.each([['{"'], [7], [[null]], [{ [ALICE.address]: 'all' }]])(
   },
 )
 
-test('R-ADPT-03 what the wallet did not approve is not sent to it', async () => {
+test('R-ADPT-03 does not send the wallet a method that it did not approve', async () => {
   const { getCapabilities, signMessage, account, asked } = await connected({ methods: ['eth_sendTransaction'] })
   expect(await getCapabilities(account)).toEqual({})
   await expect(signMessage({ ...account, message: 'x' })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ test('R-ADPT-03 what the wallet did not approve is not sent to it', async () => 
   expect(asked).toEqual([])
 })
 
-test('R-ADPT-06 what only reads is answered by the chain, never by the wallet', async () => {
+test('R-ADPT-06 sends reads to the chain, never to the wallet', async () => {
   const { provider, asked, switchNetwork, other, estimateGas, account, main } = await connected()
   const balanceOf = (url: string) => rpcRequest(url, 'eth_getBalance', [BOB.address, 'latest'])
   const ask = (method: string, ...params: unknown[]) => provider.request({ method, params })
@@ -201,7 +201,7 @@ test('R-ADPT-06 what only reads is answered by the chain, never by the wallet', 
   expect(asked).toEqual([])
 })
 
-test('R-ADPT-02 a method of the wallet’s own is its to answer, on the chain in use', async () => {
+test('R-ADPT-02 sends a wallet-specific method to the wallet on the current chain', async () => {
   const { provider, asked } = await connected({
     methods: ['personal_sign', 'pocket_hello'],
     answer: async () => 'hello',
@@ -210,7 +210,7 @@ test('R-ADPT-02 a method of the wallet’s own is its to answer, on the chain in
   expect(asked).toMatchObject([{ method: 'pocket_hello', params: [], caipNetworkId: 'eip155:1' }])
 })
 
-test('R-CONN-41 a transaction for a chain that the wallet did not approve is not sent to it', async () => {
+test('R-CONN-41 does not send the wallet a transaction for a chain that it did not approve', async () => {
   const { provider, asked } = await connected()
   const params = [{ from: ALICE.address, to: BOB.address, value: '0x1', chainId: '0x89' }]
   await expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({ code: 4901 })

@@ -1,4 +1,4 @@
-/** Names by a node that answers as the resolver of Ethereum does. */
+/** Names from a node that responds like Ethereum's resolver. */
 import { never } from '@bowline/jest-preset/fixtures'
 import { decodeFunctionData, encodeAbiParameters, type Hex, namehash, parseAbi, parseAbiParameters } from 'viem'
 import * as z from 'zod/mini'
@@ -18,13 +18,13 @@ const REVERTED = { error: { code: 3, message: 'execution reverted', data: '0x556
 
 const paramsSchema = z.tuple([z.object({ to: z.string(), data: z.string() }), z.string()])
 
-type Told = { name?: string; owner?: Hex; avatar?: string; fails?: 'reverse' | 'resolve' }
+type NameRecords = { name?: string; owner?: Hex; avatar?: string; fails?: 'reverse' | 'resolve' }
 
 let recorder: RpcRecorder | undefined
 afterEach(() => recorder?.stop())
 
-/** What is told of Alice. */
-async function told({ name = '', owner = ALICE.address, avatar = '', fails }: Told, chainId = 1) {
+/** The records of Alice. */
+async function lookUp({ name = '', owner = ALICE.address, avatar = '', fails }: NameRecords, chainId = 1) {
   const asked: unknown[] = []
   const answer = (method: string, params: unknown) => {
     if (method !== 'eth_call') return { result: '0x1' }
@@ -50,8 +50,8 @@ async function told({ name = '', owner = ALICE.address, avatar = '', fails }: To
 
 const toHex = (text: string): Hex => `0x${text.slice(2)}`
 
-test('R-ACCT-132 a name that leads back to the address, with where its picture is, from the app’s own node', async () => {
-  const { found, asked } = await told({ name: 'ada.eth', avatar: 'https://images.example/ada.png' })
+test('R-ACCT-132 returns a name that resolves back to the address, with its avatar URL, from the app’s own node', async () => {
+  const { found, asked } = await lookUp({ name: 'ada.eth', avatar: 'https://images.example/ada.png' })
   expect(found).toEqual({ name: 'ada.eth', avatar: 'https://images.example/ada.png' })
   const resolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
   expect(asked).toEqual([
@@ -61,21 +61,21 @@ test('R-ACCT-132 a name that leads back to the address, with where its picture i
   ])
 })
 
-test.each<[string, Told]>([
+test.each<[string, NameRecords]>([
   ['there is none', {}],
-  ['it leads to another address', { name: 'ada.eth', owner: BOB.address }],
-  ['the resolver refuses', { name: 'ada.eth', fails: 'reverse' }],
-  ['it is kept outside the chain', { name: 'ada.eth', fails: 'resolve' }],
-])('R-ACCT-132 no name where %s', async (_, answers) => {
-  expect((await told(answers)).found).toBeUndefined()
+  ['it resolves to another address', { name: 'ada.eth', owner: BOB.address }],
+  ['the resolver reverts', { name: 'ada.eth', fails: 'reverse' }],
+  ['it is stored off chain', { name: 'ada.eth', fails: 'resolve' }],
+])('R-ACCT-132 returns no name when %s', async (_, answers) => {
+  expect((await lookUp(answers)).found).toBeUndefined()
 })
 
-test('R-ACCT-132 an app without Ethereum asks nobody', async () => {
-  const { found, asked } = await told({ name: 'ada.eth' }, 8453)
+test('R-ACCT-132 sends no request in an app without Ethereum', async () => {
+  const { found, asked } = await lookUp({ name: 'ada.eth' }, 8453)
   expect([found, asked, recorder?.requests]).toEqual([undefined, [], []])
 })
 
-test('R-ACCT-132 R-ADPT-25 a node that is down is an error and no missing name', async () => {
+test('R-ACCT-132 R-ADPT-25 throws instead of reporting no name when the node is down', async () => {
   const { adapter } = world({ networks: [network(1, 'http://127.0.0.1:9')] })
   const reading = adapter.readName?.({ address: ALICE.address, signal: never })
   await expect(reading).rejects.toMatchObject({ code: 'wallet/request-failed' })

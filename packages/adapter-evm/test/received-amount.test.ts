@@ -11,10 +11,10 @@ afterAll(() => chain.stop())
 const STAND_IN = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const TOKEN = `0x${'70'.repeat(20)}`
 
-/** Answers every call with zero: `false` to a transfer, nothing held to a question. */
+/** Code that returns zero for every call: `false` for a transfer, a zero balance for a read. */
 const ANSWERS_FALSE = '0x60006000526020 6000f3'.replace(' ', '')
 
-/** Tells a transfer of 99 % of what it is asked to move, and answers `true`. */
+/** Code that logs a transfer of 99 % of the requested amount and returns `true`. */
 const TAKES_A_FEE = `0x60646063602435020460005260043533${'7fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'}60206000a3600160005260206000f3`
 
 async function connected() {
@@ -42,7 +42,7 @@ async function connected() {
   }
 }
 
-/** What was sent, once the chain has carried it out. */
+/** The sent transaction, once it is mined. */
 async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Promise<Sent> {
   const sent = await sending
   while (!(await rpcRequest(chain.url, 'eth_getTransactionReceipt', [sent.hash])));
@@ -51,7 +51,7 @@ async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Pro
 
 const standAt = async (address: string, code: string) => rpcRequest(chain.url, 'anvil_setCode', [address, code])
 
-test('R-SEND-70 no token is sent at an address without code: the chain is asked, the wallet is not', async () => {
+test('R-SEND-70 rejects a token at an address without code before the wallet is asked', async () => {
   const { sendToken, estimateTransfer, from, person } = await connected()
   for (const tokenAddress of [STAND_IN, `0x${'0'.repeat(40)}`, BOB.address]) {
     const transfer = { ...from, value: 1n, tokenAddress }
@@ -62,7 +62,7 @@ test('R-SEND-70 no token is sent at an address without code: the chain is asked,
   expect(person.asked).toEqual([])
 })
 
-test('R-SEND-70 where no node says whether there is a token, none is sent', async () => {
+test('R-SEND-70 sends no token when no node says whether it exists', async () => {
   const { sendToken, from, person } = await connected()
   const silent = network(1, 'http://127.0.0.1:9')
   await expect(
@@ -73,7 +73,7 @@ test('R-SEND-70 where no node says whether there is a token, none is sent', asyn
   expect(person.asked).toEqual([])
 })
 
-test('R-SEND-73 what arrived of a token is what its Transfer events say', async () => {
+test('R-SEND-73 reports the received amount of a token from its Transfer events', async () => {
   const { sendToken, arrived, from } = await connected()
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
   const whole = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: address }))
@@ -83,18 +83,18 @@ test('R-SEND-73 what arrived of a token is what its Transfer events say', async 
   expect(await arrived(less.hash, TOKEN)).toBe(990n)
 })
 
-test('R-PAY-24 what arrived is told of what an earlier page sent, without a connection', async () => {
+test('R-PAY-24 reports the received amount of an earlier page’s transfer without a connection', async () => {
   const { sendToken, sendTransaction, from, main } = await connected()
   await standAt(TOKEN, TAKES_A_FEE)
   const { hash } = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN }))
   const coin = await mined(sendTransaction({ ...from, value: 7n }))
   const { adapter } = world({ networks: [main] })
-  const told = { to: BOB.address, network: main }
-  expect(await adapter.getReceivedAmount?.({ ...told, hash, tokenAddress: TOKEN })).toBe(990n)
-  expect(await adapter.getReceivedAmount?.({ ...told, hash: coin.hash })).toBe(7n)
+  const transfer = { to: BOB.address, network: main }
+  expect(await adapter.getReceivedAmount?.({ ...transfer, hash, tokenAddress: TOKEN })).toBe(990n)
+  expect(await adapter.getReceivedAmount?.({ ...transfer, hash: coin.hash })).toBe(7n)
 })
 
-test('R-SEND-73 of a token that answers false nothing arrived, though the chain carried it out', async () => {
+test('R-SEND-73 reports zero for a mined transfer of a token that returns false', async () => {
   const { sendToken, arrived, from, person } = await connected()
   await standAt(TOKEN, TAKES_A_FEE)
   person.say = async () => {
@@ -106,21 +106,21 @@ test('R-SEND-73 of a token that answers false nothing arrived, though the chain 
   expect(await arrived(hash, TOKEN)).toBe(0n)
 })
 
-test('R-SEND-74 of the coin all arrived where the transaction is the transfer; of one unknown nothing is said', async () => {
+test('R-SEND-74 reports the full native amount of a plain transfer, and nothing for an unknown transaction', async () => {
   const { sendTransaction, arrived, from } = await connected()
   const { hash } = await mined(sendTransaction({ ...from, value: 7n }))
   expect(await arrived(hash)).toBe(7n)
   expect(await arrived(`0x${'1'.repeat(64)}`)).toBeUndefined()
 })
 
-test('R-SEND-74 what another call brought the receiver is read from its balance', async () => {
+test('R-SEND-74 reads the amount from the recipient’s balance when another call transferred it', async () => {
   const { sendToken, arrived, from } = await connected()
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
   const { hash } = await mined(sendToken({ ...from, value: 5n, tokenAddress: address }))
   expect(await arrived(hash)).toBe(0n)
 })
 
-test('R-SEND-136 of the coin no balance is read where the receiver is a contract or sent something in the block', async () => {
+test('R-SEND-136 reports no native amount when the recipient is a contract or sent something in the block', async () => {
   const { sendToken, getReceivedAmount, from, main } = await connected()
   const ask = (method: string, ...params: unknown[]) => rpcRequest(chain.url, method, params)
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
@@ -141,7 +141,7 @@ test('R-SEND-136 of the coin no balance is read where the receiver is a contract
   expect(await getReceivedAmount({ hash, to: BOB.address, network: main })).toBeUndefined()
 })
 
-test('R-SEND-163 counts nothing that another payer moved, in the same transaction or the same block', async () => {
+test('R-SEND-163 does not count other payers’ transfers in the same transaction or block', async () => {
   const { sendToken, sendTransaction, getReceivedAmount, from, main } = await connected()
   const ask = (method: string, ...params: unknown[]) => rpcRequest(chain.url, method, params)
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
@@ -163,7 +163,7 @@ test('R-SEND-163 counts nothing that another payer moved, in the same transactio
   expect(await read(hash, ALICE.address)).toBe(0n)
 })
 
-test('R-SEND-76 a contract is one where the chain is asked; an account that delegates is none; a silent chain fails', async () => {
+test('R-SEND-76 detects a contract on chain, not a delegating account, and throws when no node responds', async () => {
   const { inspectRecipient, main } = await connected()
   await standAt(TOKEN, ANSWERS_FALSE)
   const delegate = `0x${'71'.repeat(20)}`

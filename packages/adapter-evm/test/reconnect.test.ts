@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('R-CONN-108 a wallet that still agrees is restored without asking the person', async () => {
+test('R-CONN-108 restores a wallet that still grants access without a prompt', async () => {
   const { connect, page, storage, stop, wallet, person, events } = scene()
   await connect()
   stop()
@@ -25,7 +25,7 @@ test('R-CONN-108 a wallet that still agrees is restored without asking the perso
   expect(ofType(events, 'disconnect')).toEqual([])
 })
 
-test('R-CONN-106 R-CONN-146 a wallet that no longer agrees says so; one that is locked says nothing yet, and tells when it is back', async () => {
+test('R-CONN-106 R-CONN-146 reports revoked access, and waits for a locked wallet until it is unlocked', async () => {
   const { adapter, events, wallet, connect } = scene()
   const reconnect = () => adapter.reconnect({ connectorId: SANDBOX, signal: never })
   expect(await reconnect()).toBeUndefined()
@@ -40,7 +40,7 @@ test('R-CONN-106 R-CONN-146 a wallet that no longer agrees says so; one that is 
   expect((await reconnect())?.accounts[0]?.address).toBe(ALICE.address)
 })
 
-test('R-CONN-146 R-HOST-10 an adapter that was stopped and starts again hears its wallets again', async () => {
+test('R-CONN-146 R-HOST-10 listens to wallets again after a restart', async () => {
   const { adapter, connect, events, stop, wallet } = scene()
   const listeners = new Set<(data: unknown) => void>()
   const { on, removeListener } = wallet.provider
@@ -53,7 +53,7 @@ test('R-CONN-146 R-HOST-10 an adapter that was stopped and starts again hears it
     removeListener(event, listener)
   }
   await connect()
-  // One is the connection's own.
+  // One belongs to the connection.
   await until(() => listeners.size === 2)
   stop()
   expect(listeners.size).toBe(0)
@@ -66,30 +66,33 @@ test('R-CONN-146 R-HOST-10 an adapter that was stopped and starts again hears it
 })
 
 test.each([
-  ['names no permission, and is not known to be locked', undefined, [], undefined],
-  ['names no permission while it is locked', false, [], 'wallet/unavailable'],
-  ['names the permission', true, [{ parentCapability: 'eth_accounts' }], 'wallet/unavailable'],
-  ['does not know the question', undefined, new Error('no such method'), 'wallet/unavailable'],
-])('R-CONN-106 R-CONN-146 a wallet that opens no account and %s', async (_, isUnlocked, permissions, code) => {
-  const { adapter, connect, page, storage, stop, wallet } = scene()
-  await connect()
-  stop()
-  const { request } = wallet.provider
-  wallet.provider.request = async (args) => {
-    if (args.method === 'eth_accounts') return []
-    if (args.method !== 'wallet_getPermissions') return request(args)
-    if (permissions instanceof Error) throw permissions
-    return permissions
-  }
-  if (isUnlocked !== undefined) Object.assign(wallet.provider, { _metamask: { isUnlocked: async () => isUnlocked } })
-  const later = world({ networks: [network(1, chain.url)], page, storage })
-  const asked = later.adapter.reconnect({ connectorId: SANDBOX, signal: never })
-  if (code === undefined) expect(await asked).toBeUndefined()
-  else await expect(asked).rejects.toMatchObject({ code })
-  expect(adapter.connectors()).toHaveLength(1)
-})
+  ['lists no permission and is not known to be locked', undefined, [], undefined],
+  ['lists no permission while it is locked', false, [], 'wallet/unavailable'],
+  ['lists the permission', true, [{ parentCapability: 'eth_accounts' }], 'wallet/unavailable'],
+  ['does not support the request', undefined, new Error('no such method'), 'wallet/unavailable'],
+])(
+  'R-CONN-106 R-CONN-146 decides on the access of a wallet that shares no account and %s',
+  async (_, isUnlocked, permissions, code) => {
+    const { adapter, connect, page, storage, stop, wallet } = scene()
+    await connect()
+    stop()
+    const { request } = wallet.provider
+    wallet.provider.request = async (args) => {
+      if (args.method === 'eth_accounts') return []
+      if (args.method !== 'wallet_getPermissions') return request(args)
+      if (permissions instanceof Error) throw permissions
+      return permissions
+    }
+    if (isUnlocked !== undefined) Object.assign(wallet.provider, { _metamask: { isUnlocked: async () => isUnlocked } })
+    const later = world({ networks: [network(1, chain.url)], page, storage })
+    const asked = later.adapter.reconnect({ connectorId: SANDBOX, signal: never })
+    if (code === undefined) expect(await asked).toBeUndefined()
+    else await expect(asked).rejects.toMatchObject({ code })
+    expect(adapter.connectors()).toHaveLength(1)
+  },
+)
 
-test('R-CONN-108 a wallet that announces itself a little later is still restored', async () => {
+test('R-CONN-108 restores a wallet that announces itself slightly later', async () => {
   const { connect, storage, stop, wallet } = scene()
   await connect()
   stop()
@@ -99,9 +102,9 @@ test('R-CONN-108 a wallet that announces itself a little later is still restored
   expect((await restoring)?.accounts).toHaveLength(2)
 })
 
-test('R-CONN-146 a wallet that is not there is said to be, within two seconds', async () => {
+test('R-CONN-146 reports a missing wallet within two seconds', async () => {
   const { adapter } = world({ networks: [network(1, chain.url)] })
-  // What is loaded on demand is there first: it comes in real time.
+  // Loads the lazy code first, as it loads in real time.
   await adapter.getBalance?.({ address: ALICE.address, network: network(1, chain.url), signal: never })
   jest.useFakeTimers()
   const restoring = adapter.reconnect({ connectorId: SANDBOX, signal: never })
@@ -111,7 +114,7 @@ test('R-CONN-146 a wallet that is not there is said to be, within two seconds', 
 })
 
 test.each(['', '{', '[]', '{"state":5,"version":3}', '{"state":{"connections":7,"current":"x"},"version":3}'])(
-  'R-STORE-13 stored junk %j neither stops the adapter nor becomes a connection',
+  'R-STORE-13 works and shows no connection when storage holds %j',
   async (junk) => {
     const storage = memoryStorage()
     for (const key of ['wagmi.store', 'wagmi.recentConnectorId']) storage.set(key, junk)
@@ -124,14 +127,14 @@ test.each(['', '{', '[]', '{"state":5,"version":3}', '{"state":{"connections":7,
   },
 )
 
-test('R-ADPT-06 the adapter stores no address', async () => {
+test('R-ADPT-06 stores no address', async () => {
   const { connect, storage, adapter } = scene()
   await connect()
   await adapter.disconnect({ connectorId: SANDBOX })
   expect([...storage.entries.values()].join()).not.toContain(ALICE.address)
 })
 
-test('R-CONN-146 R-CONN-108 a wallet that answers nothing is asked again, and taken at its first word, without a window', async () => {
+test('R-CONN-146 R-CONN-108 retries a wallet that does not respond, and restores it at its first response without a window', async () => {
   const { connect, wallet, storage, stop, page, person } = scene()
   await connect()
   stop()

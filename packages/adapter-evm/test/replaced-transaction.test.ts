@@ -21,7 +21,7 @@ afterEach(async () => {
   await recorder.stop()
 })
 
-/** A transfer that waits to be mined, and the wallet's later word on it: same account, same nonce, a better price. */
+/** A pending transfer, and a later one of the wallet: same account, same nonce, a higher price. */
 async function waiting({ isSeen = true } = {}) {
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
   const main = network(1, recorder.url)
@@ -55,29 +55,29 @@ async function waiting({ isSeen = true } = {}) {
     await until(() => ends().length > 0)
     return ends()
   }
-  const told = (status: string, replacement?: object) => [
+  const expected = (status: string, replacement?: object) => [
     { type: 'transactionSettled', hash, status, ...(replacement && { replacement }) },
   ]
-  return { replace, mine, ends, outcome, told }
+  return { replace, mine, ends, outcome, expected }
 }
 
-test('R-ACCT-52 R-ADPT-09 R-ADPT-23 a transfer that was sped up in the wallet is confirmed by the faster one, which is named', async () => {
-  const { replace, mine, outcome, told } = await waiting()
+test('R-ACCT-52 R-ADPT-09 R-ADPT-23 reports a transfer sped up in the wallet as confirmed, and names the faster one', async () => {
+  const { replace, mine, outcome, expected } = await waiting()
   const hash = await replace(BOB.address, 5n)
   await mine(4)
-  expect(await outcome()).toEqual(told('confirmed', { hash, reason: 'repriced' }))
+  expect(await outcome()).toEqual(expected('confirmed', { hash, reason: 'repriced' }))
 })
 
 test.each([
   ['cancelled', ALICE.address, 0n, 'cancelled'],
   ['changed to another amount', BOB.address, 6n, 'replaced'],
 ] as const)(
-  'R-ACCT-52 R-ADPT-09 R-ADPT-23 a transfer that was %s in the wallet was replaced',
+  'R-ACCT-52 R-ADPT-09 R-ADPT-23 reports a transfer that was %s in the wallet as replaced',
   async (_, to, value, reason) => {
-    const { replace, mine, outcome, told } = await waiting()
+    const { replace, mine, outcome, expected } = await waiting()
     const hash = await replace(to, value)
     await mine(1)
-    expect(await outcome()).toEqual(told('replaced', { hash, reason }))
+    expect(await outcome()).toEqual(expected('replaced', { hash, reason }))
   },
 )
 
@@ -85,7 +85,7 @@ test.each([
   ['cancelled', ALICE.address, 0n, 'replaced', 'cancelled'],
   ['sped up', BOB.address, 5n, 'confirmed', 'repriced'],
 ] as const)(
-  'R-ADPT-69 a transfer that was %s before any node told of it ends too',
+  'R-ADPT-69 reports the outcome of a transfer that was %s before any node knew it',
   async (_, to, value, status, reason) => {
     await recorder.stop()
     const hidden = { hash: undefined as unknown }
@@ -94,14 +94,14 @@ test.each([
       hidden.hash ??= params[0]
       return params[0] === hidden.hash ? { result: null } : undefined
     })
-    const { replace, mine, outcome, told } = await waiting({ isSeen: false })
+    const { replace, mine, outcome, expected } = await waiting({ isSeen: false })
     const hash = await replace(to, value)
     await mine(1)
-    expect(await outcome()).toEqual(told(status, { hash, reason }))
+    expect(await outcome()).toEqual(expected(status, { hash, reason }))
   },
 )
 
-test('R-ADPT-69 another transaction in the place that one no node has told of was to have does not end it', async () => {
+test('R-ADPT-69 keeps an unknown transfer pending when an unrelated transaction uses its expected nonce', async () => {
   await recorder.stop()
   recorder = await startRecorder(chain.url, (method) =>
     method === 'eth_getTransactionByHash' ? { result: null } : undefined,
@@ -114,22 +114,22 @@ test('R-ADPT-69 another transaction in the place that one no node has told of wa
   expect(ends()).toEqual([])
 })
 
-test('R-ADPT-09 a transfer that waits for its block and then is mined is confirmed', async () => {
-  const { mine, outcome, told } = await waiting()
+test('R-ADPT-09 reports a pending transfer as confirmed when it is mined', async () => {
+  const { mine, outcome, expected } = await waiting()
   await mine(3)
-  expect(await outcome()).toEqual(told('confirmed'))
+  expect(await outcome()).toEqual(expected('confirmed'))
 })
 
-test('R-ADPT-09 a node that is behind with receipts does not make a mined transfer a replaced one', async () => {
+test('R-ADPT-09 does not report a mined transfer as replaced when the node lags with receipts', async () => {
   await recorder.stop()
   let isBehind = true
   recorder = await startRecorder(chain.url, (method) =>
     isBehind && method === 'eth_getTransactionReceipt' ? { result: null } : undefined,
   )
-  const { mine, outcome, told } = await waiting()
+  const { mine, outcome, expected } = await waiting()
   await mine(1)
   const asked = () => recorder.requests.filter(({ body }) => body.method === 'eth_getBlockByNumber').length
   await until(() => asked() > 0)
   isBehind = false
-  expect(await outcome()).toEqual(told('confirmed'))
+  expect(await outcome()).toEqual(expected('confirmed'))
 })

@@ -1,4 +1,4 @@
-/** Wallets that tell of their network in older ways, twice, or in another order. */
+/** Wallets that report their network in older ways, twice, or in another order. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { selectActiveNetwork } from '@bowline/kit-core'
 import { connect } from '@bowline/kit-core/actions'
@@ -20,38 +20,38 @@ test.each([
   ['chainIdChanged', undefined],
   ['connect', { chainId: '0xa' }],
   ['connect', { chainId: 'loading' }],
-])('R-ADPT-78 a wallet that tells of its network by %s alone, as %p, is followed', async (event, told) => {
-  const { now, tell, at } = await connected()
+])('R-ADPT-78 follows a wallet that reports its network only by %s, as %p', async (event, data) => {
+  const { now, emit, at } = await connected()
   now.chainId = '0xa'
-  tell(event, told)
+  emit(event, data)
   await until(() => at() === 'eip155:10')
 })
 
-test('R-ADPT-78 the id of a network is no chain id', async () => {
-  const { now, tell, at } = await connected()
+test('R-ADPT-78 rejects a network id passed as a chain id', async () => {
+  const { now, emit, at } = await connected()
   now.chainId = '0xa'
-  tell('networkChanged', '1')
+  emit('networkChanged', '1')
   await until(() => at() === 'eip155:10')
 })
 
-test('R-ADPT-78 an answer that was on its way when the wallet told where it is counts no more', async () => {
-  const { answers, tell, at } = await connected()
+test('R-ADPT-78 ignores an earlier chain request’s response after the wallet reported its chain', async () => {
+  const { answers, emit, at } = await connected()
   let answer = (_chainId: string): void => undefined
   answers.set('eth_chainId', () => {
     return new Promise<string>((resolve) => {
       answer = resolve
     })
   })
-  tell('networkChanged', 'loading')
+  emit('networkChanged', 'loading')
   await new Promise((resolve) => setTimeout(resolve, 10))
-  tell('chainChanged', '0xa')
+  emit('chainChanged', '0xa')
   answer('0x1')
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(at()).toBe('eip155:10')
 })
 
-test('R-ADPT-78 accounts told after the network, and both told twice in both ways, are where the wallet is', async () => {
-  const { kit, now, tell, at, address } = await connected()
+test('R-ADPT-78 shows the wallet’s accounts and network when it reports both twice, in both ways, accounts last', async () => {
+  const { kit, now, emit, at, address } = await connected()
   const seen: unknown[] = []
   kit.subscribe(
     (state) => selectActiveNetwork(state),
@@ -60,11 +60,11 @@ test('R-ADPT-78 accounts told after the network, and both told twice in both way
   now.chainId = '0xa'
   now.accounts = [BOB.address]
   for (let times = 0; times < 2; times += 1) {
-    tell('networkChanged', '10')
-    tell('chainChanged', '0xa')
-    tell('chainIdChanged', '0xa')
+    emit('networkChanged', '10')
+    emit('chainChanged', '0xa')
+    emit('chainIdChanged', '0xa')
   }
-  for (let times = 0; times < 2; times += 1) tell('accountsChanged', [BOB.address])
+  for (let times = 0; times < 2; times += 1) emit('accountsChanged', [BOB.address])
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect([address(), at(), seen.filter((id) => id === 'eip155:1')]).toEqual([BOB.address, 'eip155:10', []])
 })

@@ -20,7 +20,7 @@ export type RpcRecorder = {
   readonly stop: () => Promise<void>
 }
 
-/** A node that writes down what it is asked: answers by `answer`, or else as the node behind it does. */
+/** A node that records its requests. It responds with `answer`, or else forwards to `node`. */
 export async function startRecorder(
   node: string,
   answer?: (method: string, params: unknown) => unknown,

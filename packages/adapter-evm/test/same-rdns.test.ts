@@ -9,7 +9,7 @@ import { ALICE, type MemoryStorage, memoryStorage, network, page, wallet, world 
 const RDNS = 'com.example.anchor'
 const CAROL = testAccount(2)
 
-/** Two versions of one wallet, with accounts of their own. */
+/** Two versions of one wallet with different accounts. */
 function versions() {
   const make = (name: string, privateKey: `0x${string}`) =>
     wallet({ name, rdns: RDNS, privateKeys: [privateKey], chains: [{ chainId: 1, rpcUrl: chain.url }] }).wallet
@@ -24,7 +24,7 @@ type Visit = {
   readonly isHosts?: boolean
 }
 
-/** A page that hears of them in this order. */
+/** A page where the wallets announce themselves in this order. */
 async function visit(
   wallets: Versions,
   { order = ['anchor', 'pro'], storage = memoryStorage(), isHosts = false }: Visit = {},
@@ -107,27 +107,30 @@ describe.each(configurations)('with %s', (_, isHosts) => {
   test.each([
     ['Anchor', ALICE.address],
     ['Anchor Pro', CAROL.address],
-  ])('R-CONN-280 restores %s on a page that hears of the wallets in another order', async (name, expected) => {
-    const wallets = versions()
-    const first = await visit(wallets, { isHosts })
-    const { connectorId } = await first.connect(name)
-    first.leave()
-    const { adapter, idOf } = await visit(wallets, { isHosts, storage: first.storage, order: ['pro', 'anchor'] })
-    expect(idOf(name)).toBe(connectorId)
-    expect(address(await adapter.reconnect({ connectorId, signal: never }))).toBe(expected)
-  })
+  ])(
+    'R-CONN-280 restores %s on a page where the wallets announce themselves in another order',
+    async (name, expected) => {
+      const wallets = versions()
+      const first = await visit(wallets, { isHosts })
+      const { connectorId } = await first.connect(name)
+      first.leave()
+      const { adapter, idOf } = await visit(wallets, { isHosts, storage: first.storage, order: ['pro', 'anchor'] })
+      expect(idOf(name)).toBe(connectorId)
+      expect(address(await adapter.reconnect({ connectorId, signal: never }))).toBe(expected)
+    },
+  )
 })
 
-test('R-CONN-280 restores a wallet that has changed its name since', async () => {
+test('R-CONN-280 restores a wallet that changed its name meanwhile', async () => {
   const wallets = versions()
   const first = await visit(wallets, { order: ['anchor'] })
   const { connectorId } = await first.connect('Anchor')
   first.leave()
   const renamed = { ...wallets, anchor: { ...wallets.anchor, info: { ...wallets.anchor.info, name: 'Anchor Wallet' } } }
-  const { adapter, idOf, events: told } = await visit(renamed, { order: ['anchor'], storage: first.storage })
+  const { adapter, idOf, events: emitted } = await visit(renamed, { order: ['anchor'], storage: first.storage })
   expect(address(await adapter.reconnect({ connectorId, signal: never }))).toBe(ALICE.address)
   expect(idOf('Anchor Wallet')).toBe(connectorId)
-  await until(() => ofType(told, 'connectors').at(-1)?.connectors[0]?.id === connectorId)
+  await until(() => ofType(emitted, 'connectors').at(-1)?.connectors[0]?.id === connectorId)
 })
 
 test('R-CONN-280 keeps one row when a wallet announces itself again under another uuid', async () => {

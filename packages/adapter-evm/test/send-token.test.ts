@@ -28,7 +28,7 @@ async function connected() {
 
 const callOf = async (hash: string) => rpcRequest(chain.url, 'eth_getTransactionByHash', [hash])
 
-/** Puts the code of a token that answers nothing where the real one stands, and gives Alice all of it. */
+/** Replaces the token's code with one whose calls return nothing, and gives Alice the whole supply. */
 async function standAt(address: string, supply: bigint): Promise<void> {
   const silent = await deployErc20(chain.url, { silent: true, supply })
   const code = await rpcRequest(chain.url, 'eth_getCode', [silent.address, 'latest'])
@@ -37,7 +37,7 @@ async function standAt(address: string, supply: bigint): Promise<void> {
   await rpcRequest(chain.url, 'anvil_setStorageAt', [address, slot, toHex(supply, { size: 32 })])
 }
 
-test('R-SEND-17 R-SEND-19 R-ADPT-10 a token is sent by the transfer of its contract, to the last unit', async () => {
+test('R-SEND-17 R-SEND-19 R-ADPT-10 sends a token through its contract’s transfer, exact to the last unit', async () => {
   const { sendToken, from, look } = await connected()
   for (const decimals of [0, 6, 18, 24]) {
     const token = await deployErc20(chain.url, { decimals, supply: 2n ** 255n })
@@ -49,7 +49,7 @@ test('R-SEND-17 R-SEND-19 R-ADPT-10 a token is sent by the transfer of its contr
   }
 })
 
-test('R-SEND-18 R-ADPT-08 the coin is sent as {to, value, data: 0x}, the value whole', async () => {
+test('R-SEND-18 R-ADPT-08 sends the native token as {to, value, data: 0x} with the exact value', async () => {
   const { sendTransaction, from, look, person } = await connected()
   person.asked.length = 0
   const before = await look(undefined)
@@ -64,7 +64,7 @@ test('R-SEND-18 R-ADPT-08 the coin is sent as {to, value, data: 0x}, the value w
   })
 })
 
-test('R-SEND-20 R-SEND-21 R-CONST-43 R-ADPT-10 a USDT whose transfer answers nothing is sent, whatever the capitals of its address', async () => {
+test('R-SEND-20 R-SEND-21 R-CONST-43 R-ADPT-10 sends a USDT whose transfer returns nothing, in any case of its address', async () => {
   const { sendToken, estimateTransfer, from, look } = await connected()
   const [usdt = ''] = USDT_ADDRESSES
   await standAt(usdt, 1_000_000_000n)
@@ -75,7 +75,7 @@ test('R-SEND-20 R-SEND-21 R-CONST-43 R-ADPT-10 a USDT whose transfer answers not
   expect((await look(usdt, hash)).held).toEqual([749_999_999n, 250_000_001n])
 })
 
-test('R-SEND-11 R-SEND-14 what is left of the whole balance after the estimate pays for the transfer', async () => {
+test('R-SEND-11 R-SEND-14 pays for a transfer of the whole balance less the estimated fee', async () => {
   const { sendTransaction, estimateTransfer, main, look } = await connected()
   const bob = { connectorId: SANDBOX, address: BOB.address, to: ALICE.address, network: main }
   const balance = 10n ** 18n + 7n
@@ -89,7 +89,7 @@ test('R-SEND-11 R-SEND-14 what is left of the whole balance after the estimate p
   expect([after.held[1], deposit]).toEqual([fee - after.fee, 0n])
 })
 
-test('R-SEND-14 a transfer that would fail has no price, and one beyond any token is no amount', async () => {
+test('R-SEND-14 rejects the estimate of a transfer that would fail, and an amount beyond uint256', async () => {
   const { estimateTransfer, sendToken, from } = await connected()
   const token = await deployErc20(chain.url, { supply: 5n })
   const transfer = { ...from, to: BOB.address, tokenAddress: token.address }
@@ -119,25 +119,25 @@ test.each([
   ['0x00000000000000000000000000000000000000ff', 'program'],
   ['0x0000000000000000000000000000000000000100', 'person'],
   ['0xcA11bde05977b3631167028862bE2a173976CA11', 'program'],
-] as const)('R-SEND-09 security §8 %j as a receiver: %s', async (address, kind) => {
+] as const)('R-SEND-09 security §8 classifies %j as a recipient: %s', async (address, kind) => {
   const { inspectRecipient, main } = await connected()
   expect(await inspectRecipient({ address, network: main, tokenAddress: TOKEN })).toBe(kind)
 })
 
-test('R-SEND-126 the contract of a well-known token of the network is warned of as a receiver', async () => {
+test('R-SEND-126 warns of a well-known token contract of the network as a recipient', async () => {
   const { inspectRecipient } = await connected()
   const kindOn = (network: NetworkInput) => inspectRecipient({ address: TOKEN, network: extendNetwork(network) })
   expect([await kindOn(mainnet), await kindOn(polygon)]).toEqual(['program', 'person'])
 })
 
-test('R-SEND-09 a wrong checksum is no address', async () => {
+test('R-SEND-09 rejects an address with a wrong checksum', async () => {
   const { inspectRecipient, main } = await connected()
   const wrong = BOB.address.replace(/[a-f]/, (letter) => letter.toUpperCase())
   expect(wrong).not.toBe(BOB.address)
   expect(await inspectRecipient({ address: wrong, network: main })).toBe('invalid')
 })
 
-test('R-SEND-21 R-CONST-43 the list is in lower case, each once', () => {
+test('R-SEND-21 R-CONST-43 lists each USDT address once, in lower case', () => {
   expect(new Set(USDT_ADDRESSES).size).toBe(7)
   for (const address of USDT_ADDRESSES) expect(address).toMatch(/^0x[0-9a-f]{40}$/)
 })

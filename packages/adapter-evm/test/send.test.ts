@@ -53,13 +53,13 @@ test.each([
   'line\nbreak',
   '{"__proto__":{"polluted":1}}',
   '漢字 🎉',
-])('R-ADPT-02 the signature of %j verifies as text', async (message) => {
+])('R-ADPT-02 signs %j as text', async (message) => {
   const { signMessage, account } = await connected()
   const signature = hex(await signMessage({ ...account, message }))
   expect(await verifyMessage({ address: ALICE.address, message, signature })).toBe(true)
 })
 
-test('R-ADPT-02 the signature of typed data verifies, whole numbers exact', async () => {
+test('R-ADPT-02 signs typed data with exact integers', async () => {
   const { signTypedData, account } = await connected()
   const data = {
     domain: { name: 'Shop', version: '1', chainId: 1, verifyingContract: BOB.address },
@@ -77,14 +77,14 @@ test('R-ADPT-02 the signature of typed data verifies, whole numbers exact', asyn
   expect(await recoverAddress({ hash: hashTypedData(data), signature })).toBe(ALICE.address)
 })
 
-test('R-ERR-20 a refused signature is a refusal', async () => {
+test('R-ERR-20 throws a rejection when the user declines to sign', async () => {
   const { signMessage, account, person } = await connected()
   person.say = false
   await expect(signMessage({ ...account, message: 'no' })).rejects.toMatchObject({ code: 'wallet/user-rejected' })
 })
 
 test.each([[null], [[]], [[null]], [7], ['0x'], ['signed'], [`0x${'f'.repeat(200_001)}`]])(
-  'R-ADPT-25 %p is no signature',
+  'R-ADPT-25 rejects %p as a signature',
   async (answer) => {
     const { signMessage, account, wallet } = await connected()
     wallet.provider.request = async () => answer
@@ -92,13 +92,13 @@ test.each([[null], [[]], [[null]], [7], ['0x'], ['signed'], [`0x${'f'.repeat(200
   },
 )
 
-test('R-ADPT-05 signing without a connection finds no provider', async () => {
+test('R-ADPT-05 throws for a signature without a connection', async () => {
   const { adapter, signMessage, account } = await connected()
   await adapter.disconnect({ connectorId: SANDBOX })
   await expect(signMessage({ ...account, message: 'x' })).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
 })
 
-test('R-ADPT-08 the balance is the chain’s, to the last unit', async () => {
+test('R-ADPT-08 returns the exact balance of the chain', async () => {
   const { getBalance, main } = await connected()
   const value = 1_234_567_890_123_456_789_012n
   const address = '0x00000000000000000000000000000000000000aa'
@@ -106,7 +106,7 @@ test('R-ADPT-08 the balance is the chain’s, to the last unit', async () => {
   expect(await getBalance({ address, network: main, signal: never })).toEqual({ value, decimals: 18, symbol: 'ETH' })
 })
 
-test('R-ADPT-09 a transfer changes both balances exactly, and its receipt is told later', async () => {
+test('R-ADPT-09 changes both balances exactly by a transfer, and reports its receipt later', async () => {
   const { sendTransaction, balance, account, main, events } = await connected()
   const value = parseUnits('1.000000000000000001', 18)
   const before = await balance(BOB.address)
@@ -118,7 +118,7 @@ test('R-ADPT-09 a transfer changes both balances exactly, and its receipt is tol
   expect((await balance(BOB.address)) - before).toBe(1_000_000_000_000_000_001n)
 })
 
-test('R-SWAP-34 R-ADPT-02 the gas goes to the chain as it is given', async () => {
+test('R-SWAP-34 R-ADPT-02 passes the given gas to the chain', async () => {
   const { sendTransaction, account, main } = await connected()
   const gas = 123_456n
   const { hash } = await sendTransaction({ ...account, to: BOB.address, value: 1n, gas, network: main })
@@ -127,7 +127,7 @@ test('R-SWAP-34 R-ADPT-02 the gas goes to the chain as it is given', async () =>
   })
 })
 
-test('R-ADPT-09 a refused transfer moves nothing and is not watched', async () => {
+test('R-ADPT-09 moves and tracks nothing when the user declines a transfer', async () => {
   const { sendTransaction, balance, account, main, person, events } = await connected()
   const before = await balance(BOB.address)
   person.say = false
@@ -138,7 +138,7 @@ test('R-ADPT-09 a refused transfer moves nothing and is not watched', async () =
   expect(ofType(events, 'transactionSettled')).toEqual([])
 })
 
-test('R-ADPT-25 a transfer above the balance fails in the chain’s words', async () => {
+test('R-ADPT-25 fails with the chain’s message for a transfer above the balance', async () => {
   const { sendTransaction, account, main } = await connected()
   const sending = sendTransaction({ ...account, to: BOB.address, value: 10n ** 30n, network: main })
   await expect(sending).rejects.toMatchObject({
@@ -147,7 +147,7 @@ test('R-ADPT-25 a transfer above the balance fails in the chain’s words', asyn
   })
 })
 
-test.each([-1n, 2n ** 256n])('R-ADPT-08 a value of %p is refused before the wallet is asked', async (value) => {
+test.each([-1n, 2n ** 256n])('R-ADPT-08 rejects a value of %p before the wallet is asked', async (value) => {
   const { sendTransaction, account, main, person } = await connected()
   await expect(sendTransaction({ ...account, to: BOB.address, value, network: main })).rejects.toMatchObject({
     code: 'wallet/request-failed',
@@ -155,7 +155,7 @@ test.each([-1n, 2n ** 256n])('R-ADPT-08 a value of %p is refused before the wall
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-02 a transfer on another network first moves the wallet there', async () => {
+test('R-ADPT-02 switches the wallet first for a transfer on another network', async () => {
   const { sendTransaction, account, main, wallet, person } = await connected()
   wallet.switchChain(10)
   await sendTransaction({ ...account, to: BOB.address, value: 1n, network: main })
@@ -163,7 +163,7 @@ test('R-ADPT-02 a transfer on another network first moves the wallet there', asy
   expect(wallet.state().chainId).toBe(1)
 })
 
-test('R-ADPT-10 a contract call moves exactly so many tokens', async () => {
+test('R-ADPT-10 moves the exact token amount by a contract call', async () => {
   const { writeContract, account, main, events } = await connected()
   const token = await deployErc20(chain.url, { decimals: 6, from: ALICE.address })
   const { abi } = (await compileContracts()).Erc20
@@ -183,7 +183,7 @@ test('R-ADPT-10 a contract call moves exactly so many tokens', async () => {
   )
 })
 
-test('R-ADPT-10 a token of the USDT kind, whose transfer returns nothing, moves too', async () => {
+test('R-ADPT-10 sends a token like USDT, whose transfer returns nothing', async () => {
   const { writeContract, account, main, events } = await connected()
   const token = await deployErc20(chain.url, { silent: true, from: ALICE.address })
   const { abi } = (await compileContracts()).SilentErc20
@@ -194,7 +194,7 @@ test('R-ADPT-10 a token of the USDT kind, whose transfer returns nothing, moves 
   expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(7n)
 })
 
-test('R-ADPT-03 a contract call that does not fit its ABI fails before the wallet is asked', async () => {
+test('R-ADPT-03 rejects a contract call that does not match its ABI before the wallet is asked', async () => {
   const { writeContract, account, main, person } = await connected()
   const call = { ...account, contractAddress: BOB.address, abi: [], functionName: 'transfer', args: [], network: main }
   await expect(writeContract(call)).rejects.toMatchObject({ code: 'wallet/request-failed' })
@@ -202,7 +202,7 @@ test('R-ADPT-03 a contract call that does not fit its ABI fails before the walle
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-02 the estimate of a transfer is the chain’s, and of an impossible one its reason', async () => {
+test('R-ADPT-02 returns the chain’s gas estimate, and its reason for an impossible transfer', async () => {
   const { estimateGas, account, main } = await connected()
   expect(await estimateGas({ ...account, to: BOB.address, value: 1n, network: main })).toBe(21_000n)
   const token = await deployErc20(chain.url, { decimals: 6, from: ALICE.address })
@@ -213,25 +213,28 @@ test('R-ADPT-02 the estimate of a transfer is the chain’s, and of an impossibl
   })
 })
 
-test('R-ADPT-11 capabilities are asked with the account and keyed by hex chain id', async () => {
+test('R-ADPT-11 requests capabilities for the account and keys them by hex chain id', async () => {
   const { getCapabilities, account, wallet } = await connected()
   expect(Object.keys(await getCapabilities(account))).toEqual(['0x1', '0xa'])
   expect(wallet.requests().at(-1)).toEqual({ method: 'wallet_getCapabilities', params: [ALICE.address] })
 })
 
-test('R-ADPT-11 odd keys of capabilities are made hex or left out', async () => {
+test('R-ADPT-11 normalizes capability keys to hex or skips them', async () => {
   const { getCapabilities, account, wallet } = await connected()
   wallet.provider.request = async () => JSON.parse('{"0x01":1,"8453":2,"__proto__":3,"x":4}')
   expect(await getCapabilities(account)).toEqual({ '0x1': 1, '0x2105': 2 })
 })
 
-test.each([[-32601], [4200]])('R-ADPT-03 a wallet without capabilities (%d) has none', async (code) => {
-  const { getCapabilities, account, wallet } = await connected()
-  wallet.provider.request = () => Promise.reject({ code, message: 'unknown' })
-  expect(await getCapabilities(account)).toEqual({})
-})
+test.each([[-32601], [4200]])(
+  'R-ADPT-03 returns no capabilities when the wallet answers with code %d',
+  async (code) => {
+    const { getCapabilities, account, wallet } = await connected()
+    wallet.provider.request = () => Promise.reject({ code, message: 'unknown' })
+    expect(await getCapabilities(account)).toEqual({})
+  },
+)
 
-test('R-ADPT-02 a batch of calls runs in order, and its status becomes confirmed', async () => {
+test('R-ADPT-02 runs a batch of calls in order and reports it as confirmed', async () => {
   const { sendCalls, getCallsStatus, account, main, balance, person } = await connected()
   const before = await balance(BOB.address)
   const calls = [
@@ -261,12 +264,12 @@ test.each([
   [600, receipts('0x1', '0x0'), 'failed'],
   ['PENDING', receipts('0x0'), 'pending'],
   [100, undefined, 'pending'],
-] as const)('R-ADPT-85 a batch that its wallet calls %j with %j is %s', async (status, receipts, told) => {
+] as const)('R-ADPT-85 reports a batch with status %j and receipts %j as %s', async (status, receipts, expected) => {
   const { adapter, main, wallet } = await connected()
   wallet.provider.request = async () => ({ status, receipts })
   const sent = { hash: '0xabc', caipNetworkId: main.caipNetworkId, isBatch: true, memo: `calls:${SANDBOX}` }
   const look = await adapter.getTransaction?.({ sent, signal: never })
-  expect(look).toMatchObject({ status: told })
+  expect(look).toMatchObject({ status: expected })
 })
 
 test.each([
@@ -279,14 +282,14 @@ test.each([
   [200, [{ status: '0x1', transactionHash: null }], 'confirmed'],
   [500, [{ status: '0x0', transactionHash: '' }], 'failed'],
   [200, [{}], 'confirmed'],
-])('R-SEND-143 a batch that its wallet tells as %j with %j is %s', async (status, receipts, told) => {
+])('R-SEND-143 reports a batch with status %j and receipts %j as %s', async (status, receipts, expected) => {
   const { adapter, main, wallet } = await connected()
   wallet.provider.request = async () => ({ status, receipts })
   const sent = { hash: '0xabc', caipNetworkId: main.caipNetworkId, isBatch: true, memo: `calls:${SANDBOX}` }
-  expect((await adapter.getTransaction?.({ sent, signal: never }))?.status).toBe(told)
+  expect((await adapter.getTransaction?.({ sent, signal: never }))?.status).toBe(expected)
 })
 
-test.each([207, '207', '0xcf'])('R-ADPT-111 a batch that was done in part (%j) has failed', async (status) => {
+test.each([207, '207', '0xcf'])('R-ADPT-111 reports a partially executed batch (%j) as failed', async (status) => {
   const { adapter, main, wallet } = await connected()
   wallet.provider.request = async () => ({ status, receipts: receipts('0x1') })
   const sent = { hash: '0xabc', caipNetworkId: main.caipNetworkId, isBatch: true, memo: `calls:${SANDBOX}` }
@@ -300,7 +303,7 @@ test.each([
   [200, 'soon', 1_000_000, undefined],
   [100, '0x0', 1_000_000, undefined],
 ])(
-  'R-ACCT-83 a batch of status %d, in block %s and final by %d, may change: %j',
+  'R-ACCT-83 reports for a batch of status %d in block %s with finality %d whether a reorg can change it: %j',
   async (status, block, finality, may) => {
     const { adapter, main, wallet } = await connected()
     wallet.provider.request = async () => ({ status, receipts: [{ status: '0x1', blockNumber: block }] })
@@ -309,7 +312,7 @@ test.each([
   },
 )
 
-describe('a wallet that went to another account without a word', () => {
+describe('a wallet that switched to another account without an event', () => {
   async function moved(accounts: readonly string[]) {
     const made = await connected()
     const { request } = made.wallet.provider
@@ -319,7 +322,7 @@ describe('a wallet that went to another account without a word', () => {
     return { ...made, transfer, batch }
   }
 
-  test('R-ADPT-81 sends nothing, and is followed there', async () => {
+  test('R-ADPT-81 sends nothing and emits the new account', async () => {
     const { sendTransaction, sendCalls, transfer, batch, person, events } = await moved([BOB.address])
     const refusal = { code: 'wallet/request-failed', walletCode: 4100 }
     await expect(sendTransaction(transfer)).rejects.toMatchObject(refusal)
@@ -330,7 +333,7 @@ describe('a wallet that went to another account without a word', () => {
     ])
   })
 
-  test('R-ADPT-83 signs nothing, and is followed there', async () => {
+  test('R-ADPT-83 signs nothing and emits the new account', async () => {
     const { signMessage, signTypedData, account, person, events } = await moved([BOB.address])
     const refusal = { code: 'wallet/request-failed', walletCode: 4100 }
     const data = { domain: {}, types: { Mail: [{ name: 'text', type: 'string' }] }, primaryType: 'Mail' }
@@ -341,23 +344,23 @@ describe('a wallet that went to another account without a word', () => {
   })
 
   test.each([
-    ['opens nothing, and may be locked', []],
-    ['opens it among others, in any case of letters', [BOB.address, ALICE.address.toLowerCase()]],
-    ['tells what nobody can read', ['somebody']],
-  ])('R-ADPT-81 one that %s is asked', async (_, accounts) => {
+    ['shares nothing and may be locked', []],
+    ['shares it among others, in another case', [BOB.address, ALICE.address.toLowerCase()]],
+    ['reports unreadable accounts', ['unreadable']],
+  ])('R-ADPT-81 sends when the wallet %s', async (_, accounts) => {
     const { sendTransaction, transfer, person } = await moved(accounts)
     await sendTransaction(transfer)
     expect(person.asked.map(({ kind }) => kind)).toEqual(['send'])
   })
 })
 
-test.each([['0xabc'], [{ id: '0xabc' }]])('R-ADPT-02 a batch id of %j is read', async (answer) => {
+test.each([['0xabc'], [{ id: '0xabc' }]])('R-ADPT-02 parses a batch id of %j', async (answer) => {
   const { sendCalls, account, main, wallet } = await connected()
   wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? 1 : answer)
   expect(await sendCalls({ ...account, calls: [{ to: BOB.address }], network: main })).toEqual({ id: '0xabc' })
 })
 
-test('R-ADPT-02 permissions and assets are asked of the wallet', async () => {
+test('R-ADPT-02 requests permissions and assets from the wallet', async () => {
   const { grantPermissions, revokePermissions, walletGetAssets, account, wallet } = await connected()
   const asked: unknown[] = []
   wallet.provider.request = async (args) => {
@@ -374,14 +377,14 @@ test('R-ADPT-02 permissions and assets are asked of the wallet', async () => {
   ])
 })
 
-test('R-ADPT-02 the balance of a network added later is asked at its own address', async () => {
+test('R-ADPT-02 fetches the balance on a network added later from that network’s URL', async () => {
   const { getBalance, networks } = await connected()
   const added = network(4321, chain.url)
   networks.push(added)
   expect((await getBalance({ address: ALICE.address, network: added, signal: never })).value).toBeGreaterThan(0n)
 })
 
-test('R-ADPT-25 a chain that cannot be reached is an error of the kit, without its address', async () => {
+test('R-ADPT-25 throws a kit error without the URL when the chain is unreachable', async () => {
   const { getBalance, networks } = await connected()
   const gone = network(999, 'http://127.0.0.1:9/secret-key')
   networks.push(gone)

@@ -1,4 +1,4 @@
-/** A visitor with a sandbox wallet of two accounts, who is connected through a kit and sends. */
+/** A user with a sandbox wallet of two accounts who is connected through a kit and sends. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { selectAccount } from '@bowline/kit-core'
 import { connect, ready, refreshBalance, refreshTokens, start } from '@bowline/kit-core/actions'
@@ -15,7 +15,7 @@ export type Sending = {
 
 type Token = { readonly address: `0x${string}`; readonly decimals: number }
 
-/** Opens a kit on the chain at `url`; the wallet tells of these tokens. */
+/** Opens a kit on the chain at `url`. The wallet reports these tokens. */
 export async function openSender(url: string, known: readonly Token[]) {
   const given = page()
   const tokens = known.map((token) => ({ ...token, chainId: 1, name: 'Token', symbol: 'TKN' }))
@@ -43,7 +43,7 @@ export async function openSender(url: string, known: readonly Token[]) {
 
   return {
     stop,
-    /** Resolves to the hash. */
+    /** Sends the amount and resolves to the hash. */
     async send({ from, to, value, token }: Sending): Promise<string> {
       const [adapter] = adapters
       const sender = { connectorId: SANDBOX, address: from, network: main }
@@ -52,12 +52,12 @@ export async function openSender(url: string, known: readonly Token[]) {
         : adapter?.sendTransaction?.({ ...sender, to, value })
       return (await sent)?.hash ?? ''
     },
-    /** The balance of the active account as views are handed it. */
+    /** The active account's balance as views receive it. */
     async shownBalance(): Promise<string | undefined> {
       await refreshBalance(kit, { isForced: true })
       return selectAccount(kit.getState(), 'eip155').balance
     },
-    /** The balances of the tokens of the active account, as views are handed them. */
+    /** The active account's token balances by address, as views receive them. */
     async shownTokens(): Promise<ReadonlyMap<string, string>> {
       await refreshTokens(kit, { isForced: true })
       const { tokenBalance } = selectAccount(kit.getState(), 'eip155')

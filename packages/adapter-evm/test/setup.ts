@@ -1,4 +1,4 @@
-/** A page, a chain and a kit's context for tests: real wallets on real chains, with nothing of the adapter replaced. */
+/** A page, a chain and a kit's context for tests: real wallets on real chains and the unmodified adapter. */
 
 import { testAccount } from '@bowline/chains'
 import { createPerson, type Person } from '@bowline/jest-preset/fixtures'
@@ -81,7 +81,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** An adapter that listens, until the test is over. */
+/** An adapter that listens until the test ends. */
 export function world(options: WorldOptions = {}): World {
   const { networks = [], page: given = page(), config, storage = memoryStorage() } = options
   const events: AdapterEvent[] = []
@@ -114,7 +114,7 @@ export function world(options: WorldOptions = {}): World {
   return { adapter, events, page: given, storage, networks, stop }
 }
 
-/** A wallet with a person who says yes until told otherwise. */
+/** A wallet whose user approves by default. */
 export function wallet(over: Partial<SandboxWalletOptions> = {}): {
   wallet: SandboxWallet
   person: Person<SandboxRequest>

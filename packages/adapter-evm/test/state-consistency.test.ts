@@ -1,5 +1,5 @@
 /**
- * The kit beside a host's wagmi: whoever answers first, both use the same wallet.
+ * The kit next to a host's wagmi: both use the same wallet, whichever responds first.
  *
  * In      WALLETS_RELOADS   how many reloads with each number of wallets; 60 unless given
  *         WALLETS_SEED      1 unless given
@@ -34,7 +34,7 @@ type Stored = {
   readonly store: ReturnType<typeof memoryStorage>
 }
 
-/** A page that is loaded anew, with the kit and the host's wagmi on it. */
+/** A reloaded page with the kit and the host's wagmi. */
 function visit(wallets: ReturnType<typeof installed>, { storage, store }: Stored) {
   const events = new EventTarget()
   Object.defineProperty(globalThis, 'window', { value: events, configurable: true })
@@ -62,7 +62,7 @@ function visit(wallets: ReturnType<typeof installed>, { storage, store }: Stored
   return { kit, config, stop: start(kit) }
 }
 
-/** What the kit shows and what wagmi would sign with. */
+/** The account that the kit shows, and the one that wagmi would sign with. */
 function truths(kit: ReturnType<typeof visit>['kit'], config: Config) {
   const state = kit.getState()
   const used = config.state.connections.get(config.state.current ?? '')
@@ -76,7 +76,7 @@ function truths(kit: ReturnType<typeof visit>['kit'], config: Config) {
 }
 
 test.each([2, 3])(
-  'R-CONN-147 R-ADPT-06 after reloads with %i wallets of any slowness the kit shows the account that wagmi signs with',
+  'R-CONN-147 R-ADPT-06 shows the account that wagmi signs with after reloads with %i wallets of random latency',
   async (count) => {
     const random = createSeededRandom(Number(WALLETS_SEED) * 10 + count)
     const stored = { storage: createMemoryStorage(), store: memoryStorage() }
@@ -116,7 +116,7 @@ test.each([2, 3])(
   60_000 + rounds * ROUND_MS,
 )
 
-test('R-CONN-254 a wallet that moves after another one was made active changes the network of that one in nothing', async () => {
+test('R-CONN-254 keeps the active wallet’s network when an inactive wallet switches', async () => {
   const made = IDS.slice(0, 2).map((rdns, index) =>
     wallet({ rdns, name: rdns, privateKeys: [KEYS[index] ?? '0x'], chains: [{ chainId: 1 }, { chainId: 10 }] }),
   )

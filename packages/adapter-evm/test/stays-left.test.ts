@@ -3,7 +3,7 @@ import { type Config, connect, disconnect, getAccount } from '@wagmi/core'
 import { chain, createWagmiStorage, events, hostConfig, scene, settled } from './host-config-fixture.js'
 import { ALICE, BOB, network, page, SANDBOX, type wallet, world } from './setup.js'
 
-/** A wallet that keeps its permission, and whose events a test sends. */
+/** A wallet that keeps its permission. Tests emit its events. */
 function stubborn({ wallet: { provider } }: ReturnType<typeof wallet>) {
   const { request, on, removeListener } = provider
   const listeners = new Map<string, Set<(data: unknown) => void>>()
@@ -24,7 +24,7 @@ function stubborn({ wallet: { provider } }: ReturnType<typeof wallet>) {
   }
 }
 
-const told = [
+const reportedEvents = [
   ['accountsChanged', [BOB.address, ALICE.address]],
   ['connect', { chainId: '0x1' }],
 ] as const
@@ -32,40 +32,40 @@ const leaving = [
   ['the kit', 'kit'],
   ['wagmi', 'wagmi'],
 ] as const
-const cases = told.flatMap(([event, data]) => leaving.map(([name, by]) => [event, name, data, by] as const))
+const cases = reportedEvents.flatMap(([event, data]) => leaving.map(([name, by]) => [event, name, data, by] as const))
 
-/** As long as wagmi needs to connect by an event. */
+/** Time that wagmi needs to connect on an event. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 const isConnected = (config: Config) => getAccount(config).isConnected
 
-test.each(cases)('R-CONN-282 a %s event connects nothing after a disconnect by %s', async (event, _name, data, by) => {
+test.each(cases)('R-CONN-282 ignores a %s event after a disconnect by %s', async (event, _name, data, by) => {
   const made = scene()
-  const tell = stubborn(made)
+  const emit = stubborn(made)
   await settled(made)
   await made.connect()
   if (by === 'kit') await made.adapter.disconnect({ connectorId: SANDBOX })
   else await disconnect(made.config)
   await aMoment()
   made.events.length = 0
-  tell(event, data)
+  emit(event, data)
   await aMoment()
   expect([isConnected(made.config), ofType(made.events, 'connections')]).toEqual([false, []])
 })
 
-test('R-CONN-282 a wallet that was left connects again when the app does, and is followed', async () => {
+test('R-CONN-282 connects and follows a disconnected wallet again when the app connects it', async () => {
   const made = scene()
-  const tell = stubborn(made)
+  const emit = stubborn(made)
   await settled(made)
   await made.connect()
   await made.adapter.disconnect({ connectorId: SANDBOX })
   await connect(made.config, { connector: made.hostConnector() })
   await until(() => ofType(made.events, 'connections').length > 0)
-  tell('accountsChanged', [BOB.address])
+  emit('accountsChanged', [BOB.address])
   await until(() => getAccount(made.config).address === BOB.address)
 })
 
-test('R-CONN-282 a wallet that is locked after that comes back when it is unlocked', async () => {
+test('R-CONN-282 restores a reconnected wallet on unlock after it was locked', async () => {
   const made = scene()
   stubborn(made)
   await settled(made)
@@ -78,10 +78,10 @@ test('R-CONN-282 a wallet that is locked after that comes back when it is unlock
   await until(() => isConnected(made.config))
 })
 
-test('R-CONN-282 a wallet that was left on an earlier page stays left when it reports accounts', async () => {
+test('R-CONN-282 keeps a wallet disconnected on an earlier page disconnected when it reports accounts', async () => {
   const storage = createWagmiStorage()
   const first = scene({ storage })
-  const tell = stubborn(first)
+  const emit = stubborn(first)
   await settled(first)
   await first.connect()
   await first.adapter.disconnect({ connectorId: SANDBOX })
@@ -91,7 +91,7 @@ test('R-CONN-282 a wallet that was left on an earlier page stays left when it re
   await settled(later)
   await until(() => config.connectors.length > 0)
   await aMoment()
-  tell('accountsChanged', [ALICE.address])
+  emit('accountsChanged', [ALICE.address])
   await aMoment()
   expect([isConnected(config), ofType(later.events, 'connections')]).toEqual([false, []])
 })

@@ -25,7 +25,7 @@ async function connected() {
   const { switchNetwork } = scene.adapter
   if (!switchNetwork) throw new Error()
   const move = (to = known, signal = never) => switchNetwork({ connectorId: SANDBOX, network: to, signal })
-  /** Answers the requests named; the others go on to the wallet. */
+  /** Handles the named requests; the others go to the wallet. */
   const { request } = made.wallet.provider
   const answer = (answers: Record<string, () => unknown>) => {
     made.wallet.provider.request = async (args) => (answers[args.method] ?? (() => request(args)))()
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const fail = (error: unknown) => () => Promise.reject(error)
 
-test('R-CONN-85 a network the wallet knows is switched to by one question', async () => {
+test('R-CONN-85 switches to a known network with one request', async () => {
   const { move, wallet, person, events } = await connected()
   await move()
   expect(wallet.state().chainId).toBe(10)
@@ -49,7 +49,7 @@ test('R-CONN-85 a network the wallet knows is switched to by one question', asyn
   ])
 })
 
-test('R-CONN-87 a network the wallet does not know is added with its own addresses, never the kit’s', async () => {
+test('R-CONN-87 adds an unknown network with its own URLs, never the kit’s', async () => {
   const { move, unknown, wallet, person } = await connected()
   await move(unknown)
   expect(wallet.state().chainId).toBe(31_337)
@@ -73,31 +73,34 @@ test.each([
   ['5000', { code: 5000 }],
   ['a nested 4902', { code: -1, data: { originalError: { code: 4902 } } }],
   ['a 4902 in its data', { code: -1, message: 'failed', data: { code: 4902 } }],
-])('R-CONST-41, R-ERR-17, R-ERR-18, R-ERR-19 code %s leads to adding the network', async (_, error) => {
-  const { move, unknown, person, answer } = await connected()
-  answer({ wallet_switchEthereumChain: fail(error) })
-  await move(unknown)
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
-})
+])(
+  'R-CONST-41, R-ERR-17, R-ERR-18, R-ERR-19 adds the network when the wallet answers with code %s',
+  async (_, error) => {
+    const { move, unknown, person, answer } = await connected()
+    answer({ wallet_switchEthereumChain: fail(error) })
+    await move(unknown)
+    expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
+  },
+)
 
 test.each([
   ['4001', { code: 4001, message: 'no' }],
   ['wording', { code: 5000, message: 'User rejected.' }],
-])('R-CONN-86 a refused switch (%s) is a refusal and adds nothing', async (_, error) => {
+])('R-CONN-86 throws a rejection and adds nothing when the user declines the switch (%s)', async (_, error) => {
   const { move, unknown, person, answer } = await connected()
   answer({ wallet_switchEthereumChain: fail(error) })
   await expect(move(unknown)).rejects.toMatchObject({ code: 'wallet/user-rejected' })
   expect(person.asked).toEqual([])
 })
 
-test('R-CONN-86 a refused new network is a refusal', async () => {
+test('R-CONN-86 throws a rejection when the user declines the new network', async () => {
   const { move, unknown, person, wallet } = await connected()
   person.say = false
   await expect(move(unknown)).rejects.toMatchObject({ code: 'wallet/user-rejected', cause: { code: 4001 } })
   expect(wallet.state().chainId).toBe(1)
 })
 
-test('R-CONN-85 a wallet that cannot add the network does not support it', async () => {
+test('R-CONN-85 reports an unsupported network when the wallet cannot add it', async () => {
   const { move, unknown, answer } = await connected()
   answer({ wallet_addEthereumChain: fail({ code: -32602, message: 'bad' }) })
   await expect(move(unknown)).rejects.toMatchObject({
@@ -110,9 +113,9 @@ test('R-CONN-85 a wallet that cannot add the network does not support it', async
 test.each([
   ['-32601', { code: -32601, message: 'The method wallet_switchEthereumChain does not exist/is not available' }],
   ['4200', { code: 4200, message: 'Unsupported' }],
-  ['words', new Error('Method wallet_switchEthereumChain not supported')],
+  ['a message', new Error('Method wallet_switchEthereumChain not supported')],
   [
-    'words under a general code',
+    'a message under a general code',
     {
       code: -32603,
       message: "wallet_switchEthereumChain doesn't has corresponding handler",
@@ -122,7 +125,7 @@ test.each([
   ['a nested code', { message: 'failed', data: { originalError: { code: -32601 } } }],
   ['a text', 'Unsupported method: wallet_switchEthereumChain'],
   ['its own code', new TypeError('wallet_switchEthereumChain is not a function')],
-])('R-CONN-144 a wallet that cannot be asked to switch (%s) says to change the network in it', async (_, error) => {
+])('R-CONN-144 says to switch in the wallet when it does not support switch requests (%s)', async (_, error) => {
   const { move, answer, person } = await connected()
   answer({ wallet_switchEthereumChain: fail(error) })
   await expect(move()).rejects.toMatchObject({
@@ -133,7 +136,7 @@ test.each([
   expect(person.asked).toEqual([])
 })
 
-test('R-CONN-85 R-CONN-144 an unknown chain is added, whatever requests its words name', async () => {
+test('R-CONN-85 R-CONN-144 adds an unknown chain, whatever methods the wallet’s message names', async () => {
   const { move, unknown, person, answer } = await connected()
   const message = 'wallet_switchEthereumChain: chain not supported. Try wallet_addEthereumChain'
   answer({ wallet_switchEthereumChain: fail({ code: 4902, message }) })
@@ -147,21 +150,21 @@ test.each([
   { code: -32602, message: 'Unknown network' },
   { code: 4200, message: 'Chain not configured' },
   '{"code":4902}',
-])('R-CONN-242 an unknown chain is added, whatever the wallet’s code: %p', async (error) => {
+])('R-CONN-242 adds an unknown chain for any error code of the wallet: %p', async (error) => {
   const { move, unknown, person, answer } = await connected()
   answer({ wallet_switchEthereumChain: fail(error) })
   await move(unknown)
   expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
 })
 
-test('R-CONN-85 any other failure is the wallet’s, in its words', async () => {
+test('R-CONN-85 passes on any other error with the wallet’s message', async () => {
   const { move, answer } = await connected()
   answer({ wallet_switchEthereumChain: fail({ code: -32000, message: 'Busy' }) })
   await expect(move()).rejects.toMatchObject({ code: 'wallet/request-failed', message: 'Busy', walletCode: -32000 })
 })
 
-describe('a wallet that says yes and is not there yet', () => {
-  test('R-CONN-143 R-CONN-85 is waited for as long as a person needs', async () => {
+describe('a wallet that agrees and has not switched yet', () => {
+  test('R-CONN-143 R-CONN-85 is waited for as long as the user needs', async () => {
     const { move, answer, wallet } = await connected()
     answer({ wallet_switchEthereumChain: () => null })
     jest.useFakeTimers()
@@ -173,7 +176,7 @@ describe('a wallet that says yes and is not there yet', () => {
     expect(wallet.state().chainId).toBe(10)
   })
 
-  test('R-CONN-143 R-CONN-85 and stays where it was is found out after 30 s', async () => {
+  test('R-CONN-143 R-CONN-85 fails after 30 s when it stays on its network', async () => {
     const { move, answer, events } = await connected()
     answer({ wallet_switchEthereumChain: () => null })
     jest.useFakeTimers()
@@ -193,10 +196,10 @@ describe('a wallet that says yes and is not there yet', () => {
   })
 
   test.each([
-    ['fails to say where it is', () => Promise.reject({ code: -32603, message: 'Internal error' })],
-    ['answers what cannot be read', () => 'nowhere'],
-    ['does not answer for a while', () => new Promise(() => {})],
-  ])('R-CONN-143 and meanwhile %s is waited for all the same', async (_, silence) => {
+    ['fails to report its chain', () => Promise.reject({ code: -32603, message: 'Internal error' })],
+    ['returns an unreadable chain', () => 'nowhere'],
+    ['does not respond for a while', () => new Promise(() => {})],
+  ])('R-CONN-143 is waited for when it %s meanwhile', async (_, silence) => {
     const { move, answer } = await connected()
     answer({ wallet_switchEthereumChain: () => null, eth_chainId: silence })
     jest.useFakeTimers()
@@ -207,7 +210,7 @@ describe('a wallet that says yes and is not there yet', () => {
     await moving
   })
 
-  test('R-CONN-143 and never says where it is is waited for 30 s and no longer', async () => {
+  test('R-CONN-143 is waited for at most 30 s when it never reports its chain', async () => {
     const { move, answer } = await connected()
     answer({ wallet_switchEthereumChain: () => null, eth_chainId: () => new Promise(() => {}) })
     jest.useFakeTimers()
@@ -216,7 +219,7 @@ describe('a wallet that says yes and is not there yet', () => {
     await failed
   })
 
-  test('R-CONN-143 is no longer waited for once it is asked to go elsewhere', async () => {
+  test('R-CONN-143 is no longer waited for once a newer switch starts', async () => {
     const { move, known, unknown, wallet, answer, events } = await connected()
     answer({ wallet_switchEthereumChain: () => null })
     const first = expect(move(known)).rejects.toMatchObject({ code: 'request/aborted' })
@@ -230,7 +233,7 @@ describe('a wallet that says yes and is not there yet', () => {
     expect(ofType(events, 'switchNetwork').map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:31337'])
   })
 
-  test('R-CONN-143 and moves with adding the network, a moment later, is asked nothing more', async () => {
+  test('R-CONN-143 gets no further request when it switches shortly after adding the network', async () => {
     const { move, unknown, wallet, answer } = await connected()
     let switches = 0
     answer({
@@ -249,7 +252,7 @@ describe('a wallet that says yes and is not there yet', () => {
     expect(switches).toBe(1)
   })
 
-  test('R-CONN-143 can be given up', async () => {
+  test('R-CONN-143 stops being waited for when the switch is cancelled', async () => {
     const { move, answer } = await connected()
     answer({ wallet_switchEthereumChain: () => null })
     const controller = new AbortController()
@@ -259,7 +262,7 @@ describe('a wallet that says yes and is not there yet', () => {
   })
 })
 
-test('R-CONN-85 a wallet that adds without moving is asked to move', async () => {
+test('R-CONN-85 requests a switch when the wallet adds a network without switching', async () => {
   const { move, known, wallet, answer } = await connected()
   let isAdded = false
   answer({
@@ -280,7 +283,7 @@ test('R-CONN-85 a wallet that adds without moving is asked to move', async () =>
   expect(wallet.state().chainId).toBe(10)
 })
 
-test('R-CONN-90 a wallet that moves without an event is known to have moved', async () => {
+test('R-CONN-90 updates the network when the wallet switches without an event', async () => {
   const { move, events, answer } = await connected()
   let chainId = '0x1'
   answer({
@@ -294,7 +297,7 @@ test('R-CONN-90 a wallet that moves without an event is known to have moved', as
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe('eip155:10')
 })
 
-describe('a wallet that moves and never answers', () => {
+describe('a wallet that switches and never responds', () => {
   async function silentAt(method: string) {
     const made = await connected()
     let isAsked = false
@@ -310,7 +313,7 @@ describe('a wallet that moves and never answers', () => {
     return { ...made, go }
   }
 
-  test('R-CONN-267 is there once it tells so', async () => {
+  test('R-CONN-267 has switched once it emits `chainChanged`', async () => {
     const { move, go, events } = await silentAt('wallet_switchEthereumChain')
     const moving = move()
     await go(10)
@@ -318,7 +321,7 @@ describe('a wallet that moves and never answers', () => {
     expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe('eip155:10')
   })
 
-  test('R-CONN-267 with a network that it was asked to add is asked nothing more', async () => {
+  test('R-CONN-267 gets no further request when it adds and switches to a network', async () => {
     const { move, unknown, go, person } = await silentAt('wallet_addEthereumChain')
     const moving = move(unknown)
     await go(31_337)
@@ -326,7 +329,7 @@ describe('a wallet that moves and never answers', () => {
     expect(person.asked).toEqual([])
   })
 
-  test('R-CONN-267 sends there what it was moved for', async () => {
+  test('R-CONN-267 sends the transaction on the new network', async () => {
     const { adapter, known, go } = await silentAt('wallet_switchEthereumChain')
     const transfer = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, value: 1n, network: known }
     const sending = adapter.sendTransaction?.(transfer)
@@ -334,7 +337,7 @@ describe('a wallet that moves and never answers', () => {
     expect(await sending).toEqual({ hash: `0x${'1'.repeat(64)}` })
   })
 
-  test('R-CONN-267 elsewhere is waited for', async () => {
+  test('R-CONN-267 is waited for when it emits another network', async () => {
     const { move, go } = await silentAt('wallet_switchEthereumChain')
     const abort = new AbortController()
     const moving = expect(move(undefined, abort.signal)).rejects.toMatchObject({ code: 'request/aborted' })
@@ -344,7 +347,7 @@ describe('a wallet that moves and never answers', () => {
   })
 })
 
-test('R-CONN-85 an abandoned switch ends at once', async () => {
+test('R-CONN-85 ends a cancelled switch at once', async () => {
   const { move, known, person } = await connected()
   person.say = () => new Promise(() => {})
   const abort = new AbortController()
@@ -353,7 +356,7 @@ test('R-CONN-85 an abandoned switch ends at once', async () => {
   await expect(moving).rejects.toMatchObject({ code: 'request/aborted' })
 })
 
-test('R-CONN-85 a network added at run time can be switched to, by the kit and by wagmi', async () => {
+test('R-CONN-85 switches to a network added at run time, by the kit and by wagmi', async () => {
   const { adapter, move, networks, wallet } = await connected()
   const added = network(4242, 'https://added.example')
   networks.push(added)

@@ -58,7 +58,7 @@ const ALL_OF_ALICE: readonly ChainTokenBalance[] = [
   { name: 'Tether USD', symbol: 'USD₮0', decimals: 6, value: 7n, address: USDT?.address },
 ]
 
-test('R-ADPT-45 the coin and the known tokens are one request, exact, without zero balances and contracts of other decimals', async () => {
+test('R-ADPT-45 fetches exact balances of native and known tokens in one request, without zero balances and other decimals', async () => {
   expect(await read(listed())).toEqual(ALL_OF_ALICE)
   expect(asked()).toEqual(['eth_call'])
   expect(recorder.requests[0]?.body.params).toEqual([
@@ -67,11 +67,11 @@ test('R-ADPT-45 the coin and the known tokens are one request, exact, without ze
   ])
 })
 
-test('R-ADPT-45 an account that holds nothing has no tokens', async () => {
+test('R-ADPT-45 returns no tokens for an account that holds nothing', async () => {
   expect(await read(listed(), {}, BOB.address)).toEqual([])
 })
 
-test('R-ADPT-45 where no token is known the coin alone is asked for', async () => {
+test('R-ADPT-45 requests only the native balance when no token is known', async () => {
   const own = listed(MULTICALL, 4242)
   expect(await read(own)).toEqual(ALL_OF_ALICE.slice(0, 1))
   expect(asked()).toEqual(['eth_call'])
@@ -81,10 +81,10 @@ const everyToken = knownTokens(1).map(() => 'eth_call')
 const details = ['eth_call', 'eth_call']
 
 test.each([
-  ['names no multicall contract', {}, []],
-  ['has none where it says', { multicall3: { address: `0x${'12'.repeat(20)}` } }, ['eth_call']],
+  ['lists no multicall contract', {}, []],
+  ['lists a multicall contract that does not exist', { multicall3: { address: `0x${'12'.repeat(20)}` } }, ['eth_call']],
 ] as const)(
-  'R-ADPT-46 a chain that %s is asked token by token, and about those alone that are held',
+  'R-ADPT-46 reads token by token, with details only of held tokens, when the chain %s',
   async (_, contracts, first) => {
     expect(await read(listed(contracts))).toEqual(ALL_OF_ALICE)
     const others = [...everyToken, ...details, ...details, ...details]
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('R-ADPT-46 a host that reads nothing together is asked one by one', async () => {
+test('R-ADPT-46 reads token by token when the host turned batching off', async () => {
   const config = createConfig({
     chains: [mainnet],
     transports: { [mainnet.id]: http(recorder.url) },
@@ -105,13 +105,13 @@ test('R-ADPT-46 a host that reads nothing together is asked one by one', async (
 test.each([
   ['together', MULTICALL],
   ['one by one', {}],
-])('R-ADPT-46 R-ADPT-25 a node that is down is an error and no empty list, %s', async (_, contracts) => {
+])('R-ADPT-46 R-ADPT-25 throws instead of returning an empty list when the node is down, %s', async (_, contracts) => {
   await expect(read(network(1, 'http://127.0.0.1:9', { contracts }))).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
 })
 
-test('R-ADPT-46 a wait that is given up ends, and what is no address is refused', async () => {
+test('R-ADPT-46 stops waiting when cancelled, and rejects an invalid address', async () => {
   const own = listed()
   const { adapter } = world({ networks: [own] })
   const stopped = adapter.getTokenBalances?.({ address: ALICE.address, network: own, signal: AbortSignal.abort() })
@@ -119,7 +119,7 @@ test('R-ADPT-46 a wait that is given up ends, and what is no address is refused'
   await expect(read(own, {}, '0x12')).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test('R-ADPT-45 each known token stands once on its network, by an address with the right capitals', () => {
+test('R-ADPT-45 lists each known token once per network, with a checksummed address', () => {
   for (const chainId of CHAIN_IDS) {
     const addresses = knownTokens(chainId).map(({ address }) => address)
     expect(addresses).toEqual(addresses.map((address) => getAddress(address)))
@@ -128,15 +128,18 @@ test('R-ADPT-45 each known token stands once on its network, by an address with 
   }
 })
 
-test.each([usdc, eurc])('R-ADPT-45 $symbol is where its issuer says', ({ symbol, decimals, addresses }) => {
-  const named: Readonly<Record<number, string>> = addresses
-  for (const chainId of CHAIN_IDS) {
-    const known = knownTokens(chainId).filter((token) => token.symbol === symbol && token.decimals === decimals)
-    for (const { address } of known) expect(address).toBe(named[chainId])
-  }
-})
+test.each([usdc, eurc])(
+  'R-ADPT-45 lists $symbol at the addresses that its issuer publishes',
+  ({ symbol, decimals, addresses }) => {
+    const named: Readonly<Record<number, string>> = addresses
+    for (const chainId of CHAIN_IDS) {
+      const known = knownTokens(chainId).filter((token) => token.symbol === symbol && token.decimals === decimals)
+      for (const { address } of known) expect(address).toBe(named[chainId])
+    }
+  },
+)
 
-test('R-ACCT-144 one token or the coin is told alone, of a block that the node knows, and what somebody may take of it', async () => {
+test('R-ACCT-144 fetches one token or the native token at a known block, with an allowance', async () => {
   const own = listed()
   const { adapter } = world({ networks: [own] })
   const tokenAddress = USDC?.address
@@ -151,7 +154,7 @@ test('R-ACCT-144 one token or the coin is told alone, of a block that the node k
   await expect(read({ tokenAddress, atBlock: head + 1_000n })).rejects.toThrow('The node is behind')
 })
 
-test('R-SWAP-124 the decimals of one token are those that its contract tells, and none where it tells none', async () => {
+test('R-SWAP-124 returns the decimals of one token from its contract, or none if it has none', async () => {
   const own = listed()
   const { adapter } = world({ networks: [own] })
   const read = (only: TokenBalanceFilter) =>

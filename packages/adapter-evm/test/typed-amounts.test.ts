@@ -10,7 +10,7 @@ const DECIMALS = [18, 6, 0, 8, 24]
 
 afterEach(() => jest.useRealTimers())
 
-test('R-ADPT-08 sends each typed amount to the wallet to the last unit', async () => {
+test('R-ADPT-08 passes each typed amount to the wallet exactly', async () => {
   const made = wallet({ chains: [{ chainId: 1 }] })
   const main = network(1, 'http://127.0.0.1:9')
   const { adapter, page, stop } = world({ networks: [main] })
@@ -22,7 +22,7 @@ test('R-ADPT-08 sends each typed amount to the wallet to the last unit', async (
     if (Array.isArray(params)) sent.push(params[0])
     return `0x${'ab'.repeat(32)}`
   }
-  // Nobody shall look after these sends.
+  // The test must not track these transactions.
   jest.useFakeTimers()
   const random = createRandom(20_260)
   const amounts = createAmounts(random)

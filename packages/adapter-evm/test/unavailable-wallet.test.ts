@@ -1,4 +1,4 @@
-/** Wallets that are busy, locked, late or moved, as a kit with this adapter sees them. */
+/** Wallets that are busy, locked, late or on another network, as a kit with this adapter sees them. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
 import { connect, disconnect, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
@@ -17,7 +17,7 @@ type Storage = ReturnType<typeof createMemoryStorage>
 
 const installed = () => wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }] })
 
-/** A page with the kit; the wallet is announced unless it comes later. */
+/** A page with the kit. The wallet announces itself at once unless the test does it later. */
 function visit(made: ReturnType<typeof installed>, storage: Storage, isAnnounced = true) {
   const given = page()
   if (isAnnounced) made.wallet.announce(given.events)
@@ -51,7 +51,7 @@ async function connectedBefore() {
 
 const fakeTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
 
-/** Fails or answers in the wallet's place, as long as it is told so. */
+/** Overrides the wallet's responses while an entry is set. */
 function interfere(made: ReturnType<typeof installed>) {
   const { request } = made.wallet.provider
   const answers = new Map<string, () => unknown>()
@@ -59,7 +59,7 @@ function interfere(made: ReturnType<typeof installed>) {
   return answers
 }
 
-test('R-CONN-146 R-CONN-114 a wallet whose chain is away for a moment, and answers with errors, stays connected and is followed', async () => {
+test('R-CONN-146 R-CONN-114 keeps and follows a wallet that briefly loses its chain and responds with errors', async () => {
   const { made, storage } = await connectedBefore()
   const listeners = new Map<string, Set<(data: unknown) => void>>()
   const { on } = made.wallet.provider
@@ -83,7 +83,7 @@ test('R-CONN-146 R-CONN-114 a wallet whose chain is away for a moment, and answe
   expect([status(), address()]).toEqual(['connected', BOB.address])
 })
 
-test('R-CONN-146 R-CONN-108 locked in the morning, back at the moment it is unlocked', async () => {
+test('R-CONN-146 R-CONN-108 restores a wallet locked at page load as soon as it is unlocked', async () => {
   const { made, storage, stop } = await connectedBefore()
   stop()
   made.wallet.lock()
@@ -98,7 +98,7 @@ test('R-CONN-146 R-CONN-108 locked in the morning, back at the moment it is unlo
   expect(made.person.asked.map(({ method }) => method)).toEqual(['personal_sign'])
 })
 
-test('R-CONN-146 a wallet that is locked while it is connected is back when it is unlocked', async () => {
+test('R-CONN-146 restores a connected wallet that was locked when it is unlocked', async () => {
   const { made, kit } = await connectedBefore()
   const status = () => selectNamespaceStatus(kit.getState(), 'eip155')
   made.person.asked.length = 0
@@ -111,7 +111,7 @@ test('R-CONN-146 a wallet that is locked while it is connected is back when it i
   expect(made.person.asked).toEqual([])
 })
 
-test('R-CONN-157 a wallet that is locked when its visitor disconnects is left at the wallet too', async () => {
+test('R-CONN-157 revokes access in a locked wallet when the user disconnects', async () => {
   const { made, kit } = await connectedBefore()
   const status = () => selectNamespaceStatus(kit.getState(), 'eip155')
   made.wallet.lock()
@@ -122,7 +122,7 @@ test('R-CONN-157 a wallet that is locked when its visitor disconnects is left at
   expect(status()).toBe('disconnected')
 })
 
-test('R-CONN-146 a wallet that announces itself long after the page has loaded is back then', async () => {
+test('R-CONN-146 restores a wallet that announces itself long after the page loaded', async () => {
   const { made, storage, stop } = await connectedBefore()
   stop()
   const { kit, status, events } = visit(made, storage, false)
@@ -132,7 +132,7 @@ test('R-CONN-146 a wallet that announces itself long after the page has loaded i
   await until(() => status() === 'connected')
 })
 
-test('R-CONN-106 access that was taken away in the wallet is forgotten', async () => {
+test('R-CONN-106 forgets a wallet whose access was revoked in the wallet', async () => {
   const { made, storage, stop } = await connectedBefore()
   stop()
   made.wallet.forget()
@@ -142,7 +142,7 @@ test('R-CONN-106 access that was taken away in the wallet is forgotten', async (
   expect(kit.getState().connect.awaitingReconnect.eip155 ?? []).toEqual([])
 })
 
-test('R-CONN-149 a slow wallet is asked to switch once it is back, and the switch is its own', async () => {
+test('R-CONN-149 requests a switch from a slow wallet once, after it is restored', async () => {
   const { made, storage, stop } = await connectedBefore()
   stop()
   made.wallet.setDelay(300)

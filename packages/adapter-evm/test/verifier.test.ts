@@ -50,7 +50,7 @@ function hex(value: unknown): Hex {
 async function deploy(data: Hex): Promise<Address> {
   const hash = hex(await rpcRequest(chain.url, 'eth_sendTransaction', [{ from: OWNER.address, data }]))
   const client = createClient({ transport: http(chain.url) })
-  // Under load a block comes a moment after its transaction was taken.
+  // Under load, the block follows shortly after its transaction was accepted.
   const { contractAddress } = await waitForTransactionReceipt(client, { hash, pollingInterval: 50 })
   if (!contractAddress) throw new Error('Not deployed')
   return contractAddress
@@ -73,7 +73,7 @@ const nodesAt = (...urls: readonly string[]): Pick<SignInContext, 'rpcUrls'> => 
 const verify = (address: string, signature: string, context?: Pick<SignInContext, 'rpcUrls'>) =>
   evmVerifier().verify({ data: dataOf(address), message: textOf(address), signature }, context)
 
-test('R-SIWX-22 the text is what viem writes and reads', () => {
+test('R-SIWX-22 writes the same text as viem, and viem parses it', () => {
   const { domain, uri, nonce, statement } = dataOf(OWNER.address)
   const issuedAt = new Date('2026-03-01T12:00:00.000Z')
   const fields = { domain, uri, nonce, issuedAt, version: '1', address: OWNER.address, chainId: 1 } as const
@@ -84,23 +84,23 @@ test('R-SIWX-22 the text is what viem writes and reads', () => {
   expect(validateSiweMessage({ message: parsed, address: OWNER.address, domain: 'app.example' })).toBe(true)
 })
 
-test('R-SIWX-27 the signature of a key is verified without asking anybody', async () => {
+test('R-SIWX-27 verifies the signature of a key without a network request', async () => {
   const signature = await OWNER.signMessage({ message: textOf(OWNER.address) })
-  const nobody = { rpcUrls: () => Promise.reject(new Error('asked')) }
-  expect(await verify(OWNER.address, signature, nobody)).toBe(true)
+  const withoutNodes = { rpcUrls: () => Promise.reject(new Error('asked')) }
+  expect(await verify(OWNER.address, signature, withoutNodes)).toBe(true)
 })
 
-test('R-SIWX-27 another key, another text and anything that is no signature are refused', async () => {
+test('R-SIWX-27 rejects another key, another text and anything that is not a signature', async () => {
   const foreign = await STRANGER.signMessage({ message: textOf(OWNER.address) })
   const other = await OWNER.signMessage({ message: 'hello' })
   for (const signature of [foreign, other, '', '0x', '0x00', 'hello', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`]) {
     expect(await verify(OWNER.address, signature, nodesAt(chain.url))).toBe(false)
     expect(await verify(OWNER.address, signature)).toBe(false)
   }
-  expect(await verify('nobody', other)).toBe(false)
+  expect(await verify('unknown', other)).toBe(false)
 })
 
-test('R-SIWX-27 the signature of a contract is verified by the contract (ERC-1271)', async () => {
+test('R-SIWX-27 verifies the signature of a contract through the contract (ERC-1271)', async () => {
   const message = textOf(deployed)
   const signature = await OWNER.signMessage({ message })
   expect(await verify(deployed, signature, nodesAt(chain.url))).toBe(true)
@@ -110,7 +110,7 @@ test('R-SIWX-27 the signature of a contract is verified by the contract (ERC-127
   expect(await given.verify({ data: dataOf(deployed), message, signature })).toBe(true)
 })
 
-test('R-SIWX-27 the signature of a contract that is not deployed yet is verified (ERC-6492)', async () => {
+test('R-SIWX-27 verifies the signature of a contract that is not deployed yet (ERC-6492)', async () => {
   const message = textOf(future)
   const data = encodeFunctionData({ abi: FACTORY, functionName: 'deploy', args: [OWNER.address, SALT] })
   const wrap = (signature: Hex) => serializeErc6492Signature({ address: factory, data, signature })
@@ -121,7 +121,7 @@ test('R-SIWX-27 the signature of a contract that is not deployed yet is verified
   expect(await rpcRequest(chain.url, 'eth_getCode', [future, 'latest'])).toBe('0x')
 })
 
-test('R-SIWX-27 a contract is not believed without a node, and nothing is decided while no node answers', async () => {
+test('R-SIWX-27 rejects a contract’s signature without a node, and throws while no node responds', async () => {
   const signature = await OWNER.signMessage({ message: textOf(deployed) })
   expect(await verify(deployed, signature)).toBe(false)
   const dead = 'http://127.0.0.1:9'

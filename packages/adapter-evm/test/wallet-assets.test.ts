@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** A wallet that knows the token on both of its chains, of which the second does not answer. */
-async function connected(isTelling = true) {
+/** A wallet with the token on both of its chains, the second of which does not respond. */
+async function connected(hasAssets = true) {
   const metadata = { address: token.address, name: 'Token', symbol: 'TKN', decimals: 6 }
   const made = wallet({
     chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }],
-    ...(isTelling && { tokens: [1, 10].map((chainId) => ({ chainId, ...metadata })) }),
+    ...(hasAssets && { tokens: [1, 10].map((chainId) => ({ chainId, ...metadata })) }),
   })
   const { adapter, page } = world({ networks: [network(1, chain.url)] })
   made.wallet.announce(page.events)
@@ -25,7 +25,7 @@ async function connected(isTelling = true) {
   return { ...made, assets, capabilities: () => adapter.getCapabilities?.(account) }
 }
 
-test('R-ACCT-11 R-ACCT-12 R-API-62 a wallet that can is asked for its assets on one chain, and has them to the last unit', async () => {
+test('R-ACCT-11 R-ACCT-12 R-API-62 fetches exact assets on one chain from a wallet that supports it', async () => {
   const { assets, capabilities, wallet: made, person } = await connected()
   expect(await capabilities()).toMatchObject({ '0x1': { assetDiscovery: { supported: true } } })
   person.asked.length = 0
@@ -46,16 +46,16 @@ test('R-ACCT-11 R-ACCT-12 R-API-62 a wallet that can is asked for its assets on 
   expect(person.asked).toEqual([])
 })
 
-test('R-ACCT-12 a token that the account has none of is not told, nor a chain that does not answer', async () => {
+test('R-ACCT-12 omits tokens with a zero balance and chains that do not respond', async () => {
   const { assets, wallet: made } = await connected()
   made.setAccounts([BOB.address])
   expect(Object.keys(Object(await assets('0x1', '0xa', '0x89')))).toEqual(['0x1'])
   const { provider } = made
-  const told = await provider.request({ method: 'wallet_getAssets', params: [{ account: BOB.address }] })
-  expect(told).toEqual({ '0x1': [expect.objectContaining({ type: 'NATIVE' })] })
+  const reported = await provider.request({ method: 'wallet_getAssets', params: [{ account: BOB.address }] })
+  expect(reported).toEqual({ '0x1': [expect.objectContaining({ type: 'NATIVE' })] })
 })
 
-test('R-ACCT-11 a wallet that tells no assets says so, and refuses the question', async () => {
+test('R-ACCT-11 reports no asset support and rejects the request for a wallet without assets', async () => {
   const { assets, capabilities, wallet: made } = await connected(false)
   expect(await capabilities()).toEqual({
     '0x1': { atomic: { status: 'unsupported' }, permissions: expect.anything() },
@@ -69,16 +69,16 @@ test('R-ACCT-11 a wallet that tells no assets says so, and refuses the question'
 test.each([
   ['a list', []],
   ['nothing', null],
-  ['words', '0x1'],
+  ['a string', '0x1'],
   ['a number', 7],
-  ['keys that are no chain', { x: [], __proto: [], '-1': [] }],
-])('R-ACCT-14 an answer that is %s tells of no chain', async (_, answer) => {
+  ['an object whose keys are not chain ids', { x: [], __proto: [], '-1': [] }],
+])('R-ACCT-14 returns no chain for a response that is %s', async (_, answer) => {
   const { assets, wallet: made } = await connected()
   made.provider.request = async () => answer
   expect(await assets('0x1')).toEqual({})
 })
 
-test('R-ACCT-12 the id of a chain is read however the wallet writes it', async () => {
+test('R-ACCT-12 parses chain ids in every form that wallets write', async () => {
   const { assets, wallet: made } = await connected()
   made.provider.request = async () => ({ '0x01': 'one', '8453': 'base', '0xA': 'ten' })
   expect(await assets('0x1')).toEqual({ '0x1': 'one', '0x2105': 'base', '0xa': 'ten' })

@@ -2,7 +2,7 @@ import { never, ofType } from '@bowline/jest-preset/fixtures'
 import { chain, scene } from './connect-fixture.js'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
-test('R-ADPT-01 other accounts and another chain of the wallet are told, the active account first', async () => {
+test('R-ADPT-01 emits the wallet’s new accounts and chain, the active account first', async () => {
   const { connect, events, wallet } = scene()
   await connect()
   wallet.setAccounts([BOB.address])
@@ -17,7 +17,7 @@ test('R-ADPT-01 other accounts and another chain of the wallet are told, the act
   ])
 })
 
-test('R-CONN-88 a chain the app does not list is told all the same', async () => {
+test('R-CONN-88 emits a chain that the app does not list', async () => {
   const made = wallet({ chains: [{ chainId: 1 }, { chainId: 77 }] })
   const { adapter, events, page } = world({ networks: [network(1, chain.url)] })
   made.wallet.announce(page.events)
@@ -26,7 +26,7 @@ test('R-CONN-88 a chain the app does not list is told all the same', async () =>
   expect(ofType(events, 'switchNetwork')[0]?.caipNetworkId).toBe('eip155:77')
 })
 
-test('R-ADPT-01 events of an unknown form change nothing', async () => {
+test('R-ADPT-01 ignores events with an unknown payload', async () => {
   const { connect, events, wallet } = scene()
   const listeners = new Map<string, (data: unknown) => void>()
   wallet.provider.on = (event, listener) => void listeners.set(event, listener)

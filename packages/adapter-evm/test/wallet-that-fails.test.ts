@@ -1,5 +1,5 @@
 /**
- * A wallet that lost its chains and fails from then on.
+ * A wallet that lost its chains and fails every request afterwards.
  *
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
 })
 
-/** In steps, between which code may be loaded. */
+/** Advances in steps, so that lazy code can load in between. */
 async function pass(ms: number): Promise<void> {
   const stepMs = Math.max(ms / 100, 300)
   for (let passed = 0; passed < ms; passed += stepMs) {
@@ -38,7 +38,7 @@ async function failing() {
     throw { code: -32603, message: 'Internal error' }
   })
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
-  made.tell('disconnect', { code: 1013 })
+  made.emit('disconnect', { code: 1013 })
   const questions = async (ms: number) => {
     const before = made.asked.length
     await pass(ms)
@@ -51,7 +51,7 @@ async function failing() {
   return { ...made, ...visited, questions, recover }
 }
 
-test('R-CONN-246 it is asked in short turns at first, then ever less often, and stays connected', async () => {
+test('R-CONN-246 retries a failing wallet at short, then growing intervals, and stays connected', async () => {
   const { questions, status } = await failing()
   expect(await questions(9_000)).toBeGreaterThanOrEqual(8)
   expect(await questions(60_000)).toBeLessThanOrEqual(8)
@@ -59,7 +59,7 @@ test('R-CONN-246 it is asked in short turns at first, then ever less often, and 
   expect(status()).toBe('connected')
 })
 
-test('R-CONN-246 it is not asked on a page that nobody sees', async () => {
+test('R-CONN-246 does not retry while the page is hidden', async () => {
   const { questions } = await failing()
   await pass(3_000)
   visibility = 'hidden'
@@ -70,16 +70,16 @@ test.each([
   ['connect', { chainId: '0x1' }],
   ['chainChanged', '0x1'],
   ['networkChanged', '1'],
-])('R-CONN-246 once it tells something, as %s, it is followed within a second', async (event, told) => {
-  const { tell, recover, address } = await failing()
+])('R-CONN-246 follows the wallet within a second of its %s event', async (event, data) => {
+  const { emit, recover, address } = await failing()
   await pass(300_000)
   recover()
-  tell(event, told)
+  emit(event, data)
   await pass(900)
   expect(address()).toBe(BOB.address)
 })
 
-test('R-CONN-246 on the return to the page it is followed within a second', async () => {
+test('R-CONN-246 follows the wallet within a second when the page is visible again', async () => {
   const { recover, address } = await failing()
   await pass(300_000)
   see('hidden')
@@ -90,11 +90,11 @@ test('R-CONN-246 on the return to the page it is followed within a second', asyn
   expect(address()).toBe(BOB.address)
 })
 
-test('R-CONN-246 a wallet that tells something at each question is not asked faster for it', async () => {
-  const { answers, tell, asked } = await failing()
+test('R-CONN-246 does not retry faster when the wallet emits an event at each request', async () => {
+  const { answers, emit, asked } = await failing()
   answers.set('eth_accounts', () => {
-    tell('connect', { chainId: '0x1' })
-    tell('disconnect', { code: 1013 })
+    emit('connect', { chainId: '0x1' })
+    emit('disconnect', { code: 1013 })
     throw { code: -32603, message: 'Internal error' }
   })
   const before = asked.length

@@ -6,7 +6,10 @@ import { getPairedTag } from '../pairing/paired-connector-tag.js'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Accounts as the kit knows them, of the kind that the session behind the connector names; what is no EVM address is left out. */
+/**
+ * Converts a connector's addresses to kit accounts, each once. A paired session names their type; the default is `eoa`.
+ * Skips entries that are not EVM addresses.
+ */
 export function toAccounts(addresses: readonly unknown[], connector: unknown): readonly ConnectionAccount[] {
   const types = getPairedTag(connector)?.session.namespaces().eip155?.accountTypes
   const unique = new Map<string, ConnectionAccount>()
@@ -18,19 +21,19 @@ export function toAccounts(addresses: readonly unknown[], connector: unknown): r
   return [...unique.values()]
 }
 
-/** The CAIP-2 id of an EVM chain id; undefined for what is none. */
+/** The CAIP-2 id of an EVM chain id; undefined unless it is a positive safe integer. */
 export function toCaipNetworkId(chainId: number): CaipNetworkId | undefined {
   return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
 }
 
-/** A connection of wagmi as the kit knows it. A Safe is a contract of one chain: it neither goes to another one nor receives there. */
+/** Converts a wagmi connection to a kit connection. A Safe is a contract on one chain, so only that chain is approved. */
 export function toConnection(connectorId: string, { accounts, chainId, connector }: WagmiConnection): Connection {
-  const mark = getPairedTag(connector)
-  const { name, icon: given } = mark?.session.peer ?? connector
-  const icon = given?.trim()
+  const tag = getPairedTag(connector)
+  const { name, icon: rawIcon } = tag?.session.peer ?? connector
+  const icon = rawIcon?.trim()
   const caipNetworkId = toCaipNetworkId(chainId)
-  const ofOneChain = connectorId === SAFE_ID && caipNetworkId !== undefined ? [caipNetworkId] : undefined
-  const approvedCaipNetworkIds = mark?.approved() ?? ofOneChain
+  const safeNetworkIds = connectorId === SAFE_ID && caipNetworkId !== undefined ? [caipNetworkId] : undefined
+  const approvedCaipNetworkIds = tag?.approved() ?? safeNetworkIds
   return {
     connectorId,
     accounts: toAccounts(accounts, connector),
@@ -41,7 +44,7 @@ export function toConnection(connectorId: string, { accounts, chainId, connector
   }
 }
 
-/** Whether wagmi can use the connection; those it only remembers from an earlier page have no connector yet. */
+/** Whether wagmi can use the connection. One restored from storage has no connector methods until wagmi reconnects it. */
 export function isLive({ connector }: WagmiConnection): boolean {
   return typeof connector.getAccounts === 'function'
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps a wallet left that was disconnected. wagmi connects one again by itself when the wallet reports accounts, which one that
- * refuses to revoke its permission does with its next event. wagmi's own `connect` and `reconnect` are not affected, and have wagmi
- * listen again when the wallet closes.
+ * Keeps a disconnected wallet disconnected. wagmi connects a wallet again when the wallet reports accounts. A wallet that
+ * refuses to revoke its permission does so with its next event. wagmi's own `connect` and `reconnect` still work. After them
+ * wagmi listens again once the wallet closes.
  *
  * Source  @wagmi/core 2 and 3, `injected`; spec R-CONN-282
  */
@@ -9,24 +9,24 @@ import { PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { getPairedTag } from '../pairing/paired-connector-tag.js'
 
-/** Keeps it left. An app may pair by its provider alone: wagmi goes on listening to that one. */
+/** Stops wagmi from reconnecting the wallet. Skips pairing connectors: an app may pair through its provider alone. */
 export function stayLeft({ _internal }: Config, connector: WagmiConnector): void {
   if (connector.id === PAIRED_CONNECTOR_ID || getPairedTag(connector)) return
   connector.emitter.off('connect', _internal.events.connect)
 }
 
-/** Keeps left what wagmi has stored as disconnected, now and of connectors to come. */
+/** Does the same for each connector that wagmi stored as disconnected, including connectors added before `signal` aborts. */
 export function stayLeftOnNextPage(config: Config, signal: AbortSignal): void {
   const seen = new WeakSet<WagmiConnector>()
-  const lookAt = async (connector: WagmiConnector) => {
+  const checkConnector = async (connector: WagmiConnector) => {
     if (seen.has(connector)) return
     seen.add(connector)
-    const hasLeft = await config.storage?.getItem(`${connector.id}.disconnected`)
-    if (hasLeft && !config.state.connections.has(connector.uid)) stayLeft(config, connector)
+    const wasDisconnected = await config.storage?.getItem(`${connector.id}.disconnected`)
+    if (wasDisconnected && !config.state.connections.has(connector.uid)) stayLeft(config, connector)
   }
-  const lookAtAll = (connectors: readonly WagmiConnector[]) => {
-    for (const connector of connectors) lookAt(connector).catch(() => undefined)
+  const checkAll = (connectors: readonly WagmiConnector[]) => {
+    for (const connector of connectors) checkConnector(connector).catch(() => undefined)
   }
-  lookAtAll(config.connectors)
-  signal.addEventListener('abort', config._internal.connectors.subscribe(lookAtAll))
+  checkAll(config.connectors)
+  signal.addEventListener('abort', config._internal.connectors.subscribe(checkAll))
 }

@@ -1,22 +1,22 @@
 /**
- * Watches a wagmi configuration and tells the kit what changed there without the kit's doing: a connection made, chosen or
- * ended by wagmi's own hooks, other accounts, another chain.
+ * Watches a wagmi configuration and emits what changed there without the kit: a connection that wagmi's own hooks added,
+ * chose or ended, other accounts, another chain.
  *
- * In      config    the host's configuration, if there is one; watched from `start` on
- *         emit      where events go
- *         announced wallets that announced themselves, by whose ids the host's connectors for them go
- *         keep      called with the id of each wallet that is connected
- *         hostPairing whether the kit pairs by the host's own connector, whose connection is then the paired one
- * Out     use       a configuration made later; watched at once unless the watch was stopped
- *         quietly   runs an action of the kit's own: that this connection comes or goes is not told back
- *         makeCurrent  runs the kit's choice of a wallet; told back where wagmi has chosen another one meanwhile
- *         tellMade  tells of a connection that the host made while an action of the kit's own kept it quiet
- *         choose    runs the page's choice of an account, which is not told back; what the wallet tells next is, even where
- *                   it is the same
- *         rows      the configuration's connectors that are no announced wallets
- *         current   connections that can be used now; `connections` are the same as the kit knows them, the one that wagmi
- *                   uses first
- *         listen    hears a wallet beside wagmi from now on: one that is not connected may be unlocked
+ * In      config           the host's configuration, if there is one; watched from `start` on
+ *         emit             receives the events
+ *         announced        wallets that announced themselves; the host's connectors for them use their ids
+ *         storeId          called with the id of each connected wallet
+ *         hostPairing      whether the kit pairs through the host's own connector, whose connection is then the paired one
+ * Out     setConfig        watches a configuration created later, at once unless the watch was stopped
+ *         withoutEvents    runs a kit action without emitting that this connection was added or removed
+ *         makeCurrent      runs the kit's choice of a wallet; emits the current one if wagmi chose another meanwhile
+ *         emitAdded        emits a connection that the host added while a kit action suppressed its events
+ *         choose           runs the page's choice of an account without emitting it; the next accounts that the wallet
+ *                          reports are emitted, even the same ones
+ *         getHostConnectors  the configuration's connectors that are not announced wallets
+ *         liveConnections  wagmi connections that can be used now
+ *         connections      the same as kit connections, wagmi's current one first
+ *         listen           listens to a wallet next to wagmi: one that is not connected may be unlocked
  * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115, R-CONN-146, R-CONN-147, R-CONN-282
  */
 import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
@@ -31,7 +31,7 @@ import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.
 import { stayLeft, stayLeftOnNextPage } from './stay-left.js'
 import type { WalletEvents } from './wallet-events.js'
 
-/** The watch over one configuration. */
+/** A watch over one wagmi configuration. */
 export type ConnectionWatch = {
   readonly use: (config: Config) => void
   readonly start: () => void
@@ -41,7 +41,7 @@ export type ConnectionWatch = {
   readonly tellMade: (uid: string) => void
   readonly choose: (uid: string, action: () => void) => void
   readonly current: () => readonly WagmiConnection[]
-  /** Tells of a session of the host's own that the kit has yet to take up, and of the next ones of its provider. */
+  /** Emits a host session that the kit has not adopted yet, and later sessions of the host's provider. */
   readonly tellSession: (signal: AbortSignal) => void
   readonly connections: () => readonly Connection[]
   readonly rows: (keepDiscovered: boolean) => readonly Connector[]
@@ -49,7 +49,7 @@ export type ConnectionWatch = {
   readonly listen: (connector: WagmiConnector) => void
 }
 
-/** What the watch asks for. */
+/** Parameters of `createConnectionWatch`. */
 export type ConnectionWatchParams = {
   readonly emit: (event: AdapterEvent) => void
   readonly announced: () => readonly AnnouncedWallet[]
@@ -57,7 +57,7 @@ export type ConnectionWatchParams = {
   readonly config: Config | undefined
   readonly hostPairing?: HostPairing
   readonly provider?: HostProviderInput | undefined
-  /** What hears wallets beside wagmi; it comes with the rest of the runtime. */
+  /** Loads the listeners for wallets' own events, which come with the runtime. */
   readonly loadWords: () => Promise<WalletEvents>
 }
 
@@ -68,48 +68,48 @@ type Seen = {
   readonly chainId: number
 }
 
-/** Makes a watch; nothing is watched yet. */
+/** Creates a watch. It watches nothing before `start` or `setConfig`. */
 export function createConnectionWatch({
   emit,
   announced,
   keep,
-  config: given,
+  config: hostConfig,
   hostPairing,
   provider,
   loadWords,
 }: ConnectionWatchParams): ConnectionWatch {
   const isPairing = hostPairing === true
   const kitId = (connector: WagmiConnector) => kitConnectorId(connector, announced(), isPairing)
-  let config = given
-  let end: (() => void) | undefined
+  let config = hostConfig
+  let unsubscribe: (() => void) | undefined
   let stopped = false
   let seen: ReadonlyMap<string, Seen> = new Map()
   let active: string | null = null
-  const quiet = new Map<string, number>()
+  const suppressed = new Map<string, number>()
   const chosen = new Map<string, readonly string[]>()
   let isChoosing = false
-  let choices = 0
+  let hostChoices = 0
   let lifetime: AbortController | undefined
   let words: WalletEvents | undefined
 
   const live = () => (config === undefined ? [] : [...config.state.connections.values()].filter(isLive))
 
-  /** A session of the host's own connector that the kit has yet to take up: it knows more of the wallet than wagmi does. */
-  const isHostsSession = ({ connector }: WagmiConnection) =>
+  /** A session of the host's own connector that the kit has not adopted yet. It holds more about the wallet than wagmi does. */
+  const isHostSession = ({ connector }: WagmiConnection) =>
     isPairing && connector.id === PAIRED_CONNECTOR_ID && getPairedTag(connector) === undefined
 
-  async function watchGiven(given: HostProvider | Promise<HostProvider> | undefined, signal: AbortSignal) {
+  async function watchProvider(given: HostProvider | Promise<HostProvider> | undefined, signal: AbortSignal) {
     try {
       const { watchHosts } = await import('../pairing/watch-host-provider.js')
       watchHosts({ given: await given, emit, signal })
     } catch {
-      // One that cannot be made is reported when the kit pairs by it.
+      // The kit reports a provider that cannot be created when it pairs through it.
     }
   }
 
   const isCurrent = ({ connector }: WagmiConnection) => connector.uid === config?.state.current
 
-  function look(): ReadonlyMap<string, Seen> {
+  function takeSnapshot(): ReadonlyMap<string, Seen> {
     return new Map(
       live().map((connection) => {
         const { accounts, chainId, connector } = connection
@@ -123,7 +123,7 @@ export function createConnectionWatch({
 
   function listen(connector: WagmiConnector): void {
     const signal = lifetime?.signal
-    // A wallet that cannot be heard is asked on the return to the page.
+    // Without a listener, the kit checks the wallet when the user returns to the page.
     if (signal === undefined) return
     loadWords().then(
       (loaded) => {
@@ -138,29 +138,29 @@ export function createConnectionWatch({
     const before = seen
     if (restoreConnector(before)) return
     const wasActive = active
-    seen = look()
+    seen = takeSnapshot()
     active = config?.state.current ?? null
     if (isChoosing) return
-    for (const [uid, gone] of before) {
+    for (const [uid, removed] of before) {
       if (!seen.has(uid)) chosen.delete(uid)
-      if (!seen.has(uid) && !quiet.has(uid)) emitRemoved(gone)
+      if (!seen.has(uid) && !suppressed.has(uid)) emitRemoved(removed)
     }
     for (const connection of live()) {
       const { uid } = connection.connector
       const now = seen.get(uid)
       if (now === undefined) continue
-      // Where an action of the kit's own ended the one before, the kit chooses the next by itself.
-      const isNext = wasActive !== null && (seen.has(wasActive) || quiet.size === 0)
+      // When a kit action ended the previous connection, the kit chooses the next one.
+      const isNext = wasActive !== null && (seen.has(wasActive) || suppressed.size === 0)
       const wasChosen = active === uid && wasActive !== uid && isNext
-      tell(connection, before.get(uid), now, wasChosen)
+      emitChanges(connection, before.get(uid), now, wasChosen)
     }
   }
 
-  /** wagmi's own restore begins with an empty list and drops what was restored before it: nobody has ended that. */
+  /** wagmi's own restore starts from an empty list and drops earlier connections. Adds them again; returns whether it did. */
   function restoreConnector(before: ReadonlyMap<string, Seen>): boolean {
     if (config === undefined || isChoosing) return false
     const now = config.state.connections
-    const dropped = [...before].filter(([uid]) => !now.has(uid) && !quiet.has(uid))
+    const dropped = [...before].filter(([uid]) => !now.has(uid) && !suppressed.has(uid))
     const isRestore = [...now].some(([uid, connection]) => before.get(uid)?.connection !== connection)
     if (dropped.length === 0 || !isRestore) return false
     config.setState((state) => ({
@@ -173,7 +173,7 @@ export function createConnectionWatch({
     return true
   }
 
-  /** An installed wallet that has closed comes back; one that was left, by the kit or by wagmi's hooks, does not. */
+  /** Emits `unavailable` for an installed wallet that closed and can come back, or `disconnect` for one that was disconnected. */
   function emitRemoved({ connectorId, connection: { connector } }: Seen): void {
     if (connector.type !== 'injected' || getPairedTag(connector) !== undefined) {
       emit({ type: 'disconnect', connectorId })
@@ -184,7 +184,7 @@ export function createConnectionWatch({
       emit({ type: isDisconnected() === true ? 'disconnect' : 'unavailable', connectorId })
       return
     }
-    // The wallet's own event reaches wagmi first.
+    // wagmi receives the wallet's event before the kit does.
     queueMicrotask(() => {
       const isClosed = words?.isClosed(connector)
       if (!isClosed && config) stayLeft(config, connector)
@@ -192,17 +192,18 @@ export function createConnectionWatch({
     })
   }
 
-  function tell(connection: WagmiConnection, old: Seen | undefined, now: Seen, wasChosen: boolean): void {
+  function emitChanges(connection: WagmiConnection, old: Seen | undefined, now: Seen, wasChosen: boolean): void {
     const { connectorId } = now
     if (old === undefined || wasChosen) {
-      if (quiet.has(connection.connector.uid)) return
-      if (isHostsSession(connection)) {
+      if (suppressed.has(connection.connector.uid)) return
+      if (isHostSession(connection)) {
         emit({ type: 'session' })
         return
       }
-      if (old !== undefined) choices += 1
+      if (old !== undefined) hostChoices += 1
       const known = toConnection(connectorId, connection)
-      if (known.accounts.length > 0) emit({ type: 'connections', connections: [...inFrontOf(connection), known] })
+      if (known.accounts.length > 0)
+        emit({ type: 'connections', connections: [...getCurrentBefore(connection), known] })
       return
     }
     const { uid } = connection.connector
@@ -218,20 +219,20 @@ export function createConnectionWatch({
     }
   }
 
-  /** The one that wagmi uses, where that is another one. */
-  function inFrontOf(connection: WagmiConnection): readonly Connection[] {
+  /** wagmi's current connection, if it is another one. */
+  function getCurrentBefore(connection: WagmiConnection): readonly Connection[] {
     const current = live().find(isCurrent)
-    if (current === undefined || current === connection || isHostsSession(current)) return []
+    if (current === undefined || current === connection || isHostSession(current)) return []
     return [toConnection(kitId(current.connector), current)].filter(({ accounts }) => accounts.length > 0)
   }
 
   function watch(): void {
     lifetime ??= new AbortController()
-    if (config === undefined || end !== undefined || stopped) return
-    seen = look()
+    if (config === undefined || unsubscribe !== undefined || stopped) return
+    seen = takeSnapshot()
     active = config.state.current
-    if (given) stayLeftOnNextPage(given, lifetime.signal)
-    end = config.subscribe(({ connections, current }) => ({ connections, current }), compare, {
+    if (hostConfig) stayLeftOnNextPage(hostConfig, lifetime.signal)
+    unsubscribe = config.subscribe(({ connections, current }) => ({ connections, current }), compare, {
       equalityFn: (a, b) => a.connections === b.connections && a.current === b.current,
     })
   }
@@ -249,30 +250,30 @@ export function createConnectionWatch({
       stopped = true
       lifetime?.abort()
       lifetime = undefined
-      end?.()
-      end = undefined
+      unsubscribe?.()
+      unsubscribe = undefined
     },
     async quietly(uid, action) {
-      quiet.set(uid, (quiet.get(uid) ?? 0) + 1)
+      suppressed.set(uid, (suppressed.get(uid) ?? 0) + 1)
       try {
         return await action()
       } finally {
-        const left = (quiet.get(uid) ?? 1) - 1
-        if (left > 0) quiet.set(uid, left)
-        else quiet.delete(uid)
+        const remaining = (suppressed.get(uid) ?? 1) - 1
+        if (remaining > 0) suppressed.set(uid, remaining)
+        else suppressed.delete(uid)
       }
     },
     async makeCurrent(uid, action) {
-      const before = choices
+      const before = hostChoices
       await this.quietly(uid, action)
       const current = live().find(isCurrent)
-      if (choices === before || current === undefined || isHostsSession(current)) return
+      if (hostChoices === before || current === undefined || isHostSession(current)) return
       emit({ type: 'connections', connections: [toConnection(kitId(current.connector), current)] })
     },
     tellMade(uid) {
       const made = live().find(({ connector }) => connector.uid === uid)
       const now = seen.get(uid)
-      if (made && now) tell(made, undefined, now, false)
+      if (made && now) emitChanges(made, undefined, now, false)
     },
     choose(uid, action) {
       isChoosing = true
@@ -289,13 +290,13 @@ export function createConnectionWatch({
     listen,
     current: live,
     tellSession(signal) {
-      if (live().some(isHostsSession)) emit({ type: 'session' })
-      // One that is yet to be made has no session that the kit has not stored.
-      if (hostPairing === 'provider' && typeof provider !== 'function') void watchGiven(provider, signal)
+      if (live().some(isHostSession)) emit({ type: 'session' })
+      // A provider that does not exist yet has no session that the kit has not stored.
+      if (hostPairing === 'provider' && typeof provider !== 'function') void watchProvider(provider, signal)
     },
     connections: () =>
       live()
-        .filter((connection) => !isHostsSession(connection))
+        .filter((connection) => !isHostSession(connection))
         .sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
         .map((connection) => toConnection(kitId(connection.connector), connection))
         .filter(({ accounts }) => accounts.length > 0),

@@ -1,10 +1,10 @@
 /**
- * The connectors of a host's own wagmi configuration, next to the wallets that announced themselves.
+ * Lists the connectors of a host's own wagmi configuration, next to the wallets that announced themselves.
  *
- * One wallet is one row: matched by rdns, then by id, then by name; among announced wallets of one rdns by name. A connector
- * over an announced wallet goes by that wallet's id, so that both sides speak of the same connector. A pairing connector of the host has the id that
- * the kit's own paired wallet has. Where the kit pairs by it, it is that one; else it goes by another id. It never has a row
- * beside the row of pairing.
+ * One wallet is one row. A connector matches an announced wallet by rdns, then by id, then by name; among announced wallets
+ * of one rdns by name. It then uses that wallet's id, so wagmi and the kit name the same connector. A pairing connector of
+ * the host has the id of the kit's own paired wallet. The kit keeps that id when it pairs through this connector, and uses
+ * `HOST_PAIRED_ID` otherwise. A pairing connector never has its own row.
  *
  * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105, R-CONN-280
  */
@@ -22,7 +22,7 @@ import type { AnnouncedWallet } from '../discovery/announcements.js'
 import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
 import { getPairedTag, HOST_PAIRED_ID } from '../pairing/paired-connector-tag.js'
 
-/** The id the kit knows a wagmi connector by. */
+/** The kit's id for a wagmi connector. */
 export function kitConnectorId(
   connector: WagmiConnector,
   announced: readonly AnnouncedWallet[],
@@ -31,19 +31,19 @@ export function kitConnectorId(
   const paired = getPairedTag(connector)
   if (paired !== undefined) return getSessionConnectorId(paired.session)
   if (connector.id === PAIRED_CONNECTOR_ID) return isHostPairing ? PAIRED_CONNECTOR_ID : HOST_PAIRED_ID
-  const names = [connector.id, ...rdnsOf(connector)]
+  const names = [connector.id, ...getRdns(connector)]
   const name = sanitizeWalletName(connector.name)
-  const isNamed = (wallet: AnnouncedWallet) => wallet.name === name
-  const ofRdns = announced.filter((wallet) => names.includes(wallet.rdns))
+  const hasSameName = (wallet: AnnouncedWallet) => wallet.name === name
+  const sameRdns = announced.filter((wallet) => names.includes(wallet.rdns))
   const known =
-    ofRdns.find(isNamed) ??
-    ofRdns.find(({ id }) => id === connector.id) ??
-    ofRdns[0] ??
-    (name === UNKNOWN_WALLET ? undefined : announced.find(isNamed))
+    sameRdns.find(hasSameName) ??
+    sameRdns.find(({ id }) => id === connector.id) ??
+    sameRdns[0] ??
+    (name === UNKNOWN_WALLET ? undefined : announced.find(hasSameName))
   return known?.id ?? connector.id
 }
 
-/** The connectors of a configuration that are rows of their own: not announced, not the bare injected one, no pairing. */
+/** The configuration's connectors that get a row: not announced, not the plain injected one, not a pairing connector. */
 export function listHostConnectors(
   { connectors }: Config,
   announced: readonly AnnouncedWallet[],
@@ -59,7 +59,7 @@ export function listHostConnectors(
   })
 }
 
-/** Rows of another kind stand for these. */
+/** Connectors that other rows already represent. */
 const WITHOUT_ROW: ReadonlySet<string> = new Set([
   BROWSER_WALLET_ID,
   PAIRED_CONNECTOR_ID,
@@ -70,7 +70,7 @@ const WITHOUT_ROW: ReadonlySet<string> = new Set([
 function toRow(connector: WagmiConnector): Connector {
   const { id, name } = connector
   const icon = connector.icon?.trim()
-  const [rdns] = rdnsOf(connector)
+  const [rdns] = getRdns(connector)
   return {
     id,
     name: sanitizeWalletName(name),
@@ -81,12 +81,12 @@ function toRow(connector: WagmiConnector): Connector {
   }
 }
 
-/** Found by wagmi's own discovery: an injected connector whose id is an rdns. */
+/** Whether wagmi's own discovery added the connector: it is injected and its id is an rdns. */
 function isDiscovered(connector: WagmiConnector): boolean {
   return connector.type === 'injected' && connector.id.includes('.')
 }
 
-function rdnsOf({ rdns }: WagmiConnector): readonly string[] {
+function getRdns({ rdns }: WagmiConnector): readonly string[] {
   if (rdns === undefined) return []
   return typeof rdns === 'string' ? [rdns] : rdns
 }

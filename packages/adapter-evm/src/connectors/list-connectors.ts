@@ -1,12 +1,12 @@
 /**
- * Everything the adapter can offer now, as rows.
+ * Lists every connector that the adapter can offer now.
  *
  * In      announced          wallets that announced themselves
  *         browserWallet      the legacy injected provider, where it may be offered
  *         isSafeApp          the page runs inside a Safe: nothing else is offered
  *         host               rows of a host's own wagmi configuration
- *         sdkWallets         wallets by an SDK of their own
- *         enableCoinbase     false leaves out Coinbase Wallet, announced, of the host or by its SDK
+ *         sdkWallets         wallets reached through their own SDK
+ *         enableCoinbase     false hides Coinbase Wallet, whether announced, from the host or through its SDK
  * Out     connectors, plain data, each wallet once
  * Source  spec R-CONN-03, -05, -103 to -105, R-CFG-09, R-ADPT-24
  */
@@ -16,7 +16,7 @@ import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, type BrowserWallet } from '../d
 import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
 
-/** What there is to choose from. */
+/** Sources of connectors. */
 export type Offer = {
   readonly announced: readonly AnnouncedWallet[]
   readonly browserWallet: BrowserWallet | undefined
@@ -26,10 +26,10 @@ export type Offer = {
   readonly enableCoinbase: boolean
 }
 
-/** Its rdns, and the ids of wagmi's two connectors for it. */
+/** Coinbase Wallet's rdns, and the ids of wagmi's two connectors for it. */
 const COINBASE_IDS: ReadonlySet<string> = new Set(['com.coinbase.wallet', 'coinbaseWallet', 'coinbaseWalletSDK'])
 
-/** Lists the connectors on offer. */
+/** Returns the connectors in the order of their sources. */
 export function listConnectors({
   announced,
   browserWallet,
@@ -49,14 +49,14 @@ export function listConnectors({
     ...(icon !== undefined && { imageUrl: icon }),
   }))
   const { rdns } = browserWallet ?? {}
-  // A row of the app's own for the same wallet names it better.
+  // The host's own row for the same wallet has a better name.
   if (browserWallet && !(rdns && host.some(({ info }) => info?.rdns === rdns))) {
     rows.push({
       ...{ id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, type: 'INJECTED', chain: 'eip155' },
       ...(rdns && { info: { rdns } }),
     })
   }
-  // Outside a Safe its connector has nobody to talk to.
+  // Outside a Safe its connector has no page to talk to.
   rows.push(...host.filter((row) => !isSafe(row)))
   rows.push(...sdkWallets.map(({ id, name }): Connector => ({ id, name, type: 'EXTERNAL', chain: 'eip155' })))
   return enableCoinbase ? rows : rows.filter((row) => !isCoinbase(row))

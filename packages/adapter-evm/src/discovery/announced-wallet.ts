@@ -1,8 +1,8 @@
 /**
- * Reads an EIP-6963 announcement, which any script of the page can make up.
+ * Parses an EIP-6963 announcement. Any script on the page can forge one.
  *
  * In      detail            the event's detail, unknown
- * Out     Announced         name cleaned for showing; icon only if it is a small data image
+ * Out     Announced         name cleaned for display; icon only if it is a small data image
  *         undefined         no usable rdns or provider
  * Source  EIP-6963; security design §8 (shown text, images, ids)
  */
@@ -10,17 +10,17 @@
 import { isConnectorId, isInlineImage, isReservedId, safeGet, sanitizeWalletName } from '@bowline/kit-core/adapter'
 import { isWalletProvider, type WalletProvider } from './provider.js'
 
-/** What a wallet announces. */
+/** A parsed announcement. */
 export type Announced = {
   readonly rdns: string
-  /** Another one on each page; undefined for what is no text. */
+  /** Differs on each page; undefined unless it is a string. */
   readonly uuid: string | undefined
   readonly name: string
   readonly icon: string | undefined
   readonly provider: WalletProvider
 }
 
-/** Reads an announcement; undefined when it cannot be one. */
+/** Returns the announcement, or undefined without a valid rdns and provider. */
 export function readAnnouncement(detail: unknown): Announced | undefined {
   const info = safeGet(detail, 'info')
   const provider = safeGet(detail, 'provider')

@@ -11,7 +11,7 @@ function info(over: Record<string, unknown> = {}) {
   return { uuid: '1', name: 'Wallet', icon: 'data:image/png;base64,AA==', rdns: 'com.example.wallet', ...over }
 }
 
-test('R-CONN-03 wallets are asked to announce themselves once listening begins', () => {
+test('R-CONN-03 requests announcements when listening starts', () => {
   const asked: string[] = []
   const given = page()
   given.events.addEventListener('eip6963:requestProvider', ({ type }) => asked.push(type))
@@ -19,7 +19,7 @@ test('R-CONN-03 wallets are asked to announce themselves once listening begins',
   expect(asked).toEqual(['eip6963:requestProvider'])
 })
 
-test('R-CONN-03 a wallet that was there first and one that comes late are both listed', () => {
+test('R-CONN-03 lists both an early and a late wallet', () => {
   const given = page()
   wallet().wallet.announce(given.events)
   const { adapter, events } = world({ page: given })
@@ -45,7 +45,7 @@ test('R-CONN-03 a wallet that was there first and one that comes late are both l
   expect(ofType(events, 'connectors').at(-1)?.connectors).toEqual(adapter.connectors())
 })
 
-test('R-CONN-03 a repeated announcement lists nothing twice and tells nothing', () => {
+test('R-CONN-03 ignores a repeated announcement', () => {
   const { adapter, events, page: given } = world()
   for (let turn = 0; turn < 5; turn++)
     announce(given.events, { info: info({ uuid: String(turn) }), provider: PROVIDER })
@@ -53,7 +53,7 @@ test('R-CONN-03 a repeated announcement lists nothing twice and tells nothing', 
   expect(ofType(events, 'connectors')).toHaveLength(1)
 })
 
-test('R-CONN-03 a wallet that announces itself anew takes the place of its old self', async () => {
+test('R-CONN-03 replaces a wallet that announces itself again with changes', async () => {
   const { adapter, page: given } = world({ networks: [network(1, 'http://127.0.0.1:9')] })
   announce(given.events, { info: info({ rdns: SANDBOX, name: 'Sandbox Wallet' }), provider: PROVIDER })
   const { wallet: renewed } = wallet()
@@ -62,7 +62,7 @@ test('R-CONN-03 a wallet that announces itself anew takes the place of its old s
   expect((await adapter.connect({ connectorId: SANDBOX, signal: never })).accounts).toHaveLength(2)
 })
 
-test('R-CONN-03 nothing is heard once listening has ended', () => {
+test('R-CONN-03 ignores announcements after listening stopped', () => {
   const { adapter, page: given, stop, events } = world()
   stop()
   announce(given.events, { info: info(), provider: PROVIDER })
@@ -70,7 +70,7 @@ test('R-CONN-03 nothing is heard once listening has ended', () => {
   expect(events).toEqual([])
 })
 
-test('R-CONN-03 at most 200 wallets are listed', () => {
+test('R-CONN-03 lists at most 200 wallets', () => {
   const { adapter, page: given } = world()
   for (let turn = 0; turn < 10_000; turn++)
     announce(given.events, { info: info({ rdns: `w.n${turn}` }), provider: PROVIDER })
@@ -95,8 +95,8 @@ test.each([
   ['a trap as info', { info: trap, provider: PROVIDER }],
   ['no provider', { info: info() }],
   ['a trap as provider', { info: info(), provider: trap }],
-  ['a provider that cannot be asked', { info: info(), provider: { request: 1 } }],
-])('R-CONN-03 an announcement of %s is not heard', (_, detail) => {
+  ['a provider without a request method', { info: info(), provider: { request: 1 } }],
+])('R-CONN-03 ignores an announcement of %s', (_, detail) => {
   const { adapter, page: given } = world()
   announce(given.events, detail)
   expect(adapter.connectors()).toEqual([])
@@ -116,7 +116,7 @@ test.each([
   'x'.repeat(129),
   7,
   null,
-])('R-CONN-03 %j is no id of a wallet', (rdns) => {
+])('R-CONN-03 rejects %j as a wallet id', (rdns) => {
   const { adapter, page: given } = world()
   announce(given.events, { info: info({ rdns }), provider: PROVIDER })
   expect(adapter.connectors()).toEqual([])
@@ -133,7 +133,7 @@ test.each([
   'okx',
   'eip6963',
   'AUTH',
-])('R-STATE-46 R-CONN-03 %s is the id of a connector with a meaning of its own, which no wallet may take', (rdns) => {
+])('R-STATE-46 R-CONN-03 does not let a wallet use the reserved connector id %s', (rdns) => {
   const { adapter, page: given } = world()
   announce(given.events, { info: info({ rdns }), provider: PROVIDER })
   expect(adapter.connectors()).toEqual([])
@@ -151,7 +151,7 @@ test.each([
   [`Z${'\u0301'.repeat(60)}`, '\u0179\u0301\u0301'],
   ['W'.repeat(5000), `${'W'.repeat(40)}…`],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-])('R-CONN-03 a wallet named %j is shown as %j', (name, shown) => {
+])('R-CONN-03 shows a wallet named %j as %j', (name, shown) => {
   const { adapter, page: given } = world()
   announce(given.events, { info: info({ name }), provider: PROVIDER })
   expect(adapter.connectors()[0]?.name).toBe(shown)
@@ -167,13 +167,13 @@ test.each([
   `data:image/png;base64,${'A'.repeat(70_000)}`,
   7,
   null,
-])('R-CONN-09 the image %j of an announced wallet is not taken', (icon) => {
+])('R-CONN-09 rejects the image %j of an announced wallet', (icon) => {
   const { adapter, page: given } = world()
   announce(given.events, { info: info({ icon }), provider: PROVIDER })
   expect(adapter.connectors()[0]).not.toHaveProperty('imageUrl')
 })
 
-test('R-CONN-03 a frozen wallet connects', async () => {
+test('R-CONN-03 connects a wallet whose objects are frozen', async () => {
   const { adapter, page: given } = world({ networks: [network(1, 'http://127.0.0.1:9')] })
   const { wallet: sandbox } = wallet()
   const provider = Object.freeze({ request: sandbox.provider.request })

@@ -1,13 +1,13 @@
 /**
- * Wallets that announce themselves: asked once at the start, heard at any time.
+ * Wallets that announce themselves (EIP-6963): requested once at the start, accepted at any time.
  *
- * Two announcements are one wallet where their rdns and their uuid or name are the same; the latest counts, as a whole. The first
- * wallet of an rdns has the rdns as its id, another one an id made of the rdns and its name. Names are stored while connected: an id
- * goes to the same wallet on the next page, in whatever order wallets announce themselves.
+ * Two announcements are one wallet if they share the rdns and the uuid or name; the later one replaces the earlier. The
+ * first wallet of an rdns gets the rdns as its id, another one an id built from the rdns and its name. The name is stored
+ * while the wallet is connected, so an id belongs to the same wallet on the next page in whatever order wallets announce.
  *
- * In      events     where announcements arrive
+ * In      events     receives the announcements
  *         storage    keeps the names
- *         onChange   called when the list is another one; not for a repeated announcement
+ *         onChange   called when the list changes; not for a repeated announcement
  * Out     wallets()  in the order of their first announcement; at most 200
  * Source  EIP-6963; spec R-CONN-03, R-CONN-280
  */
@@ -16,50 +16,51 @@ import { safeGet } from '@bowline/kit-core/adapter'
 import { type Announced, readAnnouncement } from './announced-wallet.js'
 
 const MAX_WALLETS = 200
-/** Of each part of an id that is made of two. */
+/** Characters of each part in an id built from two parts. */
 const MAX_PART_LENGTH = 60
 
-/** A wallet that announced itself, by the id of its connector. */
+/** A wallet that announced itself, with the id of its connector. */
 export type AnnouncedWallet = Announced & { readonly id: string }
 
-/** The wallets that announced themselves, and the ears for more. */
+/** The wallets that announced themselves, and the listener for more. */
 export type Announcements = {
   readonly wallets: () => readonly AnnouncedWallet[]
-  /** Asks wallets to announce themselves (again). */
+  /** Requests an announcement from every wallet. */
   readonly ask: () => void
-  /** Begins to listen and asks; the returned function ends it. What was heard stays known. */
+  /** Starts listening and requests announcements; the returned function stops. Known wallets stay in the list. */
   readonly listen: () => () => void
-  /** Stores which wallet an id is: it is connected. */
+  /** Stores the name of the wallet with this id. Called when it is connected. */
   readonly keep: (id: string) => void
-  /** Forgets it. */
+  /** Removes the stored name. */
   readonly forget: (id: string) => void
-  /** Gives an id of an earlier page to the only wallet of its rdns: that one has changed its name since. */
+  /** Gives an id from an earlier page to the only wallet of its rdns, which has since changed its name. */
   readonly adopt: (id: string) => void
 }
 
-/** Makes the list; nothing is listened to yet. */
+/** Creates an empty list. It does not listen yet. */
 export function createAnnouncements(events: EventTarget, storage: TextStorage, onChange: () => void): Announcements {
   let wallets: readonly AnnouncedWallet[] = []
-  const keyOf = (id: string) => `evm.announced.${id}`
+  const getStorageKey = (id: string) => `evm.announced.${id}`
   const find = (id: string) => wallets.find((wallet) => wallet.id === id)
 
   function idFor({ rdns, name }: Announced): string | undefined {
     const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-    const made = [slug, wallets.length].map((part) => `${stem(rdns)}${String(part).slice(0, MAX_PART_LENGTH)}`)
+    const made = [slug, wallets.length].map((part) => `${getIdPrefix(rdns)}${String(part).slice(0, MAX_PART_LENGTH)}`)
     const free = [rdns, ...made].filter((id) => find(id) === undefined)
-    const own = free.find((id) => storage.get(keyOf(id)) === name)
-    return own ?? free.find((id) => storage.get(keyOf(id)) === undefined)
+    const own = free.find((id) => storage.get(getStorageKey(id)) === name)
+    return own ?? free.find((id) => storage.get(getStorageKey(id)) === undefined)
   }
 
-  function hear(event: Event): void {
-    const given = readAnnouncement(safeGet(event, 'detail'))
-    if (given === undefined) return
-    const ofRdns = wallets.filter(({ rdns }) => rdns === given.rdns)
-    const known = ofRdns.find(({ uuid }) => uuid === given.uuid) ?? ofRdns.find(({ name }) => name === given.name)
-    if (known === undefined ? wallets.length >= MAX_WALLETS : isSame(known, given)) return
-    const id = known?.id ?? idFor(given)
+  function handleAnnouncement(event: Event): void {
+    const announced = readAnnouncement(safeGet(event, 'detail'))
+    if (announced === undefined) return
+    const sameRdns = wallets.filter(({ rdns }) => rdns === announced.rdns)
+    const known =
+      sameRdns.find(({ uuid }) => uuid === announced.uuid) ?? sameRdns.find(({ name }) => name === announced.name)
+    if (known === undefined ? wallets.length >= MAX_WALLETS : isSame(known, announced)) return
+    const id = known?.id ?? idFor(announced)
     if (id === undefined) return
-    const wallet = { ...given, id }
+    const wallet = { ...announced, id }
     wallets = known ? wallets.map((other) => (other === known ? wallet : other)) : [...wallets, wallet]
     onChange()
   }
@@ -71,17 +72,17 @@ export function createAnnouncements(events: EventTarget, storage: TextStorage, o
     wallets: () => wallets,
     ask,
     listen() {
-      events.addEventListener('eip6963:announceProvider', hear)
+      events.addEventListener('eip6963:announceProvider', handleAnnouncement)
       ask()
-      return () => events.removeEventListener('eip6963:announceProvider', hear)
+      return () => events.removeEventListener('eip6963:announceProvider', handleAnnouncement)
     },
     keep(id) {
       const name = find(id)?.name
-      if (name !== undefined && storage.get(keyOf(id)) !== name) storage.set(keyOf(id), name)
+      if (name !== undefined && storage.get(getStorageKey(id)) !== name) storage.set(getStorageKey(id), name)
     },
-    forget: (id) => storage.remove(keyOf(id)),
+    forget: (id) => storage.remove(getStorageKey(id)),
     adopt(id) {
-      const [only, ...others] = wallets.filter(({ rdns }) => rdns === id || id.startsWith(stem(rdns)))
+      const [only, ...others] = wallets.filter(({ rdns }) => rdns === id || id.startsWith(getIdPrefix(rdns)))
       if (only === undefined || others.length > 0 || find(id)) return
       wallets = wallets.map((wallet) => (wallet === only ? { ...only, id } : wallet))
       onChange()
@@ -89,8 +90,8 @@ export function createAnnouncements(events: EventTarget, storage: TextStorage, o
   }
 }
 
-/** What the made ids of an rdns begin with. */
-function stem(rdns: string): string {
+/** Prefix of the ids built from this rdns. */
+function getIdPrefix(rdns: string): string {
   return `${rdns.slice(0, MAX_PART_LENGTH)}--`
 }
 

@@ -3,7 +3,7 @@ import { network, page, SANDBOX, wallet, world } from '../../test/setup.js'
 
 const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' }
 
-test('R-CONN-05 the injected provider of a phone’s wallet browser is offered as Browser wallet and connects', async () => {
+test('R-CONN-05 offers and connects the injected provider of a phone’s wallet browser as Browser wallet', async () => {
   const { provider } = wallet().wallet
   const given = page({ navigator: PHONE, ethereum: () => provider })
   const { adapter } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
@@ -17,16 +17,19 @@ test.each([
     'a phone that asks for desktop sites',
     { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', platform: 'Linux armv8l', maxTouchPoints: 5 },
   ],
-])('R-CONN-273 offers it in the wallet browser of %s that names itself a desktop', (_name, navigator) => {
-  const { provider } = wallet().wallet
-  const { adapter } = world({ page: page({ navigator, ethereum: () => provider }) })
-  expect(adapter.connectors().map(({ id }) => id)).toEqual(['injected'])
-})
+])(
+  'R-CONN-273 offers the injected provider in the wallet browser of %s that identifies as a desktop',
+  (_name, navigator) => {
+    const { provider } = wallet().wallet
+    const { adapter } = world({ page: page({ navigator, ethereum: () => provider }) })
+    expect(adapter.connectors().map(({ id }) => id)).toEqual(['injected'])
+  },
+)
 
 test.each([
   ['a desktop', { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 0 }],
   ['a desktop with a touch screen', { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 10 }],
-  ['a device that says nothing of itself', {}],
+  ['a device without user agent data', {}],
 ])('R-CONN-05 offers the injected provider as Browser wallet on %s', async (_name, navigator) => {
   const { provider } = wallet().wallet
   const given = page({ navigator: { userAgent: '', ...navigator }, ethereum: () => provider })
@@ -43,9 +46,9 @@ test('R-CONN-05 offers no injected provider on a desktop when the app turned dis
 
 test.each([
   ['MetaMask', { isMetaMask: true }, { rdns: 'io.metamask' }],
-  ['a wallet that carries the mark of MetaMask too', { isMetaMask: true, isRabby: true }, { rdns: 'io.rabby' }],
+  ['a wallet that also sets the flag of MetaMask', { isMetaMask: true, isRabby: true }, { rdns: 'io.rabby' }],
   ['a wallet that the kit does not know', { isMetaMask: true, isSomethingElse: true }, undefined],
-])('R-CONN-05 says which wallet the injected provider is when it is %s', (_, marks, info) => {
+])('R-CONN-05 reports the rdns of the injected provider when it is %s', (_, marks, info) => {
   const { provider } = wallet().wallet
   Object.assign(provider, marks)
   const { adapter } = world({ page: page({ ethereum: () => provider }) })
@@ -66,7 +69,7 @@ test('R-CONN-05 offers the injected provider next to another wallet that announc
 })
 
 test.each([
-  ['carries more marks than the announced one', { isMetaMask: true, isRabby: true }],
+  ['sets more flags than the announced one', { isMetaMask: true, isRabby: true }],
   ['lists it', { providers: 'own' }],
 ])('R-CONN-05 offers no injected provider when it %s', (_, marks) => {
   const { wallet: sandbox } = wallet()
@@ -81,7 +84,7 @@ test.each([
   ).toEqual([SANDBOX])
 })
 
-test('R-CONN-05 it is not offered when the same provider announced itself', () => {
+test('R-CONN-05 does not offer the injected provider when the same provider announced itself', () => {
   const { wallet: sandbox } = wallet()
   const given = page({ navigator: PHONE, ethereum: () => sandbox.provider })
   sandbox.announce(given.events)
@@ -92,7 +95,7 @@ test('R-CONN-05 it is not offered when the same provider announced itself', () =
   ).toEqual(['ANNOUNCED'])
 })
 
-test('R-CONN-05 it is not offered when the same wallet announced another object', () => {
+test('R-CONN-05 does not offer the injected provider when the same wallet announced another object', () => {
   const { wallet: sandbox } = wallet()
   const ethereum = { request: async () => null, isMetaMask: true }
   const given = page({ navigator: PHONE, ethereum: () => ethereum })
@@ -105,7 +108,7 @@ test('R-CONN-05 it is not offered when the same wallet announced another object'
   ).toEqual(['ANNOUNCED'])
 })
 
-test('R-CONN-269 connected before its wallet announced itself, it comes back on the next page', async () => {
+test('R-CONN-269 restores the injected provider on the next page when its wallet announced itself after the connection', async () => {
   const { wallet: sandbox } = wallet()
   const phone = () => page({ navigator: PHONE, ethereum: () => sandbox.provider })
   const networks = [network(1, 'http://127.0.0.1:9')]
@@ -119,7 +122,7 @@ test('R-CONN-269 connected before its wallet announced itself, it comes back on 
   expect((await adapter.reconnect({ connectorId: 'injected', signal: never }))?.accounts).toHaveLength(2)
 })
 
-test('R-CONN-269 locked after its wallet announced itself, it comes back when it is unlocked', async () => {
+test('R-CONN-269 restores the injected provider on unlock when its wallet announced itself before the lock', async () => {
   const { wallet: sandbox } = wallet()
   const given = page({ navigator: PHONE, ethereum: () => sandbox.provider })
   const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
@@ -132,11 +135,11 @@ test('R-CONN-269 locked after its wallet announced itself, it comes back when it
   expect((await adapter.reconnect({ connectorId: 'injected', signal: never }))?.accounts).toHaveLength(2)
 })
 
-test.each([undefined, null, 'x', {}, { request: 'x' }])('R-CONN-05 %j is no provider', (ethereum) => {
+test.each([undefined, null, 'x', {}, { request: 'x' }])('R-CONN-05 does not accept %j as a provider', (ethereum) => {
   expect(world({ page: page({ navigator: PHONE, ethereum: () => ethereum }) }).adapter.connectors()).toEqual([])
 })
 
-test('R-CONN-156 one that is injected later is offered when it says so, and when the list is looked at anew', () => {
+test('R-CONN-156 offers a provider injected later on `ethereum#initialized` and when the list is refreshed', () => {
   const { provider } = wallet().wallet
   let ethereum: unknown
   const given = page({ navigator: PHONE, ethereum: () => ethereum })

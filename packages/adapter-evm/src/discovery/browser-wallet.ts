@@ -4,7 +4,7 @@
  * In      page        with the provider
  *         announced   wallets that announced themselves
  * Out     provider    undefined when the same wallet announced itself
- *         rdns        of the wallet where the provider says which one it is
+ *         rdns        of the wallet, if the provider identifies it
  * Source  spec R-CONN-05
  */
 import { safeGet, safeList } from '@bowline/kit-core/adapter'
@@ -21,7 +21,7 @@ export const BROWSER_WALLET_NAME = 'Browser wallet'
 /** The legacy injected wallet. */
 export type BrowserWallet = { readonly provider: WalletProvider; readonly rdns: string | undefined }
 
-/** Marks of wallets on their providers. */
+/** Wallets by the `is…` flag on their provider. */
 const RDNS: ReadonlyMap<string, string> = new Map([
   ['isMetaMask', 'io.metamask'],
   ['isCoinbaseWallet', 'com.coinbase.wallet'],
@@ -30,32 +30,33 @@ const RDNS: ReadonlyMap<string, string> = new Map([
   ['isPhantom', 'app.phantom'],
 ])
 
-/** Finds the legacy provider where it may be offered. */
+/** Finds the legacy provider, unless its wallet announced itself. */
 export function findBrowserWallet(page: Page, announced: readonly Announced[]): BrowserWallet | undefined {
   const provider = page.ethereum()
   if (!isWalletProvider(provider)) return undefined
-  const several = safeList(safeGet(provider, 'providers')).filter(isWalletProvider)
-  const parts = several[0] ? several : [provider]
-  const isAnnounced = (part: WalletProvider) => announced.some((wallet) => isSameWallet(wallet.provider, part))
-  if (isAnnounced(provider) || parts.every(isAnnounced)) return undefined
-  const [mark, ...others] = marksOf(provider)
-  return { provider, rdns: mark !== undefined && others.length === 0 ? RDNS.get(mark) : undefined }
+  const nested = safeList(safeGet(provider, 'providers')).filter(isWalletProvider)
+  const candidates = nested[0] ? nested : [provider]
+  const isAnnounced = (candidate: WalletProvider) =>
+    announced.some((wallet) => isSameWallet(wallet.provider, candidate))
+  if (isAnnounced(provider) || candidates.every(isAnnounced)) return undefined
+  const [flag, ...others] = getFlags(provider)
+  return { provider, rdns: flag !== undefined && others.length === 0 ? RDNS.get(flag) : undefined }
 }
 
-/** One object, or two with a mark in common. */
+/** Whether both are one object, or share an `is…` flag. */
 function isSameWallet(one: WalletProvider, other: WalletProvider): boolean {
-  const marks = marksOf(one)
-  return one === other || marksOf(other).some((mark) => marks.includes(mark))
+  const flags = getFlags(one)
+  return one === other || getFlags(other).some((flag) => flags.includes(flag))
 }
 
-/** The `isSomeWallet` marks of a provider. Most wallets carry MetaMask's too, which then says nothing. */
-function marksOf(provider: WalletProvider): readonly string[] {
+/** The provider's `is…` flags that are true. Most wallets also set `isMetaMask`, so it counts only without another flag. */
+function getFlags(provider: WalletProvider): readonly string[] {
   try {
-    const marks = Object.keys(provider).filter(
+    const flags = Object.keys(provider).filter(
       (key) => /^is[A-Z]/.test(key) && key !== 'isConnected' && safeGet(provider, key) === true,
     )
-    const own = marks.filter((mark) => mark !== 'isMetaMask')
-    return own[0] ? own : marks
+    const own = flags.filter((flag) => flag !== 'isMetaMask')
+    return own[0] ? own : flags
   } catch {
     return []
   }

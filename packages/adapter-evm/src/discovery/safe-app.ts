@@ -1,8 +1,8 @@
-/** Id of the connector to the Safe that frames the page; also wagmi's own. */
+/** Id of the connector to the Safe that frames the page. wagmi's own Safe connector uses the same id. */
 export const SAFE_ID = 'safe'
 
 /**
- * The Safe app that frames this page: the origin of its nearest ancestor, if that is one.
+ * Returns the origin of the Safe app that frames this page: the nearest ancestor, if it is on `safe.global` over HTTPS.
  *
  * Source  spec R-CONN-103
  */

@@ -1,23 +1,23 @@
 import type { WalletProvider } from './provider.js'
 
-const covers = new WeakMap<WalletProvider, WalletProvider>()
+const wrappers = new WeakMap<WalletProvider, WalletProvider>()
 
 /**
- * A provider that a promise can carry: some are proxies that have every name, `then` too, or throw at those they do not know,
- * and are asked through an object of the kit's own. Always the same one for a provider. Source: spec R-CONN-239.
+ * Returns a provider that a promise can resolve to. Some providers are proxies that have every property, `then` included, or
+ * throw for unknown ones; those are wrapped. The same provider always gets the same wrapper. Source: spec R-CONN-239.
  */
 export function wrapThenable(provider: WalletProvider): WalletProvider {
-  if (canBeAwaited(provider)) return provider
-  const cover = covers.get(provider) ?? {
+  if (isAwaitable(provider)) return provider
+  const wrapper = wrappers.get(provider) ?? {
     request: (args) => provider.request(args),
     on: (event, listener) => provider.on?.(event, listener),
     removeListener: (event, listener) => provider.removeListener?.(event, listener),
   }
-  covers.set(provider, cover)
-  return cover
+  wrappers.set(provider, wrapper)
+  return wrapper
 }
 
-function canBeAwaited(provider: WalletProvider): boolean {
+function isAwaitable(provider: WalletProvider): boolean {
   try {
     return typeof Reflect.get(provider, 'then') !== 'function'
   } catch {

@@ -17,28 +17,28 @@ function openPage(over: Record<string, unknown> = {}, referrer = '') {
   return browserPage()
 }
 
-test('R-ADPT-22 on a server there is no page', () => {
+test('R-ADPT-22 returns no page on a server', () => {
   expect(browserPage()).toBeUndefined()
 })
 
-test('R-CONN-103 a page that is not framed has nobody around it, whoever led to it', () => {
+test('R-CONN-103 returns no ancestors for an unframed page, whatever its referrer', () => {
   const page = openPage({}, 'https://app.safe.global/')
   expect(page?.ancestorOrigins).toEqual([])
   expect(page?.parent).toBeUndefined()
 })
 
-test('R-CONN-103 a framed page knows its ancestors, from the browser or else from the referrer', () => {
+test('R-CONN-103 returns a framed page’s ancestors from the browser, or else from the referrer', () => {
   const parent = { postMessage: () => {} }
-  const told = openPage(
+  const framed = openPage(
     { parent, location: { ancestorOrigins: ['https://app.safe.global'] } },
     'https://other.example/',
   )
-  expect(told?.ancestorOrigins).toEqual(['https://app.safe.global'])
+  expect(framed?.ancestorOrigins).toEqual(['https://app.safe.global'])
   expect(openPage({ parent }, 'https://app.safe.global/apps?x')?.ancestorOrigins).toEqual(['https://app.safe.global'])
   expect(openPage({ parent }, '')?.ancestorOrigins).toEqual([])
 })
 
-test('R-CONN-05 an injected provider that throws when it is read is none', () => {
+test('R-CONN-05 returns no injected provider when `window.ethereum` throws', () => {
   const trapped = Object.defineProperty({}, 'ethereum', {
     get() {
       throw new Error('trap')

@@ -1,20 +1,20 @@
 import type { DevicePage } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
 
-/** What the adapter reads of the page it runs in. Passed in, so that nothing else touches `window`. */
+/** What the adapter reads from its page. Passed in, so nothing else touches `window`. */
 export type Page = {
-  /** Where wallets announce themselves, and messages of other windows arrive. */
+  /** Receives wallet announcements and messages from other windows. */
   readonly events: EventTarget
-  /** The window around the page; undefined when it is not framed. */
+  /** The window that frames the page; undefined when the page is not framed. */
   readonly parent: MessageTarget | undefined
   readonly navigator: DevicePage['navigator']
-  /** Origins of the frames around the page, the nearest first; empty when it is not framed. */
+  /** Origins of the frames around the page, nearest first; empty when the page is not framed. */
   readonly ancestorOrigins: readonly string[]
-  /** The legacy injected provider, whatever it is. */
+  /** The value of `window.ethereum`, unchecked. */
   readonly ethereum: () => unknown
 }
 
-/** Another window, as far as it can be written to. */
+/** Another window that accepts messages. */
 export type MessageTarget = { postMessage(message: unknown, targetOrigin: string): void }
 
 /** The page of this browser; undefined on a server. */
@@ -31,7 +31,7 @@ export function browserPage(): Page | undefined {
 
 function readAncestorOrigins(): readonly string[] {
   if (window.parent === window) return []
-  // Firefox has no ancestorOrigins; there the referrer names the page that framed this one.
+  // Firefox has no `ancestorOrigins`; there the referrer names the page that frames this one.
   const known = window.location.ancestorOrigins
   if (known !== undefined) return [...known]
   return URL.canParse(document.referrer) ? [new URL(document.referrer).origin] : []

@@ -1,13 +1,12 @@
 /**
- * Takes a session up that the host's own wagmi connector has, so that wagmi's hooks and the kit see one connection: the
- * connector's own.
+ * Adopts a session of the host's own wagmi connector, so that wagmi's hooks and the kit share that connector's connection.
  *
  * In      session        of the connector's provider
- *         caipNetworkId  where the app would like to come up, if the wallet approved it
+ *         caipNetworkId  the network that the app prefers, used if the wallet approved it
  * Out     the connection, with what the wallet approved
- * Throws  PairingEmptyError     the session holds no EVM account
- *         WalletRequestError    it ended meanwhile
- *         RequestAbortedError   given up; the session is left as it is
+ * Throws  PairingEmptyError     the session has no EVM account
+ *         WalletRequestError    the session ended meanwhile
+ *         RequestAbortedError   cancelled; the session stays as it is
  * Source  spec R-ADPT-06, R-CONN-41, R-CONN-119, R-CONN-122
  */
 import {
@@ -23,7 +22,7 @@ import { toConnection } from '../connections/connection.js'
 import { caipOf, readApproval, readChainId } from './approval.js'
 import { getPairedTag, PairedConnectorTag, tagHostConnector } from './paired-connector-tag.js'
 
-/** The session, and the connector that has it. */
+/** Parameters of `adoptHostSession`: the session and the connector that has it. */
 export type TakeUpParams = {
   readonly config: Config
   readonly connector: WagmiConnector
@@ -32,7 +31,7 @@ export type TakeUpParams = {
   readonly signal: AbortSignal
 }
 
-/** Takes it up. */
+/** Connects or updates the host's connector, makes it current and tags it with the session. */
 export async function adoptHostSession({
   config,
   connector,
@@ -47,12 +46,12 @@ export async function adoptHostSession({
   const chainId = config.chains.find(({ id }) => id === wanted && chainIds.includes(id))?.id
   const isNew = !config.state.connections.has(uid)
   const stop = session.onEvent(({ type }) => {
-    if (type === 'ended') leave()
+    if (type === 'ended') handleEnd()
   })
 
-  function leave(): void {
+  function handleEnd(): void {
     stop()
-    // The connector may have another session by now, in whose place this one was ended.
+    // The connector may already have another session that replaced this one.
     if ((getPairedTag(connector)?.session ?? session) !== session) return
     tagHostConnector(connector, undefined)
     if (config.state.connections.has(uid)) connector.onDisconnect()
@@ -60,10 +59,10 @@ export async function adoptHostSession({
 
   try {
     throwIfAborted(signal)
-    await rememberAsked(config, connector)
+    await storeRequestedChains(config, connector)
     if (isNew) await connect(config, { connector, ...(chainId !== undefined && { chainId }) })
     else {
-      if (getPairedTag(connector)?.session !== session) await follow(connector)
+      if (getPairedTag(connector)?.session !== session) await emitCurrentState(connector)
       if (config.state.current !== uid) await switchAccount(config, { connector })
     }
     throwIfAborted(signal)
@@ -77,15 +76,15 @@ export async function adoptHostSession({
   return toConnection(connector.id, connection)
 }
 
-/** wagmi takes in what the provider tells of by itself; the connector hears of later changes only once it was connected. */
-async function follow(connector: WagmiConnector): Promise<void> {
+/** Emits the connector's accounts and chain to wagmi. The connector follows later changes only after its `connect`. */
+async function emitCurrentState(connector: WagmiConnector): Promise<void> {
   const { accounts, chainId } = await connector.connect({ isReconnecting: true })
   connector.emitter.emit('change', { accounts, chainId })
 }
 
-/** The connector gives up a session unless it asked for every chain of its configuration; here the kit asked for it. */
-async function rememberAsked({ chains }: Config, connector: WagmiConnector): Promise<void> {
-  const remember = safeGet(connector, 'setRequestedChainsIds')
-  if (typeof remember !== 'function') return
-  await Reflect.apply(remember, connector, [chains.map(({ id }) => id)])
+/** Records every chain as requested. The connector drops a session with unrequested chains, and here the kit requested them. */
+async function storeRequestedChains({ chains }: Config, connector: WagmiConnector): Promise<void> {
+  const setRequestedChains = safeGet(connector, 'setRequestedChainsIds')
+  if (typeof setRequestedChains !== 'function') return
+  await Reflect.apply(setRequestedChains, connector, [chains.map(({ id }) => id)])
 }

@@ -1,15 +1,15 @@
 /**
- * Takes a paired session into wagmi, so that wagmi's hooks and the kit see one connection.
+ * Connects a paired session in wagmi, so that wagmi's hooks and the kit share one connection.
  *
- * The connector stands in the configuration's list as long as it is connected: wagmi's own `reconnect` drops what is not in
- * that list. A session of the host's own pairing connector is taken up by that connector.
+ * The connector is in the configuration's list while it is connected: wagmi's own `reconnect` drops connectors that are not
+ * in that list. A session of the host's own pairing connector is adopted through that connector.
  *
- * In      session        a newer one takes the place of an older one, which is left as it is to whoever made it
- *         caipNetworkId  where the app would like to come up
- * Out     the connection, with what the wallet approved; the same session again is the same connection
- * Throws  PairingEmptyError     the session holds no EVM account
- *         WalletRequestError    it ended meanwhile
- *         RequestAbortedError   given up; the session is left as it is
+ * In      session        a newer session replaces an older one without ending it
+ *         caipNetworkId  the network that the app prefers
+ * Out     the connection, with what the wallet approved; the same session always gives the same connection
+ * Throws  PairingEmptyError     the session has no EVM account
+ *         WalletRequestError    the session ended meanwhile
+ *         RequestAbortedError   cancelled; the session stays as it is
  * Source  spec R-ADPT-06, R-CONN-41, R-CONN-109
  */
 import {
@@ -43,7 +43,7 @@ import { readPairedState, removePairedState, storePairedState } from './stored-p
 
 const HOST_RESTORE_LIMIT_MS = 3_000
 
-/** What taking over a session needs. */
+/** Dependencies of `createConnectPaired`. */
 export type ConnectPairedParts = {
   readonly config: Config
   readonly context: AdapterContext
@@ -51,33 +51,33 @@ export type ConnectPairedParts = {
   readonly nodes: ChainNodes
   readonly onRequest: OnRequest
   readonly host: HostPairings
-  /** Whether the configuration is the host's own, which wagmi restores by itself. */
+  /** Whether the configuration is the host's own. wagmi restores its connections. */
   readonly isHosts: boolean
 }
 
-/** Creates the method of the adapter. */
+/** Creates the adapter's `connectPaired`. */
 export function createConnectPaired(parts: ConnectPairedParts): (params: PairedConnectParams) => Promise<Connection> {
   const { config, watch, host, isHosts } = parts
 
-  const livePaired = (session: PairedSession) =>
+  const findPairedConnector = (session: PairedSession) =>
     watch.current().find(({ connector }) => {
-      const mark = getPairedTag(connector)
-      return mark !== undefined && getSessionConnectorId(mark.session) === getSessionConnectorId(session)
+      const tag = getPairedTag(connector)
+      return tag !== undefined && getSessionConnectorId(tag.session) === getSessionConnectorId(session)
     })?.connector
 
-  function connectionOf({ id, uid }: WagmiConnector): Connection {
+  function getConnection({ id, uid }: WagmiConnector): Connection {
     const connection = config.state.connections.get(uid)
     if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
     return toConnection(id, connection)
   }
 
-  async function takeOver(
-    { connector, settle }: Takeover,
-    older: WagmiConnector | undefined,
+  async function connectSession(
+    { connector, settle }: PreparedConnector,
+    previous: WagmiConnector | undefined,
     signal: AbortSignal,
   ): Promise<Connection> {
     try {
-      if (isHosts) await untilRestored(config, signal)
+      if (isHosts) await waitForRestore(config, signal)
       throwIfAborted(signal)
       await connect(config, { connector })
       throwIfAborted(signal)
@@ -85,35 +85,35 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
       connector.onDisconnect()
       throw parseWalletError(error)
     }
-    if (older !== undefined) {
-      await watch.quietly(older.uid, async () => older.onDisconnect())
+    if (previous !== undefined) {
+      await watch.quietly(previous.uid, async () => previous.onDisconnect())
       if (config.state.current !== connector.uid) await makeCurrent(config, { connector })
     }
     settle()
-    return connectionOf(connector)
+    return getConnection(connector)
   }
 
   async function open({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> {
     throwIfAborted(signal)
-    const hosts = host.connectorOf(session)
-    if (hosts !== undefined) {
-      if (isHosts) await untilRestored(config, signal)
-      return watch.quietly(hosts.uid, () =>
-        adoptHostSession({ config, session, connector: hosts, caipNetworkId, signal }),
+    const hostConnector = host.connectorOf(session)
+    if (hostConnector !== undefined) {
+      if (isHosts) await waitForRestore(config, signal)
+      return watch.quietly(hostConnector.uid, () =>
+        adoptHostSession({ config, session, connector: hostConnector, caipNetworkId, signal }),
       )
     }
-    const known = livePaired(session)
-    if (known !== undefined && getPairedTag(known)?.session === session) {
-      if (config.state.current !== known.uid) {
-        await watch.quietly(known.uid, () => makeCurrent(config, { connector: known }))
+    const existing = findPairedConnector(session)
+    if (existing !== undefined && getPairedTag(existing)?.session === session) {
+      if (config.state.current !== existing.uid) {
+        await watch.quietly(existing.uid, () => makeCurrent(config, { connector: existing }))
       }
-      return connectionOf(known)
+      return getConnection(existing)
     }
-    const takeover = createConnector(parts, session, caipNetworkId)
-    return watch.quietly(takeover.connector.uid, () => takeOver(takeover, livePaired(session), signal))
+    const prepared = createConnector(parts, session, caipNetworkId)
+    return watch.quietly(prepared.connector.uid, () => connectSession(prepared, findPairedConnector(session), signal))
   }
 
-  /** A session that is told twice, as one of the host's can be while it is restored, is taken up once. */
+  /** Running connects by session. A host session can be reported twice during its restore; it is adopted once. */
   const running = new Map<PairedSession, Promise<Connection>>()
   return async (params) => {
     const { session } = params
@@ -123,15 +123,15 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
   }
 }
 
-/** A connector, and what is done once it is connected. */
-type Takeover = { readonly connector: WagmiConnector; readonly settle: () => void }
+/** A connector, and `settle` to call once it is connected. */
+type PreparedConnector = { readonly connector: WagmiConnector; readonly settle: () => void }
 
-/** A connector over the session, in the configuration's list until it is left. */
+/** Creates a connector over the session and adds it to the configuration's list until it disconnects. */
 function createConnector(
   { config, context, watch, nodes, onRequest }: ConnectPairedParts,
   session: PairedSession,
   asked: PairedConnectParams['caipNetworkId'],
-): Takeover {
+): PreparedConnector {
   const { networks, storage, emit } = context
   const listed = networks().map(({ id }) => Number(id))
   const start = getInitialState({
@@ -145,7 +145,7 @@ function createConnector(
 
   const wallet = createPairedProvider({ session, start, nodes })
   let isSettled = false
-  const remember = () => {
+  const storeState = () => {
     const [address] = wallet.place.accounts()
     if (isSettled && address !== undefined)
       storePairedState(storage, session, { chainId: wallet.place.chainId(), address })
@@ -157,26 +157,26 @@ function createConnector(
       networks,
       onRequest,
       onLeave() {
-        // A try that was given up says nothing about the place that the session had before.
+        // A cancelled attempt must not clear the state stored for the session before.
         if (isSettled) removePairedState(storage, session)
         connectors.setState((list) => list.filter(({ uid }) => uid !== connector.uid))
       },
     }),
   )
-  wallet.provider.on('change', remember)
+  wallet.provider.on('change', storeState)
   wallet.provider.on('approvalChanged', () => emit({ type: 'connections', connections: watch.connections() }))
   connectors.setState((list) => [...list, connector])
   return {
     connector,
     settle() {
       isSettled = true
-      remember()
+      storeState()
     },
   }
 }
 
-/** wagmi's own restore at the start of a page replaces the connections that came while it ran. */
-async function untilRestored(config: Config, signal: AbortSignal): Promise<void> {
+/** Waits for wagmi's own restore at page load, which replaces connections added while it runs. At most 3 s. */
+async function waitForRestore(config: Config, signal: AbortSignal): Promise<void> {
   const isRestoring = () => config.state.status === 'reconnecting' || config.state.status === 'connecting'
   if (!isRestoring()) return
   let stop = () => {}

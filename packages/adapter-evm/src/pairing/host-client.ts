@@ -1,24 +1,24 @@
 /**
- * The protocol client beneath the app's own provider, with the methods replaced that the provider must know of: pairing, which
- * gives it the session too, and the end of its session.
+ * The protocol client of the app's own provider, with three methods replaced: two that pair and one that ends the session. The
+ * replacements go through the provider, so that it knows the session too.
  *
- * The provider proposes what the kit would, beside what the app had it propose. Its own modal stays closed: the views of the
- * kit show the address. Its other members are neither changed nor kept.
+ * The provider proposes what the kit needs and what the app had it propose. Its own modal stays closed, as the kit's views
+ * show the pairing URI. Its other members are neither changed nor stored.
  *
  * In      provider  of the app
- *         hold      called when a wallet has answered the kit; the returned function is called when the provider has told of it
- * Out     client    as the core pairs by it; `session` is the one that the provider has
- * Throws  what the provider rejects with, the wallet's own answer where there is one
+ *         hold      called when a wallet has responded to the kit; the returned function is called once the provider is done
+ * Out     client    the client that the core pairs through; `session` is the provider's session
+ * Throws  what the provider rejects with, or the wallet's own error if there is one
  * Source  @walletconnect/ethereum-provider 2.21.1 and 2.21.8; spec R-CONN-119, R-CONN-121
  */
 import { safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { type HostProvider, notePairing, topicOf } from './host-provider.js'
 
-/** How long an address that is still being made keeps the next one waiting, so that nobody takes the one for the other. */
+/** How long a pairing URI in creation delays the next one, so that the two are not mixed up. */
 const OPENING_LIMIT_MS = 2_000
 
-/** How long the provider may take to tell the wallet. */
+/** How long the provider may take to notify the wallet of a disconnect. */
 const GOODBYE_LIMIT_MS = 2_500
 
 const ENDED = { code: 6000, message: 'User disconnected.' }
@@ -30,15 +30,15 @@ const proposedSchema = z.object({
   events: texts,
   rpcMap: z.optional(z.catchall(z.object({}), z.string())),
 })
-const askedSchema = z.object({ optionalNamespaces: z.object({ eip155: proposedSchema }) })
+const requestSchema = z.object({ optionalNamespaces: z.object({ eip155: proposedSchema }) })
 
 type Proposed = z.infer<typeof proposedSchema>
-type Begun = { readonly uri: unknown; readonly answer: Promise<unknown> }
+type StartedPairing = { readonly uri: unknown; readonly response: Promise<unknown> }
 
-/** What the core pairs by. */
+/** The client that the core pairs through, and the provider's current session. */
 export type HostPairing = { readonly client: object; readonly session: unknown }
 
-/** Makes it. */
+/** Creates the client. Throws if the provider has no protocol client. */
 export function createHostClient(provider: HostProvider, hold: () => () => void): HostPairing {
   const { signer } = provider
   const client = z.parse(
@@ -47,85 +47,88 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
   )
   let opening: Promise<unknown> = Promise.resolve()
 
-  /** Runs a method of the provider, its modal closed, with one of its signer's replaced. What the wallet answered is kept. */
-  async function run(name: 'connect' | 'authenticate', adapt: (asked: object) => object, params?: object) {
-    let fault: { readonly error: unknown } | undefined
+  /** Runs a provider method with its modal closed and its signer's method wrapped. Rethrows the wallet's own error. */
+  async function run(name: 'connect' | 'authenticate', adapt: (request: object) => object, params?: object) {
+    let failure: { readonly error: unknown } | undefined
     let end: readonly (() => void)[] = []
-    const replaced = async (asked: object, ...rest: readonly unknown[]) => {
+    const wrapped = async (request: object, ...rest: readonly unknown[]) => {
       try {
-        const answer = await call(signer, name, adapt(asked), ...rest)
-        // What the provider tells from here on is of the kit's own session; while a code is on offer the app may pair by itself.
+        const response = await call(signer, name, adapt(request), ...rest)
+        // From here on the provider's events belong to the kit's session; before, the app may pair on its own.
         end = [notePairing(provider), hold()]
-        return answer
+        return response
       } catch (error) {
-        fault = { error }
+        failure = { error }
         throw error
       }
     }
-    // The provider would log each refusal as a fault; the kit tells of it.
+    // The provider would log each rejection as an error; the kit reports it instead.
     const view = withMembers(provider, {
       modal: undefined,
-      signer: withMembers(signer, { [name]: replaced, logger: { error() {} } }),
+      signer: withMembers(signer, { [name]: wrapped, logger: { error() {} } }),
     })
     try {
       return await call(view, name, params)
     } catch (error) {
-      throw fault === undefined ? error : fault.error
+      throw failure === undefined ? error : failure.error
     } finally {
       for (const each of end) each()
     }
   }
 
-  /** Out of the relay's reach the provider keeps its session, with which the next page would be connected again. */
+  /** Deletes the session. A provider that cannot reach the relay keeps it, and the next page would connect again. */
   async function forget(): Promise<void> {
     await call(safeGet(client, 'session'), 'delete', topicOf(provider.session), ENDED)
     Reflect.set(signer, 'session', undefined)
   }
 
-  async function begin(pair: () => Promise<unknown>): Promise<Begun> {
-    let hear: (uri: unknown) => void = () => {}
+  async function startPairing(pair: () => Promise<unknown>): Promise<StartedPairing> {
+    let handleUri: (uri: unknown) => void = () => {}
     const uri = new Promise<unknown>((resolve) => {
-      hear = resolve
+      handleUri = resolve
     })
-    provider.on('display_uri', hear)
+    provider.on('display_uri', handleUri)
     try {
-      const answer = pair()
-      answer.catch(() => {})
-      return { uri: await Promise.race([uri, answer.then(() => undefined)]), answer }
+      const response = pair()
+      response.catch(() => {})
+      return { uri: await Promise.race([uri, response.then(() => undefined)]), response }
     } finally {
-      provider.removeListener('display_uri', hear)
+      provider.removeListener('display_uri', handleUri)
     }
   }
 
-  async function open(pair: () => Promise<unknown>): Promise<Begun> {
+  async function open(pair: () => Promise<unknown>): Promise<StartedPairing> {
     const before = withTimeout(opening, OPENING_LIMIT_MS)
-    const begun = before.then(() => begin(pair))
-    opening = begun.catch(() => {})
-    return begun
+    const started = before.then(() => startPairing(pair))
+    opening = started.catch(() => {})
+    return started
   }
 
   return {
     client: withMembers(client, {
-      async connect(asked: unknown) {
-        const { eip155 } = z.parse(askedSchema, asked).optionalNamespaces
-        const { uri, answer } = await open(() => run('connect', (own) => withKits(own, eip155)))
-        return { uri, approval: () => answer.then(() => provider.session) }
+      async connect(request: unknown) {
+        const { eip155 } = z.parse(requestSchema, request).optionalNamespaces
+        const { uri, response } = await open(() => run('connect', (own) => mergeProposal(own, eip155)))
+        return { uri, approval: () => response.then(() => provider.session) }
       },
-      async authenticate(asked: object) {
-        const { uri, answer } = await open(() =>
-          // The provider would take the networks it is handed for ones that every later session must have.
-          run('authenticate', (own) => ({ ...own, chains: safeGet(asked, 'chains') }), { ...asked, chains: undefined }),
+      async authenticate(request: object) {
+        const { uri, response } = await open(() =>
+          // The provider would require these networks for every later session.
+          run('authenticate', (own) => ({ ...own, chains: safeGet(request, 'chains') }), {
+            ...request,
+            chains: undefined,
+          }),
         )
-        return { uri, response: () => answer }
+        return { uri, response: () => response }
       },
-      async disconnect(asked: unknown) {
-        if (topicOf(provider.session) !== topicOf(asked)) return call(client, 'disconnect', asked)
+      async disconnect(request: unknown) {
+        if (topicOf(provider.session) !== topicOf(request)) return call(client, 'disconnect', request)
         const goodbye = provider.disconnect().then(
           () => true,
           () => false,
         )
         if (!(await withTimeout(goodbye, GOODBYE_LIMIT_MS))) await forget()
-        // The provider tells its listeners only of an end that comes from the wallet.
+        // The provider emits `disconnect` only if the wallet ends the session.
         const events = safeGet(provider, 'events')
         if (typeof safeGet(events, 'emit') === 'function') await call(events, 'emit', 'disconnect', ENDED)
       },
@@ -136,17 +139,17 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
   }
 }
 
-/** What the provider asks of a wallet, with what the kit asks besides. Addresses of the app's own come first. */
-function withKits(asked: object, kits: Proposed): object {
-  const own = z.safeParse(askedSchema, asked).data?.optionalNamespaces.eip155
+/** Adds the kit's chains, methods and events to the provider's proposal. The app's own RPC URLs take precedence. */
+function mergeProposal(request: object, kits: Proposed): object {
+  const own = z.safeParse(requestSchema, request).data?.optionalNamespaces.eip155
   const both = (name: 'chains' | 'methods' | 'events') => [...new Set([...(kits[name] ?? []), ...(own?.[name] ?? [])])]
   const byChainId = Object.entries(kits.rpcMap ?? {}).map(([id, url]) => [id.replace('eip155:', ''), url])
   const rpcMap = { ...Object.fromEntries(byChainId), ...own?.rpcMap }
   const eip155 = { chains: both('chains'), methods: both('methods'), events: both('events'), rpcMap }
-  return { ...asked, optionalNamespaces: { eip155 } }
+  return { ...request, optionalNamespaces: { eip155 } }
 }
 
-/** A view of an object in which some members are others. The object itself is left as it is. */
+/** A proxy of an object with some members replaced. The object itself does not change. */
 function withMembers(target: object, members: Readonly<Record<string, unknown>>): object {
   const own = new Map<string | symbol, unknown>(Object.entries(members))
   return new Proxy(target, { get: (object, key) => (own.has(key) ? own.get(key) : Reflect.get(object, key)) })

@@ -1,9 +1,10 @@
 /**
- * The app's own way to pair: the provider it handed over, or that of the `walletConnect` connector in its wagmi configuration.
+ * Pairs through the app's own provider: the one it passed, or that of the `walletConnect` connector in its wagmi
+ * configuration.
  *
- * Out     pairingProvider  what the core pairs by; undefined where the app has none after all
- *         connectorOf      the app's connector that a session is to be taken up by; undefined for a session that has none
- * Throws  HostProviderError  it could not be set up, or is another library's
+ * Out     pairingProvider  the client that the core pairs through; undefined if the app has none
+ *         connectorOf      the app's connector that has this session; undefined if none has it
+ * Throws  HostProviderError  the provider could not be set up, or comes from another library
  * Source  spec R-CONN-119, R-CONN-121, R-CONN-122
  */
 import { HostProviderError, type PairedSession } from '@bowline/kit-core'
@@ -15,36 +16,36 @@ import { createHostClient } from './host-client.js'
 import { type HostProvider, type HostProviderInput, isHostProvider, topicOf } from './host-provider.js'
 import { watchHosts } from './watch-host-provider.js'
 
-/** The app's own way to pair. */
+/** Pairing through the app's own provider. */
 export type HostPairings = {
   readonly pairingProvider: () => Promise<unknown>
   readonly connectorOf: (session: PairedSession) => WagmiConnector | undefined
 }
 
-/** Makes it; nothing is set up before it is asked for. */
+/** Creates the pairing. The provider is set up at the first `pairingProvider` call. */
 export function createHostPairings(
   { provider, hostPairing, context, lifetime }: RuntimeParts,
   config: Config,
 ): HostPairings {
-  const connector = hostPairing === true ? config.connectors.find(isHosts) : undefined
-  let known: HostProvider | undefined
+  const connector = hostPairing === true ? config.connectors.find(isHostConnector) : undefined
+  let hostProvider: HostProvider | undefined
 
   const find = loadOnce(async () => {
-    const given = await setUp(() => (connector === undefined ? make(provider) : connector.getProvider()))
-    if (!isHostProvider(given)) throw new HostProviderError()
-    known = given
-    if (connector === undefined) watchHosts({ given, emit: context.emit, signal: lifetime() })
-    return createHostClient(given, () => (connector === undefined ? () => {} : blockAutoConnect(config, connector)))
+    const candidate = await setUp(() => (connector === undefined ? make(provider) : connector.getProvider()))
+    if (!isHostProvider(candidate)) throw new HostProviderError()
+    hostProvider = candidate
+    if (connector === undefined) watchHosts({ given: candidate, emit: context.emit, signal: lifetime() })
+    return createHostClient(candidate, () => (connector === undefined ? () => {} : blockAutoConnect(config, connector)))
   })
 
   return {
     pairingProvider: async () => (connector === undefined && hostPairing !== 'provider' ? undefined : find()),
-    connectorOf: ({ topic }) => (topicOf(known?.session) === topic ? connector : undefined),
+    connectorOf: ({ topic }) => (topicOf(hostProvider?.session) === topic ? connector : undefined),
   }
 }
 
-/** The kit's own connectors over paired wallets have the same id. */
-function isHosts(connector: WagmiConnector): boolean {
+/** Whether a connector is the host's. The kit's own connectors over paired wallets have the same id. */
+function isHostConnector(connector: WagmiConnector): boolean {
   return connector.id === PAIRED_CONNECTOR_ID && safeGet(connector, 'paired') === undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * The app's own provider of WalletConnect, as far as the kit uses it, and whether something is one. It is the app's, so it is
- * looked at before it is believed.
+ * The part of the app's own WalletConnect provider that the kit uses, and a check for it. The provider comes from the app,
+ * so the kit checks it before use.
  *
  * Source  @walletconnect/ethereum-provider 2.21.1 and 2.21.8
  */
@@ -9,9 +9,9 @@ import type { WalletProvider } from '../discovery/provider.js'
 
 /** An `EthereumProvider` of `@walletconnect/ethereum-provider`. */
 export interface HostProvider {
-  /** The session it has; undefined while no wallet is paired. */
+  /** The current session; undefined while no wallet is paired. */
   readonly session?: unknown
-  /** The provider beneath it, whose `client` speaks the pairing protocol. */
+  /** The inner provider. Its `client` speaks the pairing protocol. */
   readonly signer: object
   connect(): Promise<unknown>
   disconnect(): Promise<unknown>
@@ -22,12 +22,12 @@ export interface HostProvider {
   removeListener(event: any, listener: any): unknown
 }
 
-/** A provider as an app hands it over. */
+/** A provider as an app passes it: the object, a promise of it, or a function that creates it. */
 export type HostProviderInput = HostProvider | Promise<HostProvider> | (() => HostProvider | Promise<HostProvider>)
 
 const MEMBERS = ['connect', 'disconnect', 'request', 'on', 'removeListener'] as const
 
-/** Whether something is a provider that the kit can pair by. Its client is looked at by the core. */
+/** Whether a value is a provider that the kit can pair through. The core checks its client. */
 export function isHostProvider(value: unknown): value is HostProvider {
   return (
     MEMBERS.every((name) => typeof safeGet(value, name) === 'function') &&
@@ -36,19 +36,19 @@ export function isHostProvider(value: unknown): value is HostProvider {
   )
 }
 
-/** The topic of a session. */
+/** The topic of a session; undefined if it has none. */
 export function topicOf(session: unknown): unknown {
   return safeGet(session, 'topic')
 }
 
 const attempts = new WeakMap<object, number>()
 
-/** Whether what the provider tells now is of a session that the kit made. */
+/** Whether the provider's events now belong to a session that the kit created. */
 export function isPairing(provider: HostProvider): boolean {
   return (attempts.get(provider) ?? 0) > 0
 }
 
-/** Notes that a wallet has answered the kit, until the returned function is called. */
+/** Marks that a wallet has responded to the kit, until the returned function is called. */
 export function notePairing(provider: HostProvider): () => void {
   attempts.set(provider, (attempts.get(provider) ?? 0) + 1)
   return () => void attempts.set(provider, (attempts.get(provider) ?? 1) - 1)

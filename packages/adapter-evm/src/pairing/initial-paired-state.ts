@@ -1,19 +1,21 @@
 /**
- * The chain and the account that a paired wallet comes up with.
+ * Chooses the chain and account that a paired wallet starts with.
  *
- * In      approval    what the wallet approved
- *         asked       the app's own choice of a network
- *         remembered  what was in use with this session on an earlier page
- *         listed      chains of the app
- * Out     the first of these chains that the wallet approved, the wallet's own order deciding among the rest
- *         undefined when it approved no account
+ * In      approval     what the wallet approved
+ *         preferred    the network that the app prefers
+ *         stored       chain and account used with this session on an earlier page
+ *         appChainIds  chains of the app
+ * Out     chainId      the first approved of: the preferred chain, the stored one, then the app's chains in the wallet's order;
+ *                      else the chain of the first account
+ *         address      the stored account; undefined if there is none
+ *         undefined when the wallet approved no account
  * Source  spec R-CONN-109, R-CONN-41
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { type Approval, readChainId } from './approval.js'
 import type { StoredPairedState } from './stored-paired-state.js'
 
-/** What there is to choose from. */
+/** Parameters of `getInitialState`. */
 export type StartingPlaceParams = {
   readonly approval: Approval
   readonly asked: CaipNetworkId | undefined
@@ -21,16 +23,16 @@ export type StartingPlaceParams = {
   readonly listed: readonly number[]
 }
 
-/** Chooses the place. */
+/** Returns the chain and account to start with; undefined when the wallet approved no account. */
 export function getInitialState({ approval, asked, remembered, listed }: StartingPlaceParams) {
   const [first] = approval.accounts
   if (first === undefined) return undefined
   const fromAccounts = approval.accounts.map(({ chainId }) => chainId)
-  const wanted = [
+  const candidates = [
     asked === undefined ? undefined : readChainId(asked),
     remembered?.chainId,
     ...[...fromAccounts, ...approval.chainIds].filter((chainId) => listed.includes(chainId)),
   ]
-  const chainId = wanted.find((candidate) => candidate !== undefined && approval.chainIds.includes(candidate))
+  const chainId = candidates.find((candidate) => candidate !== undefined && approval.chainIds.includes(candidate))
   return { chainId: chainId ?? first.chainId, address: remembered?.address }
 }

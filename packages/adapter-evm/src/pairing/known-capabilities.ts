@@ -1,9 +1,9 @@
 /**
- * Capabilities that a wallet told when it was paired, so that it need not be asked.
+ * Capabilities that a wallet reported during pairing, which saves a request.
  *
  * In      session   its properties may hold `capabilities`: an object or its JSON text, by address
  *         address   in any case
- * Out     capabilities by hex chain id, as the wallet wrote them; undefined where it told none for this account
+ * Out     capabilities by hex chain id, as the wallet wrote them; undefined if it reported none for this account
  * Source  EIP-5792, CAIP-25
  */
 import type { PairedSession } from '@bowline/kit-core'
@@ -11,13 +11,13 @@ import * as z from 'zod/mini'
 
 const byAddressSchema = z.catchall(z.object({}), z.looseObject({}))
 
-/** Capabilities known of an account. */
+/** Returns the account's capabilities from the session; undefined if it has none. */
 export function knownCapabilities(session: PairedSession, address: unknown): Record<string, unknown> | undefined {
-  const given = session.properties?.().capabilities
-  const parsed = z.safeParse(byAddressSchema, typeof given === 'string' ? parseJson(given) : given)
+  const capabilities = session.properties?.().capabilities
+  const parsed = z.safeParse(byAddressSchema, typeof capabilities === 'string' ? parseJson(capabilities) : capabilities)
   if (!parsed.success || typeof address !== 'string') return undefined
-  const own = Object.entries(parsed.data).find(([key]) => key.toLowerCase() === address.toLowerCase())
-  return own?.[1]
+  const entry = Object.entries(parsed.data).find(([key]) => key.toLowerCase() === address.toLowerCase())
+  return entry?.[1]
 }
 
 function parseJson(text: string): unknown {

@@ -1,11 +1,11 @@
 /**
- * A wagmi connector over a paired wallet. It is there as long as the connection is: a new pairing brings another one.
+ * A wagmi connector over a paired wallet. It lives as long as the connection: a new pairing creates a new connector.
  *
- * In      wallet     the provider and what stands behind it
- *         session    ended when the connection is ended by the page, through wagmi or the kit
- *         networks   the app's, to which the wallet may be moved
- *         onLeave    called once when the connection is over, however it ended
- *         onRequest     passes on what wagmi sends without the kit
+ * In      wallet     the provider and its state
+ *         session    ended when the page disconnects, through wagmi or the kit
+ *         networks   the app's, which the wallet may switch to
+ *         onEnd      called once when the connection ends, for any reason
+ *         onRequest  handles requests that wagmi sends without the kit
  * Throws  WalletRequestError, ChainNotSupportedError, UserRejectedError, RequestPendingError
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
@@ -25,7 +25,7 @@ import { caipOf } from './approval.js'
 import { PairedConnectorTag } from './paired-connector-tag.js'
 import type { PairedProvider, PairedWallet } from './paired-provider.js'
 
-/** What the connector is made from. */
+/** Dependencies of `pairedConnector`. */
 export type PairedConnectorParts = {
   readonly wallet: PairedWallet
   readonly session: PairedSession
@@ -34,7 +34,7 @@ export type PairedConnectorParts = {
   readonly onRequest: OnRequest
 }
 
-/** Makes the connector. */
+/** Creates the connector. */
 export function pairedConnector({
   wallet,
   session,
@@ -54,11 +54,11 @@ export function pairedConnector({
         emitter.emit('disconnect')
       },
     }
-    let isLeft = false
+    let isClosed = false
 
     function leave(): void {
-      if (isLeft) return
-      isLeft = true
+      if (isClosed) return
+      isClosed = true
       for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener)
       close()
       onLeave()
@@ -84,10 +84,10 @@ export function pairedConnector({
         const accounts = params.withCapabilities
           ? addresses.map((address) => ({ address, capabilities: {} }))
           : addresses
-        if (!isOpened<withCapabilities>(accounts)) throw new WalletRequestError('')
+        if (!isConnectedAccounts<withCapabilities>(accounts)) throw new WalletRequestError('')
         return { accounts, chainId: place.chainId() }
       },
-      /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
+      /** Disconnects the page at once: an unreachable relay must not keep the user connected. */
       async disconnect() {
         leave()
         await disconnectWallet(() => session.end())
@@ -97,7 +97,7 @@ export function pairedConnector({
         const network = networks().find(({ id }) => Number(id) === chainId)
         const chain = network === undefined ? chains.find(({ id }) => id === chainId) : toChain(network)
         if (chain === undefined) throw new ChainNotSupportedError()
-        await move(provider, network, chain, place.approves(chainId))
+        await switchWallet(provider, network, chain, place.approves(chainId))
         emitter.emit('change', { chainId })
         return chain
       },
@@ -108,8 +108,8 @@ export function pairedConnector({
   }
 }
 
-/** A chain that only the host's configuration has can be moved to where the wallet approved it, but not added. */
-async function move(
+/** Switches the wallet. A chain that only the host's configuration has cannot be added, so the wallet must have approved it. */
+async function switchWallet(
   provider: PairedProvider,
   network: Network | undefined,
   { id }: Chain,
@@ -120,12 +120,14 @@ async function move(
   await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(id) }] })
 }
 
-/** Accounts as wagmi wants them, by what its caller asked for. */
-type Opened<withCapabilities extends boolean> = withCapabilities extends true
+/** Accounts in the form that wagmi expects for this `withCapabilities`. */
+type ConnectedAccounts<withCapabilities extends boolean> = withCapabilities extends true
   ? readonly { address: Address; capabilities: Record<string, unknown> }[]
   : readonly Address[]
 
-function isOpened<withCapabilities extends boolean>(value: unknown): value is Opened<withCapabilities> {
+function isConnectedAccounts<withCapabilities extends boolean>(
+  value: unknown,
+): value is ConnectedAccounts<withCapabilities> {
   return Array.isArray(value)
 }
 

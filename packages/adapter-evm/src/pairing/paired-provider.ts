@@ -1,14 +1,14 @@
 /**
- * A paired wallet as an EIP-1193 provider. Accounts and chain are known here; signing and sending go to the wallet over the
- * session; everything else is read from the chain's nodes.
+ * A paired wallet as an EIP-1193 provider. Accounts and chain come from its state; signing and sending go to the wallet over
+ * the session; every other request goes to the chain's nodes.
  *
- * In      session   its events are heard until it ends or `close` is called
- *         start     the chain and the account to begin with
+ * In      session   its events are handled until it ends or `close` is called
+ *         start     the chain and account to start with
  *         nodes     the node client of a network
- * Out     request   as EIP-1193 has it
+ * Out     request   as in EIP-1193
  *         on        accountsChanged, chainChanged, disconnect; `approvalChanged` when the wallet approves other chains
- * Throws  {code} as EIP-1193 has it: 4200 for what the wallet did not approve, 4900 for a wallet that is gone or does not
- *         answer, 4901 for a chain it did not approve; and what the session or the node says
+ * Throws  {code} as in EIP-1193: 4200 for a method that the wallet did not approve, 4900 for a wallet that disconnected or
+ *         does not respond, 4901 for a chain that it did not approve; errors of the session or the node unchanged
  * Source  EIP-1193; spec R-CONN-39, R-CONN-102, R-ADPT-11, R-ADPT-103
  */
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
@@ -24,7 +24,7 @@ import { PROVIDER_CODES, ProviderError } from './provider-error.js'
 import { isApproved, isForWallet } from './route-request.js'
 import { createPairedSwitch } from './switch-chain.js'
 
-/** What a provider is made from. */
+/** Parameters of `createPairedProvider`. */
 export type PairedProviderParams = {
   readonly session: PairedSession
   readonly start: { readonly chainId: number; readonly address: string | undefined }
@@ -40,21 +40,24 @@ export type PairedProvider = {
   removeListener(event: string, listener: Listener): void
 }
 
-/** The provider and what stands behind it. */
+/** The provider and the state it serves. */
 export type PairedWallet = {
   readonly provider: PairedProvider
   readonly place: PairedState
-  /** Ends the listening; nothing can be asked any more. The session itself stays. */
+  /** Stops listening and fails further requests. Does not end the session. */
   readonly close: () => void
 }
 
-const HAPPENS_ON_A_CHAIN = /^eth_send|^eth_signTransaction$|^wallet_sendCalls$/
+const CHAIN_BOUND_METHODS = /^eth_send|^eth_signTransaction$|^wallet_sendCalls$/
 
-/** Makes the provider. */
+/** Creates the provider and starts listening to the session. */
 export function createPairedProvider({ session, start, nodes }: PairedProviderParams): PairedWallet {
   const listeners = new Map<string, Set<Listener>>()
-  const line = createPairedRequestChannel(session, (words) => new ProviderError(PROVIDER_CODES.disconnected, words))
-  const place = createPairedState({ session, start, onChange: tell })
+  const channel = createPairedRequestChannel(
+    session,
+    (message) => new ProviderError(PROVIDER_CODES.disconnected, message),
+  )
+  const place = createPairedState({ session, start, onChange: emitChange })
   const methods = () => place.approval().methods
 
   function emit(event: string, data: unknown): void {
@@ -62,7 +65,7 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
       try {
         listener(data)
       } catch (error) {
-        // A fault of the page's own listener is the page's; the others are told all the same.
+        // An error in one listener of the page must not stop the others; it is rethrown as uncaught.
         queueMicrotask(() => {
           throw error
         })
@@ -70,7 +73,7 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     }
   }
 
-  function tell({ accounts, chainId, approved, isGone }: PairedChange): void {
+  function emitChange({ accounts, chainId, approved, isGone }: PairedChange): void {
     if (isGone) close()
     if (chainId !== undefined) emit('chainChanged', numberToHex(chainId))
     if (accounts !== undefined && !isGone) emit('accountsChanged', [...accounts])
@@ -87,11 +90,11 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     listeners.get(event)?.delete(listener)
   }
 
-  let stopHearing = () => {}
+  let stopListening = () => {}
 
   function close(): void {
-    stopHearing()
-    line.end()
+    stopListening()
+    channel.end()
     place.end()
   }
 
@@ -99,13 +102,13 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     if (!isApproved(method, methods())) {
       throw new ProviderError(PROVIDER_CODES.unsupportedMethod, `The wallet did not approve ${method}`)
     }
-    const chainId = chainOf(params)
-    const isThere = place.approves(chainId) || HAPPENS_ON_A_CHAIN.test(method)
-    return line.ask({ caipNetworkId: isThere ? caipOf(chainId) : askingChain(), method, params })
+    const chainId = getRequestChain(params)
+    const isThere = place.approves(chainId) || CHAIN_BOUND_METHODS.test(method)
+    return channel.ask({ caipNetworkId: isThere ? caipOf(chainId) : getSendingChain(), method, params })
   }
 
-  /** The chain that a request names, which the wallet must have approved; else the one in use. */
-  function chainOf(params: unknown): number {
+  /** The chain that a request names, or the current one. Throws 4901 for a named chain that the wallet did not approve. */
+  function getRequestChain(params: unknown): number {
     const named = z.safeParse(chainIdSchema, Array.isArray(params) ? safeGet(params[0], 'chainId') : undefined)
     if (!named.success || named.data === place.chainId()) return place.chainId()
     if (place.approves(named.data)) return named.data
@@ -114,8 +117,8 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
 
   const { switchChain, addChain } = createPairedSwitch({
     place,
-    // The chain that these name is the one to go to, not the one to ask on.
-    askWallet: (method, params) => line.ask({ caipNetworkId: askingChain(), method, params }),
+    // These requests name the target chain, not the chain to send them on.
+    askWallet: (method, params) => channel.ask({ caipNetworkId: getSendingChain(), method, params }),
     isOffered: (method) => isApproved(method, methods()),
     onChange(listener) {
       on('change', listener)
@@ -123,8 +126,8 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     },
   })
 
-  /** A wallet that went to a chain outside its session hears requests only on those inside. */
-  function askingChain(): CaipNetworkId {
+  /** The chain to send requests on. A wallet on a chain outside its session accepts them only on an approved chain. */
+  function getSendingChain(): CaipNetworkId {
     const [first = place.chainId()] = place.approval().chainIds
     return caipOf(place.approves(place.chainId()) ? place.chainId() : first)
   }
@@ -150,6 +153,6 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     }
   }
 
-  stopHearing = session.onEvent(place.hear, 'eip155')
+  stopListening = session.onEvent(place.hear, 'eip155')
   return { provider: { request, on, removeListener }, place, close }
 }

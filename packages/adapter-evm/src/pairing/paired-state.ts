@@ -1,18 +1,18 @@
 /**
- * Where a paired wallet is: its accounts, the active one first, and its chain. A session approves several chains at once,
- * so the chain is the page's choice among them until the wallet says otherwise.
+ * A paired wallet's accounts, the active one first, and its chain. A session approves several chains at once, so the page
+ * chooses among them until the wallet reports another one.
  *
- * In      session     what it approves; its events by `hear`
- *         start       the chain and the account to begin with, if the wallet approved them
- * Out     changes go to `onChange`, each once however often the wallet repeats itself
- *         An empty list of accounts in an event says nothing; an approval without accounts ends the connection.
+ * In      session     what it approves; its events arrive through `handleEvent`
+ *         start       the chain and account to start with, if the wallet approved them
+ * Out     changes go to `onChange`, each once however often the wallet repeats it
+ *         An empty list of accounts in an event is ignored; an approval without accounts ends the connection.
  * Source  spec R-CONN-41, R-CONN-109, R-CONN-114
  */
 import type { PairedEvent, PairedSession } from '@bowline/kit-core'
 import type { Address } from 'viem'
 import { type Approval, accountsOn, readAccounts, readApproval, readChainId, unique } from './approval.js'
 
-/** What became different. */
+/** The properties that changed. */
 export type PairedChange = {
   readonly accounts?: readonly Address[] | undefined
   readonly chainId?: number | undefined
@@ -20,46 +20,46 @@ export type PairedChange = {
   readonly isGone?: boolean | undefined
 }
 
-/** Where a paired wallet is. */
+/** State of a paired wallet. */
 export type PairedState = {
   readonly accounts: () => readonly Address[]
   readonly chainId: () => number
   readonly approval: () => Approval
   readonly approves: (chainId: number) => boolean
   readonly moveTo: (chainId: number) => void
-  /** The page's own choice among the approved accounts, until the wallet tells of accounts. */
+  /** Makes an approved account active, until the wallet reports accounts. */
   readonly use: (address: string) => void
   readonly hear: (event: PairedEvent) => void
-  /** No account is open any more. */
+  /** Ends the connection: no account is shared any more. */
   readonly end: () => void
 }
 
-/** What a place is made from. */
+/** Parameters of `createPairedState`. */
 export type PairedPlaceParams = {
   readonly session: PairedSession
   readonly start: { readonly chainId: number; readonly address: string | undefined }
   readonly onChange: (change: PairedChange) => void
 }
 
-/** Makes the place. */
+/** Creates the state from what the wallet approves now. */
 export function createPairedState({ session, start, onChange }: PairedPlaceParams): PairedState {
   let { chainId } = start
   let approval = readApproval(session)
   let isGone = false
-  let used: Address | undefined
-  let told: readonly Address[] = approval.accounts.flatMap(({ address }) =>
+  let selected: Address | undefined
+  let reported: readonly Address[] = approval.accounts.flatMap(({ address }) =>
     address === start.address ? [address] : [],
   )
-  let accounts = inOrder()
+  let accounts = sortAccounts()
 
-  /** An account that the wallet told of goes first, unless it was approved for other chains only. */
-  function inOrder(): readonly Address[] {
+  /** Accounts for the current chain. Reported ones come first, except those approved only for other chains. */
+  function sortAccounts(): readonly Address[] {
     if (isGone) return []
-    const here = accountsOn(approval, chainId)
+    const onChain = accountsOn(approval, chainId)
     const isElsewhere = (address: Address) =>
-      !here.includes(address) && approval.accounts.some((account) => account.address === address)
-    const open = unique([...told.filter((address) => !isElsewhere(address)), ...here])
-    const first = open.filter((address) => address === used)
+      !onChain.includes(address) && approval.accounts.some((account) => account.address === address)
+    const open = unique([...reported.filter((address) => !isElsewhere(address)), ...onChain])
+    const first = open.filter((address) => address === selected)
     return unique([...first, ...open])
   }
 
@@ -67,12 +67,12 @@ export function createPairedState({ session, start, onChange }: PairedPlaceParam
 
   function change(action: () => void): void {
     if (isGone) return
-    const before = { accounts, chainId, used, approved: approval.chainIds.join() }
+    const before = { accounts, chainId, selected, approved: approval.chainIds.join() }
     action()
-    accounts = inOrder()
-    const isToldAnew = before.used !== undefined && used === undefined
+    accounts = sortAccounts()
+    const isReportedAgain = before.selected !== undefined && selected === undefined
     const difference: PairedChange = {
-      ...((isToldAnew || accounts.join() !== before.accounts.join()) && { accounts }),
+      ...((isReportedAgain || accounts.join() !== before.accounts.join()) && { accounts }),
       ...(chainId !== before.chainId && { chainId }),
       ...(approval.chainIds.join() !== before.approved && { approved: true }),
       ...(hasEnded() && { isGone: true }),
@@ -80,19 +80,19 @@ export function createPairedState({ session, start, onChange }: PairedPlaceParam
     if (Object.keys(difference).length > 0) onChange(difference)
   }
 
-  function followAccounts(caipAddresses: readonly string[]): void {
+  function applyAccounts(caipAddresses: readonly string[]): void {
     const addresses = readAccounts(caipAddresses).map(({ address }) => address)
     if (addresses.length === 0) return
-    told = addresses
-    used = undefined
+    reported = addresses
+    selected = undefined
   }
 
-  /** An account or a chain that is no longer approved is left. */
-  function followApproval(): void {
+  /** Drops accounts that are no longer approved, and leaves a chain that is no longer approved. */
+  function applyApproval(): void {
     approval = readApproval(session)
     const [first] = approval.accounts
     isGone = first === undefined
-    told = told.filter((address) => approval.accounts.some((account) => account.address === address))
+    reported = reported.filter((address) => approval.accounts.some((account) => account.address === address))
     if (first !== undefined && !approval.chainIds.includes(chainId)) chainId = first.chainId
   }
 
@@ -100,7 +100,7 @@ export function createPairedState({ session, start, onChange }: PairedPlaceParam
     accounts: () => accounts,
     chainId: () => chainId,
     approval: () => approval,
-    approves: (asked) => approval.chainIds.includes(asked),
+    approves: (candidate) => approval.chainIds.includes(candidate),
     moveTo(next) {
       change(() => {
         chainId = next
@@ -108,14 +108,14 @@ export function createPairedState({ session, start, onChange }: PairedPlaceParam
     },
     use(address) {
       change(() => {
-        used = accounts.find((account) => account.toLowerCase() === address.toLowerCase()) ?? used
+        selected = accounts.find((account) => account.toLowerCase() === address.toLowerCase()) ?? selected
       })
     },
     hear(event) {
       change(() => {
-        if (event.type === 'accounts' && event.namespace === 'eip155') followAccounts(event.accounts)
+        if (event.type === 'accounts' && event.namespace === 'eip155') applyAccounts(event.accounts)
         if (event.type === 'network') chainId = readChainId(event.caipNetworkId) ?? chainId
-        if (event.type === 'namespaces') followApproval()
+        if (event.type === 'namespaces') applyApproval()
         if (event.type === 'ended') isGone = true
       })
     },

@@ -1,5 +1,5 @@
 /**
- * Wallets that are paired: by the kit, or by the app itself. Loaded with the first of them.
+ * Adapter members for paired wallets, paired by the kit or by the app. This code loads with the first of them.
  *
  * Source  spec R-ADPT-06, R-CONN-119
  */
@@ -8,10 +8,10 @@ import type { Runtime, RuntimeParts } from '../adapter.js'
 import { type ConnectPairedParts, createConnectPaired } from './connect-paired.js'
 import { createHostPairings } from './host-pairing.js'
 
-/** The members of the adapter that are answered here. */
+/** The adapter members that this module implements. */
 export type Pairing = Pick<Runtime, 'connectPaired' | 'pairingProvider'>
 
-/** Makes them. */
+/** Creates these members. */
 export function createPairing(
   parts: RuntimeParts,
   config: Config,

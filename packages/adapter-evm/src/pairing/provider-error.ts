@@ -1,4 +1,4 @@
-/** Codes of EIP-1193 which a paired wallet's provider gives by itself. */
+/** EIP-1193 and JSON-RPC error codes that a paired wallet's provider throws without asking the wallet. */
 export const PROVIDER_CODES = {
   unsupportedMethod: 4200,
   disconnected: 4900,
@@ -7,7 +7,7 @@ export const PROVIDER_CODES = {
   invalidParams: -32602,
 } as const
 
-/** An error in the form that EIP-1193 gives it, as a provider's callers read it. */
+/** An error as EIP-1193 defines it, for callers of a provider. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   constructor(

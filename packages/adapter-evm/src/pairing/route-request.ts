@@ -1,6 +1,6 @@
 /**
- * Who answers a request: the paired wallet, or a node of the chain. What only reads never reaches the wallet, whose owner
- * would have to look at another device for nothing; a transaction that is signed already needs no wallet either.
+ * Decides whether a request goes to the paired wallet or to a node of the chain. Reads never reach the wallet: the user would
+ * have to check another device for nothing. A signed transaction does not need the wallet either.
  */
 
 const FOR_THE_WALLET: ReadonlySet<string> = new Set([
@@ -15,13 +15,13 @@ const FOR_THE_WALLET: ReadonlySet<string> = new Set([
   'eth_decrypt',
 ])
 
-/** Whether the wallet has to be asked. A method of the wallet's own is its to answer, once it approved it. */
+/** Whether a request goes to the wallet: it signs, it is a wallet method, or it is another approved method. */
 export function isForWallet(method: string, approved: readonly string[]): boolean {
   if (FOR_THE_WALLET.has(method) || /^(personal|wallet)_/.test(method)) return true
   return !/^(eth|net|web3)_/.test(method) && approved.includes(method)
 }
 
-/** Whether a session lets a method be asked; one that names no method does not limit them. */
+/** Whether a session approves a method. A session without methods approves all. */
 export function isApproved(method: string, approved: readonly string[]): boolean {
   return approved.length === 0 || approved.includes(method)
 }

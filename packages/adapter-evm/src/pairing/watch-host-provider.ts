@@ -1,10 +1,9 @@
 /**
- * Watches the app's own provider for sessions that are made without the kit: one of an earlier page, and those of the app's
- * own buttons.
+ * Watches the app's own provider for sessions created without the kit: from an earlier page, or by the app's own buttons.
  *
- * In      given   what the app handed over; something else than a provider is reported when the kit pairs by it
- *         emit    told when it has a session that the kit did not make
- *         signal  ends the watch; with the same one it is watched once
+ * In      given   what the app passed; ignored unless it is a provider, which pairing reports
+ *         emit    notified when the provider has a session that the kit did not create
+ *         signal  ends the watch; a second call with the same signal does nothing
  * Source  spec R-CONN-120
  */
 import type { AdapterContext } from '@bowline/kit-core'
@@ -12,22 +11,22 @@ import { isHostProvider, isPairing } from './host-provider.js'
 
 const watched = new WeakSet<AbortSignal>()
 
-/** What the watch asks for. */
+/** Parameters of `watchHosts`. */
 export type WatchHostsParams = {
   readonly given: unknown
   readonly emit: AdapterContext['emit']
   readonly signal: AbortSignal
 }
 
-/** Watches it. */
+/** Starts the watch. Emits at once if the provider already has a session. */
 export function watchHosts({ given, emit, signal }: WatchHostsParams): void {
   if (!isHostProvider(given) || signal.aborted || watched.has(signal)) return
   watched.add(signal)
-  const tell = () => emit({ type: 'session' })
-  const hear = () => {
-    if (!isPairing(given)) tell()
+  const emitSession = () => emit({ type: 'session' })
+  const handleConnect = () => {
+    if (!isPairing(given)) emitSession()
   }
-  given.on('connect', hear)
-  signal.addEventListener('abort', () => given.removeListener('connect', hear), { once: true })
-  if (given.session !== undefined) tell()
+  given.on('connect', handleConnect)
+  signal.addEventListener('abort', () => given.removeListener('connect', handleConnect), { once: true })
+  if (given.session !== undefined) emitSession()
 }

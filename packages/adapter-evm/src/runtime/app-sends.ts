@@ -1,9 +1,9 @@
 /**
- * Hands over what the app sends through a provider of the kit or through wagmi, so that it is recorded before the wallet has it and
- * followed after; also once the kit was stopped, for the next one to follow.
+ * Passes on what the app sends through a provider of the kit or through wagmi. The request is recorded before the wallet gets
+ * it and its transaction is tracked afterwards. If the kit has stopped meanwhile, the next kit tracks it.
  *
- * In      a request on a network of the app; no other one is recorded
- * Out     the wallet's own answer
+ * In      a request on a network of the app; others are not recorded
+ * Out     the wallet's own response
  * Throws  the wallet's own error
  * Source  spec R-ADPT-09, R-ADPT-50, R-ADPT-114, R-ACCT-155
  */
@@ -22,10 +22,10 @@ import { FIRST_MEMO, writeMemo } from './sent-memo.js'
 
 const CHAIN_LIMIT_MS = 500
 
-/** What it needs. */
+/** Dependencies of `createAppSends`. */
 export type AppSendsParts = Pick<AdapterContext, 'handOver'> & {
   readonly finder: ConnectorFinder
-  readonly askChain: RequestChain
+  readonly requestChain: RequestChain
   readonly networks: () => readonly Network[]
 }
 
@@ -37,53 +37,53 @@ const callSchema = z.looseObject({
   input: z.optional(z.string()),
 })
 
-/** Makes what passes the requests on. */
+/** Creates the handler that passes the requests on. */
 export function createAppSends(parts: AppSendsParts): OnRequest {
   return async (send, ask) => {
-    let answer: Promise<unknown> | undefined
-    const askOnce = () => (answer ??= ask())
-    const handed = await describe(parts, send).catch(() => undefined)
-    if (handed) {
-      const { caipNetworkId, address, connectorId, memo } = handed
+    let response: Promise<unknown> | undefined
+    const sendOnce = () => (response ??= ask())
+    const record = await describeRequest(parts, send).catch(() => undefined)
+    if (record) {
+      const { caipNetworkId, address, connectorId, memo } = record
       const { method } = send
       await parts
-        .handOver(handed, async () => {
-          const given = await askOnce().catch((error: unknown) => {
+        .handOver(record, async () => {
+          const walletResponse = await sendOnce().catch((error: unknown) => {
             throw parseWalletError(error)
           })
-          const sent = readSent({ connectorId, caipNetworkId, method, answer: given })
+          const sent = readSent({ connectorId, caipNetworkId, method, answer: walletResponse })
           return { caipNetworkId, address, ...(!sent.isBatch && { memo }), ...sent }
         })
-        // What the wallet answered, its errors too, is the app's below.
+        // The app gets the wallet's response or error below.
         .catch(() => undefined)
     }
-    return askOnce()
+    return sendOnce()
   }
 }
 
-/** What is asked of which account and where; undefined for an account or a network that is not known here. */
-async function describe(parts: AppSendsParts, send: AppRequest): Promise<HandedOver | undefined> {
+/** The request to record: account, network and memo; undefined if the account or the network is unknown. */
+async function describeRequest(parts: AppSendsParts, send: AppRequest): Promise<HandedOver | undefined> {
   const { provider, connectorId, method, params } = send
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   const live = parts.finder.findLive(connectorId)
-  const named = z.safeParse(chainIdSchema, safeGet(request, 'chainId')).data
+  const requestedChainId = z.safeParse(chainIdSchema, safeGet(request, 'chainId')).data
   const address = z.safeParse(addressSchema, safeGet(request, 'from')).data ?? live?.accounts[0]
-  const chainId = named ?? (await fetchChainId(provider)) ?? live?.chainId
+  const chainId = requestedChainId ?? (await fetchChainId(provider)) ?? live?.chainId
   const network = parts.networks().find(({ id }) => Number(id) === chainId)
   if (network === undefined || address === undefined) return undefined
   const { caipNetworkId } = network
   const memo = await (method === 'wallet_sendCalls'
     ? callsMemo(safeGet(request, 'id'))
-    : transactionMemo(parts.askChain, { connectorId, address, network, request }))
+    : transactionMemo(parts.requestChain, { connectorId, address, network, request }))
   return { connectorId, address, caipNetworkId, memo, isAppRequest: true }
 }
 
 async function fetchChainId(provider: AppRequest['provider']): Promise<number | undefined> {
-  const asked = requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema).catch(() => undefined)
-  return withTimeout(asked, CHAIN_LIMIT_MS)
+  const response = requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema).catch(() => undefined)
+  return withTimeout(response, CHAIN_LIMIT_MS)
 }
 
-/** A batch can only be looked for by an id that the app chose. */
+/** The memo of a batch; undefined unless the app chose its id, as the batch can only be found by it. */
 function callsMemo(id: unknown): string | undefined {
   const chosen = z.safeParse(callsIdSchema, id)
   return chosen.success ? askedCallsMemo(chosen.data) : undefined
@@ -97,11 +97,11 @@ type Requested = {
 }
 
 async function transactionMemo(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   { connectorId, address: from, network, request }: Requested,
 ): Promise<string> {
   const call = z.safeParse(callSchema, request).data
   const { to, value = 0n, nonce, data } = { ...call, data: call?.data ?? call?.input ?? '0x' }
-  const asked = call && (await fetchAsked(askChain, { from, to, value, nonce, data, network }))
+  const asked = call && (await fetchAsked(requestChain, { from, to, value, nonce, data, network }))
   return writeMemo({ ...FIRST_MEMO, asked, by: { connectorId, address: from } })
 }

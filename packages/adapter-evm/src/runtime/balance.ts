@@ -1,8 +1,9 @@
 /**
- * Native balances, exact.
+ * Exact native balances.
  *
- * One is asked of the node. Several that are asked for in the same moment on one network are one request, by the network's
- * multicall contract; where it has none, or none answers there, or the host reads nothing together, each is asked by itself.
+ * A single balance is requested from the node. Several balances requested in the same microtask on one network share one
+ * request to the network's multicall contract. Each is requested separately if there is no such contract, it does not respond,
+ * or the host turned batching off.
  *
  * Out     value in wei. A balance that cannot be read fails alone
  * Throws  WalletRequestError, RequestAbortedError
@@ -17,60 +18,60 @@ import { hasMulticall } from './multicall.js'
 import { isNoAnswer } from './no-answer.js'
 import { quantitySchema } from './response-schemas.js'
 
-/** What reading balances needs. */
-export type BalanceParts = { readonly askChain: RequestChain; readonly clients: ChainClients }
+/** Dependencies of `createBalances`. */
+export type BalanceParts = { readonly requestChain: RequestChain; readonly clients: ChainClients }
 
-type Wanted = {
+type PendingRead = {
   readonly address: string
   readonly signal: AbortSignal
-  readonly answer: (value: Promise<bigint>) => void
+  readonly resolve: (value: Promise<bigint>) => void
 }
 
-/** Makes the way to read balances. Needs no connection. */
+/** Creates the function that fetches native balances. It works without a connection. */
 export function createBalances({
-  askChain,
+  requestChain,
   clients,
 }: BalanceParts): (params: GetBalanceParams) => Promise<NativeBalance> {
-  const waiting = new Map<string, Wanted[]>()
+  const queue = new Map<string, PendingRead[]>()
 
-  const readOne = (network: Network, { address, signal }: Wanted) =>
-    askChain(network, { method: 'eth_getBalance', params: [address, 'latest'] }, quantitySchema, signal)
+  const readOne = (network: Network, { address, signal }: PendingRead) =>
+    requestChain(network, { method: 'eth_getBalance', params: [address, 'latest'] }, quantitySchema, signal)
 
-  async function readWithOthers(network: Network, wanted: Wanted, value: Promise<bigint>): Promise<bigint> {
+  async function readBatched(network: Network, pending: PendingRead, value: Promise<bigint>): Promise<bigint> {
     try {
-      return await withAbort(value, wanted.signal)
+      return await withAbort(value, pending.signal)
     } catch (error) {
-      if (wanted.signal.aborted || isNoAnswer(error)) throw asNodeError(error)
-      return readOne(network, wanted)
+      if (pending.signal.aborted || isNoAnswer(error)) throw asNodeError(error)
+      return readOne(network, pending)
     }
   }
 
   function read(network: Network): void {
-    const all = waiting.get(network.caipNetworkId) ?? []
-    waiting.delete(network.caipNetworkId)
+    const all = queue.get(network.caipNetworkId) ?? []
+    queue.delete(network.caipNetworkId)
     const open = all.filter(({ signal }) => !signal.aborted)
-    const isTogether = open.length > 1 && hasMulticall(clients(network.caipNetworkId))
-    const together = isTogether ? open.filter(isValid) : []
-    const joined = new Set<Wanted>(together)
-    for (const wanted of all) if (!joined.has(wanted)) wanted.answer(readOne(network, wanted))
-    if (together.length === 0) return
+    const canBatch = open.length > 1 && hasMulticall(clients(network.caipNetworkId))
+    const batched = canBatch ? open.filter(isValid) : []
+    const joined = new Set<PendingRead>(batched)
+    for (const pending of all) if (!joined.has(pending)) pending.resolve(readOne(network, pending))
+    if (batched.length === 0) return
 
-    const addresses = together.map(({ address }) => address)
+    const addresses = batched.map(({ address }) => address)
     const values = import('./batch-read.js').then((reader) =>
       reader.readBalances(clients(network.caipNetworkId), addresses),
     )
-    together.forEach((wanted, index) => {
-      wanted.answer(readWithOthers(network, wanted, valueAt(values, index)))
+    batched.forEach((pending, index) => {
+      pending.resolve(readBatched(network, pending, valueAt(values, index)))
     })
   }
 
   return async ({ address, network, signal }) => {
-    const value = await new Promise<bigint>((answer) => {
-      const wanted: Wanted = { address, signal, answer }
-      const others = waiting.get(network.caipNetworkId)
-      if (others) others.push(wanted)
+    const value = await new Promise<bigint>((resolve) => {
+      const pending: PendingRead = { address, signal, resolve }
+      const others = queue.get(network.caipNetworkId)
+      if (others) others.push(pending)
       else {
-        waiting.set(network.caipNetworkId, [wanted])
+        queue.set(network.caipNetworkId, [pending])
         void Promise.resolve().then(() => read(network))
       }
     })
@@ -79,8 +80,8 @@ export function createBalances({
   }
 }
 
-function isValid(wanted: Wanted): wanted is Wanted & { readonly address: Address } {
-  return isAddress(wanted.address, { strict: false })
+function isValid(pending: PendingRead): pending is PendingRead & { readonly address: Address } {
+  return isAddress(pending.address, { strict: false })
 }
 
 async function valueAt(values: Promise<readonly Promise<bigint>[]>, index: number): Promise<bigint> {

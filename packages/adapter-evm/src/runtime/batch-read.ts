@@ -1,16 +1,16 @@
 /**
- * Several questions to a chain's contracts in one request, by the network's multicall contract. Loaded when there are several.
+ * Sends several contract reads in one request, through the network's multicall contract. Loads when there are several reads.
  *
  * In      client      of a network with a multicall contract
- *         questions   as many as there are; a request carries as many as fit into the client's batch size
- * Out     for each question its answer; 0x where the contract that was asked refused, or is none
- * Throws  viem's error for each question of a request that failed: the node is silent, or no multicall contract answered
+ *         questions   any number; each request carries as many as fit into the client's batch size
+ * Out     one result per read; 0x if the called contract reverted or does not exist
+ * Throws  viem's error for each read of a failed request: the node does not respond, or no multicall contract responded
  * Source  Multicall3 (aggregate3, getEthBalance); spec R-API-60, R-API-61, R-CONST-16
  */
 import { type Address, type Client, decodeFunctionResult, encodeFunctionData, type Hex, hexToBigInt, size } from 'viem'
 import { MULTICALL } from './multicall.js'
 
-/** A call that changes nothing. */
+/** A read-only contract call. */
 export type Question = { readonly to: Address; readonly data: Hex }
 
 const GET_BALANCE = [
@@ -52,11 +52,11 @@ const AGGREGATE = [
   },
 ] as const
 
-/** Asks them all. */
-export function batchRead(client: Client, questions: readonly Question[]): readonly Promise<Hex>[] {
-  return requestsOf(client, questions).flatMap((request) => {
-    const answers = ask(client, request)
-    return request.map(async (_, index) => (await answers)[index] ?? '0x')
+/** Sends the calls and returns one promise per call. */
+export function batchRead(client: Client, reads: readonly Question[]): readonly Promise<Hex>[] {
+  return toBatches(client, reads).flatMap((request) => {
+    const results = sendBatch(client, request)
+    return request.map(async (_, index) => (await results)[index] ?? '0x')
   })
 }
 
@@ -65,44 +65,44 @@ export function readBalances(client: Client, addresses: readonly Address[]): rea
   return batchRead(
     client,
     addresses.map((address) => balanceQuestion(client, address)),
-  ).map(async (answer) => hexToBigInt(await answer, { size: 32 }))
+  ).map(async (result) => hexToBigInt(await result, { size: 32 }))
 }
 
-/** The question for an account's native balance. */
+/** The call that reads an account's native balance from the multicall contract. */
 export function balanceQuestion(client: Client, address: Address): Question {
   const data = encodeFunctionData({ abi: GET_BALANCE, functionName: 'getEthBalance', args: [address] })
-  return { to: multicallOf(client), data }
+  return { to: getMulticallAddress(client), data }
 }
 
-function requestsOf({ batch }: Client, questions: readonly Question[]): readonly (readonly Question[])[] {
+function toBatches({ batch }: Client, reads: readonly Question[]): readonly (readonly Question[])[] {
   const { batchSize = MULTICALL.multicall.batchSize } = typeof batch?.multicall === 'object' ? batch.multicall : {}
   const requests: Question[][] = []
-  let room = 0
-  for (const question of questions) {
-    room -= size(question.data)
-    if (room < 0) {
+  let remainingBytes = 0
+  for (const read of reads) {
+    remainingBytes -= size(read.data)
+    if (remainingBytes < 0) {
       requests.push([])
-      room = batchSize - size(question.data)
+      remainingBytes = batchSize - size(read.data)
     }
-    requests.at(-1)?.push(question)
+    requests.at(-1)?.push(read)
   }
   return requests
 }
 
-function multicallOf({ chain }: Client): Address {
+function getMulticallAddress({ chain }: Client): Address {
   const address = chain?.contracts?.multicall3?.address
   if (address === undefined) throw new Error('The chain names no multicall contract')
   return address
 }
 
-async function ask(client: Client, questions: readonly Question[]): Promise<readonly Hex[]> {
-  const calls = questions.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))
+async function sendBatch(client: Client, reads: readonly Question[]): Promise<readonly Hex[]> {
+  const calls = reads.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))
   const data = encodeFunctionData({ abi: AGGREGATE, functionName: 'aggregate3', args: [calls] })
-  const answer = await client.request({
+  const result = await client.request({
     method: 'eth_call',
-    params: [{ to: multicallOf(client), data }, 'latest'],
+    params: [{ to: getMulticallAddress(client), data }, 'latest'],
   })
-  return decodeFunctionResult({ abi: AGGREGATE, functionName: 'aggregate3', data: answer }).map(
+  return decodeFunctionResult({ abi: AGGREGATE, functionName: 'aggregate3', data: result }).map(
     ({ success, returnData }) => (success ? returnData : '0x'),
   )
 }

@@ -1,12 +1,12 @@
 /**
  * Wallet capabilities, batches of calls, permissions and assets.
  *
- * Out     getCapabilities   keyed by hex chain id, as EIP-1474 writes it; empty when the wallet knows no such request
- *         walletGetAssets   as the wallet tells them, keyed so too; its answer is not judged here
- *         sendCalls         the id under which the wallet keeps the batch: its own, or the one that the request chose. The request
- *                           is recorded before the wallet has it, and the batch followed like a transaction
+ * Out     getCapabilities   keyed by hex chain id as in EIP-1474; empty when the wallet does not support the request
+ *         walletGetAssets   the wallet's response, keyed the same way and otherwise unchecked
+ *         sendCalls         the id of the batch: the wallet's own, or the one that the request chose. The request is recorded
+ *                           before the wallet gets it, and the batch is tracked like a transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
- *         TransactionUnknownError where the answer does not say whether the batch was sent
+ *         TransactionUnknownError if the response does not say whether the batch was sent
  * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ACCT-11, R-ACCT-12, R-ADPT-03, R-ADPT-11, R-ADPT-115
  */
 import { type AccountParams, type Adapter, type SendCallsParams, WalletRequestError } from '@bowline/kit-core'
@@ -20,10 +20,10 @@ import { anythingSchema, callsIdSchema, recordSchema } from './response-schemas.
 import type { SendParts } from './send.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
-/** The wallet does not know the request: JSON-RPC and EIP-1193 say it differently. */
+/** Codes for an unsupported method: JSON-RPC and EIP-1193 use different ones. */
 const UNKNOWN_METHOD_CODES: ReadonlySet<number | undefined> = new Set([-32601, 4200])
 
-/** The part of the adapter about what only newer wallets can do. */
+/** The adapter members that only newer wallets support. */
 export type Calls = Required<
   Pick<
     Adapter,
@@ -31,10 +31,10 @@ export type Calls = Required<
   >
 >
 
-/** Makes that part. */
+/** Creates these members. */
 export function createCalls(parts: SendParts): Calls {
   const { finder } = parts
-  const ask = async (connectorId: string, method: string, params: readonly unknown[]): Promise<unknown> =>
+  const requestMethod = async (connectorId: string, method: string, params: readonly unknown[]): Promise<unknown> =>
     requestWallet(await openProvider(finder, connectorId), { method, params }, anythingSchema)
 
   return {
@@ -45,13 +45,13 @@ export function createCalls(parts: SendParts): Calls {
       return requestWallet(provider, { method: 'wallet_getCallsStatus', params: [id] }, recordSchema)
     },
     grantPermissions: ({ connectorId, permissions }) =>
-      ask(connectorId, 'wallet_grantPermissions', listOf(permissions)),
+      requestMethod(connectorId, 'wallet_grantPermissions', toList(permissions)),
     revokePermissions: ({ connectorId, permissions }) =>
-      ask(connectorId, 'wallet_revokePermissions', listOf(permissions)),
+      requestMethod(connectorId, 'wallet_revokePermissions', toList(permissions)),
     async walletGetAssets({ connectorId, address, chainFilter }) {
       const request = { account: address, chainFilter: [...chainFilter] }
-      const answer = z.safeParse(recordSchema, await ask(connectorId, 'wallet_getAssets', [request]))
-      return answer.success ? byChainId(answer.data) : {}
+      const response = z.safeParse(recordSchema, await requestMethod(connectorId, 'wallet_getAssets', [request]))
+      return response.success ? byChainId(response.data) : {}
     },
   }
 }
@@ -59,27 +59,31 @@ export function createCalls(parts: SendParts): Calls {
 async function getCapabilities(finder: ConnectorFinder, { connectorId, address }: AccountParams) {
   const provider = await openProvider(finder, connectorId)
   try {
-    const answer = await requestWallet(provider, { method: 'wallet_getCapabilities', params: [address] }, recordSchema)
-    return byChainId(answer)
+    const response = await requestWallet(
+      provider,
+      { method: 'wallet_getCapabilities', params: [address] },
+      recordSchema,
+    )
+    return byChainId(response)
   } catch (error) {
     if (error instanceof WalletRequestError && UNKNOWN_METHOD_CODES.has(error.walletCode)) return {}
     throw error
   }
 }
 
-/** Wallets write the id of a chain in more than one way; what is none is left out. */
-function byChainId(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(answer).filter(([chainId]) => /^(0x[0-9a-fA-F]{1,64}|\d{1,20})$/.test(chainId))
+/** Normalizes the keys to hex chain ids, as wallets write them in several forms. Skips keys that are not chain ids. */
+function byChainId(response: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(response).filter(([chainId]) => /^(0x[0-9a-fA-F]{1,64}|\d{1,20})$/.test(chainId))
   return Object.fromEntries(entries.map(([chainId, value]) => [numberToHex(BigInt(chainId)), value]))
 }
 
 async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ id: string }> {
   const { connectorId, address, calls, network, capabilities } = params
-  // A lost answer can be asked for by it.
-  const chosen = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+  // If the response is lost, the batch can be found by this id.
+  const chosenId = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
   const request = {
     version: '2.0.0',
-    id: chosen,
+    id: chosenId,
     from: address,
     chainId: numberToHex(Number(network.id)),
     atomicRequired: false,
@@ -92,14 +96,14 @@ async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ i
   }
   const provider = await openProviderOn(parts.finder, params)
   const { caipNetworkId } = network
-  const handed = { connectorId, address, caipNetworkId, memo: askedCallsMemo(chosen) }
-  const { hash: id } = await parts.handOver(handed, async () => {
-    const answered = await requestWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
-    return { caipNetworkId, address, ...callsFacts(answered, connectorId) }
+  const record = { connectorId, address, caipNetworkId, memo: askedCallsMemo(chosenId) }
+  const { hash: id } = await parts.handOver(record, async () => {
+    const response = await requestWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
+    return { caipNetworkId, address, ...callsFacts(response, connectorId) }
   })
   return { id }
 }
 
-function listOf(permissions: unknown): readonly unknown[] {
+function toList(permissions: unknown): readonly unknown[] {
   return Array.isArray(permissions) ? permissions : [permissions]
 }

@@ -1,9 +1,9 @@
 /**
- * Questions to a chain itself, not to a wallet.
+ * Requests to a chain's nodes, not to a wallet.
  *
  * In      network
- * Out     the node's answer, parsed
- * Throws  WalletRequestError  in the node's words; RequestAbortedError
+ * Out     the node's response, parsed
+ * Throws  WalletRequestError  with the node's message; RequestAbortedError
  */
 import { type Network, RequestPendingError, UserRejectedError, WalletRequestError } from '@bowline/kit-core'
 import { getWalletErrorDetails, parseWalletError } from '@bowline/kit-core/adapter'
@@ -11,7 +11,7 @@ import type * as z from 'zod/mini'
 import type { ChainNodes } from './chain-nodes.js'
 import { requestWallet, type WalletRequest } from './request-wallet.js'
 
-/** Asks a chain. */
+/** Sends a request to a chain's nodes and parses the response. */
 export type RequestChain = <T>(
   network: Network,
   request: WalletRequest,
@@ -19,7 +19,7 @@ export type RequestChain = <T>(
   signal?: AbortSignal,
 ) => Promise<T>
 
-/** Makes the way to ask chains. */
+/** Creates the function that sends requests to chains. */
 export function createChainRequest(nodes: ChainNodes): RequestChain {
   return async (network, request, schema, signal) => {
     try {
@@ -30,7 +30,7 @@ export function createChainRequest(nodes: ChainNodes): RequestChain {
   }
 }
 
-/** Behind a node is nobody who could say no: what sounds like it is a failure. */
+/** Converts a node's error. No user can reject a node's request, so a rejection becomes a `WalletRequestError`. */
 export function asNodeError(thrown: unknown): unknown {
   const error = parseWalletError(thrown)
   if (!(error instanceof UserRejectedError || error instanceof RequestPendingError)) return error

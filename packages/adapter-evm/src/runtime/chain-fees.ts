@@ -1,21 +1,21 @@
 /**
- * What each chain takes of its sender, by its id.
+ * How each chain charges fees, by chain id.
  *
- * Out     gas       gas at its price and nothing else; a plain transfer is 21,000 of it
- *         metered   the chain writes what it costs to publish a transaction into its gas: no two plain transfers take the same
- *         op-stack  gas, and beside it what the oracle tells: the share of publishing, and the operator's fee
- *         mantle    as on the OP Stack, but the share of publishing is told in ether and taken in the chain's own coin; before its
- *                   upgrade Arsia it was part of the gas
- *         scroll    gas, and beside it what an oracle of its own tells
- *         leastTipOf   wei of tip below which a chain's nodes take no transaction, whatever they suggest
- * Source  spec R-SEND-36, R-SEND-127, R-SEND-128; beside each
+ * Out     gas       gas times its price and nothing else; a plain transfer takes 21,000 gas
+ *         metered   gas includes the cost of publishing the transaction, so plain transfers differ in gas
+ *         op-stack  gas, plus what the oracle reports: the publishing share and the operator's fee
+ *         mantle    as on the OP Stack, but the oracle reports the publishing share in ether and the chain charges it in its
+ *                   native token; before the Arsia upgrade the share was part of the gas
+ *         scroll    gas, plus what Scroll's own oracle reports
+ *         getMinTip    in wei: the chain's nodes reject transactions with a lower tip, whatever they suggest
+ * Source  spec R-SEND-36, R-SEND-127, R-SEND-128; next to each entry
  */
 import type { Network } from '@bowline/kit-core'
 
-/** How a chain takes its fee. */
+/** How a chain charges its fee. */
 export type ChainFee = 'gas' | 'metered' | 'op-stack' | 'mantle' | 'scroll'
 
-/** The table. */
+/** Fee kinds by chain id. */
 export const CHAIN_FEES: ReadonlyMap<number, ChainFee> = new Map([
   // EIP-1559, or one price: Ethereum, Polygon, Avalanche, BNB Smart Chain, Gnosis, Aurora and their test networks.
   ...all('gas', [1, 11_155_111, 560_048, 137, 80_002, 43_114, 43_113, 56, 97, 100, 10_200]),
@@ -23,9 +23,9 @@ export const CHAIN_FEES: ReadonlyMap<number, ChainFee> = new Map([
   // OP Stack specification, "L1-Cost fees" and "Operator fee": OP Mainnet, Base, Zora and their test networks; Celo since its
   // move to the OP Stack (Celo documentation, "Celo L2").
   ...all('op-stack', [10, 11_155_420, 8_453, 84_532, 7_777_777, 999_999_999, 42_220, 11_142_220]),
-  // The same: Unichain, World Chain, Ink, Lisk, Mode, Soneium, Blast, Redstone and Fraxtal, which apps use.
+  // Also: Unichain, World Chain, Ink, Lisk, Mode, Soneium, Blast, Redstone and Fraxtal, which apps use.
   ...all('op-stack', [130, 1_301, 480, 57_073, 1_135, 34_443, 1_868, 81_457, 690, 252]),
-  // The same: Manta Pacific, opBNB, BOB, Swellchain, Shape, Mint and Zircuit.
+  // Also: Manta Pacific, opBNB, BOB, Swellchain, Shape, Mint and Zircuit.
   ...all('op-stack', [169, 204, 5_611, 60_808, 1_923, 360, 185, 48_900]),
   // Arbitrum documentation, "Gas and fees": One, Nova and Sepolia.
   ...all('metered', [42_161, 42_170, 421_614]),
@@ -41,7 +41,7 @@ export const CHAIN_FEES: ReadonlyMap<number, ChainFee> = new Map([
   ...all('mantle', [5_000, 5_003]),
 ])
 
-/** How a network takes its fee; one that is not known takes gas alone, unless its app names an oracle. */
+/** How a network charges its fee. An unknown network charges gas only, unless the app names a gas price oracle for it. */
 export function chainFeeOf({ id, contracts }: Network): ChainFee {
   return CHAIN_FEES.get(Number(id)) ?? (contracts?.gasPriceOracle === undefined ? 'gas' : 'op-stack')
 }
@@ -54,7 +54,7 @@ const LEAST_TIPS: ReadonlyMap<number, bigint> = new Map([
   [80_002, 25n * GWEI],
 ])
 
-/** The least tip that is taken. */
+/** The lowest tip in wei that the network's nodes accept; 0 if there is no limit. */
 export function leastTipOf({ id }: Network): bigint {
   return LEAST_TIPS.get(Number(id)) ?? 0n
 }

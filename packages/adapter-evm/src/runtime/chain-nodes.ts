@@ -1,10 +1,10 @@
 /**
- * The nodes of chains, to be asked directly.
+ * Clients for direct requests to a chain's nodes.
  *
- * In      caipNetworkId   the host's own transport is used where its configuration has the chain, with what it says of
- *                         reading together, else the kit's addresses
- * Out     chainClients    a viem client; one per network, made at the first need
- *         chainNodes      the same as an EIP-1193 object that answers what a node answers
+ * In      caipNetworkId   uses the host's own transport and batching options if its configuration has the chain, else the
+ *                         kit's RPC URLs
+ * Out     chainClients    a viem client per network, created at first use
+ *         chainNodes      the same as an EIP-1193 object that returns what a node returns
  * Source  spec R-API-60
  */
 import type { AdapterContext, CaipNetworkId } from '@bowline/kit-core'
@@ -15,32 +15,32 @@ import { chainTransport } from './chain-transport.js'
 import { MULTICALL } from './multicall.js'
 import { toChain } from './to-chain.js'
 
-/** Finds the client of a network. */
+/** Returns the viem client of a network. */
 export type ChainClients = (caipNetworkId: CaipNetworkId) => Client
 
-/** Finds the nodes of a network. */
+/** Returns an EIP-1193 object over a network's nodes. */
 export type ChainNodes = (caipNetworkId: CaipNetworkId) => WalletProvider
 
-/** Makes the clients. */
+/** Creates the clients, each at its first use. */
 export function createChainClients(context: AdapterContext, config: Config): ChainClients {
-  const own = new Map<string, Client>()
+  const created = new Map<string, Client>()
   return (caipNetworkId) => {
     const chainId = Number(caipNetworkId.split(':')[1])
     if (config.chains.some((chain) => chain.id === chainId)) return config.getClient({ chainId })
-    const known = own.get(caipNetworkId)
-    if (known !== undefined) return known
+    const existing = created.get(caipNetworkId)
+    if (existing !== undefined) return existing
     const network = context.networks().find((listed) => listed.caipNetworkId === caipNetworkId)
-    const made = createClient({
+    const client = createClient({
       transport: chainTransport(context, caipNetworkId),
       batch: MULTICALL,
       ...(network && { chain: toChain(network) }),
     })
-    own.set(caipNetworkId, made)
-    return made
+    created.set(caipNetworkId, client)
+    return client
   }
 }
 
-/** Makes the way to the nodes. */
+/** Wraps the clients as EIP-1193 objects. */
 export function createChainNodes(clients: ChainClients): ChainNodes {
   return (caipNetworkId) => asProvider(clients(caipNetworkId))
 }

@@ -1,10 +1,10 @@
 /**
- * The way to a chain's nodes: the app's own addresses first, and only when none of them answers the others, which may have
- * to be asked of a service. Nothing is found out before the first request.
+ * The viem transport to a chain's nodes. It uses the app's own RPC URLs first, and the others only when none of them responds.
+ * The others may come from a service. Nothing is requested before the first use.
  *
  * In      context, caipNetworkId
- * Out     a viem transport: the addresses in turn, each request ended within 9 s, no second try at the same address
- * Throws  at a request: WalletRequestError when the network has no address
+ * Out     a viem transport: the URLs in turn, each request limited to 9 s, no second attempt at the same URL
+ * Throws  at a request: WalletRequestError when the network has no URL
  * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */
 import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
@@ -15,36 +15,38 @@ const MAX_URLS = 3
 const MAX_OWN_URLS = 2
 const REQUEST_LIMIT_MS = 9_000
 
-/** Makes the transport of one network. */
+/** Creates the transport of one network. */
 export function chainTransport(context: AdapterContext, caipNetworkId: CaipNetworkId): Transport {
-  const own = context.customRpcUrls(caipNetworkId).slice(0, MAX_OWN_URLS)
-  const others = found(async () => {
+  const customUrls = context.customRpcUrls(caipNetworkId).slice(0, MAX_OWN_URLS)
+  const others = lazyTransport(async () => {
     const urls = await context.rpcUrls(caipNetworkId)
-    return overUrls(urls.slice(0, MAX_URLS - own.length), REQUEST_LIMIT_MS / MAX_URLS)
+    return createUrlTransport(urls.slice(0, MAX_URLS - customUrls.length), REQUEST_LIMIT_MS / MAX_URLS)
   })
-  return own.length === 0 ? others : fallback([overUrls(own, REQUEST_LIMIT_MS / MAX_URLS), others], { retryCount: 0 })
+  return customUrls.length === 0
+    ? others
+    : fallback([createUrlTransport(customUrls, REQUEST_LIMIT_MS / MAX_URLS), others], { retryCount: 0 })
 }
 
-/** A transport that is found at its first request; a failure to find it is forgotten. */
-function found(find: () => Promise<Transport>): Transport {
-  let finding: Promise<Transport> | undefined
-  async function once(): Promise<Transport> {
-    finding ??= find()
+/** A transport that is resolved at its first request. A failure is not cached. */
+function lazyTransport(find: () => Promise<Transport>): Transport {
+  let pending: Promise<Transport> | undefined
+  async function resolveOnce(): Promise<Transport> {
+    pending ??= find()
     try {
-      return await finding
+      return await pending
     } catch (error) {
-      finding = undefined
+      pending = undefined
       throw error
     }
   }
   return (parameters) => {
     const request = async (args: { method: string; params?: unknown }): Promise<unknown> =>
-      (await once())(parameters).request(args)
+      (await resolveOnce())(parameters).request(args)
     return custom({ request }, { retryCount: 0 })(parameters)
   }
 }
 
-function overUrls(rpcUrls: readonly RpcUrl[], limitMs: number): Transport {
+function createUrlTransport(rpcUrls: readonly RpcUrl[], limitMs: number): Transport {
   if (rpcUrls.length === 0) throw new WalletRequestError('')
   const each = rpcUrls.map(({ url, config }) =>
     http(url, {

@@ -13,7 +13,7 @@ const NETWORK = extendNetwork({
 const HASH = `0x${'ab'.repeat(32)}`
 const SENDER = `0x${'11'.repeat(20)}`
 
-/** Looks so often, or until it has ended; each look has the memo of the one before, as after a reload. */
+/** Checks `times` times, or until it is settled; each check gets the previous memo, as after a reload. */
 async function looks(
   count: number,
   answer: (method: string, turn: number, params: readonly unknown[]) => unknown,
@@ -23,10 +23,10 @@ async function looks(
   const found: TransactionCheck[] = []
   let memo: string | undefined
   for (let turn = 0; turn < count; turn += 1) {
-    const askChain: RequestChain = async (_network, { method, params = [] }, schema) =>
+    const requestChain: RequestChain = async (_network, { method, params = [] }, schema) =>
       z.parse(schema, await answer(method, turn, params))
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, address, memo }
-    const look = await checkReceipt(askChain, { sent, finality, signal: new AbortController().signal }, NETWORK)
+    const look = await checkReceipt(requestChain, { sent, finality, signal: new AbortController().signal }, NETWORK)
     found.push(look)
     memo = look.memo ?? memo
     if (look.status !== 'pending') break
@@ -38,7 +38,7 @@ const lastOf = async (...asked: Parameters<typeof looks>) => (await looks(...ask
 test.each([
   ['0x1', 'confirmed'],
   ['0x0', 'failed'],
-])('R-ADPT-09 a receipt of status %s is %s', async (status, outcome) => {
+])('R-ADPT-09 reports a receipt of status %s as %s', async (status, outcome) => {
   expect(await looks(1, () => ({ status }))).toEqual([{ status: outcome }])
 })
 
@@ -60,27 +60,27 @@ const ofSafe = (address: string) => ({
 const OTHER = `0x${'22'.repeat(20)}`
 
 test.each([
-  ['an operation of it that failed', [null, operation(SENDER, '0')], 'failed'],
+  ['an operation of the account that failed', [null, operation(SENDER, '0')], 'failed'],
   ['a Safe whose call failed', [ofSafe(SENDER)], 'failed'],
-  ['an operation of it that was done', [operation(SENDER, '1')], 'confirmed'],
+  ['an operation of the account that succeeded', [operation(SENDER, '1')], 'confirmed'],
   ['failures of other accounts', [operation(OTHER, '0'), ofSafe(OTHER)], 'confirmed'],
-  ['one that a token made up', [{ ...operation(SENDER, '0'), address: OTHER }], 'confirmed'],
-  ['logs that are none', 'x', 'confirmed'],
-])('R-ADPT-113 a transaction of status 1 with %s ends as what the account was to do', async (_, logs, status) => {
+  ['a failure forged by a token', [{ ...operation(SENDER, '0'), address: OTHER }], 'confirmed'],
+  ['invalid logs', 'x', 'confirmed'],
+])('R-ADPT-113 reports the account’s own outcome for a transaction of status 1 with %s', async (_, logs, status) => {
   expect(await looks(1, () => ({ status: '0x1', logs }), undefined, SENDER)).toEqual([{ status }])
 })
 
 test.each([
   ['an odd receipt', () => ['x']],
   ['an error', () => Promise.reject(new Error('down'))],
-])('R-ADPT-50 %s is no answer: the look fails, and can be made again', async (_, answer) => {
+])('R-ADPT-50 fails the check, which can be repeated, when the node returns %s', async (_, answer) => {
   await expect(looks(1, answer)).rejects.toThrow()
 })
 
-/** A transaction that waits in the node's pool, until it is not there any more. */
+/** A transaction that waits in the node's pool until it disappears. */
 const WAITING = { hash: HASH, from: SENDER, nonce: '0x1', to: SENDER, value: '0x5', input: `0x${'ef'.repeat(4_000)}` }
 
-test('R-ACCT-52 R-ADPT-23 a transaction that its node missed twice in a row, while its place is free, is dropped', async () => {
+test('R-ACCT-52 R-ADPT-23 reports a transaction as dropped when its node misses it twice in a row and its nonce is free', async () => {
   const inPool = [WAITING, null, WAITING, null, null]
   const found = await looks(60, (method) => {
     if (method === 'eth_getTransactionReceipt') return null
@@ -91,7 +91,7 @@ test('R-ACCT-52 R-ADPT-23 a transaction that its node missed twice in a row, whi
   expect(found.every(({ memo = '' }) => memo.length < 1_000)).toBe(true)
 })
 
-test('R-ADPT-60 one in whose place the pool has another is pending until that one is in a block, however long it takes', async () => {
+test('R-ADPT-60 keeps a transaction pending until the one that replaced it in the pool is mined, however long it takes', async () => {
   const faster = { ...WAITING, hash: `0x${'cd'.repeat(32)}` }
   const answer = (isMined: boolean) => (method: string, turn: number, params: readonly unknown[]) => {
     if (method === 'eth_getTransactionReceipt') return params[0] === faster.hash && isMined ? { status: '0x1' } : null
@@ -106,7 +106,7 @@ test('R-ADPT-60 one in whose place the pool has another is pending until that on
   expect(await lastOf(20, answer(true))).toEqual({ status: 'confirmed', replacement })
 })
 
-test('R-ADPT-61 one that was sped up long ago ends as the faster one, which is found by the count of the sender', async () => {
+test('R-ADPT-61 reports the outcome of a faster transaction from long ago, found by the sender’s transaction count', async () => {
   const faster = { ...WAITING, hash: `0x${'cd'.repeat(32)}` }
   const asked: unknown[] = []
   const answer = (method: string, turn: number, params: readonly unknown[]) => {
@@ -122,13 +122,13 @@ test('R-ADPT-61 one that was sped up long ago ends as the faster one, which is f
   expect(asked).toHaveLength(9)
 })
 
-test('R-ADPT-50 R-ADPT-52 R-ACCT-85 a transaction that no node ever knew is not called dropped, however long it takes', async () => {
+test('R-ADPT-50 R-ADPT-52 R-ACCT-85 never reports a transaction as dropped when no node ever knew it', async () => {
   const found = await looks(200, (method) => (method === 'eth_getTransactionCount' ? '0x1' : null))
   expect(found).toHaveLength(200)
   expect(found.at(-1)).toMatchObject({ status: 'pending', isNotFound: true })
 })
 
-test('R-ADPT-50 R-ADPT-52 one whose place was taken long ago, by what cannot be found any more, was replaced', async () => {
+test('R-ADPT-50 R-ADPT-52 reports a transaction as replaced when its nonce was used long ago and the other is not found', async () => {
   const block = { number: '0x10', transactions: [] }
   const answer = (method: string, turn: number) => {
     if (method === 'eth_getTransactionReceipt') return null
@@ -140,7 +140,7 @@ test('R-ADPT-50 R-ADPT-52 one whose place was taken long ago, by what cannot be 
   expect(await lastOf(20, answer)).toEqual({ status: 'replaced' })
 })
 
-test('R-ADPT-50 long call data is compared by its hash', async () => {
+test('R-ADPT-50 compares long calldata by its hash', async () => {
   const other = { ...WAITING, hash: `0x${'cd'.repeat(32)}` }
   const answer = (method: string, turn: number) => {
     const isReplaced = turn > 0
@@ -153,11 +153,11 @@ test('R-ADPT-50 long call data is compared by its hash', async () => {
 })
 
 test.each(['', 'null', '{}', '{"looks":-1}', `{"looks":1,"misses":9,"gone":9,"known":{"from":"x"}}`])(
-  'R-STORE-25 a memo that was tampered with (%s) counts as none',
+  'R-STORE-25 ignores a memo that was tampered with (%s)',
   async (memo) => {
-    const askChain: RequestChain = async (_network, _request, schema) => z.parse(schema, null)
+    const requestChain: RequestChain = async (_network, _request, schema) => z.parse(schema, null)
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
-    const look = await checkReceipt(askChain, { sent, signal: new AbortController().signal }, NETWORK)
+    const look = await checkReceipt(requestChain, { sent, signal: new AbortController().signal }, NETWORK)
     expect(look).toEqual({ status: 'pending', isNotFound: true, memo: '{"looks":1,"misses":1,"gone":0}' })
   },
 )
@@ -171,16 +171,19 @@ test.each<[string, Finality, Readonly<Record<string, unknown>>, boolean]>([
   ['eleven blocks of twelve', 12, { latest: '0x6e' }, true],
   ['twelve blocks of twelve', 12, { latest: '0x6f' }, false],
   ['one block of one', 1, {}, false],
-  ['a node without the word, 63 blocks', 'safe', { safe: null, latest: '0xa2' }, true],
-  ['a node without the word, 64 blocks', 'safe', { safe: null, latest: '0xa3' }, false],
-  ['a node that tells no blocks', 'safe', {}, true],
-])('R-ACCT-83 %s: a transaction in block 100 may change or not', async (_, finality, heads, isReorgPossible) => {
-  const answer = (method: string, _turn: number, [tag]: readonly unknown[]) => {
-    if (method === 'eth_getTransactionReceipt') return RECEIPT
-    const number = heads[String(tag)]
-    return number === undefined ? Promise.reject(new Error('down')) : number && { number }
-  }
-  expect(await looks(1, answer, finality)).toEqual([
-    { status: 'confirmed', block: 100n, ...(isReorgPossible && { isReorgPossible }) },
-  ])
-})
+  ['a node without the tag, 63 blocks', 'safe', { safe: null, latest: '0xa2' }, true],
+  ['a node without the tag, 64 blocks', 'safe', { safe: null, latest: '0xa3' }, false],
+  ['a node that reports no blocks', 'safe', {}, true],
+])(
+  'R-ACCT-83 reports whether a reorg can change a transaction in block 100: %s',
+  async (_, finality, heads, isReorgPossible) => {
+    const answer = (method: string, _turn: number, [tag]: readonly unknown[]) => {
+      if (method === 'eth_getTransactionReceipt') return RECEIPT
+      const number = heads[String(tag)]
+      return number === undefined ? Promise.reject(new Error('down')) : number && { number }
+    }
+    expect(await looks(1, answer, finality)).toEqual([
+      { status: 'confirmed', block: 100n, ...(isReorgPossible && { isReorgPossible }) },
+    ])
+  },
+)

@@ -1,8 +1,8 @@
 /**
- * Asks a wallet that kept its permission to have accounts chosen anew. Some answer no question that they do not know: those that say
- * nothing about permissions, and those whose choice is open already, are not asked.
+ * Requests a new choice of accounts from a wallet that kept its permission. Skips wallets that do not answer
+ * `wallet_getPermissions`, since some never answer an unknown request, and wallets whose choice is already open.
  *
- * Throws  what the wallet answers with; RequestAbortedError
+ * Throws  the wallet's errors; RequestAbortedError
  * Source  EIP-2255; spec R-CONN-245
  */
 import { throwIfAborted, withAbort, withTimeout } from '@bowline/kit-core/adapter'
@@ -14,16 +14,19 @@ const PERMISSIONS_LIMIT_MS = 1_000
 
 const choosing = new WeakSet<WalletProvider>()
 
-/** Resolves when accounts are chosen, and where nobody is asked. */
+/** Resolves when the user has chosen accounts, or at once if the wallet is not asked. */
 export async function chooseAccounts(provider: WalletProvider, signal: AbortSignal | undefined): Promise<void> {
   if (choosing.has(provider)) return
-  const told = () => true
-  const known = requestWallet(provider, { method: 'wallet_getPermissions' }, anythingSchema).then(told, told)
-  const isTold = await withTimeout(known, PERMISSIONS_LIMIT_MS)
+  const responded = () => true
+  const response = requestWallet(provider, { method: 'wallet_getPermissions' }, anythingSchema).then(
+    responded,
+    responded,
+  )
+  const hasResponded = await withTimeout(response, PERMISSIONS_LIMIT_MS)
   throwIfAborted(signal)
-  if (!isTold) return
+  if (!hasResponded) return
   choosing.add(provider)
   const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
-  const asked = requestWallet(provider, request, anythingSchema).finally(() => choosing.delete(provider))
-  await withAbort(asked, signal)
+  const choice = requestWallet(provider, request, anythingSchema).finally(() => choosing.delete(provider))
+  await withAbort(choice, signal)
 }

@@ -1,5 +1,5 @@
 /**
- * Connecting, restoring and ending connections through wagmi, so that wagmi's hooks and the kit see the same.
+ * Connects, restores and ends connections through wagmi, so that wagmi's hooks and the kit see the same.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         NoAccountError, WalletUnavailableError, RequestAbortedError
@@ -27,7 +27,7 @@ import {
   type Config,
   connect,
   disconnect,
-  // The name that versions 2 and 3 share; 3 calls it `switchConnection` too.
+  // wagmi 2 and 3 share this name; version 3 also exports it as `switchConnection`.
   switchAccount as makeCurrent,
   type Connection as WagmiConnection,
   type Connector as WagmiConnector,
@@ -49,7 +49,7 @@ import { openProvider } from './wallet-session.js'
 const SILENT_WALLET_LIMIT_MS = 5_000
 const DISCONNECT_LIMIT_MS = 3_000
 
-/** What the actions of this file need. */
+/** Dependencies of `createConnections`. */
 export type ConnectionsParts = {
   readonly config: Config
   readonly finder: ConnectorFinder
@@ -59,7 +59,7 @@ export type ConnectionsParts = {
   readonly announcements: Announcements | undefined
 }
 
-/** The connection part of the adapter. */
+/** The adapter members for connections. */
 export type Connections = Required<
   Pick<
     Adapter,
@@ -67,7 +67,7 @@ export type Connections = Required<
   >
 >
 
-/** Makes the connection part of the adapter. */
+/** Creates the adapter members for connections. */
 export function createConnections({
   config,
   finder,
@@ -80,7 +80,7 @@ export function createConnections({
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
 
-  function connectionOf({ uid }: WagmiConnector, connectorId: string): Connection | undefined {
+  function getConnection({ uid }: WagmiConnector, connectorId: string): Connection | undefined {
     const connection = config.state.connections.get(uid)
     if (connection === undefined || !isLive(connection)) return undefined
     const known = toConnection(connectorId, connection)
@@ -95,43 +95,43 @@ export function createConnections({
     const { uid } = connector
     const begin = async (stop: AbortSignal) => {
       const params = { connector, signal: stop, ...extra }
-      let isHosts = false
-      const end = config.subscribe(
+      let isMadeByHost = false
+      const unsubscribe = config.subscribe(
         ({ connections }) => connections.get(uid),
         (now, before) => {
-          isHosts = !!now && !!before
+          isMadeByHost = !!now && !!before
         },
       )
       try {
         await watch.quietly(uid, () => connect(config, params))
-        return isHosts
+        return isMadeByHost
       } catch (error) {
         if (stop.aborted) watch.tellMade(uid)
         throw error
       } finally {
-        end()
+        unsubscribe()
       }
     }
-    // One that the host made meanwhile is not the kit's to take back.
-    const undo = async (isTheHosts: unknown) => (isTheHosts ? watch.tellMade(uid) : close(connector))
+    // The kit must not undo a connection that the host made meanwhile.
+    const undo = async (isMadeByHost: unknown) => (isMadeByHost ? watch.tellMade(uid) : close(connector))
     try {
       await attempt({ key: uid, begin, undo }, signal)
     } catch (error) {
       throwIfAborted(signal)
-      if (connectionOf(connector, connectorId) === undefined) throw parseWalletError(error)
+      if (getConnection(connector, connectorId) === undefined) throw parseWalletError(error)
     }
-    const connection = connectionOf(connector, connectorId)
+    const connection = getConnection(connector, connectorId)
     if (connection !== undefined) return connection
     await close(connector)
     throw new NoAccountError()
   }
 
-  /** As wagmi restores: another one that is current stays it. */
+  /** Restores a connection as wagmi does: another current connection stays current. */
   async function restore(connector: WagmiConnector, connectorId: string, signal: AbortSignal): Promise<Connection> {
     const { uid } = connector
     const begin = () => watch.quietly(uid, () => restoreConnection(config, connector))
     await attempt({ key: `${uid} restore`, begin, undo: async () => {} }, signal)
-    const connection = connectionOf(connector, connectorId)
+    const connection = getConnection(connector, connectorId)
     if (connection === undefined) throw new WalletUnavailableError()
     return connection
   }
@@ -142,7 +142,7 @@ export function createConnections({
       try {
         await withTimeout(disconnect(config, { connector }), DISCONNECT_LIMIT_MS)
       } finally {
-        // A wallet that fails to say goodbye is left all the same.
+        // Disconnects also when the wallet fails to respond.
         if (config.state.connections.has(uid)) emitter.emit('disconnect')
         stayLeft(config, connector)
       }
@@ -173,12 +173,12 @@ export function createConnections({
       if (connector === undefined) throw new ConnectorNotFoundError(connectorId)
       await closing.get(connector.uid)?.catch(() => undefined)
       throwIfAborted(signal)
-      const existing = connectionOf(connector, connectorId)
+      const existing = getConnection(connector, connectorId)
       if (existing !== undefined) {
         await use(connector)
         return existing
       }
-      // A pairing asks for its network at the start; an installed wallet stays where the visitor has it.
+      // A pairing requests its network at the start; an installed wallet stays on the user's network.
       const chainId =
         connector.type === 'walletConnect' && caipNetworkId ? Number(caipNetworkId.split(':')[1]) : undefined
       return open(connector, connectorId, { signal, ...(chainId !== undefined && { chainId }) })
@@ -186,19 +186,19 @@ export function createConnections({
 
     async reconnect({ connectorId, signal }: ReconnectParams) {
       throwIfAborted(signal)
-      // The wallet of a session comes back with it.
+      // A paired wallet is restored with its session.
       if (connectorId === PAIRED_CONNECTOR_ID || connectorId === AUTH_CONNECTOR_ID) return undefined
       await loadSdk(connectorId, signal)
       const connector = await finder.waitFor(connectorId, signal)
       if (connector === undefined) throw new ConnectorNotFoundError(connectorId)
       watch.listen(connector)
-      const existing = connectionOf(connector, connectorId)
+      const existing = getConnection(connector, connectorId)
       if (existing !== undefined) {
         await recheckWallet({ config, words }, connector, signal)
-        return connectionOf(connector, connectorId) ?? existing
+        return getConnection(connector, connectorId) ?? existing
       }
       if (!(await readAccess(config, connector, signal))) return undefined
-      return connectionOf(connector, connectorId) ?? (await restore(connector, connectorId, signal))
+      return getConnection(connector, connectorId) ?? (await restore(connector, connectorId, signal))
     },
 
     switchConnection: async ({ connectorId }) => use(finder.live(connectorId).connector),
@@ -207,15 +207,15 @@ export function createConnections({
       const connection = finder.live(connectorId)
       const paired = getPairedTag(connection.connector)
       const { uid } = connection.connector
-      watch.choose(uid, () => (paired?.use ? paired.use(address) : putFirst(config, connection, address)))
+      watch.choose(uid, () => (paired?.use ? paired.use(address) : moveFirst(config, connection, address)))
     },
 
     async disconnect({ connectorId }) {
       announcements?.forget(connectorId)
-      // An installed wallet that is away is left too: a host's configuration would connect it again by itself.
+      // Disconnects an unavailable installed wallet too; otherwise a host's wagmi would reconnect it.
       const live = finder.findLive(connectorId)?.connector
-      const away = live ? undefined : finder.find(connectorId)
-      const connector = live ?? (away?.type === 'injected' ? away : undefined)
+      const inactive = live ? undefined : finder.find(connectorId)
+      const connector = live ?? (inactive?.type === 'injected' ? inactive : undefined)
       if (connector === undefined) return
       try {
         await close(connector)
@@ -226,26 +226,26 @@ export function createConnections({
 
     async getAccounts({ connectorId }): Promise<readonly ConnectionAccount[]> {
       const { connector, accounts } = finder.live(connectorId)
-      const asked = await withTimeout(
+      const fetched = await withTimeout(
         connector.getAccounts().catch(() => undefined),
         SILENT_WALLET_LIMIT_MS,
       )
-      const known = toAccounts(asked?.length ? asked : accounts, connector)
-      const inUse = known.find(({ address }) => isAddressEqual(address, accounts[0]))
-      return inUse ? [inUse, ...known.filter((account) => account !== inUse)] : known
+      const known = toAccounts(fetched?.length ? fetched : accounts, connector)
+      const active = known.find(({ address }) => isAddressEqual(address, accounts[0]))
+      return active ? [active, ...known.filter((account) => account !== active)] : known
     },
 
     async getProvider({ connectorId }) {
       const own = await openProvider(finder, connectorId)
-      const told = observed.get(own) ?? observeRequests(own, connectorId, onRequest)
-      observed.set(own, told)
-      return told
+      const observedProvider = observed.get(own) ?? observeRequests(own, connectorId, onRequest)
+      observed.set(own, observedProvider)
+      return observedProvider
     },
   }
 }
 
-/** What wagmi's hooks take for the account is the first of its connection. */
-function putFirst(config: Config, { accounts, connector, chainId }: WagmiConnection, address: string): void {
+/** Moves an account to the front. wagmi's hooks use the first account of a connection. */
+function moveFirst(config: Config, { accounts, connector, chainId }: WagmiConnection, address: string): void {
   const wanted = accounts.find((account) => isAddressEqual(account, address))
   if (wanted === undefined) return
   config.setState((state) => ({
@@ -262,5 +262,5 @@ function isAddressEqual(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** What wagmi hands on to the connector, beyond its own parameters. */
+/** Parameters that wagmi passes on to the connector. */
 type Extra = { readonly signal: AbortSignal; readonly chainId?: number }

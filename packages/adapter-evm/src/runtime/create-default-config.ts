@@ -1,11 +1,11 @@
 /**
- * The wagmi configuration of an app that has none of its own. It follows the kit's networks, also those added later, and
+ * The wagmi configuration of an app that has none of its own. It follows the kit's networks, including those added later, and
  * the wallets that announced themselves.
  *
- * Reads of contracts go to a chain together, by its multicall contract where it has one.
+ * Contract reads on one chain are batched through its multicall contract, if it has one.
  *
- * wagmi's list of connections is not stored: the kit remembers which connector to restore, and nothing read from storage
- * becomes state unchecked.
+ * wagmi's list of connections is not stored: the kit remembers which connector to restore, and no stored value becomes state
+ * unchecked.
  *
  * Source  spec R-ADPT-06, -07, R-API-60, R-CONST-16; security design §8 (stored data)
  */
@@ -16,20 +16,20 @@ import { chainTransport } from './chain-transport.js'
 import { MULTICALL } from './multicall.js'
 import { toChain } from './to-chain.js'
 
-/** A configuration and the means to keep it in step with the kit's networks. */
+/** A configuration, and a function that updates its chains from the kit's networks. */
 export type MadeConfig = { readonly config: Config; readonly syncNetworks: () => void }
 
-/** Makes the configuration. Throws ChainNotSupportedError when the kit has no EVM network. */
+/** Creates the configuration. Throws `ChainNotSupportedError` when the kit has no EVM network. */
 export function makeConfig(context: AdapterContext): MadeConfig {
   const transports: Record<number, Transport> = {}
-  let known = ''
+  let knownIds = ''
 
   function readChains() {
     const networks = context.networks().filter(({ id }) => Number.isSafeInteger(Number(id)))
     for (const { id, caipNetworkId } of networks) {
       transports[Number(id)] ??= chainTransport(context, caipNetworkId)
     }
-    known = networks.map(({ id }) => id).join()
+    knownIds = networks.map(({ id }) => id).join()
     const [first, ...rest] = networks.map(toChain)
     if (first === undefined) throw new ChainNotSupportedError()
     return [first, ...rest] as const
@@ -40,14 +40,14 @@ export function makeConfig(context: AdapterContext): MadeConfig {
     transports,
     batch: MULTICALL,
     multiInjectedProviderDiscovery: false,
-    storage: createStorage({ storage: smallStorage(context), key: 'wagmi', deserialize: deserializeSafely }),
+    storage: createStorage({ storage: createWagmiStorage(context), key: 'wagmi', deserialize: deserializeSafely }),
   })
   return {
     config,
     syncNetworks() {
-      const before = known
+      const before = knownIds
       const chains = readChains()
-      if (known !== before) config._internal.chains.setState(chains)
+      if (knownIds !== before) config._internal.chains.setState(chains)
     },
   }
 }
@@ -60,12 +60,12 @@ function deserializeSafely(text: string): unknown {
   }
 }
 
-function smallStorage({ storage }: AdapterContext) {
-  const isKept = (key: string) => key !== 'wagmi.store'
+function createWagmiStorage({ storage }: AdapterContext) {
+  const isStored = (key: string) => key !== 'wagmi.store'
   return {
-    getItem: (key: string) => (isKept(key) ? (storage.get(key) ?? null) : null),
+    getItem: (key: string) => (isStored(key) ? (storage.get(key) ?? null) : null),
     setItem: (key: string, value: string) => {
-      if (isKept(key)) storage.set(key, value)
+      if (isStored(key)) storage.set(key, value)
     },
     removeItem: (key: string) => storage.remove(key),
   }

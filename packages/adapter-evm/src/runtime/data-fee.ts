@@ -1,11 +1,11 @@
 /**
- * What a chain takes beside its gas: a rollup's share of what it pays to publish its transactions, and what its operator adds. The
- * sender's balance has to hold both, and no estimate of gas tells them.
+ * What a chain charges in addition to gas: a rollup's share of the cost to publish its transactions, and the operator's fee.
+ * The sender's balance must cover both, and gas estimates do not include them.
  *
- * In      network, data   what is not known of the transaction yet is counted at its longest
- *         gas             the most that the transaction may take; a promise, so that both are asked side by side
- * Out     base units of the coin; nothing where the chain has no such fee
- * Throws  WalletRequestError  the chain has such a fee and does not tell it
+ * In      network, data   unknown fields of the transaction count at their maximum length
+ *         gas             the maximum gas of the transaction; a promise, so that both requests run in parallel
+ * Out     base units of the native token; 0 if the chain has no such fee
+ * Throws  WalletRequestError  the chain has such a fee and does not report it
  * Source  OP Stack specification, "L1-Cost fees" and "Operator fee" (predeploy GasPriceOracle: getL1FeeUpperBound since Fjord,
  *         getL1Fee before; getOperatorFee since Isthmus, of the gas limit); Scroll documentation
  *         (L1GasPriceOracle: getL1Fee); spec R-SEND-36, R-SEND-127
@@ -45,71 +45,73 @@ const ORACLE_ABI = [
   { type: 'function', name: 'tokenRatio', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] },
 ] as const
 
-/** So many blocks of the chain below may pass until a transaction is in, each an eighth dearer at most. */
-const RISE = { numerator: 5n, denominator: 4n }
-/** Of a transaction without its data, in RLP, each field at its longest: type, list, six numbers, receiver, value, length, access list. */
+/** Margin of a quarter: two L1 blocks may pass before inclusion, each raising the fee by at most an eighth. */
+const MARGIN = { numerator: 5n, denominator: 4n }
+/** RLP size without data, all fields at maximum: type, list, six numbers, recipient, value, length, access list. */
 const LONGEST_BYTES = 1 + 3 + 6 * 9 + 21 + 33 + 9 + 1
-/** A walk through the bytes that are not zero in which no three follow each other twice for long, so that nothing is saved by packing. */
-const WALK = { bytes: 255, stride: 89, turn: 37 }
+/** Generates nonzero bytes that rarely repeat a triple, so that compression saves nothing. */
+const BYTE_PATTERN = { bytes: 255, stride: 89, turn: 37 }
 
-const answerSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{64})?$/))
+const resultSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{64})?$/))
 
-/** What is asked about. */
+/** Parameters of `fetchDataFee`. */
 export type DataFeeParams = { readonly network: Network; readonly data: Hex; readonly gas: Promise<bigint> }
 
-/** Reads it for a transaction with these call data. */
-export async function readDataFee(askChain: RequestChain, { network, data, gas }: DataFeeParams): Promise<bigint> {
+/** Fetches the fee of a transaction with this calldata, in base units of the native token. */
+export async function readDataFee(requestChain: RequestChain, { network, data, gas }: DataFeeParams): Promise<bigint> {
   const kind = chainFeeOf(network)
   if (kind === 'gas' || kind === 'metered') return 0n
   const isScroll = kind === 'scroll'
-  const told = await withTimeout(readParts(), ORACLE_LIMIT_MS)
-  if (told === undefined) throw new WalletRequestError('The network did not tell its fee in time.')
-  return told
+  const fee = await withTimeout(fetchFee(), ORACLE_LIMIT_MS)
+  if (fee === undefined) throw new WalletRequestError('The network did not tell its fee in time.')
+  return fee
 
-  async function readParts(): Promise<bigint> {
+  async function fetchFee(): Promise<bigint> {
     const [share, ratio, operator] = await Promise.all([
-      readShare(),
-      kind === 'mantle' ? ask(encodeFunctionData({ abi: ORACLE_ABI, functionName: 'tokenRatio' })) : 1n,
-      isScroll ? 0n : gas.then(readOperatorFee),
+      fetchPublishingShare(),
+      kind === 'mantle' ? callOracle(encodeFunctionData({ abi: ORACLE_ABI, functionName: 'tokenRatio' })) : 1n,
+      isScroll ? 0n : gas.then(fetchOperatorFee),
     ])
-    // A chain of that id without the predeploy, such as a local one, takes no such fee.
-    return ((share ?? 0n) * (ratio ?? 1n) * RISE.numerator) / RISE.denominator + (operator ?? 0n)
+    // A chain with this id but without the predeploy, such as a local one, charges no such fee.
+    return ((share ?? 0n) * (ratio ?? 1n) * MARGIN.numerator) / MARGIN.denominator + (operator ?? 0n)
   }
 
-  async function readShare(): Promise<bigint | undefined> {
+  async function fetchPublishingShare(): Promise<bigint | undefined> {
     const bytes = LONGEST_BYTES + size(data)
-    const exact = encodeFunctionData({ abi: ORACLE_ABI, functionName: 'getL1Fee', args: [unpackable(bytes)] })
-    if (isScroll) return ask(exact)
+    const exact = encodeFunctionData({ abi: ORACLE_ABI, functionName: 'getL1Fee', args: [createIncompressible(bytes)] })
+    if (isScroll) return callOracle(exact)
     const bound = encodeFunctionData({ abi: ORACLE_ABI, functionName: 'getL1FeeUpperBound', args: [BigInt(bytes)] })
-    return (await ask(bound).catch(() => undefined)) ?? ask(exact)
+    return (await callOracle(bound).catch(() => undefined)) ?? callOracle(exact)
   }
 
-  /** Older oracles know no operator's fee, as there was none. */
-  async function readOperatorFee(limit: bigint): Promise<bigint | undefined> {
+  /** The operator's fee; undefined for older oracles, which have none. */
+  async function fetchOperatorFee(limit: bigint): Promise<bigint | undefined> {
     const call = encodeFunctionData({ abi: ORACLE_ABI, functionName: 'getOperatorFee', args: [limit] })
-    return ask(call).catch((error: unknown) => {
+    return callOracle(call).catch((error: unknown) => {
       if (!isUnknownCall(error)) throw error
       return undefined
     })
   }
 
-  async function ask(call: Hex): Promise<bigint | undefined> {
+  async function callOracle(call: Hex): Promise<bigint | undefined> {
     const request = {
       method: 'eth_call',
       params: [{ to: isScroll ? SCROLL_ORACLE : GAS_PRICE_ORACLE, data: call }, 'latest'],
     }
-    const answer = await askChain(network, request, answerSchema)
-    return answer === '0x' ? undefined : BigInt(answer)
+    const result = await requestChain(network, request, resultSchema)
+    return result === '0x' ? undefined : BigInt(result)
   }
 }
 
-/** The contract does not have it: a node that is out of reach, or asked too often, has said nothing. */
+/** Whether the contract lacks the function. An unreachable or rate-limited node does not count. */
 function isUnknownCall(error: unknown): boolean {
   const { codes, texts } = getWalletErrorDetails(error instanceof WalletRequestError ? error.cause : error)
   return codes.includes(3) || texts.some((text) => /revert|invalid opcode/i.test(text))
 }
 
-function unpackable(bytes: number): Hex {
-  const byte = (index: number) => 1 + ((index * WALK.stride + Math.floor(index / WALK.bytes) * WALK.turn) % WALK.bytes)
+function createIncompressible(bytes: number): Hex {
+  const byte = (index: number) =>
+    1 +
+    ((index * BYTE_PATTERN.stride + Math.floor(index / BYTE_PATTERN.bytes) * BYTE_PATTERN.turn) % BYTE_PATTERN.bytes)
   return `0x${Array.from({ length: bytes }, (_, index) => byte(index).toString(16).padStart(2, '0')).join('')}`
 }

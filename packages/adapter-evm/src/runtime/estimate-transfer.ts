@@ -1,10 +1,10 @@
 /**
- * What a transfer would cost, asked of the chain.
+ * Estimates the cost of a transfer from the chain.
  *
- * Out     fee      the most that wallets usually let it cost: room for two blocks of rising prices, so that what is left of
- *                  a balance pays it. Plain transfers take the same work always, but where a chain's own costs are part of
- *                  it; any other call gets half as much again. What a rollup takes beside gas is in it
- *         deposit  none here
+ * Out     fee      the maximum that wallets usually allow: two blocks of rising prices, so that the rest of a balance pays it.
+ *                  A plain transfer always takes the same gas unless gas includes the chain's own costs; any other call gets
+ *                  half as much again. Includes what a rollup charges in addition to gas
+ *         deposit  always 0
  * Throws  TransferRejectedError, TransferRevertedError when it would fail; TokenNotFoundError, WalletRequestError
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-36, R-SEND-105, R-SEND-128; EIP-1559
  */
@@ -24,71 +24,73 @@ const PLAIN_TRANSFER_GAS = 21_000n
 
 const headSchema = z.looseObject({ baseFeePerGas: z.optional(quantitySchema) })
 
-/** Estimates a transfer. */
+/** Estimates the fee of a native or token transfer, in base units of the native token. */
 export async function estimateTransfer(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   params: EstimateTransferParams,
 ): Promise<TransferEstimate> {
   const { network, tokenAddress } = params
-  const trial = tokenAddress === undefined ? undefined : tryToken(askChain, { ...params, tokenAddress })
-  const gas = askChain(network, { method: 'eth_estimateGas', params: [callOf(params)] }, quantitySchema).then(
-    (told) => withRoom(network, told),
+  const simulation = tokenAddress === undefined ? undefined : simulateToken(requestChain, { ...params, tokenAddress })
+  const gas = requestChain(network, { method: 'eth_estimateGas', params: [toCall(params)] }, quantitySchema).then(
+    (estimate) => addGasMargin(network, estimate),
     async (error: unknown) => {
-      await trial
+      await simulation
       throw toRejection(error)
     },
   )
-  const [work, price, dataFee] = await Promise.all([
+  const [gasLimit, price, dataFee] = await Promise.all([
     gas,
-    readPrice(askChain, network),
-    readDataFee(askChain, { network, data: dataOf(params), gas }),
-    trial,
+    fetchMaxPrice(requestChain, network),
+    readDataFee(requestChain, { network, data: getCalldata(params), gas }),
+    simulation,
   ])
-  return { fee: work * price + dataFee, deposit: 0n, ...(dataFee > 0n && { dataFee }) }
+  return { fee: gasLimit * price + dataFee, deposit: 0n, ...(dataFee > 0n && { dataFee }) }
 }
 
-async function tryToken(askChain: RequestChain, params: TokenTransferSimulation): Promise<void> {
-  await assertToken(askChain, params)
-  await assertCarriedOut(askChain, params)
+async function simulateToken(requestChain: RequestChain, params: TokenTransferSimulation): Promise<void> {
+  await assertToken(requestChain, params)
+  await assertCarriedOut(requestChain, params)
 }
 
 /**
- * Wallets ask for half as much gas again as a call was estimated at; a plain transfer has one amount, where the chain puts nothing
- * else in. Where it does, the wallet's own estimate may be dearer than this one by then.
+ * Adds a margin to estimated gas. Wallets add half to the estimate of a call. A plain transfer needs no margin unless the chain
+ * adds its own costs to gas. Then the wallet's later estimate may be higher than this one.
  */
-function withRoom(network: Network, gas: bigint): bigint {
+function addGasMargin(network: Network, gas: bigint): bigint {
   const kind = chainFeeOf(network)
   if (kind === 'metered') return gas * 2n
   const isFixed = gas === PLAIN_TRANSFER_GAS && kind !== 'mantle'
   return isFixed ? gas : gas + gas / 2n
 }
 
-function callOf(params: EstimateTransferParams) {
+function toCall(params: EstimateTransferParams) {
   const { address: from, to, value, tokenAddress } = params
-  const data = dataOf(params)
+  const data = getCalldata(params)
   return tokenAddress === undefined ? { from, to, value: toQuantity(value), data } : { from, to: tokenAddress, data }
 }
 
-function dataOf({ to, value, tokenAddress, data = '0x' }: EstimateTransferParams): Hex {
+function getCalldata({ to, value, tokenAddress, data = '0x' }: EstimateTransferParams): Hex {
   return tokenAddress === undefined ? `0x${data.slice(2)}` : encodeTransfer({ tokenAddress, to, value })
 }
 
-/** A tip of more than so many times `eth_gasPrice`, which includes one, is not used. */
-const MAX_TIP_TIMES_PRICE = 10n
+/** A suggested tip above this multiple of `eth_gasPrice`, which includes a tip, is ignored. */
+const MAX_TIP_PRICE_RATIO = 10n
 
-/** A chain without a base fee, or one that does not tell it, has one price. What a chain itself calls its price is the least. */
-async function readPrice(askChain: RequestChain, network: Network): Promise<bigint> {
+/** The maximum gas price in wei, at least `eth_gasPrice`. Without a known base fee it is `eth_gasPrice` plus a fifth. */
+async function fetchMaxPrice(requestChain: RequestChain, network: Network): Promise<bigint> {
   const [price, head] = await Promise.all([
-    askChain(network, { method: 'eth_gasPrice' }, quantitySchema),
-    askChain(network, { method: 'eth_getBlockByNumber', params: ['latest', false] }, headSchema).catch(() => undefined),
+    requestChain(network, { method: 'eth_gasPrice' }, quantitySchema),
+    requestChain(network, { method: 'eth_getBlockByNumber', params: ['latest', false] }, headSchema).catch(
+      () => undefined,
+    ),
   ])
   const base = head?.baseFeePerGas
   if (base === undefined || base > price) return price + price / 5n
-  const named = await askChain(network, { method: 'eth_maxPriorityFeePerGas' }, quantitySchema).catch(
+  const suggestedTip = await requestChain(network, { method: 'eth_maxPriorityFeePerGas' }, quantitySchema).catch(
     () => price - base,
   )
-  const tip = named > price * MAX_TIP_TIMES_PRICE ? price - base : named
-  const least = leastTipOf(network)
-  const most = base * 2n + (tip > least ? tip : least)
-  return most > price ? most : price
+  const tip = suggestedTip > price * MAX_TIP_PRICE_RATIO ? price - base : suggestedTip
+  const minTip = leastTipOf(network)
+  const maxPrice = base * 2n + (tip > minTip ? tip : minTip)
+  return maxPrice > price ? maxPrice : price
 }

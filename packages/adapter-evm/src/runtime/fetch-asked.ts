@@ -1,8 +1,9 @@
 /**
- * A transaction as a wallet is about to be asked for it: what a look on chain recognizes it by when the answer is lost.
+ * A transaction as the wallet is about to be requested to send it. If the response is lost, a check recognizes the transaction
+ * on chain by it.
  *
- * In      nonce   named by the app; else the sender's count of transactions, those in the pool included, read before asking
- * Out     undefined where no node answers in time: the wallet is not kept waiting
+ * In      nonce   as the app chose it; else the sender's transaction count including the pool, fetched before the request
+ * Out     undefined if no node responds within 500 ms, so that the wallet does not wait
  * Throws  nothing
  * Source  spec R-ADPT-69, R-ADPT-114
  */
@@ -14,22 +15,22 @@ import { digestOf, type KnownTransaction } from './sent-memo.js'
 
 const NODE_LIMIT_MS = 500
 
-/** The call, `data` in hex. */
+/** The call to send; `data` in hex. */
 export type AskedCall = Pick<KnownTransaction, 'from' | 'to' | 'value'> & {
   readonly nonce?: bigint | undefined
   readonly data: string
   readonly network: Network
 }
 
-/** Reads it. */
+/** Returns the transaction with its expected nonce; undefined if no node responds in time. */
 export async function fetchAsked(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   { from, to, value, nonce, data, network }: AskedCall,
 ): Promise<KnownTransaction | undefined> {
   const count = { method: 'eth_getTransactionCount', params: [from, 'pending'] }
   const read = async () => ({
     ...{ from, to, value, input: digestOf(data.toLowerCase()) },
-    nonce: nonce ?? (await askChain(network, count, quantitySchema)),
+    nonce: nonce ?? (await requestChain(network, count, quantitySchema)),
   })
   return withTimeout(
     read().catch(() => undefined),

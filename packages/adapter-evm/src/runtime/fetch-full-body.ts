@@ -1,15 +1,15 @@
 /**
- * A request that is over only when the whole answer is there. viem's time limit ends with the head of an answer: a node that
- * falls silent in the middle of one would be waited for without end.
+ * A `fetch` that resolves only when the whole body has arrived. viem's timeout ends with the response headers: without this, a
+ * node that stops in the middle of a body would never time out.
  *
- * In      as `fetch`; its signal holds for the body too
- * Out     the answer with its body read
- * Throws  as `fetch`; RangeError for a body of more than 5 MB, of which no more is fetched
+ * In      as `fetch`; its signal also covers the body
+ * Out     the response with its body read
+ * Throws  as `fetch`; RangeError for a body over 5 MB, the rest of which is not downloaded
  * Source  security design §11 (10 s, 5 MB)
  */
 import { MAX_BODY_BYTES, readBody } from '@bowline/kit-core/adapter'
 
-/** Asks, and reads the answer to its end. */
+/** Fetches a response and reads its whole body. */
 export const fetchWhole: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, init)
   const signal = init?.signal ?? new AbortController().signal

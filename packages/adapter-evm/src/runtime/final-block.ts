@@ -1,10 +1,10 @@
 /**
- * Whether what ended is in a block that is final enough.
+ * Checks whether a settled transaction is in a block that is final enough.
  *
- * In      block      undefined where nobody told it: then nothing more is heard
- *         finality   so many blocks from it on, or the chain's own word for the newest block that is; a node without that word is
- *                    asked for its newest block
- * Out     the same look; `isReorgPossible` while its block is not, nor known to be
+ * In      block      undefined if no receipt reported it: then the check stays as it is
+ *         finality   a number of blocks from the transaction's block on, or the chain's tag for its newest final block; a node
+ *                    without that tag is asked for its newest block
+ * Out     the same check, with `isReorgPossible` unless its block is known to be final
  * Throws  nothing
  * Source  spec R-ACCT-83
  */
@@ -12,33 +12,33 @@ import type { Finality, GetTransactionParams, Network, TransactionCheck } from '
 import type { RequestChain } from './chain-client.js'
 import { headSchema } from './response-schemas.js'
 
-/** Two epochs of Ethereum. */
+/** Blocks required without the tag: two epochs of Ethereum. */
 const CONFIRMATIONS_WITHOUT_TAG = 64
 
-/** Marks it. */
+/** Adds `isReorgPossible` unless the block is final or unknown. */
 export async function markFinality(
-  askChain: RequestChain,
-  look: TransactionCheck,
+  requestChain: RequestChain,
+  check: TransactionCheck,
   { finality, signal, network }: Pick<GetTransactionParams, 'finality' | 'signal'> & { readonly network: Network },
 ): Promise<TransactionCheck> {
-  const { block } = look
-  if (finality === undefined || block === undefined) return look
-  const isFinal = await isFinalBlock(askChain, { network, number: block, finality, signal }).catch(() => false)
-  return isFinal ? look : { ...look, isReorgPossible: true }
+  const { block } = check
+  if (finality === undefined || block === undefined) return check
+  const isFinal = await isFinalBlock(requestChain, { network, number: block, finality, signal }).catch(() => false)
+  return isFinal ? check : { ...check, isReorgPossible: true }
 }
 
 async function isFinalBlock(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   { network, number, finality, signal }: FinalBlockParams,
 ): Promise<boolean> {
-  const numberOf = async (tag: string) =>
-    (await askChain(network, { method: 'eth_getBlockByNumber', params: [tag, false] }, headSchema, signal)).number
+  const fetchBlockNumber = async (tag: string) =>
+    (await requestChain(network, { method: 'eth_getBlockByNumber', params: [tag, false] }, headSchema, signal)).number
   if (typeof finality === 'string') {
-    const last = await numberOf(finality).catch(() => undefined)
+    const last = await fetchBlockNumber(finality).catch(() => undefined)
     if (last !== undefined) return last >= number
   }
   const blocks = typeof finality === 'number' ? finality : CONFIRMATIONS_WITHOUT_TAG
-  return blocks <= 1 || (await numberOf('latest')) - number + 1n >= BigInt(blocks)
+  return blocks <= 1 || (await fetchBlockNumber('latest')) - number + 1n >= BigInt(blocks)
 }
 
 type FinalBlockParams = {

@@ -1,10 +1,10 @@
 /**
- * The wagmi connector behind an id of the kit: the host's own where it has one, else one made over the wallet's provider.
+ * Finds the wagmi connector for an id of the kit: the host's own if it has one, else one created over the wallet's provider.
  *
  * In      connectorId   as in the adapter's list
- * Out     live          the connection; throws ProviderNotFoundError where `findLive` is undefined
- *         find          the connector, made if need be; undefined when no such wallet is there
- *         waitFor       the same, giving a wallet that announces itself late a moment
+ * Out     getLive       the connection; throws ProviderNotFoundError if `findLive` is undefined
+ *         find          the connector, created if necessary; undefined if there is no such wallet
+ *         waitFor       the same, but waits up to 1.5 s for a wallet that announces itself late
  * Source  spec R-CONN-03, -05, -103, -269, -280, R-ADPT-06
  */
 import { ProviderNotFoundError } from '@bowline/kit-core'
@@ -25,31 +25,31 @@ export type ConnectorFinder = {
   readonly live: (connectorId: string) => WagmiConnection
   readonly findLive: (connectorId: string) => WagmiConnection | undefined
   readonly find: (connectorId: string) => WagmiConnector | undefined
-  /** Loads the SDK of a wallet that has one, so that it can be found; once, however often it is asked for at the same time. */
+  /** Loads the wallet's SDK, if it has one, so that `find` finds it. Concurrent calls load it once. */
   readonly load: (connectorId: string, signal: AbortSignal) => Promise<void>
   readonly waitFor: (connectorId: string, signal: AbortSignal) => Promise<WagmiConnector | undefined>
-  /** Puts every announced wallet into the configuration, for an app that reads it back. */
+  /** Adds a connector for every announced wallet to the configuration, for an app that reads it. */
   readonly addAll: () => void
 }
 
-/** Makes the finder over one configuration. */
+/** Creates the finder over one configuration. */
 export function createConnectorFinder(parts: RuntimeParts, config: Config, onRequest: OnRequest): ConnectorFinder {
   const { page, context, announcements, safeOrigin, sdkWallets = [], watch, lifetime } = parts
   const announced = () => announcements?.wallets() ?? []
   const { kitId } = watch
-  const made = new Map<string, WagmiConnector>()
+  const created = new Map<string, WagmiConnector>()
   const sdks = new Map<string, ConnectorWallet>()
   const loads = new Map<string, () => Promise<void>>()
 
-  function describe(connectorId: string): ConnectorWallet | undefined {
+  function describeWallet(connectorId: string): ConnectorWallet | undefined {
     if (connectorId === SAFE_ID && page?.parent !== undefined && safeOrigin !== undefined) {
       const frame = { events: page.events, safe: page.parent, origin: safeOrigin }
       const load = loadOnce(async () => (await import('./safe-provider.js')).createSafeProvider(frame))
-      const provider: WalletProvider = { request: async (asked) => (await load()).request(asked) }
+      const provider: WalletProvider = { request: async (args) => (await load()).request(args) }
       return { id: SAFE_ID, name: 'Safe', icon: undefined, rdns: undefined, provider: () => provider }
     }
     if (connectorId === BROWSER_WALLET_ID && page !== undefined) {
-      // One that has announced itself since it was connected is not listed, and comes back all the same.
+      // A wallet that announced itself after it was connected is not listed here, but can still be restored.
       const provider = () => findBrowserWallet(page, [])?.provider
       if (provider() === undefined) return undefined
       return { id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, icon: undefined, rdns: undefined, provider }
@@ -60,24 +60,24 @@ export function createConnectorFinder(parts: RuntimeParts, config: Config, onReq
     return { ...wallet, provider: () => findAnnounced()?.provider }
   }
 
-  function make(wallet: ConnectorWallet): WagmiConnector {
+  function createConnector(wallet: ConnectorWallet): WagmiConnector {
     const { networks, storage } = context
     const connector = config._internal.connectors.setup(
       providerConnector({ wallet, networks, storage, onRequest, lifetime }),
     )
     config._internal.connectors.setState((list) => [...list, connector])
-    made.set(wallet.id, connector)
+    created.set(wallet.id, connector)
     return connector
   }
 
   function find(connectorId: string): WagmiConnector | undefined {
-    const own = made.get(connectorId)
+    const own = created.get(connectorId)
     if (own !== undefined) return own
     const candidates = config.connectors.filter((connector) => kitId(connector) === connectorId)
     const known = candidates.find(({ id }) => id === connectorId) ?? candidates[0]
     if (known !== undefined) return known
-    const wallet = describe(connectorId)
-    return wallet === undefined ? undefined : make(wallet)
+    const wallet = describeWallet(connectorId)
+    return wallet === undefined ? undefined : createConnector(wallet)
   }
 
   async function loadSdk({ id, name, load }: SdkWallet): Promise<void> {

@@ -1,13 +1,13 @@
 /**
- * Looks for a transaction that a wallet was asked to send and did not answer for.
+ * Searches the chain for a transaction that a wallet was requested to send without a response.
  *
- * In      memo       the call, and the nonce that was next for its sender before the wallet was asked
- *         followed   transactions that the kit follows already: each is another request's
+ * In      memo       the call, and the sender's next nonce before the request
+ *         followed   hashes that the kit already tracks; each belongs to another request
  * Out     the transaction, in a block or in the pool: the same call from the same sender, at that nonce or a later one
- *         never      the nonces are taken by other transactions, no wallet keeps a prompt open for so long, and neither the account
- *                    nor its wallet can have changed the call
+ *         never      other transactions used the nonces, no wallet keeps a prompt open that long, and neither the account nor its
+ *                    wallet can have changed the call
  *         undefined  not known yet
- * Throws  what the chain's node answers with
+ * Throws  the node's errors
  * Source  spec R-ADPT-114, R-SEND-161
  */
 import type { FindSentParams, Network, SentTransaction } from '@bowline/kit-core'
@@ -18,56 +18,57 @@ import { fetchCode } from './read-code.js'
 import { quantitySchema, transactionsSchema } from './response-schemas.js'
 import { FIRST_MEMO, type KnownTransaction, knownOf, readMemo, writeMemo } from './sent-memo.js'
 
-/** Transactions of the sender that one look compares. */
+/** Maximum number of the sender's transactions that one check compares. */
 const MAX_COMPARED = 10n
 
-/** A paired wallet has five minutes to answer, and the relay as much again to deliver. */
+/** A paired wallet has five minutes to respond, and the relay has five more to deliver. */
 const PROMPT_LIFETIME_MS = 600_000
 
 const poolSchema = z.looseObject({ transactions: transactionsSchema })
 
-/** Looks once. */
+/** Searches once. */
 export async function findTransaction(
-  askChain: RequestChain,
-  { asked: { caipNetworkId, address, memo: noted, askedAtMs }, followed = [], signal }: FindSentParams,
+  requestChain: RequestChain,
+  { asked: { caipNetworkId, address, memo: storedMemo, askedAtMs }, followed = [], signal }: FindSentParams,
   network: Network,
 ): Promise<SentTransaction | 'never' | undefined> {
-  const { asked: call, by } = readMemo(noted) ?? {}
+  const { asked: call, by } = readMemo(storedMemo) ?? {}
   if (!call) return undefined
-  const isIt = (other: Mined) => reasonOf(other, call) === 'repriced' && !followed.includes(other.hash)
-  const found = (other: Mined): SentTransaction => {
+  const isMatch = (other: Mined) => reasonOf(other, call) === 'repriced' && !followed.includes(other.hash)
+  const toSent = (other: Mined): SentTransaction => {
     const memo = writeMemo({ ...FIRST_MEMO, known: knownOf(other), asked: call, by })
     return { hash: other.hash, caipNetworkId, address, memo }
   }
 
   const count = { method: 'eth_getTransactionCount', params: [call.from, 'latest'] }
-  const next = await askChain(network, count, quantitySchema, signal)
+  const next = await requestChain(network, count, quantitySchema, signal)
   const others: (Mined | undefined)[] = []
   for (let { nonce } = call; nonce < next && nonce < call.nonce + MAX_COMPARED; nonce += 1n) {
-    const other = await findReplacement(askChain, { ...call, nonce }, network, signal)
-    if (other && isIt(other)) return found(other)
+    const other = await findReplacement(requestChain, { ...call, nonce }, network, signal)
+    if (other && isMatch(other)) return toSent(other)
     others.push(other)
   }
-  const pool = await fetchPool(askChain, call, network, signal)
-  const waiting = pool?.find(isIt)
-  if (waiting) return found(waiting)
+  const pool = await fetchPool(requestChain, call, network, signal)
+  const pendingMatch = pool?.find(isMatch)
+  if (pendingMatch) return toSent(pendingMatch)
 
-  const isOver = next > call.nonce && next <= call.nonce + MAX_COMPARED && Date.now() - askedAtMs >= PROMPT_LIFETIME_MS
+  const isSettled =
+    next > call.nonce && next <= call.nonce + MAX_COMPARED && Date.now() - askedAtMs >= PROMPT_LIFETIME_MS
   // Wallets let their users change an amount, and some add data of their own.
-  const isOther = (other: Mined | undefined) => other !== undefined && !isSame(other.to, call.to)
-  if (!isOver || !pool || ![...others, ...pool].every(isOther)) return undefined
-  // An account with code may be sent from by others' transactions.
-  return (await fetchCode(askChain, network, call.from)) === '0x' ? 'never' : undefined
+  const isDifferent = (other: Mined | undefined) => other !== undefined && !isSame(other.to, call.to)
+  if (!isSettled || !pool || ![...others, ...pool].every(isDifferent)) return undefined
+  // An account with code may also send within other accounts' transactions.
+  return (await fetchCode(requestChain, network, call.from)) === '0x' ? 'never' : undefined
 }
 
-/** What of the sender's waits at the nonce or later; undefined where the node does not show its pool. */
+/** The sender's pending transactions at the nonce or later; undefined if the node does not expose its pool. */
 async function fetchPool(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   { from, nonce }: KnownTransaction,
   network: Network,
   signal: AbortSignal,
 ): Promise<readonly Mined[] | undefined> {
   const request = { method: 'eth_getBlockByNumber', params: ['pending', true] }
-  const pool = await askChain(network, request, poolSchema, signal).catch(() => undefined)
+  const pool = await requestChain(network, request, poolSchema, signal).catch(() => undefined)
   return pool?.transactions.filter((other) => isSame(other.from, from) && other.nonce >= nonce)
 }

@@ -1,16 +1,16 @@
 /**
- * Whether what a contract account was to do failed inside a transaction that the chain carried out: whoever brings it into the
- * chain is paid for that all the same.
+ * Detects whether a contract account's operation failed inside a transaction that succeeded. The sender that brings the
+ * operation on chain is paid in either case.
  *
- * In      logs      of a receipt; a node may answer anything
+ * In      logs      of a receipt; unchecked, as a node may return anything
  *         account   the contract account
- * Out     true where an entry point of ERC-4337, or the account itself as a Safe does, says so
+ * Out     true if an ERC-4337 entry point, or the account itself as a Safe does, logged the failure
  * Source  ERC-4337 (`UserOperationEvent`, `success` is the second of its data); Safe (`ExecutionFailure`); spec R-ADPT-113
  */
 import * as z from 'zod/mini'
 
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-/** Versions 0.6 to 0.9. Any contract can log the same event, and tell of a payment that was made that it was not. */
+/** ERC-4337 entry points 0.6 to 0.9. Other contracts can log the same event, so theirs does not count. */
 const ENTRY_POINTS = [
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
   '0x0000000071727de22e5e9d8baf0edac6f37da032',
@@ -21,15 +21,15 @@ const SAFE_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d11
 
 const logSchema = z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })
 
-/** Whether the receipt says so. */
+/** Whether the receipt's logs report a failed operation of the account. */
 export function hasInnerFailure(logs: readonly unknown[], account: string): boolean {
   return logs.some((entry) => {
     const log = z.safeParse(logSchema, entry).data
     if (!log) return false
     const [event, , sender = ''] = log.topics
-    const teller = log.address.toLowerCase()
-    if (event === SAFE_FAILURE) return teller === account.toLowerCase()
-    if (event !== USER_OPERATION || !ENTRY_POINTS.includes(teller)) return false
+    const emitter = log.address.toLowerCase()
+    if (event === SAFE_FAILURE) return emitter === account.toLowerCase()
+    if (event !== USER_OPERATION || !ENTRY_POINTS.includes(emitter)) return false
     const isOwn = sender.slice(-40).toLowerCase() === account.slice(2).toLowerCase()
     return isOwn && /^0x[0-9a-f]{64}0{64}/i.test(log.data)
   })

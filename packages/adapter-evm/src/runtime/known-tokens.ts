@@ -1,13 +1,13 @@
 /**
- * The tokens that most people hold, by network: where nobody else tells what an account has, the chain is asked about these.
+ * The most widely held tokens by network. Without a service that lists an account's tokens, the kit reads these from the chain.
  * Only networks of `@bowline/kit-core/networks` are listed, and only contracts that their issuer or the network itself names.
  *
- * Out     addresses with the capitals of EIP-55. Decimals are pinned, so that no node can move the point of an amount
- * Source  of each group, beside it; spec R-ADPT-45
+ * Out     EIP-55 checksum addresses. Decimals are fixed here, so that no node can change the scale of an amount
+ * Source  in each group; spec R-ADPT-45
  */
 import type { Address } from 'viem'
 
-/** A token that the chain is asked about. */
+/** A token whose balance is read from the chain. */
 export type KnownToken = {
   readonly address: Address
   readonly symbol: string
@@ -64,7 +64,7 @@ const GROUPS: readonly Group[] = [
     },
   },
   {
-    // BNB Chain, "Binance-Peg tokens", also of the three below; Aave's address book (MIT)
+    // BNB Chain, "Binance-Peg tokens", also for the three below; Aave's address book (MIT)
     ...{ symbol: 'USDC', name: 'Binance-Peg USD Coin', decimals: 18 },
     at: { 56: '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d' },
   },
@@ -163,7 +163,7 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** The tokens of a network; none on one that is not listed. */
+/** The known tokens of a network; empty for a network that is not listed. */
 export function knownTokens(chainId: number): readonly KnownToken[] {
   return GROUPS.flatMap(({ at, ...token }) => {
     const address = at[chainId]

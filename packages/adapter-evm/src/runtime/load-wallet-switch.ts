@@ -1,7 +1,7 @@
-/** Moving a wallet, which most visits never do, with the requests. */
+/** Loads the code that switches a wallet's network only when it is needed, as most visits never switch. */
 import type { SwitchParams } from './switch-network.js'
 
-/** Moves the wallet; throws what `switch-network.ts` throws. */
+/** Switches the wallet to a network. Throws what `switch-network.ts` throws. */
 export async function moveWallet(params: SwitchParams): Promise<void> {
   const { switchWalletNetwork } = await import('./switch-network.js')
   await switchWalletNetwork(params)

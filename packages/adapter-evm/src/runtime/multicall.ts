@@ -1,9 +1,9 @@
 import type { Client } from 'viem'
 
-/** Reads of a chain together, by its multicall contract (aggregate3) where it has one: bytes of calldata that one call carries. */
+/** viem's option for batched reads through a chain's multicall contract (aggregate3): calldata bytes per call. */
 export const MULTICALL = { multicall: { batchSize: 1024 } } as const
 
-/** Whether a chain is read together: it names a contract for that, and its host has nothing against it. */
+/** Whether reads are batched: the chain has a multicall contract, and the client allows it. */
 export function hasMulticall({ batch, chain }: Client): boolean {
   return Boolean(batch?.multicall) && chain?.contracts?.multicall3 !== undefined
 }

@@ -1,7 +1,7 @@
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 
-/** Whether the node itself is silent: asking it once more is of no use. */
+/** Whether the node is unreachable or timed out, so that another request is pointless. */
 export function isNoAnswer(error: unknown): boolean {
-  const isSilence = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
-  return error instanceof BaseError && error.walk(isSilence) !== null
+  const isUnreachable = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
+  return error instanceof BaseError && error.walk(isUnreachable) !== null
 }

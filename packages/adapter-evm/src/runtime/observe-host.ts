@@ -1,11 +1,11 @@
 /**
- * Notices what an app sends by connectors that it made itself, in a wagmi configuration that the kit has taken over. The kit's
- * own connectors tell for themselves. wagmi asks a connector for the provider of a chain; whoever asks for the provider alone
- * gets the wallet's own.
+ * Observes what an app sends through its own connectors, in a wagmi configuration that the kit adopted. The kit's own
+ * connectors observe their requests themselves. wagmi asks a connector for the provider of a chain; a caller that asks for the
+ * provider without a chain gets the wallet's own, unobserved.
  *
- * In      kitId    the id by which the kit knows a connector
- *         onRequest   passes on the requests that send
- *         signal   ends the noticing of connectors to come
+ * In      getConnectorId  the kit's id of a connector
+ *         onRequest       passes on each request
+ *         signal          stops observing connectors added later
  * Source  spec R-ADPT-09, R-ACCT-87
  */
 import { safeGet } from '@bowline/kit-core/adapter'
@@ -14,30 +14,34 @@ import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { getPairedTag } from '../pairing/paired-connector-tag.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
 
-/** What passes on a connector's requests: the latest kit of the page, so that each request is recorded once. */
-const passedTo = new WeakMap<Connector, OnRequest>()
+/** The handler of a connector's requests: that of the page's latest kit, so that each request is recorded once. */
+const handlers = new WeakMap<Connector, OnRequest>()
 
-/** Has what they send be passed on, now and of those that come later. */
+/** Observes the host's connectors, including those added later. */
 export function observeHost(
   config: Config,
-  { kitId, onRequest, signal }: { kitId: (connector: Connector) => string; onRequest: OnRequest; signal: AbortSignal },
+  {
+    getConnectorId,
+    onRequest,
+    signal,
+  }: { getConnectorId: (connector: Connector) => string; onRequest: OnRequest; signal: AbortSignal },
 ): void {
   const observeAll = (connectors: readonly Connector[]) => {
     for (const connector of connectors) {
-      if (isOwn(connector)) continue
-      const isObserved = passedTo.has(connector)
-      passedTo.set(connector, onRequest)
+      if (isKitConnector(connector)) continue
+      const isObserved = handlers.has(connector)
+      handlers.set(connector, onRequest)
       if (isObserved) continue
-      const pass: OnRequest = (send, ask) => (passedTo.get(connector) ?? onRequest)(send, ask)
-      observe(connector, (provider) => observeRequests(provider, kitId(connector), pass))
+      const handle: OnRequest = (send, ask) => (handlers.get(connector) ?? onRequest)(send, ask)
+      observe(connector, (provider) => observeRequests(provider, getConnectorId(connector), handle))
     }
   }
   observeAll(config.connectors)
   signal.addEventListener('abort', config._internal.connectors.subscribe(observeAll))
 }
 
-/** One that the kit made. */
-function isOwn(connector: Connector): boolean {
+/** Whether the kit created the connector. */
+function isKitConnector(connector: Connector): boolean {
   return getPairedTag(connector) !== undefined || safeGet(connector, 'hasLeft') !== undefined
 }
 
@@ -47,8 +51,8 @@ function observe(connector: Connector, wrap: (provider: WalletProvider) => Walle
   connector.getProvider = async (parameters) => {
     const provider: unknown = await getProvider(parameters)
     if (parameters === undefined || !isWalletProvider(provider)) return provider
-    const told = wrapped.get(provider) ?? wrap(provider)
-    wrapped.set(provider, told)
-    return told
+    const observed = wrapped.get(provider) ?? wrap(provider)
+    wrapped.set(provider, observed)
+    return observed
   }
 }

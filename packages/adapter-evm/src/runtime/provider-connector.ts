@@ -1,17 +1,16 @@
 /**
  * A wagmi connector over a wallet's own provider: announced, legacy injected, or the Safe around the page.
  *
- * It asks only what is needed: a wallet that still agrees shows no window, and one that the visitor disconnected from is
- * asked for its accounts anew, so that another one can be chosen. Answers are parsed, and no request waits without end
- * except those that a person answers.
+ * It requests only what it needs: a wallet that still grants access shows no window. A wallet that the user disconnected from is
+ * requested to choose accounts again. Responses are parsed, and every request has a timeout except those that the user answers.
  *
- * In      wallet    the wallet now; announcements may replace its provider while it is not connected
- *         networks  networks it may be moved to
- *         storage   remembers which wallets were disconnected here but still agree
- *         onRequest    passes on what wagmi sends without the kit
- *         lifetime  the wallet is not listened to after its end
- *         hasLeft   of the connector: whether it was disconnected here, by the kit or by wagmi
- *         listen    of the connector: a connected wallet is listened to again, in a kit that was started again
+ * In      wallet     the wallet now; announcements may replace its provider while it is not connected
+ *         networks   networks it may switch to
+ *         storage    remembers wallets that were disconnected here but still grant access
+ *         onRequest  passes on what wagmi sends without the kit
+ *         lifetime   the connector stops listening to the wallet when it aborts
+ * Out     hasLeft    of the connector: whether the kit or wagmi disconnected it
+ *         listen     of the connector: listens to a connected wallet again, in a kit that restarted
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletUnavailableError, WalletRequestError,
  *         NoAccountError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245, R-HOST-10
@@ -40,26 +39,26 @@ import { requestWallet } from './request-wallet.js'
 import { accountsSchema, anythingSchema, chainIdSchema } from './response-schemas.js'
 import { toChain } from './to-chain.js'
 
-const SILENT_ANSWER_LIMIT_MS = 5_000
+const SILENT_REQUEST_TIMEOUT_MS = 5_000
 const REVOKE_LIMIT_MS = 500
-/** Wallets that wake or move do not know for a moment where they are. */
-const CHAIN_TURN_MS = 300
-const CHAIN_TURNS = 7
+/** Retries of `eth_chainId`: a wallet that wakes up or switches does not know its chain for a moment. */
+const CHAIN_RETRY_DELAY_MS = 300
+const MAX_CHAIN_ATTEMPTS = 7
 
-const loadChoice = loadOnce(() => import('./choose-accounts.js'))
+const loadChooseAccounts = loadOnce(() => import('./choose-accounts.js'))
 
-/** A wallet that a connector is made for. */
+/** A wallet that a connector is created for. */
 export type ConnectorWallet = {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
   readonly rdns: string | undefined
   readonly provider: () => WalletProvider | undefined
-  /** Makes the wallet forget the visitor, where it can be told. */
+  /** Disconnects the user in the wallet, if its SDK supports that. */
   readonly forget?: (() => unknown) | undefined
 }
 
-/** What the connector reaches for. */
+/** Dependencies of `providerConnector`. */
 export type ProviderConnectorParts = {
   readonly wallet: ConnectorWallet
   readonly networks: () => readonly Network[]
@@ -68,7 +67,7 @@ export type ProviderConnectorParts = {
   readonly lifetime: () => AbortSignal
 }
 
-/** Parameters of this connector's `connect`, beyond wagmi's own. */
+/** Parameters of this connector's `connect`, including wagmi's own. */
 export type ProviderConnectParams = {
   readonly chainId?: number | undefined
   readonly isReconnecting?: boolean | undefined
@@ -76,7 +75,7 @@ export type ProviderConnectParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Makes the connector. */
+/** Creates the connector. It listens to the wallet once connected. */
 export function providerConnector({
   wallet,
   networks,
@@ -91,7 +90,7 @@ export function providerConnector({
   return ({ emitter }) => {
     let pinned: WalletProvider | undefined
     let stopListening: (() => void) | undefined
-    let tries = 0
+    let attempts = 0
 
     const hasLeft = () => storage.get(disconnectedKey) !== undefined
 
@@ -102,80 +101,80 @@ export function providerConnector({
     }
 
     async function getAccounts(): Promise<readonly Address[]> {
-      const accounts = await withTimeout(requestAccounts(await getProvider()), SILENT_ANSWER_LIMIT_MS)
+      const accounts = await withTimeout(requestAccounts(await getProvider()), SILENT_REQUEST_TIMEOUT_MS)
       if (accounts === undefined) throw new WalletUnavailableError()
       return toAddresses(accounts)
     }
 
     async function getChainId(): Promise<number> {
       const provider = await getProvider()
-      const ask = () => requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
-      for (let turn = 1; ; turn += 1) {
-        const asked = ask().catch((error: unknown) => {
-          if (turn === CHAIN_TURNS) throw error
+      const fetchChainId = () => requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
+      for (let attempt = 1; ; attempt += 1) {
+        const response = fetchChainId().catch((error: unknown) => {
+          if (attempt === MAX_CHAIN_ATTEMPTS) throw error
         })
         const chainId = await withTimeout(
-          asked.then((told) => told ?? 'untold'),
-          SILENT_ANSWER_LIMIT_MS,
+          response.then((known) => known ?? 'unknown'),
+          SILENT_REQUEST_TIMEOUT_MS,
         )
         if (typeof chainId === 'number') return chainId
         if (chainId === undefined)
           throw new WalletRequestError('', undefined, new Error('eth_chainId was not answered'))
-        await pause(CHAIN_TURN_MS)
+        await pause(CHAIN_RETRY_DELAY_MS)
       }
     }
 
     /**
-     * Some wallets say yes by other words than the accounts, and tell those when they are asked for them; some only by the event, and
-     * leave the question open.
+     * Requests access and resolves to the accounts. Some wallets agree without a list and return it to `eth_accounts`.
+     * Some report them only through `accountsChanged` and never respond.
      */
     async function requestAccess(provider: WalletProvider): Promise<readonly string[]> {
-      const read = (given: unknown) => z.safeParse(accountsSchema, given).data ?? []
-      let hear = (_data: unknown): void => undefined
-      const told = new Promise<readonly string[]>((resolve) => {
-        hear = (data) => {
-          const accounts = read(data)
+      const parse = (given: unknown) => z.safeParse(accountsSchema, given).data ?? []
+      let handleAccounts = (_data: unknown): void => undefined
+      const reported = new Promise<readonly string[]>((resolve) => {
+        handleAccounts = (data) => {
+          const accounts = parse(data)
           if (accounts.length > 0) resolve(accounts)
         }
       })
-      subscribeToWallet(provider, 'on', 'accountsChanged', hear)
+      subscribeToWallet(provider, 'on', 'accountsChanged', handleAccounts)
       try {
-        const asked = requestWallet(provider, { method: 'eth_requestAccounts' }, anythingSchema)
-        const opened = asked.then(async (answer): Promise<readonly string[]> => {
-          const accounts = read(answer)
+        const request = requestWallet(provider, { method: 'eth_requestAccounts' }, anythingSchema)
+        const granted = request.then(async (response): Promise<readonly string[]> => {
+          const accounts = parse(response)
           return accounts.length > 0 ? accounts : getAccounts()
         })
-        return await Promise.race([opened, told])
+        return await Promise.race([granted, reported])
       } finally {
-        subscribeToWallet(provider, 'removeListener', 'accountsChanged', hear)
+        subscribeToWallet(provider, 'removeListener', 'accountsChanged', handleAccounts)
       }
     }
 
-    /** A wallet that has a question open already is being gone back to: its yes counts, whatever was left before. */
-    function goBack(error: unknown): never {
+    /** Rethrows. A wallet with an open prompt counts as no longer disconnected, so approving that prompt connects it. */
+    function rethrow(error: unknown): never {
       if (isKitError(error, 'wallet/request-pending')) storage.remove(disconnectedKey)
       throw error
     }
 
-    /** A yes that comes after the visitor left is taken back, unless the wallet is being asked again. */
+    /** Opens the wallet. Revokes an approval that arrives after the attempt was cancelled, unless a newer attempt runs. */
     async function open(signal: AbortSignal | undefined): Promise<readonly Address[]> {
       const provider = await getProvider()
       if (hasLeft() && (await getAccounts().catch(() => [])).length > 0) {
-        await loadChoice()
+        await loadChooseAccounts()
           .then(({ chooseAccounts }) => chooseAccounts(provider, signal))
           .catch((error: unknown) => {
-            // Wallets that cannot choose anew go on with the accounts they have.
-            if (!(error instanceof WalletRequestError)) goBack(error)
+            // Wallets that cannot offer a new choice continue with their current accounts.
+            if (!(error instanceof WalletRequestError)) rethrow(error)
           })
       }
-      const own = ++tries
-      const answer = requestAccess(provider)
-      const takeBack = () => (signal?.aborted && own === tries ? revoke(provider) : undefined)
-      answer.then(takeBack).catch(() => undefined)
-      return toAddresses(await withAbort(answer, signal).catch(goBack))
+      const attemptId = ++attempts
+      const access = requestAccess(provider)
+      const revokeLateAccess = () => (signal?.aborted && attemptId === attempts ? revoke(provider) : undefined)
+      access.then(revokeLateAccess).catch(() => undefined)
+      return toAddresses(await withAbort(access, signal).catch(rethrow))
     }
 
-    /** Many wallets do not know this request, some never answer it. */
+    /** Revokes the permission. Many wallets do not support this request, and some never respond to it. */
     async function revoke(provider: WalletProvider): Promise<void> {
       const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
       await withTimeout(
@@ -189,10 +188,10 @@ export function providerConnector({
       stopListening = undefined
     }
 
-    function startListening(provider: WalletProvider, ears: ProviderEventHandlers): void {
+    function startListening(provider: WalletProvider, handlers: ProviderEventHandlers): void {
       const signal = lifetime()
       if (stopListening || signal.aborted) return
-      const end = listenToProvider(provider, ears)
+      const end = listenToProvider(provider, handlers)
       signal.addEventListener('abort', stop)
       stopListening = () => {
         signal.removeEventListener('abort', stop)
@@ -232,7 +231,7 @@ export function providerConnector({
         const accounts = params.withCapabilities
           ? addresses.map((address) => ({ address, capabilities: {} }))
           : addresses
-        if (!isOpened<withCapabilities>(accounts)) throw new ProviderNotFoundError()
+        if (!isConnectedAccounts<withCapabilities>(accounts)) throw new ProviderNotFoundError()
         return { accounts, chainId }
       },
       async disconnect() {
@@ -268,12 +267,14 @@ export function providerConnector({
   }
 }
 
-/** Accounts as wagmi wants them, by what its caller asked for. */
-type Opened<withCapabilities extends boolean> = withCapabilities extends true
+/** Accounts in the form that wagmi expects for this `withCapabilities`. */
+type ConnectedAccounts<withCapabilities extends boolean> = withCapabilities extends true
   ? readonly { address: Address; capabilities: Record<string, unknown> }[]
   : readonly Address[]
 
-function isOpened<withCapabilities extends boolean>(value: unknown): value is Opened<withCapabilities> {
+function isConnectedAccounts<withCapabilities extends boolean>(
+  value: unknown,
+): value is ConnectedAccounts<withCapabilities> {
   return Array.isArray(value)
 }
 

@@ -1,10 +1,10 @@
 /**
- * Hears a connected wallet. Payloads are parsed; where one does not fit, or opens nothing by other words than an empty list, the
- * wallet is asked what it meant.
+ * Listens to a connected wallet. Payloads are parsed. If one is unreadable, or lists no account without being an empty list, the
+ * wallet is queried for its current value.
  *
  * In      provider   may lack `on` or `removeListener`
- *         ears       what to do
- * Out     a function that ends the listening
+ *         handlers   handlers of the events
+ * Out     a function that stops listening
  * Source  EIP-1193; spec R-CONN-114, R-CONN-146, R-CONN-236, R-CONN-246, R-ADPT-78
  */
 import { safeGet } from '@bowline/kit-core/adapter'
@@ -13,7 +13,7 @@ import type { WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, chainIdSchema } from './response-schemas.js'
 import type { WalletQuery } from './wallet-query.js'
 
-/** The parts of a wagmi connector that events go to. */
+/** The methods of a wagmi connector that handle events. */
 export type ProviderEventHandlers = {
   onAccountsChanged(accounts: string[]): void
   onChainChanged(chainId: string): void
@@ -22,25 +22,25 @@ export type ProviderEventHandlers = {
 }
 
 /** Listens until the returned function is called. */
-export function listenToProvider(provider: WalletProvider, ears: ProviderEventHandlers): () => void {
+export function listenToProvider(provider: WalletProvider, handlers: ProviderEventHandlers): () => void {
   let isListening = true
-  const accountsQuestion = laterQuestion(
-    () => ears.getAccounts(),
-    (accounts) => ears.onAccountsChanged([...accounts]),
+  const accountsQuery = lazyQuery(
+    () => handlers.getAccounts(),
+    (accounts) => handlers.onAccountsChanged([...accounts]),
   )
-  const chainQuestion = laterQuestion(
-    () => ears.getChainId(),
-    (chainId) => ears.onChainChanged(String(chainId)),
+  const chainQuery = lazyQuery(
+    () => handlers.getChainId(),
+    (chainId) => handlers.onChainChanged(String(chainId)),
   )
 
   function handleChainChanged(data: unknown): void {
     const chainId = z.safeParse(chainIdSchema, data)
     if (!chainId.success) {
-      chainQuestion('ask')
+      chainQuery('ask')
       return
     }
-    chainQuestion('end')
-    ears.onChainChanged(String(chainId.data))
+    chainQuery('end')
+    handlers.onChainChanged(String(chainId.data))
   }
 
   const events: readonly (readonly [string, (data: unknown) => void])[] = [
@@ -49,62 +49,62 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEventHa
       (data) => {
         const accounts = z.safeParse(accountsSchema, data).data ?? []
         if (accounts.length === 0 && safeGet(data, 'length') !== 0) {
-          accountsQuestion('ask')
+          accountsQuery('ask')
           return
         }
-        accountsQuestion('end')
-        ears.onAccountsChanged(accounts)
+        accountsQuery('end')
+        handlers.onAccountsChanged(accounts)
       },
     ],
     ['chainChanged', handleChainChanged],
     ['chainIdChanged', handleChainChanged],
-    // The id of a network is not always that of its chain.
-    ['networkChanged', () => chainQuestion('ask')],
-    // It says that the wallet lost its chains, often for a moment: only its own answer ends the connection.
-    ['disconnect', () => accountsQuestion('ask')],
-    // A wallet that is back from there may be elsewhere, and tell it in no other way.
+    // A network id is not always its chain id.
+    ['networkChanged', () => chainQuery('ask')],
+    // It means that the wallet lost its chains, often briefly: only an `eth_accounts` response ends the connection.
+    ['disconnect', () => accountsQuery('ask')],
+    // A wallet that reconnects may be on another chain and report it only here.
     ['connect', (data) => safeGet(data, 'chainId') === undefined || handleChainChanged(safeGet(data, 'chainId'))],
   ]
-  const listeners = events.map(([event, hear]) => {
+  const listeners = events.map(([event, handle]) => {
     const listener = (data: unknown) => {
       if (!isListening) return
       if (event !== 'disconnect') {
-        accountsQuestion('hurry')
-        chainQuestion('hurry')
+        accountsQuery('hurry')
+        chainQuery('hurry')
       }
-      hear(data)
+      handle(data)
     }
     return [event, listener] as const
   })
-  for (const [event, listener] of listeners) quietly(() => provider.on?.(event, listener))
+  for (const [event, listener] of listeners) ignoreErrors(() => provider.on?.(event, listener))
   return () => {
     isListening = false
-    accountsQuestion('end')
-    chainQuestion('end')
-    for (const [event, listener] of listeners) quietly(() => provider.removeListener?.(event, listener))
+    accountsQuery('end')
+    chainQuery('end')
+    for (const [event, listener] of listeners) ignoreErrors(() => provider.removeListener?.(event, listener))
   }
 }
 
-/** A question whose code is loaded with the first wallet that needs it. */
-function laterQuestion<Value>(
-  ...params: [put: () => Promise<Value>, onAnswer: (value: Value) => void]
+/** A query whose code loads when a wallet first needs it. */
+function lazyQuery<Value>(
+  ...params: [send: () => Promise<Value>, onResponse: (value: Value) => void]
 ): (step: keyof WalletQuery) => void {
-  let question: Promise<WalletQuery | undefined> | undefined
+  let query: Promise<WalletQuery | undefined> | undefined
   return (step) => {
     if (step === 'ask') {
-      question ??= import('./wallet-query.js').then(
+      query ??= import('./wallet-query.js').then(
         ({ createWalletQuery }) => createWalletQuery(...params),
-        () => (question = undefined),
+        () => (query = undefined),
       )
     }
-    void question?.then((loaded) => loaded?.[step]())
+    void query?.then((loaded) => loaded?.[step]())
   }
 }
 
-function quietly(action: () => void): void {
+function ignoreErrors(action: () => void): void {
   try {
     action()
   } catch {
-    // A wallet that cannot be listened to can still be asked.
+    // A wallet without events still accepts requests.
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Whether a wallet still opens accounts to this site, asked without a window.
+ * Checks whether a wallet still shares accounts with this site, without a window.
  *
- * Out     false: the visitor left it here, or took the access away in the wallet
- * Throws  WalletUnavailableError  it is locked
- *         what the wallet fails with, which is no answer
+ * Out     false: the user disconnected it here, or revoked the access in the wallet
+ * Throws  WalletUnavailableError  the wallet is locked
+ *         the wallet's errors, which decide nothing
  * Source  EIP-1193, EIP-2255; spec R-CONN-106, R-CONN-146
  */
 import { WalletUnavailableError } from '@bowline/kit-core'
@@ -16,22 +16,22 @@ import { requestWallet } from './request-wallet.js'
 import { accountsSchema } from './response-schemas.js'
 
 const ACCOUNTS = 'eth_accounts'
-/** What is asked beside the accounts decides nothing when it is not answered. */
-const BESIDES_LIMIT_MS = 1_000
+/** Limit of the additional requests. They decide nothing without a response. */
+const OPTIONAL_REQUEST_LIMIT_MS = 1_000
 
 const permissionsSchema = z.array(z.looseObject({ parentCapability: z.string() }))
 
-/** Reads it. */
+/** Resolves to whether the wallet still shares accounts. */
 export async function readAccess(config: Config, connector: WagmiConnector, signal: AbortSignal): Promise<boolean> {
   if (await hasLeft(config, connector)) return false
   const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
   if (!isWalletProvider(provider)) return connector.isAuthorized()
-  const ask = () => requestWallet(provider, { method: ACCOUNTS }, accountsSchema)
-  const accounts = await retryUntilAnswered(ask, signal).catch((error: unknown) => {
+  const fetchAccounts = () => requestWallet(provider, { method: ACCOUNTS }, accountsSchema)
+  const accounts = await retryUntilAnswered(fetchAccounts, signal).catch((error: unknown) => {
     throw isUnauthorised(error) ? new WalletUnavailableError(error) : error
   })
   if (accounts.length > 0) return true
-  if (await isTaken(provider)) return false
+  if (await isRevoked(provider)) return false
   throw new WalletUnavailableError()
 }
 
@@ -42,20 +42,22 @@ async function hasLeft(config: Config, connector: WagmiConnector): Promise<boole
   return Boolean(await config.storage?.getItem(key))
 }
 
-/** A locked wallet opens no account either; one that was left names no permission. */
-async function isTaken(provider: WalletProvider): Promise<boolean> {
+/** Whether access was revoked. A locked wallet shares no account either; only a revoked one lists no permission. */
+async function isRevoked(provider: WalletProvider): Promise<boolean> {
   if ((await isUnlocked(provider)) === false) return false
-  const asked = requestWallet(provider, { method: 'wallet_getPermissions' }, permissionsSchema).catch(() => undefined)
-  const permissions = await withTimeout(asked, BESIDES_LIMIT_MS)
+  const response = requestWallet(provider, { method: 'wallet_getPermissions' }, permissionsSchema).catch(
+    () => undefined,
+  )
+  const permissions = await withTimeout(response, OPTIONAL_REQUEST_LIMIT_MS)
   return permissions !== undefined && !permissions.some(({ parentCapability }) => parentCapability === ACCOUNTS)
 }
 
 async function isUnlocked(provider: WalletProvider): Promise<unknown> {
   const owner = safeGet(provider, '_metamask')
-  const ask = safeGet(owner, 'isUnlocked')
-  if (typeof ask !== 'function') return undefined
-  const asked = Promise.resolve()
-    .then((): unknown => Reflect.apply(ask, owner, []))
+  const method = safeGet(owner, 'isUnlocked')
+  if (typeof method !== 'function') return undefined
+  const response = Promise.resolve()
+    .then((): unknown => Reflect.apply(method, owner, []))
     .catch(() => undefined)
-  return withTimeout(asked, BESIDES_LIMIT_MS)
+  return withTimeout(response, OPTIONAL_REQUEST_LIMIT_MS)
 }

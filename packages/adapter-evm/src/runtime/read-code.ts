@@ -1,10 +1,10 @@
 /**
- * Whether a contract stands at an address.
+ * Checks whether an address has contract code.
  *
- * Out     hasCode       an account that is run by its key is none, also where it is delegated to a contract (EIP-7702)
- *         fetchCode     with the code of a delegation
- *         assertToken   nothing; returning means that a contract stands there, and tells no other decimals
- * Throws  TokenNotFoundError, TransferRejectedError; WalletRequestError when the node is silent
+ * Out     hasCode       false for an account controlled by a key, even if it delegates to a contract (EIP-7702)
+ *         fetchCode     the code, including that of a delegation
+ *         assertToken   nothing; it returns if the address has a contract that reports no other decimals
+ * Throws  TokenNotFoundError, TransferRejectedError; WalletRequestError when the node does not respond
  * Source  spec R-SEND-70, R-SEND-75, R-SEND-142; EIP-7702
  */
 import { type Network, TokenNotFoundError } from '@bowline/kit-core'
@@ -17,37 +17,37 @@ const codeSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
 
 const DELEGATED = /^0xef0100[0-9a-f]{40}$/i
 
-/** Asks the chain for what stands at an address. */
-export async function hasCode(askChain: RequestChain, network: Network, address: string): Promise<boolean> {
-  const code = await fetchCode(askChain, network, address)
+/** Resolves to whether an address has contract code other than a delegation. */
+export async function hasCode(requestChain: RequestChain, network: Network, address: string): Promise<boolean> {
+  const code = await fetchCode(requestChain, network, address)
   return code !== '0x' && !DELEGATED.test(code)
 }
 
-/** The code itself, in hex; `0x` for an account that only its key acts for. */
-export function fetchCode(askChain: RequestChain, network: Network, address: string): Promise<string> {
-  return askChain(network, { method: 'eth_getCode', params: [address, 'latest'] }, codeSchema)
+/** The code in hex; `0x` for an account without code. */
+export function fetchCode(requestChain: RequestChain, network: Network, address: string): Promise<string> {
+  return requestChain(network, { method: 'eth_getCode', params: [address, 'latest'] }, codeSchema)
 }
 
-/** A token, and the decimals that an amount of it was worked out by. */
+/** A token, and the decimals that its amount was calculated with. */
 export type MeantToken = {
   readonly network: Network
   readonly tokenAddress: string
   readonly decimals?: number | undefined
 }
 
-/** Of ERC-20: `decimals()`. */
+/** Calldata of ERC-20 `decimals()`. */
 export const DECIMALS = '0x313ce567'
 
-/** Refuses a token that is not there: the chain would take the call and move nothing. */
+/** Throws for a token without code: the chain would accept the call and transfer nothing. Throws for other decimals. */
 export async function assertToken(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   { network, tokenAddress, decimals }: MeantToken,
 ): Promise<void> {
   const request = { method: 'eth_call', params: [{ to: tokenAddress, data: DECIMALS }, 'latest'] }
-  const [isThere, told] = await Promise.all([
-    hasCode(askChain, network, tokenAddress),
-    decimals === undefined ? undefined : askChain(network, request, quantitySchema).catch(() => undefined),
+  const [exists, reported] = await Promise.all([
+    hasCode(requestChain, network, tokenAddress),
+    decimals === undefined ? undefined : requestChain(network, request, quantitySchema).catch(() => undefined),
   ])
-  if (!isThere) throw new TokenNotFoundError(tokenAddress)
-  if (told !== undefined && told !== BigInt(decimals ?? told)) throw new TransferRejectedError('decimals')
+  if (!exists) throw new TokenNotFoundError(tokenAddress)
+  if (reported !== undefined && reported !== BigInt(decimals ?? reported)) throw new TransferRejectedError('decimals')
 }

@@ -1,9 +1,9 @@
 /**
- * The name that an address goes by, as the app's own nodes of Ethereum know it. A name that is kept outside the chain counts as
- * none: whom to ask for it is its owner's choice.
+ * Looks up the ENS name of an address on the app's own Ethereum nodes. A name stored off chain counts as none: its owner would
+ * choose the server to request it from.
  *
- * Out     undefined where the app has no Ethereum, the address has no name, or its name leads to another address
- * Throws  WalletRequestError when the node is silent; RequestAbortedError
+ * Out     undefined if the app has no Ethereum, the address has no name, or its name resolves to another address
+ * Throws  WalletRequestError when the node does not respond; RequestAbortedError
  * Source  ENS (Universal Resolver), ENSIP-10, ENSIP-12, ENSIP-19; spec R-ACCT-132
  */
 import type { ChainName, Network, ReadNameParams } from '@bowline/kit-core'
@@ -27,7 +27,7 @@ import { isNoAnswer } from './no-answer.js'
 
 const ETHEREUM = 'eip155:1'
 const RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-const ETHER_COIN = 60n
+const ETH_COIN_TYPE = 60n
 
 const view = { type: 'function', stateMutability: 'view' } as const
 const bytes = { name: '', type: 'bytes' } as const
@@ -45,10 +45,10 @@ const RECORD_ABI = [
   { ...view, name: 'text', inputs: [node, text], outputs: [text] },
 ] as const
 
-/** What it takes to read names. */
+/** Dependencies of `fetchName`. */
 export type NameParts = { readonly clients: ChainClients; readonly networks: () => readonly Network[] }
 
-/** Reads the name. Needs no connection. */
+/** Fetches the primary name and avatar of an address. It works without a connection. */
 export async function readName(
   { clients, networks }: NameParts,
   { address: account, signal }: ReadNameParams,
@@ -56,25 +56,25 @@ export async function readName(
   const hasEthereum = networks().some(({ caipNetworkId }) => caipNetworkId === ETHEREUM)
   if (!hasEthereum || !isAddress(account, { strict: false })) return undefined
   try {
-    return await withAbort(find(clients(ETHEREUM), account), signal)
+    return await withAbort(lookUp(clients(ETHEREUM), account), signal)
   } catch (error) {
     throw asNodeError(error)
   }
 }
 
-async function find(client: Client, account: Hex): Promise<ChainName | undefined> {
-  const asked = encodeFunctionData({ abi: RESOLVER_ABI, functionName: 'reverse', args: [account, ETHER_COIN] })
-  const name = await answered(client, asked, (data) => {
+async function lookUp(client: Client, account: Hex): Promise<ChainName | undefined> {
+  const calldata = encodeFunctionData({ abi: RESOLVER_ABI, functionName: 'reverse', args: [account, ETH_COIN_TYPE] })
+  const name = await callResolver(client, calldata, (data) => {
     const [primary] = decodeFunctionResult({ abi: RESOLVER_ABI, functionName: 'reverse', data })
     return primary
   })
   if (name === undefined || name === '') return undefined
   const hash = namehash(name)
   const [owner, avatar] = await Promise.all([
-    record(client, name, encodeFunctionData({ abi: RECORD_ABI, functionName: 'addr', args: [hash] }), (data) =>
+    fetchRecord(client, name, encodeFunctionData({ abi: RECORD_ABI, functionName: 'addr', args: [hash] }), (data) =>
       decodeFunctionResult({ abi: RECORD_ABI, functionName: 'addr', data }),
     ),
-    record(
+    fetchRecord(
       client,
       name,
       encodeFunctionData({ abi: RECORD_ABI, functionName: 'text', args: [hash, 'avatar'] }),
@@ -85,30 +85,34 @@ async function find(client: Client, account: Hex): Promise<ChainName | undefined
   return { name, avatar: avatar === '' ? undefined : avatar }
 }
 
-function record<Value>(
+function fetchRecord<Value>(
   client: Client,
   name: string,
-  question: Hex,
+  recordCall: Hex,
   read: (data: Hex) => Value,
 ): Promise<Value | undefined> {
-  const asked = encodeFunctionData({
+  const calldata = encodeFunctionData({
     abi: RESOLVER_ABI,
     functionName: 'resolve',
-    args: [concatHex([...name.split('.').map(labelOf), '0x00']), question],
+    args: [concatHex([...name.split('.').map(encodeLabel), '0x00']), recordCall],
   })
-  return answered(client, asked, (data) => {
-    const [answer] = decodeFunctionResult({ abi: RESOLVER_ABI, functionName: 'resolve', data })
-    return read(answer)
+  return callResolver(client, calldata, (data) => {
+    const [result] = decodeFunctionResult({ abi: RESOLVER_ABI, functionName: 'resolve', data })
+    return read(result)
   })
 }
 
-function labelOf(label: string): Hex {
-  const written = stringToHex(label)
-  return concatHex([numberToHex(size(written), { size: 1 }), written])
+function encodeLabel(label: string): Hex {
+  const encoded = stringToHex(label)
+  return concatHex([numberToHex(size(encoded), { size: 1 }), encoded])
 }
 
-/** What the resolver refuses, and what cannot be read, is not there. */
-async function answered<Value>(client: Client, data: Hex, read: (answer: Hex) => Value): Promise<Value | undefined> {
+/** Calls the resolver. Resolves to undefined if it reverts or its result is unreadable; throws if the node does not respond. */
+async function callResolver<Value>(
+  client: Client,
+  data: Hex,
+  read: (result: Hex) => Value,
+): Promise<Value | undefined> {
   try {
     return read(await client.request({ method: 'eth_call', params: [{ to: RESOLVER, data }, 'latest'] }))
   } catch (error) {

@@ -1,11 +1,11 @@
 /**
- * What of a transfer reached its receiver. That the chain carried a transaction out does not say it: tokens may answer `false`
- * or keep a fee, and a smart account's call may fail inside a transaction that does not.
+ * Determines how much of a transfer reached its recipient. A successful transaction does not prove it: tokens may return `false`
+ * or keep a fee, and a smart account's call may fail inside a transaction that succeeds.
  *
- * In      transfer   of the native token where no token is named; without a payer the transaction's sender is the payer
- * Out     base units, by the token's `Transfer` events from the payer, else by the receiver's balance before and after the
- *         block, less what others moved there; of the native token by the transaction itself where it is the payer's transfer.
- *         Undefined where the nodes do not tell
+ * In      transfer   of the native token if no token is named; without a payer, the transaction's sender is the payer
+ * Out     base units, by the token's `Transfer` events from the payer, else by the recipient's balance before and after the
+ *         block, less what others moved there; for the native token by the transaction itself if it is the payer's transfer.
+ *         Undefined if the nodes cannot say
  * Source  spec R-SEND-73, R-SEND-74, R-SEND-136, R-SEND-163; ERC-20
  */
 import type { ReadReceivedAmountParams } from '@bowline/kit-core'
@@ -25,10 +25,10 @@ const logsSchema = z.pipe(
   z.transform((list) => list.flatMap((entry) => z.safeParse(logSchema, entry).data ?? [])),
 )
 
-/** Of a `Transfer` event. */
+/** Topics of a `Transfer` event. */
 const topicsSchema = z.pipe(
   z.array(wordSchema).check(z.minLength(3), z.maxLength(3)),
-  z.transform(([event = '', payer = '', receiver = '']) => ({ event, payer, receiver })),
+  z.transform(([event = '', payer = '', recipient = '']) => ({ event, payer, recipient })),
 )
 
 const receiptSchema = z.object({ status: quantitySchema, blockNumber: quantitySchema, logs: logsSchema })
@@ -39,26 +39,26 @@ const logSchema = z.object({
   data: wordSchema,
 })
 
-/** Reads what arrived. */
+/** Returns the received amount in base units; undefined if the transaction failed or the nodes cannot say. Never rejects. */
 export async function readArrival(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   transfer: ReadReceivedAmountParams,
 ): Promise<bigint | undefined> {
   const { hash, network, tokenAddress } = transfer
   try {
     const request = { method: 'eth_getTransactionReceipt', params: [hash] }
-    const receipt = await askChain(network, request, receiptSchema)
+    const receipt = await requestChain(network, request, receiptSchema)
     if (receipt.status !== 1n) return undefined
-    const sent = await askChain(network, { method: 'eth_getTransactionByHash', params: [hash] }, transactionSchema)
-    const told =
+    const sent = await requestChain(network, { method: 'eth_getTransactionByHash', params: [hash] }, transactionSchema)
+    const direct =
       tokenAddress === undefined
-        ? movedBy(sent, transfer)
-        : movedOf(
-            receipt.logs.filter((log) => isArrival(log, tokenAddress, transfer.to)),
+        ? getNativeValue(sent, transfer)
+        : sumTransfers(
+            receipt.logs.filter((log) => isTransferTo(log, tokenAddress, transfer.to)),
             sent,
             transfer,
           )
-    return told > 0n ? told : await getReceivedAmount(askChain, receipt.blockNumber, transfer)
+    return direct > 0n ? direct : await getBalanceGain(requestChain, receipt.blockNumber, transfer)
   } catch {
     return undefined
   }
@@ -66,24 +66,24 @@ export async function readArrival(
 
 type Log = z.infer<typeof logSchema>
 
-function isArrival({ address, topics: { event, receiver } }: Log, tokenAddress: string, to: string): boolean {
+function isTransferTo({ address, topics: { event, recipient } }: Log, tokenAddress: string, to: string): boolean {
   const isOfToken = address.toLowerCase() === tokenAddress.toLowerCase()
-  return isOfToken && event === TRANSFER_EVENT && isAddressIn(receiver, to)
+  return isOfToken && event === TRANSFER_EVENT && isTopicAddress(recipient, to)
 }
 
-/** An address as a topic of an event. */
-function isAddressIn(word: string, address: string): boolean {
+/** Whether an event topic holds this address. */
+function isTopicAddress(word: string, address: string): boolean {
   return word.slice(-40).toLowerCase() === address.slice(2).toLowerCase()
 }
 
-function sumOf(logs: readonly Log[]): bigint {
+function sumAmounts(logs: readonly Log[]): bigint {
   return logs.reduce((sum, { data }) => sum + BigInt(data), 0n)
 }
 
 type Sent = z.infer<typeof transactionSchema>
 
-/** What the transaction itself moves to the receiver: nothing where it is the call of a smart account, or another's. */
-function movedBy(sent: Sent, { to, from = sent.from }: ReadReceivedAmountParams): bigint {
+/** The value that the transaction itself sends to the recipient: 0 for a smart account's call or another sender. */
+function getNativeValue(sent: Sent, { to, from = sent.from }: ReadReceivedAmountParams): bigint {
   return isTo(sent, to) && sent.from.toLowerCase() === from.toLowerCase() ? sent.value : 0n
 }
 
@@ -91,73 +91,73 @@ function isTo(sent: Sent, to: string): boolean {
   return sent.to?.toLowerCase() === to.toLowerCase()
 }
 
-/** What the payer's transfers moved. Who pays by a smart account is not known without being named: all of its call counts then. */
-function movedOf(arrivals: readonly Log[], sent: Sent, { from }: ReadReceivedAmountParams): bigint {
-  const own = arrivals.filter(({ topics: { payer } }) => isAddressIn(payer, from ?? sent.from))
-  return sumOf(from === undefined && own.length === 0 ? arrivals : own)
+/** The sum of the payer's transfers. An unnamed smart account as payer is unknown, so then all transfers count. */
+function sumTransfers(transfers: readonly Log[], sent: Sent, { from }: ReadReceivedAmountParams): bigint {
+  const own = transfers.filter(({ topics: { payer } }) => isTopicAddress(payer, from ?? sent.from))
+  return sumAmounts(from === undefined && own.length === 0 ? transfers : own)
 }
 
-/** What the receiver has more after the block than before it, less what others moved; undefined where it may have sent some on. */
-async function getReceivedAmount(
-  askChain: RequestChain,
+/** The recipient's gain in the block, less what others sent; undefined if the recipient may have spent some of it. */
+async function getBalanceGain(
+  requestChain: RequestChain,
   block: bigint,
   transfer: ReadReceivedAmountParams,
 ): Promise<bigint | undefined> {
-  if (transfer.tokenAddress === undefined && (await hasSpent(askChain, block, transfer))) return undefined
+  if (transfer.tokenAddress === undefined && (await hasSpent(requestChain, block, transfer))) return undefined
   const [before, after] = await Promise.all([
-    balanceAt(askChain, block - 1n, transfer),
-    balanceAt(askChain, block, transfer),
+    fetchBalanceAt(requestChain, block - 1n, transfer),
+    fetchBalanceAt(requestChain, block, transfer),
   ])
   const gain = after - before
   if (gain <= 0n) return gain < 0n ? undefined : 0n
-  const others = await movedByOthers(askChain, block, transfer)
+  const others = await sumFromOthers(requestChain, block, transfer)
   return gain < others ? undefined : gain - others
 }
 
-/** What reached the receiver in the block in ways that are seen, none of which is the payer's. */
-async function movedByOthers(
-  askChain: RequestChain,
+/** What visibly reached the recipient in the block from others than the payer. */
+async function sumFromOthers(
+  requestChain: RequestChain,
   block: bigint,
   transfer: ReadReceivedAmountParams,
 ): Promise<bigint> {
   const { network, to, tokenAddress } = transfer
   const at = toQuantity(block)
   if (tokenAddress === undefined) {
-    const { transactions } = await askChain(
+    const { transactions } = await requestChain(
       network,
       { method: 'eth_getBlockByNumber', params: [at, true] },
       blockSchema,
     )
     return transactions.reduce((sum, sent) => (isTo(sent, to) ? sum + sent.value : sum), 0n)
   }
-  const receiver = `0x${to.slice(2).toLowerCase().padStart(64, '0')}`
-  const filter = { fromBlock: at, toBlock: at, address: tokenAddress, topics: [TRANSFER_EVENT, null, receiver] }
-  return sumOf(await askChain(network, { method: 'eth_getLogs', params: [filter] }, logsSchema))
+  const recipient = `0x${to.slice(2).toLowerCase().padStart(64, '0')}`
+  const filter = { fromBlock: at, toBlock: at, address: tokenAddress, topics: [TRANSFER_EVENT, null, recipient] }
+  return sumAmounts(await requestChain(network, { method: 'eth_getLogs', params: [filter] }, logsSchema))
 }
 
-/** Whether the receiver may have spent of the coin in the block: a contract may in the same call. */
+/** Whether the recipient may have spent native tokens in the block. A contract may in the same call. */
 async function hasSpent(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   block: bigint,
   { network, to }: ReadReceivedAmountParams,
 ): Promise<boolean> {
-  const ask = (method: string, at: bigint) => ({ method, params: [to, toQuantity(at)] })
+  const toRequest = (method: string, at: bigint) => ({ method, params: [to, toQuantity(at)] })
   const [code, before, after] = await Promise.all([
-    askChain(network, ask('eth_getCode', block), z.string()),
-    askChain(network, ask('eth_getTransactionCount', block - 1n), quantitySchema),
-    askChain(network, ask('eth_getTransactionCount', block), quantitySchema),
+    requestChain(network, toRequest('eth_getCode', block), z.string()),
+    requestChain(network, toRequest('eth_getTransactionCount', block - 1n), quantitySchema),
+    requestChain(network, toRequest('eth_getTransactionCount', block), quantitySchema),
   ])
   return code !== '0x' || before !== after
 }
 
-async function balanceAt(
-  askChain: RequestChain,
+async function fetchBalanceAt(
+  requestChain: RequestChain,
   block: bigint,
   { network, to, tokenAddress }: ReadReceivedAmountParams,
 ): Promise<bigint> {
   const at = toQuantity(block)
   if (tokenAddress === undefined)
-    return askChain(network, { method: 'eth_getBalance', params: [to, at] }, quantitySchema)
+    return requestChain(network, { method: 'eth_getBalance', params: [to, at] }, quantitySchema)
   const call = balanceCall(getAddress(tokenAddress), getAddress(to))
-  return askChain(network, { method: 'eth_call', params: [call, at] }, quantitySchema)
+  return requestChain(network, { method: 'eth_call', params: [call, at] }, quantitySchema)
 }

@@ -1,8 +1,8 @@
 /**
- * What stands behind an address that something is to be sent to, as far as its text tells, and the chain where it is asked.
+ * Classifies the recipient of a transfer by its address, and by its code if `asksChain` is set.
  *
- * Out     `invalid` for what is no address, a checksum that does not hold, the zero address, and the token itself
- * Throws  WalletRequestError when the chain is asked and silent
+ * Out     `invalid` for a malformed address, a wrong checksum, the zero address, and the token itself
+ * Throws  WalletRequestError when the chain is asked and does not respond
  * Source  spec R-SEND-09, R-SEND-35, R-SEND-75, R-SEND-126; EIP-55; security design §8 (receivers)
  */
 import type { ReadReceiverParams, ReceiverKind } from '@bowline/kit-core'
@@ -11,15 +11,15 @@ import type { RequestChain } from './chain-client.js'
 import { knownTokens } from './known-tokens.js'
 import { hasCode } from './read-code.js'
 
-/** Nobody has their keys, and they hold what was thrown away. */
+/** Addresses without a known key, used to destroy tokens. */
 const BURN_ADDRESSES: readonly string[] = [
   '0x000000000000000000000000000000000000dead',
   '0xdead000000000000000042069420694206942069',
   '0xdeaddeaddeaddeaddeaddeaddeaddeaddeaddead',
 ]
 
-/** Contracts that are the same on most chains and keep what is sent to them: Multicall3, Permit2, the entry points of ERC-4337. */
-const PROGRAMS: readonly string[] = [
+/** Contracts with one address on most chains that never return tokens: Multicall3, Permit2, ERC-4337 entry points. */
+const SHARED_CONTRACTS: readonly string[] = [
   '0xca11bde05977b3631167028862be2a173976ca11',
   '0x000000000022d473030f116ddee9f6b43ac78ba3',
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
@@ -28,19 +28,19 @@ const PROGRAMS: readonly string[] = [
 
 const LAST_PRECOMPILE = 0xffn
 
-/** Reads a receiver. */
-export async function readReceiver(askChain: RequestChain, params: ReadReceiverParams): Promise<ReceiverKind> {
-  const kind = kindOf(params)
-  const isAsked = params.asksChain === true && kind !== 'invalid'
-  return isAsked && (await hasCode(askChain, params.network, params.address)) ? 'contract' : kind
+/** Resolves to the kind of the recipient. */
+export async function readReceiver(requestChain: RequestChain, params: ReadReceiverParams): Promise<ReceiverKind> {
+  const kind = classify(params)
+  const shouldAskChain = params.asksChain === true && kind !== 'invalid'
+  return shouldAskChain && (await hasCode(requestChain, params.network, params.address)) ? 'contract' : kind
 }
 
-function kindOf({ address, tokenAddress, network }: ReadReceiverParams): ReceiverKind {
+function classify({ address, tokenAddress, network }: ReadReceiverParams): ReceiverKind {
   const lower = address.toLowerCase()
   const isInOneCase = address === lower || address.slice(2) === address.slice(2).toUpperCase()
   if (!isAddress(address, { strict: !isInOneCase })) return 'invalid'
   if (BigInt(address) === 0n || lower === tokenAddress?.toLowerCase()) return 'invalid'
   if (BURN_ADDRESSES.includes(lower)) return 'burn'
   const isToken = knownTokens(Number(network.id)).some((token) => token.address.toLowerCase() === lower)
-  return isToken || BigInt(address) <= LAST_PRECOMPILE || PROGRAMS.includes(lower) ? 'program' : 'person'
+  return isToken || BigInt(address) <= LAST_PRECOMPILE || SHARED_CONTRACTS.includes(lower) ? 'program' : 'person'
 }

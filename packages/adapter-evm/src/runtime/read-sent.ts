@@ -3,7 +3,10 @@ import { parseResponse } from '@bowline/kit-core/adapter'
 import { callsFacts } from './check-calls.js'
 import { callsIdSchema, hashSchema } from './response-schemas.js'
 
-/** What an answer to an earlier page says was sent. Throws WalletRequestError where it says no such thing. Source: spec R-CONN-257. */
+/**
+ * Parses a wallet's response to a send request, such as one of an earlier page. Throws `WalletRequestError` for an unreadable
+ * response. Source: spec R-CONN-257.
+ */
 export function readSent({
   connectorId,
   method,

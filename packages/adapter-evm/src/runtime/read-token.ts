@@ -1,8 +1,8 @@
 /**
- * What an account has of one token, or of the coin, and what of a token somebody may take, as the node has it now.
+ * Reads an account's balance of one token or of the native token, and a spender's allowance of the token, from the node.
  *
- * Out     0 too. Names are not asked for, decimals where that is wanted
- * Throws  WalletRequestError where the node is silent, or has not come as far as `atBlock`
+ * Out     0 included. No names; decimals only if requested
+ * Throws  WalletRequestError when the node does not respond, or has not reached `atBlock`
  * Source  ERC-20; spec R-ACCT-144, R-SWAP-124
  */
 import {
@@ -27,9 +27,9 @@ const TOKEN = [
 
 type Call = { readonly to: Address; readonly data: Hex }
 
-/** Reads it. Needs no connection. */
+/** Fetches the balance, and the allowance and decimals if requested. It works without a connection. */
 export async function readToken(
-  askChain: RequestChain,
+  requestChain: RequestChain,
   {
     address: account,
     network,
@@ -40,30 +40,33 @@ export async function readToken(
     includeDecimals,
   }: GetBalanceParams & TokenBalanceFilter,
 ): Promise<ChainTokenBalance> {
-  const ask = (method: string, params: readonly unknown[] = []) =>
-    askChain(network, { method, params: [...params] }, quantitySchema, signal)
-  const at = atBlock === undefined ? 'latest' : await knownBlock(ask('eth_blockNumber'), atBlock)
+  const fetchQuantity = (method: string, params: readonly unknown[] = []) =>
+    requestChain(network, { method, params: [...params] }, quantitySchema, signal)
+  const at = atBlock === undefined ? 'latest' : await resolveBlock(fetchQuantity('eth_blockNumber'), atBlock)
   if (tokenAddress === undefined) {
-    return { value: await ask('eth_getBalance', [account, at]), decimals: network.nativeCurrency.decimals }
+    return { value: await fetchQuantity('eth_getBalance', [account, at]), decimals: network.nativeCurrency.decimals }
   }
   const [token, owner] = [getAddress(tokenAddress), getAddress(account)]
-  const decimals = includeDecimals && ask('eth_call', [{ to: token, data: DECIMALS }, at]).then(Number, () => undefined)
-  const [value, allowed, contractDecimals] = await Promise.all([
-    ask('eth_call', [balanceCall(token, owner), at]),
-    spender === undefined ? undefined : ask('eth_call', [allowanceCall(token, owner, getAddress(spender)), at]),
+  const decimals =
+    includeDecimals && fetchQuantity('eth_call', [{ to: token, data: DECIMALS }, at]).then(Number, () => undefined)
+  const [value, allowance, contractDecimals] = await Promise.all([
+    fetchQuantity('eth_call', [balanceCall(token, owner), at]),
+    spender === undefined
+      ? undefined
+      : fetchQuantity('eth_call', [allowanceCall(token, owner, getAddress(spender)), at]),
     decimals || undefined,
   ])
-  return { address: tokenAddress, value, decimals: 0, allowance: allowed, contractDecimals: contractDecimals }
+  return { address: tokenAddress, value, decimals: 0, allowance, contractDecimals }
 }
 
-/** Behind one address may be several nodes: whichever answers next has to know the same block. */
-async function knownBlock(latest: Promise<bigint>, atBlock: bigint): Promise<Hex> {
+/** The block to read at. One URL may serve several nodes, so each later request names the block. */
+async function resolveBlock(latest: Promise<bigint>, atBlock: bigint): Promise<Hex> {
   const block = await latest
   if (block < atBlock) throw new WalletRequestError('The node is behind')
   return toQuantity(block)
 }
 
-/** The call that tells what an account has of a token. */
+/** The call that reads an account's token balance. */
 export function balanceCall(token: Address, account: Address): Call {
   return { to: token, data: encodeFunctionData({ abi: TOKEN, functionName: 'balanceOf', args: [account] }) }
 }

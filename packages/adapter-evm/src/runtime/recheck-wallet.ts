@@ -1,7 +1,7 @@
 /**
- * Asks a live installed wallet, without a window, what it opens and where it is; what has changed since is heard as its events are.
+ * Checks a connected installed wallet's accounts and chain without a window. Changes are handled like the wallet's events.
  *
- * Throws  what the wallet fails with
+ * Throws  the wallet's errors
  * Source  spec R-CONN-148
  */
 import { retryUntilAnswered } from '@bowline/kit-core/adapter'
@@ -13,13 +13,13 @@ import { requestAccounts } from './request-accounts.js'
 import { requestWallet } from './request-wallet.js'
 import { chainIdSchema } from './response-schemas.js'
 
-/** What is needed. */
+/** Dependencies of `recheckWallet`. */
 export type LookAgainParts = {
   readonly config: Config
   readonly words: WalletEvents
 }
 
-/** Asks. A wallet that is reached by a session tells of itself. */
+/** Checks the wallet. Skips paired wallets, whose session reports changes. */
 export async function recheckWallet(
   { config, words }: LookAgainParts,
   connector: WagmiConnector,

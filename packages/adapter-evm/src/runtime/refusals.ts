@@ -10,10 +10,10 @@ const MESSAGES = {
   contract: 'The contract refuses this transfer and gives no reason.',
 } as const
 
-/** Why the chain would not carry out a transfer. */
+/** Why the chain would reject a transfer. */
 export type TransferRejectionReason = keyof typeof MESSAGES
 
-/** The chain would not carry out this transfer, as it says beforehand. The wallet was not asked. */
+/** The chain's simulation rejected this transfer for a known reason. The wallet was not asked. */
 export class TransferRejectedError extends KitError {
   override readonly name = 'TransferRejectedError'
   readonly isFinal = true
@@ -25,16 +25,16 @@ export class TransferRejectedError extends KitError {
   }
 }
 
-const WORDS_MAX = 120
+const MAX_MESSAGE_LENGTH = 120
 
-/** A contract would not carry out this transfer, for a reason in words of its own. The wallet was not asked. */
+/** A contract rejected this transfer in the simulation, with its own message. The wallet was not asked. */
 export class TransferRevertedError extends KitError {
   override readonly name = 'TransferRevertedError'
   readonly isFinal = true
-  /** Cleaned and cut. */
+  /** The contract's message, cleaned, at most 120 characters. */
   readonly words: string
-  constructor(told: string, cause?: unknown) {
-    const words = cleanText(told, { max: WORDS_MAX })
+  constructor(message: string, cause?: unknown) {
+    const words = cleanText(message, { max: MAX_MESSAGE_LENGTH })
     super(`The contract refuses this transfer: ${words}`, { code: 'evm/reverted', cause })
     this.words = words
   }

@@ -4,10 +4,10 @@ import type { WalletProvider } from '../discovery/provider.js'
 import { requestWallet } from './request-wallet.js'
 import { accountsSchema } from './response-schemas.js'
 
-/** EIP-1193: said by a wallet that opens no account any more. */
+/** EIP-1193 error code of a wallet that no longer shares accounts. */
 export const UNAUTHORISED = 4100
 
-/** What a wallet opens, asked without a window. Throws what `askWallet` throws. Source: spec R-CONN-271. */
+/** The accounts that a wallet shares, requested without a window. Throws what `requestWallet` throws. Source: spec R-CONN-271. */
 export async function requestAccounts(provider: WalletProvider): Promise<readonly string[]> {
   try {
     return await requestWallet(provider, { method: 'eth_accounts' }, accountsSchema)
@@ -17,7 +17,7 @@ export async function requestAccounts(provider: WalletProvider): Promise<readonl
   }
 }
 
-/** Whether a wallet failed by that code, however deep it stands. */
+/** Whether a wallet's error has that code, at any depth. */
 export function isUnauthorised(error: unknown): boolean {
   return getWalletErrorDetails(isKitError(error) ? error.cause : error).codes.includes(UNAUTHORISED)
 }

@@ -1,10 +1,10 @@
 /**
- * Asks a wallet and reads its answer.
+ * Sends a request to a wallet and parses its response.
  *
  * In      provider   EIP-1193
- *         schema     what the answer must look like
- *         signal     ends the wait; what the wallet says later is ignored
- * Out     the answer, parsed
+ *         schema     the expected shape of the response
+ *         signal     ends the wait; a later response is ignored
+ * Out     the response, parsed
  * Throws  UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
  */
 import { parseResponse, parseWalletError, throwIfAborted, withAbort } from '@bowline/kit-core/adapter'
@@ -14,7 +14,7 @@ import type { WalletProvider } from '../discovery/provider.js'
 /** A JSON-RPC request. */
 export type WalletRequest = { readonly method: string; readonly params?: readonly unknown[] }
 
-/** Asks a wallet; an answer of another shape is an error like any other. */
+/** Sends the request. Throws `WalletRequestError` for a response of another shape. */
 export async function requestWallet<T>(
   provider: WalletProvider,
   { method, params }: WalletRequest,
@@ -22,9 +22,9 @@ export async function requestWallet<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   throwIfAborted(signal)
-  const ask = async () => provider.request(params === undefined ? { method } : { method, params })
-  const answer = await withAbort(ask(), signal).catch((error: unknown) => {
+  const send = async () => provider.request(params === undefined ? { method } : { method, params })
+  const response = await withAbort(send(), signal).catch((error: unknown) => {
     throw parseWalletError(error)
   })
-  return parseResponse(method, schema, answer)
+  return parseResponse(method, schema, response)
 }

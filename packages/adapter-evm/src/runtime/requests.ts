@@ -1,6 +1,6 @@
 /**
- * What a connected wallet and the chain are asked for: signatures, transactions, batches, permissions, fees, tokens. Loaded with the
- * first such request.
+ * Requests to a connected wallet and to the chain: signatures, transactions, batches, permissions, fees, tokens. This code loads
+ * with the first such request.
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
@@ -24,13 +24,13 @@ import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract 
 import { signMessage, signTypedData } from './sign.js'
 import { getTokenBalances } from './token-balances.js'
 
-/** Those members of the adapter, and what passes on what others send by the kit's connectors. */
+/** The adapter members for requests, and the handler of what others send through the kit's connectors. */
 export type Requests = Pick<Runtime, RequestName> & { readonly onSend: OnRequest }
 
-/** Makes them. */
+/** Creates these members. */
 export function createRequests(parts: SendParts & AppSendsParts & BalanceParts & NameParts): Requests {
-  const { finder, askChain, networks } = parts
-  function networkOf({ caipNetworkId }: Pick<SentTransaction, 'caipNetworkId'>): Network {
+  const { finder, requestChain, networks } = parts
+  function getNetwork({ caipNetworkId }: Pick<SentTransaction, 'caipNetworkId'>): Network {
     const network = networks().find((known) => known.caipNetworkId === caipNetworkId)
     if (!network) throw new NetworkNotFoundError(caipNetworkId)
     return network
@@ -42,22 +42,22 @@ export function createRequests(parts: SendParts & AppSendsParts & BalanceParts &
     signTypedData: (params) => signTypedData(finder, params),
     sendTransaction: (params) => sendTransaction(parts, params),
     sendToken: (params) => sendToken(parts, params),
-    estimateTransfer: (params) => estimateTransfer(askChain, params),
+    estimateTransfer: (params) => estimateTransfer(requestChain, params),
     readName: (params) => readName(parts, params),
-    getReceivedAmount: (params) => readArrival(askChain, params),
-    inspectRecipient: (params) => readReceiver(askChain, params),
+    getReceivedAmount: (params) => readArrival(requestChain, params),
+    inspectRecipient: (params) => readReceiver(requestChain, params),
     parseSentResponse: async (params) => readSent(params),
     findSent: async (params) =>
-      (await findCalls(finder, params)) ?? findTransaction(askChain, params, networkOf(params.asked)),
+      (await findCalls(finder, params)) ?? findTransaction(requestChain, params, getNetwork(params.asked)),
     writeContract: (params) => writeContract(parts, params),
-    async getTransaction(asked) {
-      const { sent } = asked
-      const network = networkOf(sent)
+    async getTransaction(params) {
+      const { sent } = params
+      const network = getNetwork(sent)
       const connectorId = connectorOfCalls(sent)
-      if (connectorId !== undefined) return checkCalls(parts, asked, { connectorId, network })
-      const look = await checkReceipt(askChain, asked, network)
-      if (!look.isNotFound) return look
-      return (await checkProposal(parts, asked, { memo: look.memo, network })) ?? look
+      if (connectorId !== undefined) return checkCalls(parts, params, { connectorId, network })
+      const check = await checkReceipt(requestChain, params, network)
+      if (!check.isNotFound) return check
+      return (await checkProposal(parts, params, { memo: check.memo, network })) ?? check
     },
     estimateGas: (params) => estimateGas(parts, params),
     onSend: createAppSends(parts),

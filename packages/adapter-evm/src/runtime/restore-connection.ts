@@ -2,9 +2,8 @@ import { WalletUnavailableError } from '@bowline/kit-core'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 
 /**
- * Puts an installed wallet's connection back into a configuration, without a window. Unlike a connect of wagmi's it does not
- * become the current one where there is one. Throws what the connector throws, WalletUnavailableError
- * when it opens no account after all.
+ * Restores an installed wallet's connection in a configuration, without a window. Unlike wagmi's `connect`, it does not replace
+ * a current connection. Throws the connector's errors, and `WalletUnavailableError` when the wallet shares no account.
  */
 export async function restoreConnection(config: Config, connector: WagmiConnector): Promise<void> {
   const { uid, emitter } = connector

@@ -1,6 +1,6 @@
 /**
- * The adapter's work with wallets and chains, as far as connecting needs it: everything here needs wagmi and viem. Loaded on
- * demand, once; what is asked of a connected wallet, and pairing, are loaded with the first of it.
+ * The adapter's work with wallets and chains that connecting needs, over wagmi and viem. Loads once, on demand. Requests to
+ * connected wallets, and pairing, load with their first use.
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
@@ -22,15 +22,15 @@ import { moveTo } from './wallet-session.js'
 
 const SENDING: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 
-/** Creates the runtime over the host's configuration or one of its own. */
+/** Creates the runtime over the host's configuration, or over a default one. */
 export function createRuntime(parts: RuntimeParts): Runtime {
   const { context, lifetime, watch } = parts
-  const { config, syncNetworks } = parts.config ? adopted(parts.config) : makeConfig(context)
+  const { config, syncNetworks } = parts.config ? adoptHostConfig(parts.config) : makeConfig(context)
   watch.use(config)
   const clients = createChainClients(context, config)
   const nodes = createChainNodes(clients)
-  const askChain = createChainRequest(nodes)
-  const passOn: OnRequest = async (request, ask) => {
+  const requestChain = createChainRequest(nodes)
+  const trackSend: OnRequest = async (request, ask) => {
     if (!SENDING.has(request.method)) return ask()
     const loaded = await requests().catch((error: unknown) => {
       context.log.debug('What the app sends is not followed', error)
@@ -39,10 +39,10 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   }
   const onRequest: OnRequest = async (request, ask) => {
     try {
-      return await passOn(request, ask)
+      return await trackSend(request, ask)
     } catch (error) {
       const connector = isUnauthorised(error) && finder.findLive(request.connectorId)?.connector
-      if (connector) lookOnce(connector, lifetime())
+      if (connector) recheckOnce(connector, lifetime())
       throw error
     }
   }
@@ -50,7 +50,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   const requests = loadOnce(async () => {
     const { createRequests } = await import('./requests.js')
-    return createRequests({ askChain, clients, finder, handOver: context.handOver, networks: context.networks })
+    return createRequests({ requestChain, clients, finder, handOver: context.handOver, networks: context.networks })
   })
   const pairing = loadOnce(async () => {
     const { createPairing } = await import('../pairing/pairing.js')
@@ -59,7 +59,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   if (parts.config) {
     import('./observe-host.js').then(
-      ({ observeHost }) => observeHost(config, { kitId: watch.kitId, onRequest, signal: lifetime() }),
+      ({ observeHost }) => observeHost(config, { getConnectorId: watch.kitId, onRequest, signal: lifetime() }),
       (error: unknown) => context.log.debug('What the app sends is not followed', error),
     )
   }
@@ -71,13 +71,13 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       }
     },
     (connector, signal) => {
-      if (config.state.connections.has(connector.uid)) lookOnce(connector, signal)
+      if (config.state.connections.has(connector.uid)) recheckOnce(connector, signal)
     },
   )
 
-  function lookOnce(connector: WagmiConnector, signal: AbortSignal): void {
+  function recheckOnce(connector: WagmiConnector, signal: AbortSignal): void {
     recheckWallet({ config, words }, connector, signal).catch((error: unknown) =>
-      context.log.debug('What a wallet told could not be read', error),
+      context.log.debug('A wallet could not be rechecked', error),
     )
   }
 
@@ -95,11 +95,11 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       syncNetworks()
       await moveTo(finder, params)
     },
-    getBalance: createBalances({ askChain, clients }),
+    getBalance: createBalances({ requestChain, clients }),
   }
 }
 
-/** The host's configuration is the host's to keep in step. */
-function adopted(config: Config): MadeConfig {
+/** Uses the host's configuration as it is: the host updates its chains. */
+function adoptHostConfig(config: Config): MadeConfig {
   return { config, syncNetworks: () => undefined }
 }

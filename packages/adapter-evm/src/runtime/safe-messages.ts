@@ -1,11 +1,11 @@
 /**
- * Messages between this page and the Safe app around it.
+ * Messages between this page and the Safe app that frames it.
  *
- * In      events   where messages arrive
- *         safe     the window around the page; nobody else is heard
- *         origin   of the Safe app; nothing is sent to another one, or heard from it
- * Out     ask      the Safe's answer to one message, unknown as yet
- * Throws  Error    in the Safe's own words; a time limit's error where one is given
+ * In      events   receives messages
+ *         safe     the window that frames the page; messages from other windows are ignored
+ *         origin   of the Safe app; messages go only to it and are accepted only from it
+ * Out     request  the Safe's response to one message, unchecked
+ * Throws  Error    with the Safe's own message; a timeout error if a limit is given
  * Source  Safe Apps messages; security design §9 (1, 2)
  */
 import { safeGet } from '@bowline/kit-core/adapter'
@@ -14,43 +14,43 @@ import type { MessageTarget } from '../page/page.js'
 
 const SDK_VERSION = '9.1.0'
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   id: z.string(),
   success: z.boolean(),
   data: z.optional(z.unknown()),
   error: z.optional(z.string()),
 })
 
-/** The Safe app around the page. */
+/** The Safe app that frames the page. */
 export type SafeFrame = { readonly events: EventTarget; readonly safe: MessageTarget; readonly origin: string }
 
-/** Asks the Safe. */
+/** Sends messages to the Safe. */
 export type SafeMessages = { readonly ask: (method: string, params: unknown, limitMs?: number) => Promise<unknown> }
 
-/** Makes the exchange; the page is listened to only while a message waits for its answer. */
+/** Creates the message channel. It listens only while a message waits for its response. */
 export function createSafeMessages({ events, safe, origin }: SafeFrame): SafeMessages {
   return {
     ask: (method, params, limitMs) =>
       new Promise((resolve, reject) => {
         const id = crypto.randomUUID()
-        const hear = (event: Event) => {
+        const handleMessage = (event: Event) => {
           if (safeGet(event, 'origin') !== origin || safeGet(event, 'source') !== safe) return
-          const answer = z.safeParse(answerSchema, safeGet(event, 'data'))
-          if (!answer.success || answer.data.id !== id) return
-          end()
-          if (answer.data.success) resolve(answer.data.data)
-          else reject(new Error(answer.data.error ?? ''))
+          const response = z.safeParse(responseSchema, safeGet(event, 'data'))
+          if (!response.success || response.data.id !== id) return
+          stop()
+          if (response.data.success) resolve(response.data.data)
+          else reject(new Error(response.data.error ?? ''))
         }
-        const end = () => {
+        const stop = () => {
           clearTimeout(timer)
-          events.removeEventListener('message', hear)
+          events.removeEventListener('message', handleMessage)
         }
-        const giveUp = () => {
-          end()
+        const fail = () => {
+          stop()
           reject(new Error(`The Safe did not answer ${method}`))
         }
-        const timer = limitMs === undefined ? undefined : setTimeout(giveUp, limitMs)
-        events.addEventListener('message', hear)
+        const timer = limitMs === undefined ? undefined : setTimeout(fail, limitMs)
+        events.addEventListener('message', handleMessage)
         safe.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, origin)
       }),
   }

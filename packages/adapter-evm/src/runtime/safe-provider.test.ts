@@ -4,24 +4,25 @@ import { ALICE, BOB, network, page, wallet, world } from '../../test/setup.js'
 const SAFE = '0x00000000000000000000000000000000000000AA'
 const ORIGIN = 'https://app.safe.global'
 
-/** A Safe app that frames the page: answers what it is asked, as long as it is written to by name. */
+/** A Safe app that frames the page. It responds to messages whose target is its origin. */
 function safeApp(answers: Record<string, unknown>) {
   const events = new EventTarget()
   const asked: { method: string; params: unknown }[] = []
-  const tell = (message: Record<string, unknown>) => events.dispatchEvent(Object.assign(new Event('message'), message))
+  const dispatch = (message: Record<string, unknown>) =>
+    events.dispatchEvent(Object.assign(new Event('message'), message))
   const parent = {
     postMessage(message: unknown, targetOrigin: string) {
       const { id, method, params } = JSON.parse(JSON.stringify(message))
       asked.push({ method, params })
       expect(targetOrigin).toBe(ORIGIN)
       const answer = { id, success: method in answers, data: answers[method], error: 'Not here' }
-      tell({
+      dispatch({
         origin: 'https://bad.example',
         source: parent,
         data: { ...answer, data: { safeAddress: BOB.address, chainId: 9 } },
       })
-      tell({ origin: ORIGIN, source: {}, data: { ...answer, data: { safeAddress: BOB.address, chainId: 9 } } })
-      queueMicrotask(() => tell({ origin: ORIGIN, source: parent, data: answer }))
+      dispatch({ origin: ORIGIN, source: {}, data: { ...answer, data: { safeAddress: BOB.address, chainId: 9 } } })
+      queueMicrotask(() => dispatch({ origin: ORIGIN, source: parent, data: answer }))
     },
   }
   return { asked, page: page({ events, parent, ancestorOrigins: [ORIGIN] }) }
@@ -29,7 +30,7 @@ function safeApp(answers: Record<string, unknown>) {
 
 const INFO = { safeAddress: SAFE, chainId: 1, threshold: 1, owners: [ALICE.address] }
 
-test('R-CONN-103 R-ADPT-24 R-VIEW-50 in a Safe its connector is the only one and connects by itself, on its one chain', async () => {
+test('R-CONN-103 R-ADPT-24 R-VIEW-50 lists only the Safe connector in a Safe, and connects it on its one chain', async () => {
   const { page: given } = safeApp({ getSafeInfo: INFO })
   wallet().wallet.announce(given.events)
   const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
@@ -46,7 +47,7 @@ test('R-CONN-103 R-ADPT-24 R-VIEW-50 in a Safe its connector is the only one and
   ])
 })
 
-test('R-CONN-103 a transaction goes to the Safe, whose hash comes back', async () => {
+test('R-CONN-103 sends a transaction to the Safe and returns the Safe’s hash', async () => {
   const safeTxHash = `0x${'ab'.repeat(32)}`
   const { page: given, asked } = safeApp({ getSafeInfo: INFO, sendTransactions: { safeTxHash } })
   const main = network(1, 'http://127.0.0.1:9')
@@ -61,7 +62,7 @@ test('R-CONN-103 a transaction goes to the Safe, whose hash comes back', async (
   })
 })
 
-test('R-CONN-103 a message is signed by the Safe; without a signature yet it is an error with words', async () => {
+test('R-CONN-103 signs a message with the Safe, and throws with a message when there is no signature yet', async () => {
   const signed: Record<string, unknown> = { getSafeInfo: INFO, signMessage: { signature: '0x1234' } }
   const { page: given, asked } = safeApp(signed)
   const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
@@ -84,12 +85,12 @@ test.each([
   ['https://notsafe.global'],
   ['null'],
   ['javascript:alert(1)'],
-])('R-CONN-103 a page framed by %s is in no Safe', (origin) => {
+])('R-CONN-103 does not detect a Safe in a page framed by %s', (origin) => {
   const { adapter } = world({ page: page({ ancestorOrigins: [origin, ORIGIN] }) })
   expect(adapter.connectors()).toEqual([])
 })
 
-test('R-CONN-103 a Safe that does not answer leaves the page disconnected', async () => {
+test('R-CONN-103 stays disconnected when the Safe does not respond', async () => {
   const { page: given } = safeApp({})
   const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
   adapter.syncConnections?.()

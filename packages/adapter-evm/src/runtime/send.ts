@@ -1,10 +1,11 @@
 /**
- * Sending by the wallet.
+ * Sends transactions through the wallet.
  *
- * In      value     base units, bigint; gas and its price in wei only where the caller knows them better; `network` is where it must happen: a wallet elsewhere is asked to move first
- * Out     hash      of the transaction the wallet sent; the request is recorded before the wallet has it, and followed
+ * In      value     base units, bigint; gas and its price in wei only if the caller knows better than the wallet
+ *         network   where the transaction must happen: a wallet on another network is first asked to switch
+ * Out     hash      of the sent transaction; the request is recorded before the wallet gets it, and the transaction is tracked
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
- *         TransactionUnknownError where the answer does not say whether it was sent
+ *         TransactionUnknownError if the response does not say whether it was sent
  *         TokenNotFoundError, TransferRejectedError, TransferRevertedError before the wallet is asked
  * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-SEND-112, R-ADPT-114
  */
@@ -31,20 +32,20 @@ import { assertCarriedOut } from './simulate-transfer.js'
 import { encodeTransfer } from './token-transfer.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
-/** What sending needs. */
+/** Dependencies of the functions that send. */
 export type SendParts = Pick<AdapterContext, 'handOver'> & {
   readonly finder: ConnectorFinder
-  readonly askChain: RequestChain
+  readonly requestChain: RequestChain
 }
 
-/** Has the wallet send a transaction. */
+/** Requests the wallet to send a transaction. Resolves to its hash. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SendResult> {
   const { connectorId, address, to, network, value = 0n, data = '0x' } = params
   const { caipNetworkId } = network
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
   const [provider, asked] = await Promise.all([
     openProviderOn(parts.finder, params),
-    fetchAsked(parts.askChain, { from: address, to, value, data, network }),
+    fetchAsked(parts.requestChain, { from: address, to, value, data, network }),
   ])
   const memo = writeMemo({ ...FIRST_MEMO, asked, by: { connectorId, address } })
   return parts.handOver({ connectorId, address, caipNetworkId, memo }, async () => {
@@ -53,29 +54,29 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
   })
 }
 
-/** Has the wallet send a token, once the chain has said that there is one and that it takes the transfer. */
+/** Requests the wallet to send a token, after the chain confirmed that the token exists and accepts the transfer. */
 export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<SendResult> {
   const { connectorId, address, tokenAddress, network } = params
   const data = encodeTransfer(params)
   await openProvider(parts.finder, connectorId)
-  await assertToken(parts.askChain, params)
-  await assertCarriedOut(parts.askChain, params)
+  await assertToken(parts.requestChain, params)
+  await assertCarriedOut(parts.requestChain, params)
   return sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
 }
 
-/** Has the wallet call a contract. */
+/** Requests the wallet to call a contract function. Resolves to the transaction hash. */
 export async function writeContract(parts: SendParts, params: WriteContractParams): Promise<{ hash: string }> {
   const { connectorId, address, contractAddress, value, network } = params
   return sendTransaction(parts, { connectorId, address, to: contractAddress, value, data: encodeCall(params), network })
 }
 
-/** The gas a transaction would take, asked of the chain. Throws WalletRequestError when it would fail. */
+/** The chain's gas estimate of a transaction. Throws `WalletRequestError` when the transaction would fail. */
 export async function estimateGas(
-  { finder, askChain }: { finder: ConnectorFinder; askChain: RequestChain },
+  { finder, requestChain }: { finder: ConnectorFinder; requestChain: RequestChain },
   params: SendTransactionParams,
 ): Promise<bigint> {
   await openProvider(finder, params.connectorId)
-  return askChain(params.network, { method: 'eth_estimateGas', params: [toCall(params)] }, quantitySchema)
+  return requestChain(params.network, { method: 'eth_estimateGas', params: [toCall(params)] }, quantitySchema)
 }
 
 function toCall({ address, to, value, data, gas }: Omit<SendTransactionParams, 'network' | 'connectorId'>) {

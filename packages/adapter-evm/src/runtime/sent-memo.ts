@@ -1,9 +1,9 @@
 /**
- * What the adapter notes of a sent transaction from one look at the chain to the next, also over a reload: as a node knew the
- * transaction, so that its replacement can be told by sender and nonce. Read from storage, so it is checked.
+ * What the adapter stores about a sent transaction between two checks, also across a reload. It holds the transaction as a node
+ * knew it, to identify a replacement by sender and nonce. It is read from storage, so it is validated.
  *
- * Out     readMemo   undefined for anything that is no memo
- *         digestOf   the call data, or its hash where that is shorter
+ * Out     parseMemo        undefined for anything that is not a memo
+ *         toInputDigest    the calldata, or its hash if that is shorter
  */
 import { keccak256 } from 'viem'
 import * as z from 'zod/mini'
@@ -21,27 +21,27 @@ const knownSchema = z.object({
 
 const memoSchema = z.object({
   looks: countSchema,
-  /** How often in a row its node did not know it any more. */
+  /** Checks in a row in which the node did not know the transaction. */
   misses: countSchema,
-  /** How often in a row its place was taken, and nobody said by what. */
+  /** Checks in a row in which its nonce was used by an unknown transaction. */
   gone: countSchema,
   known: z.optional(knownSchema),
-  /** As the wallet was asked for it, with the nonce that it would have had. */
+  /** The transaction as requested from the wallet, with the expected nonce. */
   asked: z.optional(knownSchema),
-  /** Who was asked to send it. */
+  /** The connector and account that the request went to. */
   by: z.optional(z.object({ connectorId: z.string().check(z.maxLength(512)), address: addressSchema })),
 })
 
-/** The memo of a transaction. */
+/** The stored notes on a transaction. */
 export type SentMemo = z.infer<typeof memoSchema>
 
 /** A transaction as a node knew it; `input` is its digest. */
 export type KnownTransaction = z.infer<typeof knownSchema>
 
-/** Before the first look. */
+/** The memo before the first check. */
 export const FIRST_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
 
-/** Reads a memo. */
+/** Parses a memo; undefined if it is invalid. */
 export function readMemo(text: string | undefined): SentMemo | undefined {
   try {
     return z.safeParse(memoSchema, JSON.parse(text ?? '')).data
@@ -50,17 +50,17 @@ export function readMemo(text: string | undefined): SentMemo | undefined {
   }
 }
 
-/** Writes a memo. */
+/** Serializes a memo as JSON, bigints as hex. */
 export function writeMemo(memo: SentMemo): string {
   return JSON.stringify(memo, (_, value) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value))
 }
 
-/** As much of a transaction as the memo holds. */
+/** The part of a transaction that the memo stores. */
 export function knownOf({ from, to, nonce, value, input }: z.infer<typeof transactionSchema>): KnownTransaction {
   return { from, to, nonce, value, input: digestOf(input) }
 }
 
-/** The call data, short. */
+/** The calldata, or its hash if that is shorter. */
 export function digestOf(input: string): string {
   return input.length > 66 ? keccak256(`0x${input.slice(2)}`) : input
 }

@@ -1,8 +1,8 @@
 /**
- * Signing by the wallet.
+ * Signs messages and typed data through the wallet.
  *
- * In      message      any text; handed over as the hex of its UTF-8, so that text that looks like hex is signed as text
- *         typed data   EIP-712; whole numbers may be bigint
+ * In      message      any text; sent as the hex of its UTF-8, so that text that looks like hex is signed as text
+ *         typed data   EIP-712; integers may be bigint
  * Out     the signature, hex
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError
  * Source  EIP-191, EIP-712; spec R-ADPT-02, R-ADPT-83
@@ -14,7 +14,7 @@ import { requestWallet } from './request-wallet.js'
 import { signatureSchema } from './response-schemas.js'
 import { openProviderOf } from './wallet-session.js'
 
-/** Has the wallet sign a text. */
+/** Requests the wallet to sign a text. Resolves to the signature. */
 export async function signMessage(
   finder: ConnectorFinder,
   { connectorId, address, message }: SignMessageParams,
@@ -23,7 +23,7 @@ export async function signMessage(
   return requestWallet(provider, { method: 'personal_sign', params: [stringToHex(message), address] }, signatureSchema)
 }
 
-/** Has the wallet sign typed data. */
+/** Requests the wallet to sign typed data. Resolves to the signature. */
 export async function signTypedData(finder: ConnectorFinder, params: SignTypedDataParams): Promise<string> {
   const { address, domain, types, primaryType, message } = params
   const provider = await openProviderOf(finder, params)

@@ -3,7 +3,7 @@ import { type Chain, type ChainContract, getAddress } from 'viem'
 import * as z from 'zod/mini'
 import { addressSchema } from './response-schemas.js'
 
-/** A network as viem knows it. Only those parts that the kit's libraries read. */
+/** Converts a network to a viem chain, with only the fields that the kit's libraries read. */
 export function toChain(network: Network): Chain {
   const { name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet } = network
   const { http, webSocket } = rpcUrls.default
@@ -20,7 +20,7 @@ export function toChain(network: Network): Chain {
 
 const contractSchema = z.object({ address: addressSchema, blockCreated: z.optional(z.int().check(z.nonnegative())) })
 
-/** Multicall and the contracts of names; an entry without an address of its own is left out. */
+/** Multicall and ENS contracts. Skips entries without an address. */
 function toContracts(contracts: Readonly<Record<string, unknown>>): Record<string, ChainContract> {
   const entries = Object.entries(contracts).flatMap(([key, value]) => {
     const contract = z.safeParse(contractSchema, value)

@@ -1,11 +1,12 @@
 /**
- * The coin and the best known tokens of an address, as the network's nodes know them.
+ * Balances of the native token and the best known tokens of an address, from the network's nodes.
  *
- * One request, by the network's multicall contract. Where there is none, or none answers, the contracts are asked one by one.
+ * One request goes through the network's multicall contract. If there is none, or it does not respond, each contract gets its
+ * own request.
  *
- * Out     those of which there is some, the coin first, without an address. A token is left out where no contract answers at
- *         its address, or one with other decimals than the token has; its symbol is the contract's own
- * Throws  WalletRequestError when the node is silent, or does not tell the coin; RequestAbortedError
+ * Out     nonzero balances, the native token first, without an address. Skips a token if no contract responds at its address or
+ *         its decimals differ from the list; the symbol is the contract's own
+ * Throws  WalletRequestError when the node does not respond or does not report the native balance; RequestAbortedError
  * Source  Multicall3 (getEthBalance), ERC-20; spec R-ADPT-45, R-ADPT-46
  */
 import {
@@ -46,49 +47,47 @@ const TOKEN = [
   { ...view, name: 'symbol', inputs: [], outputs: [{ name: '', type: 'string' }] },
 ] as const
 
-/** How many questions there are about a token. */
-const QUESTIONS = 3
+/** Reads per token: balance, decimals, symbol. */
+const READS_PER_TOKEN = 3
 
-/** Reads them. Needs no connection. */
+/** Fetches the balances. It works without a connection. */
 export async function getTokenBalances(
   parts: BalanceParts,
   { only, ...params }: TokenBalancesParams,
 ): Promise<readonly ChainTokenBalance[]> {
   const { address, network, signal } = params
-  if (!isAddress(address, { strict: false })) throw notAnAddress()
-  if (only) return [await readToken(parts.askChain, { ...params, ...only })]
+  if (!isAddress(address, { strict: false })) throw invalidAddressError()
+  if (only) return [await readToken(parts.requestChain, { ...params, ...only })]
   const { name, symbol, decimals } = network.nativeCurrency
   const read = async () => {
     const tokens = knownTokens(Number(network.id))
     const client = parts.clients(network.caipNetworkId)
-    const together = hasMulticall(client) ? await readTogether(client, address, tokens) : undefined
-    return together ?? readAlone(parts, client, { address, network, tokens, signal })
+    const batched = hasMulticall(client) ? await readBatch(client, address, tokens) : undefined
+    return batched ?? readSeparately(parts, client, { address, network, tokens, signal })
   }
   try {
-    const { coin, held } = await withAbort(read(), signal)
-    return coin > 0n ? [{ name, symbol, decimals, value: coin }, ...held] : held
+    const { nativeBalance, heldTokens } = await withAbort(read(), signal)
+    return nativeBalance > 0n ? [{ name, symbol, decimals, value: nativeBalance }, ...heldTokens] : heldTokens
   } catch (error) {
     throw asNodeError(error)
   }
 }
 
-type Found = { readonly coin: bigint; readonly held: readonly ChainTokenBalance[] }
+type Found = { readonly nativeBalance: bigint; readonly heldTokens: readonly ChainTokenBalance[] }
 
-/** Undefined where no multicall contract answers. */
-async function readTogether(
-  client: Client,
-  account: Address,
-  tokens: readonly KnownToken[],
-): Promise<Found | undefined> {
-  const questions = [balanceQuestion(client, account), ...tokens.flatMap((token) => questionsOf(token, account))]
+/** Reads everything in one batch; undefined if no multicall contract responds. */
+async function readBatch(client: Client, account: Address, tokens: readonly KnownToken[]): Promise<Found | undefined> {
+  const reads = [balanceQuestion(client, account), ...tokens.flatMap((token) => toReads(token, account))]
   try {
-    const [coin, ...told] = await Promise.all(batchRead(client, questions))
-    const value = unitsOf(coin)
+    const [nativeBalance, ...results] = await Promise.all(batchRead(client, reads))
+    const value = toUnits(nativeBalance)
     return value === undefined
       ? undefined
       : {
-          coin: value,
-          held: tokens.flatMap((token, at) => heldOf(token, told.slice(at * QUESTIONS, (at + 1) * QUESTIONS))),
+          nativeBalance: value,
+          heldTokens: tokens.flatMap((token, at) =>
+            toHeldBalances(token, results.slice(at * READS_PER_TOKEN, (at + 1) * READS_PER_TOKEN)),
+          ),
         }
   } catch (error) {
     if (isNoAnswer(error)) throw error
@@ -96,14 +95,14 @@ async function readTogether(
   }
 }
 
-type Alone = GetBalanceParams & { readonly address: Address; readonly tokens: readonly KnownToken[] }
+type SeparateRead = GetBalanceParams & { readonly address: Address; readonly tokens: readonly KnownToken[] }
 
-async function readAlone(
-  { askChain }: BalanceParts,
+async function readSeparately(
+  { requestChain }: BalanceParts,
   client: Client,
-  { address, network, tokens, signal }: Alone,
+  { address, network, tokens, signal }: SeparateRead,
 ): Promise<Found> {
-  const ask = async ({ to, data }: Question) => {
+  const callContract = async ({ to, data }: Question) => {
     try {
       return await client.request({ method: 'eth_call', params: [{ to, data }, 'latest'] })
     } catch (error) {
@@ -112,26 +111,26 @@ async function readAlone(
     }
   }
   const readToken = async (token: KnownToken) => {
-    const [balance, ...others] = questionsOf(token, address)
-    const told = await ask(balance)
-    return unitsOf(told) ? heldOf(token, [told, ...(await Promise.all(others.map(ask)))]) : []
+    const [balance, ...others] = toReads(token, address)
+    const result = await callContract(balance)
+    return toUnits(result) ? toHeldBalances(token, [result, ...(await Promise.all(others.map(callContract)))]) : []
   }
-  const question = { method: 'eth_getBalance', params: [address, 'latest'] }
-  const [coin, ...held] = await Promise.all([
-    askChain(network, question, quantitySchema, signal),
+  const request = { method: 'eth_getBalance', params: [address, 'latest'] }
+  const [nativeBalance, ...heldTokens] = await Promise.all([
+    requestChain(network, request, quantitySchema, signal),
     ...tokens.map(readToken),
   ])
-  return { coin, held: held.flat() }
+  return { nativeBalance, heldTokens: heldTokens.flat() }
 }
 
-/** What there is of a token, by what its contract answers to the three questions. */
-function heldOf(token: KnownToken, [balance, decimals, symbol]: readonly Hex[]): readonly ChainTokenBalance[] {
-  const value = unitsOf(balance)
-  if (!value || unitsOf(decimals) !== BigInt(token.decimals)) return []
-  return [{ ...token, symbol: textOf(symbol) ?? token.symbol, value }]
+/** The token's balance from the results of its three reads; empty if it is zero or the decimals differ. */
+function toHeldBalances(token: KnownToken, [balance, decimals, symbol]: readonly Hex[]): readonly ChainTokenBalance[] {
+  const value = toUnits(balance)
+  if (!value || toUnits(decimals) !== BigInt(token.decimals)) return []
+  return [{ ...token, symbol: toText(symbol) ?? token.symbol, value }]
 }
 
-function questionsOf({ address }: KnownToken, account: Address): readonly [Question, Question, Question] {
+function toReads({ address }: KnownToken, account: Address): readonly [Question, Question, Question] {
   return [
     balanceCall(address, account),
     { to: address, data: encodeFunctionData({ abi: TOKEN, functionName: 'decimals' }) },
@@ -139,18 +138,18 @@ function questionsOf({ address }: KnownToken, account: Address): readonly [Quest
   ]
 }
 
-function unitsOf(answer: Hex | undefined): bigint | undefined {
-  return answer && /^0x[0-9a-f]{64}$/i.test(answer) ? hexToBigInt(answer) : undefined
+function toUnits(encoded: Hex | undefined): bigint | undefined {
+  return encoded && /^0x[0-9a-f]{64}$/i.test(encoded) ? hexToBigInt(encoded) : undefined
 }
 
-function textOf(answer: Hex | undefined): string | undefined {
+function toText(encoded: Hex | undefined): string | undefined {
   try {
-    return decodeFunctionResult({ abi: TOKEN, functionName: 'symbol', data: answer ?? '0x' })
+    return decodeFunctionResult({ abi: TOKEN, functionName: 'symbol', data: encoded ?? '0x' })
   } catch {
     return undefined
   }
 }
 
-function notAnAddress(): WalletRequestError {
+function invalidAddressError(): WalletRequestError {
   return new WalletRequestError('', undefined, new Error('The account is no address'))
 }

@@ -1,9 +1,9 @@
 /**
- * A token's `transfer` as call data.
+ * Encodes a token's `transfer` as calldata.
  *
  * In      tokenAddress, to, value   base units of the token
- * Throws  InvalidAmountError        more than a token can count
- *         WalletRequestError        an address that is none
+ * Throws  InvalidAmountError        a value that does not fit into a uint256
+ *         WalletRequestError        an invalid recipient address
  * Source  spec R-SEND-19 to 21, R-ADPT-10; ERC-20
  */
 import { InvalidAmountError, WalletRequestError } from '@bowline/kit-core'
@@ -38,10 +38,10 @@ const USDT_TRANSFER = [
   },
 ] as const
 
-/** What is to be moved. */
+/** The token, its recipient and the amount in base units. */
 export type TokenTransfer = { readonly tokenAddress: string; readonly to: string; readonly value: bigint }
 
-/** Writes the call. */
+/** Returns the calldata. */
 export function encodeTransfer({ tokenAddress, to, value }: TokenTransfer): Hex {
   if (value < 0n || value > MAX_UINT256) throw new InvalidAmountError(String(value))
   if (!isAddress(to)) throw new WalletRequestError('', undefined, new Error('The receiver is no address'))
@@ -50,7 +50,7 @@ export function encodeTransfer({ tokenAddress, to, value }: TokenTransfer): Hex 
   return encodeFunctionData({ abi, functionName: 'transfer', args })
 }
 
-/** The ABI that a token's `transfer` is called with. */
+/** The ABI of the token's `transfer`. */
 function transferAbi(tokenAddress: string): typeof ERC20_TRANSFER | typeof USDT_TRANSFER {
   return USDT_ADDRESSES.includes(tokenAddress.toLowerCase()) ? USDT_TRANSFER : ERC20_TRANSFER
 }

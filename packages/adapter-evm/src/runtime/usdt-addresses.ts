@@ -1,5 +1,5 @@
 /**
- * Tokens whose `transfer` answers nothing, and names its parameters otherwise than ERC-20 does.
+ * Tokens whose `transfer` returns nothing and has other parameter names than ERC-20.
  *
  * Out     addresses in lower case
  * Source  spec R-SEND-20, R-SEND-21, R-CONST-43
@@ -17,6 +17,6 @@ export const USDT_ADDRESSES: readonly string[] = [
   '0x55d398326f99059ff775485246999027b3197955',
   // Arbitrum
   '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9',
-  // Of the Cosmos ecosystem: Kava
+  // Kava, of the Cosmos ecosystem
   '0x919c1c267bc06a7039e03fcc2ef738525769109c',
 ]

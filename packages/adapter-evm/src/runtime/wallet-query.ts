@@ -1,67 +1,67 @@
 /**
- * A question to a wallet that is asked until it is answered: in short turns at first, then ever less often, and not while
- * nobody sees the page.
+ * Repeats a request to a wallet until it responds: at a short interval first, then at growing ones, and not while the page is
+ * hidden.
  *
- * Out     ask    begins, unless it is open
- *         hurry  the wallet has told something: it may answer now
- *         end    nobody needs the answer any more
+ * Out     ask    starts, unless it is already running
+ *         hurry  the wallet sent an event, so it may respond now: retries soon
+ *         end    stops; the response is no longer needed
  * Source  spec R-CONN-236, R-CONN-246
  */
 import { isPageHidden, pause } from '@bowline/kit-core/adapter'
 
-const TURN_MS = 900
-const SHORT_TURNS = 10
+const INTERVAL_MS = 900
+const SHORT_INTERVALS = 10
 const GROWTH = 1.5
-const LONGEST_TURN_MS = 30_000
+const MAX_INTERVAL_MS = 30_000
 
-type Open = { turns: number; nap: AbortController; isOver: boolean }
+type Run = { attempts: number; delay: AbortController; isStopped: boolean }
 
-/** The question. */
+/** A repeated request. */
 export type WalletQuery = { readonly ask: () => void; readonly hurry: () => void; readonly end: () => void }
 
-/** Makes a question; nothing is asked yet. */
-export function createWalletQuery<Value>(put: () => Promise<Value>, onAnswer: (value: Value) => void): WalletQuery {
-  let open: Open | undefined
+/** Creates the query. It sends nothing before `ask`. */
+export function createWalletQuery<Value>(send: () => Promise<Value>, onResponse: (value: Value) => void): WalletQuery {
+  let current: Run | undefined
 
-  async function run(own: Open): Promise<void> {
-    while (!own.isOver) {
-      own.nap = new AbortController()
+  async function run(active: Run): Promise<void> {
+    while (!active.isStopped) {
+      active.delay = new AbortController()
       const isHidden = isPageHidden()
-      const answer = isHidden
+      const response = isHidden
         ? undefined
-        : await put().then(
+        : await send().then(
             (value) => ({ value }),
             () => undefined,
           )
-      if (own.isOver) return
-      if (answer) {
+      if (active.isStopped) return
+      if (response) {
         end()
-        onAnswer(answer.value)
+        onResponse(response.value)
         return
       }
-      own.turns = isHidden ? 0 : own.turns + 1
-      const turnMs = TURN_MS * GROWTH ** Math.max(0, own.turns - SHORT_TURNS)
-      await pause(Math.min(turnMs, LONGEST_TURN_MS), own.nap.signal)
+      active.attempts = isHidden ? 0 : active.attempts + 1
+      const intervalMs = INTERVAL_MS * GROWTH ** Math.max(0, active.attempts - SHORT_INTERVALS)
+      await pause(Math.min(intervalMs, MAX_INTERVAL_MS), active.delay.signal)
     }
   }
 
   function end(): void {
-    if (!open) return
-    open.isOver = true
-    open.nap.abort()
-    open = undefined
+    if (!current) return
+    current.isStopped = true
+    current.delay.abort()
+    current = undefined
   }
 
   return {
     ask() {
-      if (open) return
-      open = { turns: 0, nap: new AbortController(), isOver: false }
-      void run(open)
+      if (current) return
+      current = { attempts: 0, delay: new AbortController(), isStopped: false }
+      void run(current)
     },
     hurry() {
-      if (!open) return
-      if (open.turns > SHORT_TURNS) open.nap.abort()
-      open.turns = 0
+      if (!current) return
+      if (current.attempts > SHORT_INTERVALS) current.delay.abort()
+      current.attempts = 0
     },
     end,
   }

@@ -1,8 +1,8 @@
 /**
- * A live connection as the requests need it: its provider, its account, its chain.
+ * What requests need of a live connection: its provider, on the right network and with the right account.
  *
  * Throws  ProviderNotFoundError  not connected
- *         WalletRequestError     4100: the wallet opens other accounts by now, which are told
+ *         WalletRequestError     4100: the wallet now shares other accounts, which are reported to the kit
  * Source  spec R-ADPT-81, R-ADPT-83
  */
 import { type Network, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
@@ -19,20 +19,20 @@ const ACCOUNTS_LIMIT_MS = 1_000
 
 /** The provider of a live connection. */
 export async function openProvider(finder: ConnectorFinder, connectorId: string): Promise<WalletProvider> {
-  return providerOf(finder.live(connectorId).connector)
+  return getProvider(finder.live(connectorId).connector)
 }
 
-/** Moves a live connection to a network; wagmi hears of it also where the wallet sends no event. */
+/** Switches a live connection to a network. Notifies wagmi even if the wallet emits no event. */
 export async function moveTo(
   finder: ConnectorFinder,
   { connectorId, network, signal }: { connectorId: string; network: Network; signal?: AbortSignal },
 ): Promise<void> {
   const { connector } = finder.live(connectorId)
-  await moveWallet({ provider: await providerOf(connector), network, signal })
+  await moveWallet({ provider: await getProvider(connector), network, signal })
   connector.emitter.emit('change', { chainId: Number(network.id) })
 }
 
-/** The provider of a live connection that is on the network, moved there if it is not, and opens the account. */
+/** The provider of a live connection that shares the account. Switches the wallet to the network first if necessary. */
 export async function openProviderOn(
   finder: ConnectorFinder,
   { connectorId, address, network }: { connectorId: string; address: string; network: Network },
@@ -44,23 +44,23 @@ export async function openProviderOn(
 }
 
 /**
- * The provider of a live connection that opens the account: some wallets sign and send with the one they are on, whatever was
- * asked. One that opens nothing is locked, and asks by itself.
+ * The provider of a live connection that shares the account. Some wallets sign and send with their current account, whatever
+ * the request names. A wallet that shares no account is locked and will prompt the user.
  */
 export async function openProviderOf(
   finder: ConnectorFinder,
   { connectorId, address }: { connectorId: string; address: string },
 ): Promise<WalletProvider> {
   const { connector } = finder.live(connectorId)
-  const provider = await providerOf(connector)
-  const asked = requestAccounts(provider).catch(() => undefined)
-  const accounts = await withTimeout(asked, ACCOUNTS_LIMIT_MS)
+  const provider = await getProvider(connector)
+  const response = requestAccounts(provider).catch(() => undefined)
+  const accounts = await withTimeout(response, ACCOUNTS_LIMIT_MS)
   if (!accounts?.[0] || accounts.some((account) => account.toLowerCase() === address.toLowerCase())) return provider
   connector.onAccountsChanged([...accounts])
   throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORISED)
 }
 
-async function providerOf(connector: WagmiConnector): Promise<WalletProvider> {
+async function getProvider(connector: WagmiConnector): Promise<WalletProvider> {
   const provider: unknown = await connector.getProvider().catch(() => undefined)
   if (!isWalletProvider(provider)) throw new ProviderNotFoundError()
   return provider

@@ -1,6 +1,6 @@
 /**
- * Coinbase Wallet by its own SDK, for visitors who have not installed it: its app, its extension, or a wallet that it makes
- * on its own site. Which of them is the kit's option `coinbasePreference`.
+ * Coinbase Wallet through its own SDK, for users who have not installed it: its app, its extension, or a wallet created on
+ * its own site. The kit's option `coinbasePreference` chooses between them.
  *
  * Source  @coinbase/wallet-sdk 4; spec R-CONN-15, R-CONN-104, R-ADPT-07
  */
@@ -8,7 +8,7 @@ import type { Log } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
 import type { SdkWallet } from './sdk-wallet.js'
 
-/** Coinbase Wallet, to be put into `wallets` of `evm()`. Needs the package `@coinbase/wallet-sdk`. */
+/** Coinbase Wallet, for `wallets` of `evm()`. Requires the package `@coinbase/wallet-sdk`. */
 export function coinbaseWallet(): SdkWallet {
   return {
     id: 'coinbaseWallet',
@@ -22,9 +22,9 @@ export function coinbaseWallet(): SdkWallet {
         appChainIds: networks().map(({ id }) => Number(id)),
         preference: { options: coinbasePreference },
       }).getProvider()
-      // The extension, where it is installed, is handed out as it is and cannot be told to forget.
-      const canForget = typeof safeGet(provider, 'disconnect') === 'function'
-      return { provider, disconnect: canForget ? () => provider.disconnect() : undefined }
+      // If the extension is installed, the SDK returns it as it is, without `disconnect`.
+      const canDisconnect = typeof safeGet(provider, 'disconnect') === 'function'
+      return { provider, disconnect: canDisconnect ? () => provider.disconnect() : undefined }
     },
   }
 }

@@ -1,19 +1,19 @@
-/** A wallet that is reached by an SDK of its own. The SDK is loaded when the wallet is first asked. */
+/** Wallets reached through their own SDK. The SDK loads when the user first connects the wallet. */
 import type { AdapterContext } from '@bowline/kit-core'
 import type { WalletProvider } from '../discovery/provider.js'
 
-/** A wallet with an SDK: goes into `wallets` of `evm()`. */
+/** A wallet with its own SDK, for `wallets` of `evm()`. */
 export type SdkWallet = {
   /** Connector id. */
   readonly id: string
   readonly name: string
-  /** Rejects when the SDK cannot be loaded; it is tried again at the next attempt. */
+  /** Loads the SDK. Rejects if it cannot; the next attempt retries. */
   readonly load: (context: AdapterContext) => Promise<SdkProvider>
 }
 
-/** What an SDK gives. */
+/** The provider of a loaded SDK. */
 export type SdkProvider = {
   readonly provider: WalletProvider
-  /** Forgets the visitor; a later connect asks anew. */
+  /** Disconnects the user; a later connect prompts again. */
   readonly disconnect?: (() => unknown) | undefined
 }

@@ -3,13 +3,13 @@ import type { SignInVerifier } from '@bowline/kit-core/sign-in'
 
 /** Options of `evmVerifier`. */
 export type EvmVerifierOptions = {
-  /** Nodes by network, asked about contract accounts; on a page the kit's own are asked after them. */
+  /** Node URLs by network, for contract accounts. On a page, the kit's own nodes follow them. */
   readonly rpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined
 }
 
 /**
- * Checks the signatures of EVM accounts: of keys without asking anybody, of contracts (ERC-1271) and of contracts that are not
- * deployed yet (ERC-6492) by asking a node. Without one they are not believed. Its code is loaded with the first signature.
+ * Verifies signatures of EVM accounts. Signatures of keys need no network. Signatures of contracts (ERC-1271), and of
+ * contracts not deployed yet (ERC-6492), need a node and are rejected without one. The code loads with the first signature.
  *
  * Source  spec R-SIWX-27
  */

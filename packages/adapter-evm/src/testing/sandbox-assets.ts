@@ -1,9 +1,9 @@
 /**
- * What a sandbox wallet tells of the assets of its accounts: the coin of each chain and the tokens it was made with, as the
- * chain has them now.
+ * What a sandbox wallet reports about the assets of its accounts: each chain's native token and the wallet's configured tokens,
+ * with their current on-chain balances.
  *
- * In      params   `{ account, chainFilter }`; every chain the wallet knows without a filter
- * Out     by hex chain id; a token of which the account has none is left out, and so is a chain that does not answer
+ * In      params   `{ account, chainFilter }`; every chain of the wallet without a filter
+ * Out     by hex chain id; skips tokens with a zero balance and chains that do not respond
  * Source  ERC-7811; spec R-ACCT-12, R-ACCT-13
  */
 import { encodeFunctionData, erc20Abi, isAddress, numberToHex } from 'viem'
@@ -21,22 +21,26 @@ const balanceSchema = z.pipe(
   z.transform((hex) => BigInt(hex)),
 )
 
-/** What the wallet needs to tell them. */
+/** Dependencies of `createSandboxAssets`. */
 export type SandboxAssetsParts = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
   readonly tokens: () => readonly SandboxToken[]
 }
 
-/** Makes the answer to `wallet_getAssets`. */
+/** Creates the handler of `wallet_getAssets`. */
 export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsParts) {
-  async function coinOf(chainId: number, owner: string) {
+  async function toNativeAsset(chainId: number, owner: string) {
     const balance = z.parse(balanceSchema, await chains.ask(chainId, 'eth_getBalance', [owner, 'latest']))
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
     return { address: 'native', balance: numberToHex(balance), type: 'NATIVE', metadata }
   }
 
-  async function tokenOf(chainId: number, owner: string, { address, name, symbol, decimals, iconUrl }: SandboxToken) {
+  async function toTokenAssets(
+    chainId: number,
+    owner: string,
+    { address, name, symbol, decimals, iconUrl }: SandboxToken,
+  ) {
     if (!isAddress(owner)) return []
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
     const balance = z.parse(balanceSchema, await chains.ask(chainId, 'eth_call', [{ to: address, data }, 'latest']))
@@ -53,9 +57,9 @@ export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsPar
     const entries = await Promise.all(
       wanted.map(async (chainId) => {
         try {
-          const here = tokens().filter((token) => token.chainId === chainId)
-          const found = await Promise.all(here.map((token) => tokenOf(chainId, owner, token)))
-          return [[numberToHex(chainId), [await coinOf(chainId, owner), ...found.flat()]] as const]
+          const chainTokens = tokens().filter((token) => token.chainId === chainId)
+          const found = await Promise.all(chainTokens.map((token) => toTokenAssets(chainId, owner, token)))
+          return [[numberToHex(chainId), [await toNativeAsset(chainId, owner), ...found.flat()]] as const]
         } catch {
           return []
         }

@@ -1,10 +1,11 @@
 /**
- * Batches of calls of a sandbox wallet (EIP-5792). A key's account cannot make them atomic: they are sent in order, and
- * the first that cannot be sent ends the batch.
+ * Batches of calls of a sandbox wallet (EIP-5792). An account controlled by a key cannot make them atomic: they are sent in
+ * order, and the first that cannot be sent ends the batch.
  *
- * Out     send     the batch's id: the app's own where it chose one
- *         status   100 while open, 200 all confirmed, 500 none, 600 some
- * Throws  WalletRpcError  5700 or 5760 for what it cannot do, 5720 for an id that is taken, 5730 for an unknown one, 5740 for too many calls
+ * Out     send     the batch's id: the app's own if it chose one
+ *         status   100 while pending, 200 all confirmed, 500 none, 600 some
+ * Throws  WalletRpcError  5700 or 5760 for unsupported features, 5720 for a used id, 5730 for an unknown id, 5740 for too many
+ *                         calls
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { numberToHex } from 'viem'
@@ -15,7 +16,7 @@ import { callSchema, type SandboxChains } from './sandbox-chain.js'
 const MAX_CALLS = 50
 
 const requestSchema = z.looseObject({
-  /** As the app chose it. */
+  /** The id that the app chose. */
   id: z.optional(z.string()),
   chainId: z.string(),
   from: z.optional(z.string()),
@@ -24,7 +25,7 @@ const requestSchema = z.looseObject({
   capabilities: z.optional(z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) }))),
 })
 
-/** A batch an app asks for. */
+/** A batch that an app requests. */
 export type SandboxBatch = z.infer<typeof requestSchema>
 
 const receiptSchema = z.nullish(z.looseObject({ status: z.string() }))
@@ -38,7 +39,7 @@ export type SandboxCalls = {
   readonly status: (id: unknown) => Promise<unknown>
 }
 
-/** Makes the memory of batches. */
+/** Creates an empty list of batches. */
 export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
   const batches = new Map<string, Sent>()
 

@@ -1,9 +1,9 @@
 /**
- * The chains of a sandbox wallet: read from, and sent to with its own keys.
+ * The chains of a sandbox wallet: reads from them, and sends with the wallet's own keys.
  *
- * Out     ask    one JSON-RPC question
- *         send   fills in nonce, gas and fees from the chain, signs, sends; resolves the hash
- * Throws  WalletRpcError, with the node's code and words
+ * Out     ask    one JSON-RPC request
+ *         send   fills in nonce, gas and fees from the chain, signs, sends; resolves to the hash
+ * Throws  WalletRpcError, with the node's code and message
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { createClient, custom, defineChain, type Hex } from 'viem'
@@ -19,7 +19,7 @@ const numberSchema = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-/** A call as an app asks for it. */
+/** Schema of a call in an app's request. */
 export const callSchema = z.looseObject({
   to: z.optional(hexSchema),
   value: z.optional(numberSchema),
@@ -28,10 +28,10 @@ export const callSchema = z.looseObject({
   gasPrice: z.optional(numberSchema),
 })
 
-/** A call, read. */
+/** A parsed call. */
 export type SandboxCall = z.infer<typeof callSchema>
 
-const answerSchema = z.looseObject({
+const responseSchema = z.looseObject({
   result: z.optional(z.unknown()),
   error: z.optional(z.looseObject({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
 })
@@ -42,7 +42,7 @@ export type SandboxChains = {
   readonly send: (chainId: number, account: PrivateKeyAccount, call: SandboxCall) => Promise<Hex>
 }
 
-/** Makes the way to the chains. */
+/** Creates the access to the chains. */
 export function createSandboxChains(options: SandboxWalletOptions, memory: SandboxMemory): SandboxChains {
   async function ask(chainId: number, method: string, params: readonly unknown[]): Promise<unknown> {
     if (options.request !== undefined) return options.request(chainId, method, params)
@@ -50,7 +50,7 @@ export function createSandboxChains(options: SandboxWalletOptions, memory: Sandb
     if (url === undefined) throw new WalletRpcError(4901, `The wallet is not connected to chain ${chainId}.`)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    const { result, error } = z.parse(answerSchema, await response.json())
+    const { result, error } = z.parse(responseSchema, await response.json())
     if (error !== undefined) throw new WalletRpcError(error.code, error.message, error.data)
     return result
   }

@@ -1,15 +1,15 @@
 import type { SandboxOptions } from '@bowline/kit-core/testing'
 import type { Hex } from 'viem'
 
-/** A chain the wallet knows. */
+/** A chain that the wallet knows. */
 export type SandboxChain = {
   readonly chainId: number
   readonly name?: string | undefined
-  /** Where to ask it, unless `request` answers. */
+  /** URL for requests, unless `request` handles them. */
   readonly rpcUrl?: string | undefined
 }
 
-/** A token the wallet knows, on one of its chains. */
+/** A token on one of the wallet's chains. */
 export type SandboxToken = {
   readonly chainId: number
   readonly address: Hex
@@ -19,9 +19,9 @@ export type SandboxToken = {
   readonly iconUrl?: string | undefined
 }
 
-/** What a person is asked. Shown and answered by whoever made the wallet. */
+/** A prompt for the user. The code that created the wallet shows it and responds. */
 export type SandboxRequest = {
-  /** Counts up. */
+  /** Increases with each prompt. */
   readonly id: number
   readonly kind:
     | 'connect'
@@ -37,27 +37,27 @@ export type SandboxRequest = {
   /** As the app sent them. */
   readonly params: readonly unknown[]
   readonly chainId: number
-  /** Absent before the accounts are open. */
+  /** The active account; undefined before the accounts are shared. */
   readonly address?: string | undefined
 }
 
-/** How the wallet is made. */
+/** Options of `createSandboxWallet`. */
 export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> & {
   /** At least one; the first account is active. */
   readonly privateKeys: readonly [Hex, ...Hex[]]
   /** At least one; the first is where the wallet starts. */
   readonly chains: readonly [SandboxChain, ...SandboxChain[]]
-  /** Answers for the chains, in place of their addresses. */
+  /** Handles requests to the chains instead of their URLs. */
   readonly request?: ((chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
-  /** With a list, be it empty, the wallet tells its assets itself (ERC-7811): the coin of a chain, and these tokens. */
+  /** With a list, even an empty one, the wallet reports its assets (ERC-7811): each chain's native token and these tokens. */
   readonly tokens?: readonly SandboxToken[] | undefined
-  /** Reverse domain name; what the kit knows the wallet by. */
+  /** Reverse domain name, which is the wallet's id in the kit. Default `id.bowline.sandbox`. */
   readonly rdns?: string | undefined
 }
 
-/** How the wallet stands. */
+/** Current state of the wallet. */
 export type SandboxState = {
-  /** All its accounts, the active one first. */
+  /** All accounts of the wallet, the active one first. */
   readonly accounts: readonly string[]
   /** Whether the page may see them. */
   readonly isConnected: boolean

@@ -3,7 +3,7 @@ import { ALICE, BOB, wallet } from '../../test/setup.js'
 
 const made = () => wallet({ chains: [{ chainId: 1 }, { chainId: 10 }] }).wallet
 
-test('R-HOST-73 it has every account on every chain, the active ones first', () => {
+test('R-HOST-73 lists every account on every chain, the active ones first', () => {
   const { keys, setAccounts, switchChain } = made()
   const changes: unknown[] = []
   const stop = keys.subscribe(() => changes.push(keys.network()))
@@ -15,7 +15,7 @@ test('R-HOST-73 it has every account on every chain, the active ones first', () 
   expect(changes).toEqual(['eip155:1', 'eip155:10'])
 })
 
-test('R-HOST-73 a request is answered on the chain that it names, of an account that is open', async () => {
+test('R-HOST-73 handles a request on the chain it names, for a shared account', async () => {
   const { keys, faults, state } = made()
   const sign = (caipNetworkId: string) =>
     keys.request({ caipNetworkId, method: 'personal_sign', params: ['Hello', ALICE.address] })
@@ -29,7 +29,7 @@ test('R-HOST-73 a request is answered on the chain that it names, of an account 
   expect(await sign('eip155:1')).toBe(7)
 })
 
-test('R-HOST-73 a method that names its chain itself does not move the wallet there beforehand', async () => {
+test('R-HOST-73 does not switch the wallet first for a method that names its chain in its parameters', async () => {
   const { keys, state } = made()
   keys.setConnected(true)
   const params = [{ chainId: '0x1' }]

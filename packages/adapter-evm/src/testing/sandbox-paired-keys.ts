@@ -1,13 +1,13 @@
-/** A sandbox wallet as a paired wallet stands on it: each request names its chain, and the wallet goes there to answer. */
+/** The keys of a sandbox wallet for a paired wallet. Each request names its chain, and the wallet switches to it first. */
 import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import type { SandboxMemory } from './sandbox-state.js'
 import type { SandboxProvider } from './sandbox-wallet.js'
 
 const PREFIX = 'eip155:'
-/** Methods that say themselves where the wallet is to be. */
+/** Methods that name their chain in their parameters. */
 const ON_ANY_CHAIN = /^wallet_/
 
-/** Makes that side. */
+/** Creates the keys. */
 export function sandboxPairedKeys(memory: SandboxMemory, provider: SandboxProvider): SandboxKeys {
   return {
     namespace: 'eip155',

@@ -1,8 +1,8 @@
 /**
- * The EIP-1193 side of a sandbox wallet: which request is asked of the person, which is answered from memory, which goes
- * on to the chain.
+ * Handles the EIP-1193 requests of a sandbox wallet: some prompt the user, some are answered from the wallet's state, others go
+ * to the chain.
  *
- * Throws  WalletRpcError  4001 refused, 4100 not open, 4200 not offered, 4902 unknown chain, -32602 unreadable
+ * Throws  WalletRpcError  4001 rejected, 4100 not shared, 4200 unsupported, 4902 unknown chain, -32602 unreadable
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { hexToBytes, isHex, numberToHex, stringToBytes } from 'viem'
@@ -13,12 +13,12 @@ import type { SandboxRequest } from './sandbox-options.js'
 import { readGrant, readRevocation, SESSION_CAPABILITIES, signGrant, signRevocation } from './sandbox-sessions.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
-/** What the provider is made of. */
+/** Dependencies of `createSandboxHandler`. */
 export type SandboxProviderParts = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
   readonly calls: SandboxCalls
-  /** What answers about assets; undefined while the wallet tells nothing of them. */
+  /** Handler of `wallet_getAssets`; undefined while the wallet reports no assets. */
   readonly assets: () => ((params: unknown) => Promise<unknown>) | undefined
   readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
 }
@@ -39,7 +39,7 @@ const typedDataSchema = z.object({
   message: z.record(z.string(), z.unknown()),
 })
 
-/** Makes the answering side; each request in turn. */
+/** Creates the request handler. */
 export function createSandboxHandler({
   memory,
   chains,
@@ -206,7 +206,7 @@ function notOffered(method: string): never {
   throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
 }
 
-/** What may go to the chain without a person: everything of `eth_` and `web3_` that does not sign. */
+/** Whether a request may go to the chain without a prompt: `eth_`, `net_` and `web3_` methods that do not sign. */
 function isReading(method: string): boolean {
   return /^(eth|web3|net)_/.test(method) && !/sign|sendTransaction|accounts|coinbase|unlock/i.test(method)
 }

@@ -20,7 +20,7 @@ const grant = (change: object = {}) => ({
 
 const jsonOf = (context: unknown) => JSON.parse(isHex(context) ? hexToString(context) : '{}')
 
-test('R-SESS-26 the sandbox wallet asks its person, and signs what it grants', async () => {
+test('R-SESS-26 prompts the user and signs the permissions it grants', async () => {
   const { ask, person } = await opened()
   const { policies: _, ...terms } = grant()
   const answer = Object(await ask('wallet_grantPermissions', grant()))
@@ -31,7 +31,7 @@ test('R-SESS-26 the sandbox wallet asks its person, and signs what it grants', a
   expect(JSON.parse(message.slice('Grant permissions\n'.length))).toEqual(terms)
 })
 
-test('R-SESS-31 it signs that a session ends, and the page may still see the accounts', async () => {
+test('R-SESS-31 signs the end of a session and keeps sharing the accounts', async () => {
   const { ask, person } = await opened()
   const asked = { pci: 'p1', permissions: [], expiry: 1, address: BOB.address }
   const signature = await ask('wallet_revokePermissions', asked)
@@ -41,19 +41,19 @@ test('R-SESS-31 it signs that a session ends, and the page may still see the acc
   expect(await ask('eth_accounts')).toHaveLength(2)
 })
 
-test('R-SESS-21 it says what it can grant', async () => {
+test('R-SESS-21 reports the permissions it can grant', async () => {
   const { ask } = await opened()
   const [own] = Object.values(Object(await ask('wallet_getCapabilities', ALICE.address)))
   expect(own).toMatchObject({ permissions: { supported: true, signerTypes: ['keys'] } })
 })
 
 test.each([
-  ['over', { expiry: 1 }, -32602],
-  ['of nothing', { permissions: [] }, -32602],
-  ['of the unknown', { permissions: [{ type: 'everything', data: {} }] }, -32602],
-  ['of another chain', { chainId: '0x5' }, 4902],
-  ['of a stranger', { address: `0x${'12'.repeat(20)}` }, 4100],
-])('R-SESS-22 a grant that is %s asks nobody', async (_, change, code) => {
+  ['expired', { expiry: 1 }, -32602],
+  ['empty', { permissions: [] }, -32602],
+  ['for an unknown permission', { permissions: [{ type: 'everything', data: {} }] }, -32602],
+  ['for another chain', { chainId: '0x5' }, 4902],
+  ['for an unknown account', { address: `0x${'12'.repeat(20)}` }, 4100],
+])('R-SESS-22 rejects a grant without a prompt when it is %s', async (_, change, code) => {
   const { ask, person } = await opened()
   const before = person.asked.length
   await expect(ask('wallet_grantPermissions', grant(change))).rejects.toMatchObject({ code })

@@ -1,12 +1,12 @@
 /**
- * Permissions that a sandbox wallet grants and revokes (ERC-7715). A key's account cannot enforce them on a chain: it signs
- * what it was shown, and whoever relies on it checks the signature. The context is `{ message, signature }` as hex of JSON,
- * the message being words for people and the permissions as JSON.
+ * Permissions that a sandbox wallet grants and revokes (ERC-7715). An account controlled by a key cannot enforce them on chain:
+ * the wallet signs what the user approved, and a service that relies on it checks the signature. The context is
+ * `{ message, signature }` as hex of JSON; the message is readable text followed by the permissions as JSON.
  *
- * Out     read           what is asked for, without what the wallet does not know
- *         grant, revoke  what the wallet answers once the person has said yes
- *         capabilities   what it can grant
- * Throws  WalletRpcError -32602 for an expiry that is over; a schema error for what is no request
+ * Out     read           the parsed request, without unknown fields
+ *         grant, revoke  the wallet's response after the user approved
+ *         capabilities   what the wallet can grant
+ * Throws  WalletRpcError -32602 for an expiry in the past; a schema error for an invalid request
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { type Hex, stringToHex } from 'viem'
@@ -27,37 +27,37 @@ const grantSchema = z.object({
 
 const revocationSchema = z.object({ pci: z.string().check(z.minLength(1), z.maxLength(256)), address: z.string() })
 
-/** What an app asks for. */
+/** Permissions that an app requests. */
 export type SandboxGrant = z.infer<typeof grantSchema>
 
-/** What a wallet of a key says that it can grant. */
+/** What a wallet with a key reports that it can grant. */
 export const SESSION_CAPABILITIES = {
   supported: true,
   permissionTypes: PERMISSION_TYPES,
   signerTypes: ['keys'],
 } as const
 
-/** Reads what is asked for. */
+/** Parses a request for permissions. Throws if it is invalid or its expiry has passed. */
 export function readGrant(params: unknown): SandboxGrant {
   const grant = z.parse(grantSchema, params)
   if (grant.expiry * 1_000 <= Date.now()) throw new WalletRpcError(-32602, 'The permissions would be over already.')
   return grant
 }
 
-/** Grants. */
+/** Signs the permissions; returns the response to `wallet_grantPermissions`. */
 export async function signGrant(account: PrivateKeyAccount, { address: _, ...terms }: SandboxGrant): Promise<object> {
   const message = `Grant permissions\n${JSON.stringify({ ...terms, address: account.address })}`
   const context = stringToHex(JSON.stringify({ message, signature: await account.signMessage({ message }) }))
   return { ...terms, address: account.address, context }
 }
 
-/** Reads which session is to end; undefined for the other requests of this name. */
+/** Parses a request to end a session; undefined for other `wallet_revokePermissions` requests. */
 export function readRevocation(params: unknown): z.infer<typeof revocationSchema> | undefined {
   const read = z.safeParse(revocationSchema, params)
   return read.success ? read.data : undefined
 }
 
-/** Revokes. */
+/** Signs the end of a session. */
 export async function signRevocation(account: PrivateKeyAccount, pci: string): Promise<Hex> {
   return account.signMessage({ message: `Revoke permissions ${pci} of ${account.address.toLowerCase()}` })
 }

@@ -1,6 +1,5 @@
 /**
- * The memory of a sandbox wallet and its voice: every change is stored, told to the page as EIP-1193 events, and to the
- * maker.
+ * The state of a sandbox wallet. Each change is stored, emitted to the page as EIP-1193 events, and passed to `onChange`.
  */
 import { createSandboxPermission, type SandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import { numberToHex } from 'viem'
@@ -12,11 +11,11 @@ const storedSchema = z.object({ isConnected: z.boolean(), active: z.string(), ch
 
 type Listener = (data: unknown) => void
 
-/** The memory of a sandbox wallet. */
+/** State of a sandbox wallet, and the functions that change it. */
 export type SandboxMemory = SandboxPermission & {
   readonly state: () => SandboxState
   readonly accounts: () => readonly PrivateKeyAccount[]
-  /** Accounts the page may see now. */
+  /** Accounts that the wallet shares with the page now. */
   readonly opened: () => readonly string[]
   readonly account: (address: unknown) => PrivateKeyAccount
   readonly chain: (chainId: number) => SandboxChain | undefined
@@ -28,15 +27,16 @@ export type SandboxMemory = SandboxPermission & {
   readonly off: (event: string, listener: Listener) => void
 }
 
-/** What the memory is made of. */
+/** Dependencies of `createSandboxMemory`. */
 export type SandboxMemoryParts = {
   readonly options: SandboxWalletOptions
   readonly rdns: string
-  readonly tell: (event: string, deliver: () => void) => void
+  /** Delivers an event to the page, delayed or dropped as the wallet's controls say. */
+  readonly notify: (event: string, deliver: () => void) => void
 }
 
-/** Makes the memory, from what was stored if that still fits. */
-export function createSandboxMemory({ options, rdns, tell }: SandboxMemoryParts): SandboxMemory {
+/** Creates the state, restored from storage if the stored value is valid. */
+export function createSandboxMemory({ options, rdns, notify }: SandboxMemoryParts): SandboxMemory {
   const listeners = new Map<string, Set<Listener>>()
   let accounts: readonly PrivateKeyAccount[] = options.privateKeys.map((key) => privateKeyToAccount(key))
   let chains: readonly SandboxChain[] = options.chains
@@ -46,7 +46,7 @@ export function createSandboxMemory({ options, rdns, tell }: SandboxMemoryParts)
     return chains.find((known) => known.chainId === id)
   }
 
-  function inOrder(order: readonly string[]): readonly PrivateKeyAccount[] {
+  function sortAccounts(order: readonly string[]): readonly PrivateKeyAccount[] {
     const wanted = order.map((address) => address.toLowerCase())
     const first = wanted.flatMap((address) => accounts.filter((account) => account.address.toLowerCase() === address))
     return [...first, ...accounts.filter((account) => !first.includes(account))]
@@ -54,7 +54,7 @@ export function createSandboxMemory({ options, rdns, tell }: SandboxMemoryParts)
 
   const opened = () => (permission.isOpen() ? accounts.map(({ address }) => address) : [])
   const emit = (event: string, data: unknown) =>
-    tell(event, () => {
+    notify(event, () => {
       for (const listener of [...(listeners.get(event) ?? [])]) listener(data)
     })
   const state = (): SandboxState => ({
@@ -71,7 +71,7 @@ export function createSandboxMemory({ options, rdns, tell }: SandboxMemoryParts)
     restore(value) {
       const stored = z.safeParse(storedSchema, value)
       if (!stored.success) return false
-      accounts = inOrder([stored.data.active])
+      accounts = sortAccounts([stored.data.active])
       if (chain(stored.data.chainId)) chainId = stored.data.chainId
       return true
     },
@@ -99,7 +99,7 @@ export function createSandboxMemory({ options, rdns, tell }: SandboxMemoryParts)
       return account
     },
     chain,
-    setAccounts: (order) => change(() => (accounts = inOrder(order))),
+    setAccounts: (order) => change(() => (accounts = sortAccounts(order))),
     setChain: (next) => change(() => (chainId = next)),
     addChain: (added) => change(() => (chains = [...chains.filter((known) => known.chainId !== added.chainId), added])),
     emit,

@@ -15,11 +15,11 @@ function sandbox(over: Parameters<typeof wallet>[0] = {}) {
   return { ...made, ask }
 }
 
-test('R-ADPT-01 the public names of the testing entry', () => {
+test('R-ADPT-01 exports the public names of the testing entry', () => {
   expect(Object.keys(entry).sort()).toEqual(['ProviderRpcError', 'createSandboxWallet'])
 })
 
-test('R-ADPT-02 the sandbox wallet answers a page that asks who is there, until it is taken back', () => {
+test('R-ADPT-02 announces the sandbox wallet to a page that requests it, until it is unannounced', () => {
   const { wallet: made } = sandbox()
   const events = new EventTarget()
   const heard: unknown[] = []
@@ -36,7 +36,7 @@ test('R-ADPT-02 the sandbox wallet answers a page that asks who is there, until 
   expect(heard).toHaveLength(2)
 })
 
-test('R-ADPT-02 accounts open once approved, and eth_accounts asks nobody', async () => {
+test('R-ADPT-02 shares accounts once approved, and answers eth_accounts without a prompt', async () => {
   const { ask, person } = sandbox()
   expect(await ask('eth_accounts')).toEqual([])
   expect(await ask('eth_requestAccounts')).toEqual([ALICE.address, BOB.address])
@@ -46,7 +46,7 @@ test('R-ADPT-02 accounts open once approved, and eth_accounts asks nobody', asyn
   expect(await ask('eth_accounts')).toEqual([])
 })
 
-test('R-ADPT-02 a wallet with storage is as it was after a reload', async () => {
+test('R-ADPT-02 restores its state after a reload when it has storage', async () => {
   const storage = memoryStorage()
   const before = sandbox({ storage })
   await before.ask('eth_requestAccounts')
@@ -57,31 +57,34 @@ test('R-ADPT-02 a wallet with storage is as it was after a reload', async () => 
   expect(await after.ask('eth_chainId')).toBe('0xa')
 })
 
-test('R-ADPT-02 a wallet follows what it did in another tab, and tells its page as wallets do', async () => {
+test('R-ADPT-02 follows changes from another tab and emits them to its page', async () => {
   const storage = memoryStorage()
   const [here, there] = [sandbox({ storage }), sandbox({ storage })]
   await here.ask('eth_requestAccounts')
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   for (const event of ['accountsChanged', 'chainChanged']) {
-    there.wallet.provider.on(event, (data) => told.push(data))
+    there.wallet.provider.on(event, (data) => emitted.push(data))
   }
   there.wallet.follow()
-  expect(told).toEqual([[ALICE.address, BOB.address]])
+  expect(emitted).toEqual([[ALICE.address, BOB.address]])
   here.wallet.switchChain(10)
   here.wallet.setAccounts([BOB.address])
   there.wallet.follow()
-  expect(told.slice(1)).toEqual([[BOB.address, ALICE.address], '0xa'])
+  expect(emitted.slice(1)).toEqual([[BOB.address, ALICE.address], '0xa'])
   there.wallet.follow()
-  expect(told).toHaveLength(3)
+  expect(emitted).toHaveLength(3)
 })
 
-test.each(['', '[]', '{"isConnected":1}', '{'])('R-STORE-13 stored junk %j is a fresh wallet', async (junk) => {
-  const storage = memoryStorage()
-  storage.set('sandbox.id.bowline.sandbox', junk)
-  expect(await sandbox({ storage }).ask('eth_accounts')).toEqual([])
-})
+test.each(['', '[]', '{"isConnected":1}', '{'])(
+  'R-STORE-13 starts as a new wallet when storage holds %j',
+  async (junk) => {
+    const storage = memoryStorage()
+    storage.set('sandbox.id.bowline.sandbox', junk)
+    expect(await sandbox({ storage }).ask('eth_accounts')).toEqual([])
+  },
+)
 
-test('R-ADPT-02 nothing unsafe happens without a yes', async () => {
+test('R-ADPT-02 does nothing unsafe without an approval', async () => {
   const { ask, person } = sandbox()
   await ask('eth_requestAccounts')
   person.say = false
@@ -104,7 +107,7 @@ test('R-ADPT-02 nothing unsafe happens without a yes', async () => {
   expect(await rpcRequest(chain.url, 'eth_getTransactionCount', [ALICE.address, 'latest'])).toBe(before)
 })
 
-test('R-ADPT-02 signing needs an open account', async () => {
+test('R-ADPT-02 signs only with a shared account', async () => {
   const { ask, person, wallet: made } = sandbox()
   await expect(ask('personal_sign', '0x00', ALICE.address)).rejects.toMatchObject({ code: 4100 })
   await ask('eth_requestAccounts')
@@ -114,7 +117,7 @@ test('R-ADPT-02 signing needs an open account', async () => {
   expect(person.asked).toHaveLength(1)
 })
 
-test('R-ADPT-02 a message given as plain text is signed as text', async () => {
+test('R-ADPT-02 signs a plain text message as text', async () => {
   const { ask } = sandbox()
   await ask('eth_requestAccounts')
   const signature = String(await ask('personal_sign', 'hello', ALICE.address))
@@ -133,7 +136,7 @@ test.each([
   'wallet_doEverything',
   'personal_unlockAccount',
   'anvil_setBalance',
-])('R-ADPT-03 %s is not offered', async (method) => {
+])('R-ADPT-03 rejects the unsupported method %s', async (method) => {
   const { ask } = sandbox()
   await ask('eth_requestAccounts')
   await expect(ask(method)).rejects.toMatchObject({ code: 4200 })
@@ -146,14 +149,14 @@ test.each([
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [] }]],
   ['eth_sendTransaction', [null]],
   ['eth_signTypedData_v4', [ALICE.address, '{']],
-])('R-ADPT-03 %s with unreadable parameters is refused before anybody is asked', async (method, params) => {
+])('R-ADPT-03 rejects %s with unreadable parameters before it prompts', async (method, params) => {
   const { ask, person } = sandbox()
   await ask('eth_requestAccounts')
   await expect(ask(method, ...params)).rejects.toMatchObject({ code: -32602 })
   expect(person.asked).toHaveLength(1)
 })
 
-test('R-ADPT-02 reading goes on to the chain, or to whoever answers for it', async () => {
+test('R-ADPT-02 passes reads to the chain, or to the `request` option', async () => {
   expect(await sandbox().ask('eth_getBalance', ALICE.address, 'latest')).toMatch(/^0x/)
   const asked: unknown[] = []
   const { ask } = sandbox({ request: async (...question) => asked.push(question) && '0x7' })
@@ -161,7 +164,7 @@ test('R-ADPT-02 reading goes on to the chain, or to whoever answers for it', asy
   expect(asked).toEqual([[1, 'eth_getBalance', [ALICE.address, 'latest']]])
 })
 
-test('R-ADPT-02 a batch that must be atomic, is too long, or needs the unknown is refused', async () => {
+test('R-ADPT-02 rejects a batch that is atomic, too long, or needs an unknown capability', async () => {
   const { ask } = sandbox()
   await ask('eth_requestAccounts')
   const calls = [{ to: BOB.address }]
@@ -176,14 +179,14 @@ test('R-ADPT-02 a batch that must be atomic, is too long, or needs the unknown i
   await expect(ask('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
 })
 
-test('R-ADPT-02 a locked wallet hides its accounts and opens them again when a connection is approved', async () => {
+test('R-ADPT-02 hides accounts while locked, and shares them again when a connection is approved', async () => {
   const { ask, wallet: made, person } = sandbox()
   await ask('eth_requestAccounts')
-  const told: unknown[] = []
-  made.provider.on('accountsChanged', (accounts) => told.push(accounts))
+  const emitted: unknown[] = []
+  made.provider.on('accountsChanged', (accounts) => emitted.push(accounts))
   made.lock()
   expect(await ask('eth_accounts')).toEqual([])
   expect(await ask('eth_requestAccounts')).toHaveLength(2)
-  expect(told).toEqual([[], [ALICE.address, BOB.address]])
+  expect(emitted).toEqual([[], [ALICE.address, BOB.address]])
   expect(person.asked).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 /**
- * A real EVM wallet in memory: it announces itself as installed ones do, signs with real keys, and asks a person through
- * `approve` before anything unsafe. For demos and tests, in a browser or in Node.
+ * A real EVM wallet in memory: it announces itself like an installed wallet, signs with real keys, and prompts through `approve`
+ * before anything unsafe. For demos and tests, in a browser or in Node.
  *
  * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792, ERC-7715, ERC-7811
  */
@@ -16,39 +16,39 @@ import { createSandboxMemory } from './sandbox-state.js'
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%234f5bd5%22/%3E%3Cpath d=%22M8 12h16v10H8z%22 fill=%22%23fff%22/%3E%3C/svg%3E'
 
-/** The EIP-1193 object of a sandbox wallet. */
+/** The EIP-1193 provider of a sandbox wallet. */
 export type SandboxProvider = {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (data: unknown) => void): void
   removeListener(event: string, listener: (data: unknown) => void): void
 }
 
-/** A request as it came. */
+/** A request as the wallet received it. */
 export type SandboxAsked = { readonly method: string; readonly params: unknown }
 
-/** The wallet, and the controls a person would find in its window. */
+/** A sandbox wallet, with the controls that a user finds in a wallet's window. */
 export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxAsked> {
   readonly provider: SandboxProvider
-  /** What a paired wallet stands on. */
+  /** Keys for a paired wallet. */
   readonly keys: SandboxKeys
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
-  /** Announces itself now and whenever asked; `unannounce` or the returned function ends that. */
+  /** Announces the wallet now and at each request; `unannounce` or the returned function stops. */
   announce(target?: EventTarget): () => void
   unannounce(): void
-  /** The order of the accounts; the first is the active one. */
+  /** Sets the order of the accounts; the first becomes active. */
   setAccounts(addresses: readonly string[]): void
   switchChain(chainId: number): void
-  /** The tokens of which it tells from now on, with the coin of a chain; it tells nothing of assets with `undefined`. */
+  /** Sets the tokens that the wallet reports besides native tokens; with `undefined` it reports no assets. */
   setTokens(tokens: readonly SandboxToken[] | undefined): void
 }
 
-/** Makes the wallet; nobody knows of it before `announce`. */
+/** Creates the wallet. Pages do not see it before `announce`. */
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve } = options
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
   const backend = createSandboxBackend<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, serve, requests, setDelay, setSilent, faults } = backend
-  const memory = createSandboxMemory({ options, rdns, tell: backend.tell })
+  const memory = createSandboxMemory({ options, rdns, notify: backend.tell })
   const chains = createSandboxChains(options, memory)
   let { tokens } = options
   const readAssets = createSandboxAssets({ memory, chains, tokens: () => tokens ?? [] })
@@ -72,10 +72,10 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     announce(target = window) {
       unannounce()
       const detail = Object.freeze({ info, provider })
-      const tell = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-      target.addEventListener('eip6963:requestProvider', tell)
-      unannounce = () => target.removeEventListener('eip6963:requestProvider', tell)
-      tell()
+      const dispatch = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      target.addEventListener('eip6963:requestProvider', dispatch)
+      unannounce = () => target.removeEventListener('eip6963:requestProvider', dispatch)
+      dispatch()
       return unannounce
     },
     unannounce: () => unannounce(),
