@@ -1,6 +1,6 @@
 /**
- * The Bitcoin adapter as a page carries it before anyone connects: ears for wallets. What reads them is loaded when there
- * is a wallet to read; all work with wallets and chains is in `runtime/`, loaded when the first of it is asked for.
+ * The part of the Bitcoin adapter that loads with the page: it listens for wallets. Code that lists wallets loads once there is
+ * one. All other code is in `runtime/` and loads on the first call that needs it.
  *
  * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04, R-CONN-145
  */
@@ -10,7 +10,7 @@ import type { BitcoinOptions } from './bitcoin.js'
 import type { Offer } from './discovery/emit-connectors.js'
 import type { Page } from './page/page.js'
 
-/** What the adapter is made of. */
+/** What `createBitcoinAdapter` needs. */
 export type BitcoinAdapterParts = {
   readonly context: AdapterContext
   /** Undefined on a server. */
@@ -18,23 +18,25 @@ export type BitcoinAdapterParts = {
   readonly options: BitcoinOptions
 }
 
-/** What the runtime needs of the part that is there from the start. */
+/** What the part of the adapter that loads with the page passes to the runtime. */
 export type RuntimeParts = BitcoinAdapterParts & {
-  /** Undefined where wallets of the page are not looked for. */
+  /** Undefined when the kit must not look for wallets of the page. */
   readonly page: Page | undefined
   readonly standard: StandardWallets | undefined
-  /** Tells nobody once the kit has stopped. */
+  /** The listed wallets. Nothing is emitted after the kit has stopped. */
   readonly offer: Offer
 }
 
-/** Where a wallet that is not of Wallet Standard shows, at the least. */
-const SIGNS = ['btc_providers', 'unisat', 'okxwallet', 'phantom', 'LeatherProvider']
+/** Global names under which wallets without Wallet Standard appear. */
+const WALLET_GLOBALS = ['btc_providers', 'unisat', 'okxwallet', 'phantom', 'LeatherProvider']
 
-/** Objects that wallets inject tell nobody: how often the page is looked at once it has loaded, for ten seconds in all. */
+/**
+ * Injected wallets do not announce themselves, so the page is checked every 500 ms for ten seconds after it has loaded.
+ */
 const DISCOVERY_INTERVAL_MS = 500
 const DISCOVERY_CHECKS = 20
 
-/** The members that are answered by what is loaded on demand. */
+/** The methods whose code loads on demand. */
 const ON_DEMAND = [
   'connect',
   'connectPaired',
@@ -52,47 +54,53 @@ const ON_DEMAND = [
   'findSent',
 ] as const
 
-/** Those members. */
+/** The implementation of the `ON_DEMAND` methods. */
 export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>>
 
-/** Creates the adapter; nothing is listened to before `syncConnectors`. */
+/** Creates the adapter. It does not listen for wallets before `syncConnectors`. */
 export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterParts): Adapter {
-  const scene = context.enableInjectedDiscovery ? page : undefined
-  const standard = scene && createStandardWallets(scene.events, tell)
+  const discoveryPage = context.enableInjectedDiscovery ? page : undefined
+  const standard = discoveryPage && createStandardWallets(discoveryPage.events, listWallets)
   const offer: Offer = { rows: [], emit: context.emit }
 
   const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => context.log.debug('Bitcoin', error))
 
-  /** Lists what there is now, and so often again. */
-  function tell(again = 0): void {
-    if (offer.rows[0] || standard?.wallets()[0] || SIGNS.some((sign) => scene?.read(sign))) {
-      quietly(import('./discovery/emit-connectors.js').then((it) => it.emitConnectors(offer, scene, standard)))
+  /** Lists the wallets now, and `remainingChecks` more times. */
+  function listWallets(remainingChecks = 0): void {
+    if (offer.rows[0] || standard?.wallets()[0] || WALLET_GLOBALS.some((name) => discoveryPage?.read(name))) {
+      quietly(
+        import('./discovery/emit-connectors.js').then((module) =>
+          module.emitConnectors(offer, discoveryPage, standard),
+        ),
+      )
     }
-    if (again && !offer.signal?.aborted) setTimeout(tell, DISCOVERY_INTERVAL_MS, again - 1)
+    if (remainingChecks && !offer.signal?.aborted) setTimeout(listWallets, DISCOVERY_INTERVAL_MS, remainingChecks - 1)
   }
 
   const runtime = loadOnce(() =>
-    import('./runtime/runtime.js').then((it) => it.createRuntime({ context, options, page: scene, standard, offer })),
+    import('./runtime/runtime.js').then((module) =>
+      module.createRuntime({ context, options, page: discoveryPage, standard, offer }),
+    ),
   )
 
   return {
     namespace: 'bip122',
     connectors: () => offer.rows,
     syncConnectors() {
-      const life = new AbortController()
-      const { signal } = life
+      const lifetime = new AbortController()
+      const { signal } = lifetime
       offer.signal = signal
       const stop = standard?.listen()
-      const look = () => tell(DISCOVERY_CHECKS)
-      scene?.events.addEventListener('load', look, { signal })
-      scene?.events.addEventListener('unisat#initialized', look, { signal })
-      tell(scene?.read('document.readyState') === 'complete' ? DISCOVERY_CHECKS : 0)
+      const startChecks = () => listWallets(DISCOVERY_CHECKS)
+      discoveryPage?.events.addEventListener('load', startChecks, { signal })
+      discoveryPage?.events.addEventListener('unisat#initialized', startChecks, { signal })
+      listWallets(discoveryPage?.read('document.readyState') === 'complete' ? DISCOVERY_CHECKS : 0)
       return () => {
-        life.abort()
+        lifetime.abort()
         stop?.()
       }
     },
-    refreshConnectors: tell,
+    refreshConnectors: listWallets,
     preload: () => quietly(runtime()),
     ...lazyMethods(runtime, ON_DEMAND),
   }

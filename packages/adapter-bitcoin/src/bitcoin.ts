@@ -5,16 +5,20 @@ import { browserPage } from './page/page.js'
 /** Options of `bitcoin()`. */
 export type BitcoinOptions = {
   /**
-   * Where unspent outputs are read and transactions sent: an address of an esplora-shaped API, for all networks or by
-   * network. Where it names none, the app's `customRpcUrls` and then the network's own addresses are asked.
+   * Base URL of an esplora-compatible API, for all networks or by network. It provides unspent outputs and sends
+   * transactions. For a network without one, the adapter uses the app's `customRpcUrls`, then the addresses of the
+   * network itself.
    */
   readonly esploraUrl?: string | Readonly<Record<CaipNetworkId, string>> | undefined
 }
 
-/** What `bitcoin()` returns: goes into `adapters` of `createKit`. */
+/** The descriptor that `bitcoin()` returns, for `adapters` of `createKit`. */
 export type BitcoinDescriptor = AdapterDescriptor<'bip122'>
 
-/** Bitcoin networks over the wallets' own providers. Light: the rest is loaded when a wallet or a chain is first asked. */
+/**
+ * Adds Bitcoin networks with installed and paired wallets. Small: the rest of the code loads when a wallet or a chain
+ * is first used.
+ */
 export function bitcoin(options: BitcoinOptions = {}): BitcoinDescriptor {
   return {
     namespace: 'bip122',

@@ -17,14 +17,14 @@ async function balance(over: Parameters<typeof world>[0] = {}, asked = network(R
   return adapter.getBalance?.({ address, network: asked, signal: never })
 }
 
-test('R-ADPT-17 returns what the address received and did not spend, unconfirmed included, exact to the last sat', async () => {
+test('R-ADPT-17 returns what the address received and did not spend, with unconfirmed amounts, exact to the last sat', async () => {
   expect(await balance()).toEqual({ value: 0n, decimals: 8, symbol: 'BTC' })
   chain.fund(address, 2_099_999_999_999_998n)
   chain.fund(address, 1n, { isConfirmed: false })
   expect(await balance()).toEqual({ value: 2_099_999_999_999_999n, decimals: 8, symbol: 'BTC' })
 })
 
-test('R-ADPT-17 the API is an option, for all networks or for one', async () => {
+test('R-ADPT-17 uses the API of the option, for all networks or for one', async () => {
   const elsewhere = network(REGTEST, NOWHERE)
   expect((await balance({ options: { esploraUrl: `${chain.url}/` } }, elsewhere))?.value).toBe(2_099_999_999_999_999n)
   expect((await balance({ options: { esploraUrl: { [REGTEST]: chain.url } } }, elsewhere))?.value).toBe(
@@ -34,7 +34,7 @@ test('R-ADPT-17 the API is an option, for all networks or for one', async () => 
   await expect(balance(other, elsewhere)).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test('R-CFG-61 the app’s own addresses are asked first, the network’s after them', async () => {
+test('R-CFG-61 asks the addresses of the app first, then those of the network', async () => {
   const before = chain.requests.length
   const context = { customRpcUrls: () => [{ url: NOWHERE }] }
   expect((await balance({ context }))?.value).toBe(2_099_999_999_999_999n)
@@ -75,7 +75,7 @@ test('R-ADPT-134 returns the balance of an address whose outputs the API does no
   expect(chain.requests.slice(before)).toEqual([`GET /address/${address}`])
 })
 
-test.each(['../../x', 'a?b=1#c', 'bc1q/utxo', ''])('R-ADPT-17 %j is asked of nobody', async (junk) => {
+test.each(['../../x', 'a?b=1#c', 'bc1q/utxo', ''])('R-ADPT-17 requests nothing for the address %j', async (junk) => {
   const before = chain.requests.length
   const asked = network(REGTEST, chain.url)
   const { adapter } = world({ networks: [asked] })
@@ -85,14 +85,14 @@ test.each(['../../x', 'a?b=1#c', 'bc1q/utxo', ''])('R-ADPT-17 %j is asked of nob
   expect(chain.requests.length).toBe(before)
 })
 
-test('R-ADPT-25 a question that is given up ends as such', async () => {
+test('R-ADPT-25 rejects with an abort error when the request is aborted', async () => {
   const asked = network(REGTEST, chain.url)
   const { adapter } = world({ networks: [asked] })
   const asking = adapter.getBalance?.({ address, network: asked, signal: AbortSignal.abort() })
   await expect(asking).rejects.toMatchObject({ code: 'request/aborted' })
 })
 
-test('R-ADPT-17 R-ADPT-25 an answer without an end is hung up on', async () => {
+test('R-ADPT-17 R-ADPT-25 rejects when a response never ends', async () => {
   const endless = await startEndlessNode()
   await expect(balance({}, network(REGTEST, endless.url))).rejects.toMatchObject({ code: 'wallet/request-failed' })
   expect(await endless.hungUpAfter).toBeLessThan(20_000_000)

@@ -19,7 +19,7 @@ afterEach(() => {
 
 let key = 0x10
 
-/** A wallet that signs and does not send, on a network of two nodes. */
+/** A wallet that only signs, on a network with two nodes. */
 async function scene() {
   const [url, other] = [`${chain.url}/node-1`, `${chain.url}/node-2`] as const
   const networks = [{ caipNetworkId: REGTEST, esploraUrl: url }] as const
@@ -60,9 +60,9 @@ test.each([
   ['502', { status: 502, body: '' }],
 ])(
   'R-ADPT-130 leaves the outcome unknown when the first response is lost and the next node says %s',
-  async (_, said) => {
+  async (_, response) => {
     const { send, posts, events } = await scene()
-    chain.answerWith((path) => (path === '/node-2/tx' ? said : undefined))
+    chain.answerWith((path) => (path === '/node-2/tx' ? response : undefined))
     chain.replaceResponse((path) => (path === '/node-1/tx' ? 'disconnect' : undefined))
     const sent = await send()
     expect([sent, posts()]).toEqual([{ hash: expect.any(String), isUncertain: true }, BOTH])
@@ -107,7 +107,7 @@ test.each([
   expect(posts().at(-1)).toBe('POST /node-1/tx')
 })
 
-test('R-ADPT-130 accepts when the first node no longer finds coins that the transaction itself spent', async () => {
+test('R-ADPT-130 accepts when the first node no longer finds outputs that the transaction itself spent', async () => {
   const { send } = await scene()
   chain.replaceResponse((path) => (path === '/node-1/tx' ? refusal('bad-txns-inputs-missingorspent', -25) : undefined))
   expect(await send()).toEqual({ hash: expect.any(String) })
@@ -122,13 +122,13 @@ test.each([
   [refusal('txn-mempool-conflict'), /spends the same coins/],
   [refusal('insufficient fee, rejecting replacement 12'), /spends the same coins/],
   [refusal('bad-txns-something'), /^The network rejected the transaction: bad-txns-something$/],
-])('R-ADPT-131 rejects with words when the first node refuses with %j', async (said, words) => {
+])('R-ADPT-131 rejects with a readable message when the first node refuses with %j', async (response, message) => {
   const { send, posts } = await scene()
   const before = chain.balanceOf(bob)
-  chain.answerWith((path) => (path === '/node-1/tx' ? said : undefined))
+  chain.answerWith((path) => (path === '/node-1/tx' ? response : undefined))
   await expect(send()).rejects.toMatchObject({
     code: 'wallet/request-failed',
-    message: expect.stringMatching(words),
+    message: expect.stringMatching(message),
   })
   await expect(send()).rejects.toMatchObject({ message: expect.not.stringContaining('{') })
   expect([posts().at(-1), chain.balanceOf(bob)]).toEqual(['POST /node-1/tx', before])
@@ -137,8 +137,8 @@ test.each([
 test.each([
   ['a proxy’s page', { status: 400, body: '<html>400 Bad Request</html>' }],
   ['a node that starts', refusal('Loading block index', -28)],
-])('R-ADPT-130 asks the next node when the first one responds with %s', async (_, said) => {
+])('R-ADPT-130 tries the next node when the first one responds with %s', async (_, response) => {
   const { send, posts } = await scene()
-  chain.answerWith((path) => (path === '/node-1/tx' ? said : undefined))
+  chain.answerWith((path) => (path === '/node-1/tx' ? response : undefined))
   expect([await send(), posts()]).toEqual([{ hash: expect.any(String) }, BOTH])
 })

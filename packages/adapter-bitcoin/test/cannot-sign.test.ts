@@ -1,4 +1,4 @@
-/** Accounts that sign no messages: known from the connection on, and never asked. */
+/** Accounts that cannot sign messages: known at connection and never prompted. */
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { mockPairedSession } from '@bowline/kit-core/testing'
 import { MAINNET, network, page, world } from './setup.js'
@@ -8,7 +8,7 @@ const OTHER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const networks = [network(MAINNET)]
 const TRANSACTIONS = ['bitcoin:connect', 'bitcoin:signTransaction']
 
-/** A Wallet Standard wallet with two accounts, of which the second one is a hardware account. */
+/** A Wallet Standard wallet with two accounts; the second is a hardware account. */
 function standardWallet(names = [...TRANSACTIONS, 'bitcoin:signMessage']) {
   const asked: unknown[] = []
   const listeners = new Set<(change: unknown) => void>()
@@ -45,8 +45,8 @@ function standardWallet(names = [...TRANSACTIONS, 'bitcoin:signMessage']) {
     },
   }
   const register = (events: EventTarget) => {
-    const tell = (api: { register: (wallet: object) => void }) => api.register(wallet)
-    events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tell }))
+    const registerWith = (api: { register: (wallet: object) => void }) => api.register(wallet)
+    events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: registerWith }))
   }
   return {
     asked,
@@ -68,7 +68,7 @@ async function connected(wallet: ReturnType<typeof standardWallet>) {
   return { ...made, sign, able: accounts.map(({ canSignMessages }) => canSignMessages) }
 }
 
-test('R-SIWX-60 an account of Wallet Standard is asked for no feature that it does not name, until it names it', async () => {
+test('R-SIWX-60 marks a Wallet Standard account as unable to sign messages until it lists the feature', async () => {
   const wallet = standardWallet()
   const { events, sign, able } = await connected(wallet)
   expect(able).toEqual([undefined, false])
@@ -86,13 +86,13 @@ test('R-SIWX-60 an account of Wallet Standard is asked for no feature that it do
   expect(wallet.asked).toHaveLength(2)
 })
 
-test('R-SIWX-60 a wallet without the feature has no account that signs', async () => {
+test('R-SIWX-60 marks all accounts as unable to sign messages when the wallet lacks the feature', async () => {
   const { sign, able } = await connected(standardWallet(TRANSACTIONS))
   expect(able).toEqual([false, false])
   await expect(sign(ADDRESS)).rejects.toMatchObject({ code: 'adapter/capability-missing' })
 })
 
-test('R-SIWX-60 nor does an injected wallet without the method', async () => {
+test('R-SIWX-60 marks accounts of an injected wallet without `signMessage` as unable to sign messages', async () => {
   const unisat = {
     requestAccounts: async () => [ADDRESS],
     getAccounts: async () => [ADDRESS],
@@ -114,9 +114,12 @@ test.each([
   [['sendTransfer', 'signPsbt'], false],
   [['sendTransfer', 'signMessage'], undefined],
   [[], undefined],
-])('R-SIWX-60 a paired wallet that approved %j', async (methods, canSignMessages) => {
-  const session = mockPairedSession({ namespaces: { bip122: { accounts: [`${MAINNET}:${ADDRESS}`], methods } } })
-  const { adapter } = world({ networks })
-  const connection = await adapter.connectPaired?.({ session, signal: never })
-  expect(connection?.accounts.map((account) => account.canSignMessages)).toEqual([canSignMessages])
-})
+])(
+  'R-SIWX-60 reports whether a paired wallet can sign messages when it approved %j',
+  async (methods, canSignMessages) => {
+    const session = mockPairedSession({ namespaces: { bip122: { accounts: [`${MAINNET}:${ADDRESS}`], methods } } })
+    const { adapter } = world({ networks })
+    const connection = await adapter.connectPaired?.({ session, signal: never })
+    expect(connection?.accounts.map((account) => account.canSignMessages)).toEqual([canSignMessages])
+  },
+)

@@ -1,16 +1,16 @@
-/** A sandbox wallet that is connected, on a chain of its own or on none. */
+/** A connected sandbox wallet, on its own chain or on none. */
 
 import { never, until } from '@bowline/jest-preset/fixtures'
 import type { AdapterContext } from '@bowline/kit-core'
 import type { SandboxWalletOptions } from '../src/testing/index.js'
 import { MAINNET, network, page, providerOf, SANDBOX, wallet, world } from './setup.js'
 
-/** Which side of the wallet the page speaks to. */
+/** The API of the wallet that the page uses. */
 export type Face = 'standard' | 'sats'
 
 const SATS = 'Sandbox.Provider'
 
-/** Connects. */
+/** Creates the wallet and connects it. */
 export async function connected(
   over: Partial<SandboxWalletOptions> & {
     readonly url?: string

@@ -10,16 +10,16 @@ import { openSender } from './sender.js'
 import { BOB, REGTEST } from './setup.js'
 
 const TRANSFERS = drawCount({ usual: 80, full: 800 })
-/** Coins gather at an address, and each slows the choice of coins: so many transfers have a wallet of their own. */
+/** Number of transfers per wallet. Outputs accumulate at an address and slow down coin selection. */
 const PER_VISIT = drawCount({ usual: 40, full: 50 })
 const LIMIT_MS = 1_800_000
 const DECIMALS = 8
 const ALL_SATS = 2_100_000_000_000_000n
 const LOW = 1_000_000n
-/** More than any fee here. */
+/** Sats above any fee here. */
 const FOR_FEES = 10_000n
 
-/** Bob's addresses, of each kind, with the least that nodes pass on to it. */
+/** Bob's addresses of each kind, with the dust limit of each. */
 function receivers() {
   const params = networkParams(chainOf(REGTEST))
   const secret = Uint8Array.from(Buffer.from(BOB, 'hex'))
@@ -42,7 +42,7 @@ const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 const anyOf = <T>(random: Random, list: readonly T[]) => list[random.below(list.length)]
 
 test(
-  'R-ADPT-08 R-ADPT-16 of random transfers from and to addresses of each kind the amount typed is what the chain moves and what is shown',
+  'R-ADPT-08 R-ADPT-16 moves and shows exactly the typed amount for random transfers between addresses of each kind',
   async () => {
     const kinds = receivers()
     await runTransfers({

@@ -24,7 +24,7 @@ const nextKeys = () => {
 }
 const networks = () => [{ caipNetworkId: REGTEST, esploraUrl: chain.url }] as const
 
-/** A PSBT that pays a coin to Bob. */
+/** A PSBT that pays one output to Bob. */
 async function spendCoin(coin: string, amount: bigint): Promise<string> {
   const raw = await (await fetch(`${chain.url}/tx/${coin}/hex`)).text()
   const options = { allowUnknownInputs: true }
@@ -35,7 +35,7 @@ async function spendCoin(coin: string, amount: bigint): Promise<string> {
   return Buffer.from(transaction.toPSBT()).toString('base64')
 }
 
-/** A wallet that sends, and what the kit was given to store before it was asked. */
+/** A wallet that sends, and what the kit got to store before the request. */
 async function scene(face: Face = 'sats') {
   const handed: HandedOver[] = []
   const alone = createTestContext([])
@@ -51,7 +51,7 @@ async function scene(face: Face = 'sats') {
   const { sandbox, adapter, payment } = made
   const coin = chain.fund(payment, 100_000n)
 
-  /** What the chain has of the last request that was handed over. */
+  /** What the chain has of the last request that was stored. */
   async function find(over: Partial<FindSentParams['asked']> = {}) {
     const [asked] = handed.slice(-1)
     if (asked === undefined) throw new Error('Nothing was handed over')
@@ -97,7 +97,7 @@ test.each(['in a block', 'unconfirmed'])(
   },
 )
 
-test('R-ADPT-132 takes no payment of another account, amount or recipient for this one', async () => {
+test('R-ADPT-132 skips payments of another account, amount or recipient', async () => {
   const { provider, ordinals, lose, find } = await scene()
   const others = await scene()
   lose('sendTransfer', false)
@@ -110,7 +110,7 @@ test('R-ADPT-132 takes no payment of another account, amount or recipient for th
   for (const memo of [undefined, '', '{}', memoOf.replace('6000', '-1')]) expect(await find({ memo })).toBe(undefined)
 })
 
-test('R-ADPT-132 asks the wallet though the chain does not respond', async () => {
+test('R-ADPT-132 sends the request to the wallet when the chain does not respond', async () => {
   const { provider, handed, person } = await scene()
   chain.answerWith((path) => (path.endsWith('/txs') ? { status: 503, body: '' } : undefined))
   await provider.sendTransfer({ recipient: bob, amount: 5_000n })
@@ -126,7 +126,7 @@ test('R-ADPT-133 finds the transaction of a PSBT that the wallet sent when its r
   expect(await find()).toMatchObject({ hash: await newest() })
 })
 
-test('R-ADPT-133 knows that a PSBT can no longer be carried out once a block spends its coin in another way', async () => {
+test('R-ADPT-133 rules out a PSBT when a block spends its output in another way', async () => {
   const { broadcast, psbtOf, lose, find, handed } = await scene()
   lose('signPsbt', false)
   await expect(broadcast(await psbtOf(90_000n))).rejects.toThrow()
@@ -138,7 +138,7 @@ test('R-ADPT-133 knows that a PSBT can no longer be carried out once a block spe
   expect(await find({ memo })).toBe('never')
 })
 
-test('R-ADPT-133 sends what a wallet was asked to broadcast and only signed', async () => {
+test('R-ADPT-133 broadcasts a PSBT when the wallet was asked to broadcast and only signed', async () => {
   const { broadcast, psbtOf, sandbox, payment, provider } = await scene()
   const psbt = await psbtOf(90_000n)
   const signed = await provider.signPsbt({ psbt, signInputs: [{ address: payment, index: 0 }] })
@@ -163,7 +163,7 @@ test('R-ADPT-130 broadcasts a PSBT that UniSat signed, stored before a node gets
   expect(ofType(events, 'sent')).toMatchObject([{ sent: { hash: txid, address, raw: expect.any(String) } }])
 })
 
-/** A kit with a connected wallet that sends; `provider` of the app. */
+/** A kit with a connected wallet that sends; `provider` is that of the app. */
 async function kitScene() {
   const { wallet: sandbox } = wallet({ privateKeys: nextKeys(), networks: networks(), hasSatsConnect: false })
   const given = page({
@@ -208,7 +208,7 @@ test.each([
   ['a method that the wallet does not have', -32601, []],
   ['a method that sats-connect does not support', -32001, []],
   ['an internal error', -32603, ['unknown']],
-])('R-ADPT-132 keeps a request as unknown or not when the wallet responds with %s', async (_, code, left) => {
+])('R-ADPT-132 keeps or clears a stored request when the wallet responds with %s', async (_, code, left) => {
   const { kit, provider, sandbox, stop } = await kitScene()
   sandbox.faults.setAnswer('sendTransfer', { kind: 'failing', error: new WalletRpcError(code, 'No') })
   await expect(provider.sendTransfer({ recipient: bob, amount: 7_000n })).rejects.toMatchObject({

@@ -38,17 +38,17 @@ const JUNK: readonly (readonly [string, unknown])[] = [
   ],
 ]
 
-test.each(JUNK)('R-ADPT-25 a Wallet Standard wallet that connects with %s has not connected', async (_, answer) => {
+test.each(JUNK)('R-ADPT-25 rejects when a Wallet Standard wallet connects with %s', async (_, answer) => {
   const { connect } = await connecting('connect', answer, 'standard')
   await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test.each(JUNK)('R-ADPT-25 a sats-connect wallet that connects with %s has not connected', async (_, answer) => {
+test.each(JUNK)('R-ADPT-25 rejects when a sats-connect wallet connects with %s', async (_, answer) => {
   const { connect } = await connecting('wallet_connect', answer, 'sats')
   await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test('R-ADPT-16 of what a wallet tells of its accounts, what cannot be read is left out', async () => {
+test('R-ADPT-16 skips accounts that a wallet reports in an unreadable form', async () => {
   const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
   const answer = {
     addresses: [
@@ -67,7 +67,7 @@ test('R-ADPT-16 of what a wallet tells of its accounts, what cannot be read is l
   })
 })
 
-test('R-ADPT-16 an older wallet is asked for its accounts in the older ways', async () => {
+test('R-ADPT-16 requests the accounts of an older wallet with the older methods', async () => {
   const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
   for (const known of ['getAccounts', 'getAddresses']) {
     const asked: string[] = []
@@ -86,21 +86,21 @@ test('R-ADPT-16 an older wallet is asked for its accounts in the older ways', as
   }
 })
 
-test('R-CONN-86 a refusal of the newest way is final: the older ones are not tried', async () => {
+test('R-CONN-86 tries no older methods when the user rejects the newest one', async () => {
   const { connect, person, sandbox } = await connecting('nothing', 1, 'sats')
   person.say = false
   await expect(connect()).rejects.toMatchObject({ code: 'wallet/user-rejected' })
   expect(sandbox.requests()).toEqual(['wallet_connect'])
 })
 
-test('R-ADPT-03 two that ask for the same connection wait for one window', async () => {
+test('R-ADPT-03 opens one window when connect is called twice at once', async () => {
   const { connect, person } = await connecting('nothing', 1, 'standard')
   const [one, two] = await Promise.all([connect(), connect()])
   expect(one).toEqual(two)
   expect(person.asked).toHaveLength(1)
 })
 
-test('R-CONN-101 a wallet that is silent at the end is left all the same', async () => {
+test('R-CONN-101 disconnects a wallet that never responds to the disconnect', async () => {
   const { adapter, connectorId, sandbox } = await connected()
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
   try {
@@ -114,7 +114,7 @@ test('R-CONN-101 a wallet that is silent at the end is left all the same', async
   }
 })
 
-test('R-CONN-146 a wallet that is silent at a restore is asked again, and taken at its first word', async () => {
+test('R-CONN-146 asks a silent wallet again during a restore and uses its first response', async () => {
   const { adapter, connectorId, sandbox, person } = await connected({ face: 'sats' })
   await adapter.disconnect({ connectorId })
   person.asked.length = 0
@@ -134,7 +134,7 @@ test('R-CONN-146 a wallet that is silent at a restore is asked again, and taken 
   }
 })
 
-test('R-CONN-244 a Wallet Standard wallet that opens a window although it is asked without one is asked once', async () => {
+test('R-CONN-244 asks a Wallet Standard wallet once when it opens a window for a silent request', async () => {
   const made = world({ networks: [network(MAINNET)] })
   let refuse = (_error: unknown): void => undefined
   const connect = jest.fn(
@@ -181,7 +181,7 @@ test('R-CONN-244 a Wallet Standard wallet that opens a window although it is ask
   }
 })
 
-test('R-CONN-85 R-ADPT-20 a wallet that says it moved and did not is not believed', async () => {
+test('R-CONN-85 R-ADPT-20 rejects a switch when the wallet reports success without switching', async () => {
   const { adapter, connectorId, sandbox, events } = await connected({ face: 'sats' })
   sandbox.faults.setAnswer('wallet_changeNetwork', { kind: 'wrong', answer: null })
   await expect(
@@ -190,7 +190,7 @@ test('R-CONN-85 R-ADPT-20 a wallet that says it moved and did not is not believe
   expect(ofType(events, 'switchNetwork')).toEqual([])
 })
 
-test('R-CONN-82 a switch to where the wallet is asks nobody', async () => {
+test('R-CONN-82 sends the wallet no request for a switch to its current network', async () => {
   const { adapter, connectorId, person } = await connected({ face: 'sats' })
   await adapter.switchNetwork?.({ connectorId, network: network(MAINNET), signal: never })
   expect(person.asked).toEqual([])

@@ -13,7 +13,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 
 type Asked = { readonly name: string; readonly params: readonly unknown[] }
 
-/** The keys of a sandbox wallet behind the methods of another one, which are written down as they are called. */
+/** The keys of a sandbox wallet with the API of another wallet, whose calls are recorded. */
 async function keys() {
   const { wallet: sandbox } = wallet({ networks: [{ caipNetworkId: MAINNET }, { caipNetworkId: TESTNET }] })
   await sandbox.satsConnect.request('wallet_connect')
@@ -97,7 +97,7 @@ test('R-ADPT-15 R-ADPT-16 UniSat connects, signs, sends and signs PSBTs', async 
   })
 })
 
-test('R-CONN-85 R-ADPT-20 UniSat moves to another network and tells of it', async () => {
+test('R-CONN-85 R-ADPT-20 UniSat switches to another network and emits it', async () => {
   const { methods, sandbox, listeners } = await unisat()
   const { adapter, events } = world({ networks, page: page({ unisat: methods }) })
   await connect(adapter, 'unisat')
@@ -109,7 +109,7 @@ test('R-CONN-85 R-ADPT-20 UniSat moves to another network and tells of it', asyn
   await until(() => ofType(events, 'switchNetwork').at(-1)?.caipNetworkId === MAINNET)
 })
 
-test('R-CONN-108 R-CONN-146 UniSat is restored by what asks nobody, and away when it opens nothing', async () => {
+test('R-CONN-108 R-CONN-146 UniSat is restored without a window, and unavailable when it opens nothing', async () => {
   const { methods, asked, sandbox } = await unisat()
   const { adapter } = world({ networks, page: page({ unisat: methods }) })
   expect((await adapter.reconnect({ connectorId: 'unisat', signal: never }))?.accounts).toHaveLength(1)
@@ -121,7 +121,7 @@ test('R-CONN-108 R-CONN-146 UniSat is restored by what asks nobody, and away whe
   })
 })
 
-test('R-CONN-151 UniSat connects without a public key and a network that it never tells, and is restored so', async () => {
+test('R-CONN-151 UniSat connects and is restored when it never returns a public key and a network', async () => {
   const { methods, accounts } = await unisat()
   const silent = () => new Promise(() => {})
   const { adapter } = world({
@@ -137,7 +137,7 @@ test('R-CONN-151 UniSat connects without a public key and a network that it neve
   jest.useRealTimers()
 })
 
-test('R-ADPT-15 OKX Wallet connects by its own way, and moves to no other network', async () => {
+test('R-ADPT-15 OKX Wallet connects with its own method and switches to no other network', async () => {
   const { methods, accounts } = await unisat()
   const [account] = accounts()
   const compressedPublicKey = hex(account?.publicKey ?? new Uint8Array())
@@ -152,7 +152,7 @@ test('R-ADPT-15 OKX Wallet connects by its own way, and moves to no other networ
   ).rejects.toMatchObject({ code: 'wallet/chain-not-supported' })
 })
 
-test('R-ADPT-15 R-ADPT-16 Phantom’s addresses have their purposes; it signs bytes, and is not restored', async () => {
+test('R-ADPT-15 R-ADPT-16 Phantom returns addresses with purposes, signs bytes and is not restored', async () => {
   const made = await keys()
   const methods = made.noted({
     requestAccounts: async () =>
@@ -185,7 +185,7 @@ test('R-ADPT-15 R-ADPT-16 Phantom’s addresses have their purposes; it signs by
   expect(made.asked.filter(({ name }) => name === 'requestAccounts')).toHaveLength(1)
 })
 
-test('R-ADPT-15 R-ADPT-16 Leather is asked by JSON-RPC, its amounts are text, and it is not restored', async () => {
+test('R-ADPT-15 R-ADPT-16 Leather takes JSON-RPC requests with amounts as text and is not restored', async () => {
   const made = await keys()
   const asked: Asked[] = []
   const results: Readonly<Record<string, (params: Record<string, unknown>) => unknown>> = {
@@ -237,7 +237,7 @@ test('R-ADPT-15 R-ADPT-16 Leather is asked by JSON-RPC, its amounts are text, an
   })
 })
 
-test('R-ADPT-99 Leather pays and signs with the account that is connected, whichever it is on', async () => {
+test('R-ADPT-99 Leather pays and signs with the connected account when another one is active in it', async () => {
   const made = await keys()
   const [payment] = made.accounts()
   const address = payment?.address ?? ''
@@ -273,14 +273,14 @@ test('R-ADPT-99 Leather pays and signs with the account that is connected, which
   expect(await provider.signMessage({ address, message: 'hello' })).toBe(btoa('signature'))
 })
 
-test('R-ADPT-92 a wallet that opens no address of Bitcoin is not connected', async () => {
+test('R-ADPT-92 rejects a wallet that opens no Bitcoin address', async () => {
   const addresses = [{ address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', symbol: 'STX' }]
   const LeatherProvider = { request: async () => ({ result: { addresses } }) }
   const { adapter } = world({ networks, page: page({ LeatherProvider }) })
   await expect(connect(adapter, 'leather')).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test('R-ADPT-25 a refusal by Leather is a refusal', async () => {
+test('R-ADPT-25 Leather rejects with a user rejection when the user rejects', async () => {
   const LeatherProvider = {
     async request() {
       throw { jsonrpc: '2.0', id: '1', error: { code: 4001, message: 'User rejected request' } }
@@ -290,7 +290,7 @@ test('R-ADPT-25 a refusal by Leather is a refusal', async () => {
   await expect(connect(adapter, 'leather')).rejects.toMatchObject({ code: 'wallet/user-rejected' })
 })
 
-test('R-ADPT-43 UniSat with a taproot account is told to sign by BIP-322, which it does not by itself', async () => {
+test('R-ADPT-43 requests BIP-322 from UniSat for a taproot account', async () => {
   const { methods, accounts, asked } = await unisat()
   const taproot = accounts().find(({ address }) => address.startsWith('bc1p'))
   const address = taproot?.address ?? ''

@@ -23,7 +23,7 @@ const installed = () =>
 
 type Visit = { readonly made?: ReturnType<typeof wallet>; readonly storage?: KitStorage }
 
-/** A page with a kit over this adapter, beside a chain of another family. */
+/** A page with a kit that has this adapter and one of another namespace. */
 async function visit({ made = installed(), storage = createMemoryStorage() }: Visit = {}) {
   const given = page()
   made.wallet.register(given.events)
@@ -47,7 +47,7 @@ async function visit({ made = installed(), storage = createMemoryStorage() }: Vi
   return { kit, stop, account, listed, ...made }
 }
 
-/** The same, connected. */
+/** The same page with a connected kit. */
 async function connectedVisit(over: Visit = {}) {
   const made = await visit(over)
   await until(() => made.listed().includes(SANDBOX))
@@ -55,7 +55,7 @@ async function connectedVisit(over: Visit = {}) {
   return made
 }
 
-test('R-STATE-14 R-STATE-15 R-ADPT-18 a kit has the addresses of a connected wallet with their purposes, payment first', async () => {
+test('R-STATE-14 R-STATE-15 R-ADPT-18 lists the addresses of a connected wallet with their purposes, payment first', async () => {
   const { account, wallet: sandbox } = await connectedVisit()
   expect(account().allAccounts).toEqual([
     { namespace: 'bip122', address: sandbox.state().accounts[0], type: 'payment', publicKey: expect.any(String) },
@@ -64,7 +64,7 @@ test('R-STATE-14 R-STATE-15 R-ADPT-18 a kit has the addresses of a connected wal
   expect(account().caipAddress).toBe(`${REGTEST}:${sandbox.state().accounts[0]}`)
 })
 
-test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect is connected', async () => {
+test('R-CONN-260 stays connected when a wallet is connected again during its slow disconnect', async () => {
   const { kit, account, person, wallet: sandbox } = await connectedVisit()
   const leaving = disconnect(kit)
   const trying = connect(kit, { connectorId: SANDBOX })
@@ -73,7 +73,7 @@ test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect 
   expect([sandbox.state().isConnected, person.asked.length]).toEqual([true, 2])
 })
 
-test('R-ADPT-17 the kit shows the sum of the unspent outputs, and the new one after a transfer', async () => {
+test('R-ADPT-17 shows the sum of the unspent outputs, and the new sum after a transfer', async () => {
   const made = installed()
   const [address = ''] = made.wallet.state().accounts
   chain.fund(address, 123_456_789n)
@@ -87,7 +87,7 @@ test('R-ADPT-17 the kit shows the sum of the unspent outputs, and the new one af
   expect(before - chain.balanceOf(address)).toBeGreaterThan(1_000n)
 })
 
-test('R-ADPT-20 R-CONN-93 a switch by the kit moves the wallet, and no other family', async () => {
+test('R-ADPT-20 R-CONN-93 switches the wallet, and no other namespace, when the kit switches', async () => {
   const { kit, account, wallet: sandbox } = await connectedVisit()
   const before = selectNetworks(kit.getState(), 'eip155')
   await switchNetwork(kit, { caipNetworkId: TESTNET })
@@ -97,7 +97,7 @@ test('R-ADPT-20 R-CONN-93 a switch by the kit moves the wallet, and no other fam
   expect(selectNetworks(kit.getState(), 'eip155')).toEqual(before)
 })
 
-test('R-ADPT-02 R-CONN-102 a kit signs, follows the wallet’s account, and its end', async () => {
+test('R-ADPT-02 R-CONN-102 signs, follows the account of the wallet, and disconnects when it does', async () => {
   const { kit, account, wallet: sandbox } = await connectedVisit()
   expect(Buffer.from(await signMessage(kit, { message: 'hello' }), 'base64')).toHaveLength(65)
   const [, other = ''] = sandbox.state().accounts
@@ -110,7 +110,7 @@ test('R-ADPT-02 R-CONN-102 a kit signs, follows the wallet’s account, and its 
   expect(sandbox.state().isConnected).toBe(false)
 })
 
-test('R-CONN-106 R-CONN-108 R-CONN-113 after a reload account, wallet and provider are back, and nothing opens', async () => {
+test('R-CONN-106 R-CONN-108 R-CONN-113 restores account, wallet and provider after a reload without a window', async () => {
   const storage = createMemoryStorage()
   const made = installed()
   const before = await connectedVisit({ made, storage })

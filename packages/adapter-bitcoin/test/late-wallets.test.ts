@@ -1,4 +1,4 @@
-/** Wallets that inject themselves after the page has loaded: no event tells of them. */
+/** Wallets that inject themselves after the page has loaded, without an event. */
 import { never, ofType } from '@bowline/jest-preset/fixtures'
 import { type KitStorage, selectAccount } from '@bowline/kit-core'
 import { connect, disconnect, open, ready, start } from '@bowline/kit-core/actions'
@@ -8,7 +8,7 @@ import { MAINNET, network, page, SANDBOX, wallet, world } from './setup.js'
 
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
-/** UniSat, and what it was asked. */
+/** UniSat, and the requests it got. */
 function unisat() {
   const asked: string[] = []
   const noted = (name: string, answer: unknown) => async () => {
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Lets time pass, and whatever is loaded meanwhile be loaded. */
+/** Advances the time and waits for code that loads meanwhile. */
 async function pass(delayMs: number) {
   await jest.advanceTimersByTimeAsync(delayMs)
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
@@ -70,7 +70,7 @@ async function visit(globals: Record<string, unknown>, storage: KitStorage = cre
   return { kit, stop, listed, account, page: given }
 }
 
-/** A storage of a visitor who is connected with UniSat. */
+/** Storage of a user who is connected with UniSat. */
 async function rememberUnisat(storage: KitStorage) {
   const before = await visit({ unisat: unisat().handle }, storage)
   await ready(before.kit)
@@ -79,7 +79,7 @@ async function rememberUnisat(storage: KitStorage) {
   before.stop()
 }
 
-test.each(KINDS)('R-CONN-145 %s is listed when it appears 700 ms after the page has loaded', async (id, globals) => {
+test.each(KINDS)('R-CONN-145 lists %s when it appears 700 ms after the page has loaded', async (id, globals) => {
   const late: Record<string, unknown> = {}
   const { adapter, page: given } = world({ page: page(late) })
   given.events.dispatchEvent(new Event('load'))
@@ -89,7 +89,7 @@ test.each(KINDS)('R-CONN-145 %s is listed when it appears 700 ms after the page 
   expect(adapter.connectors().map((connector) => connector.id)).toEqual([id])
 })
 
-test('R-CONN-145 so it is where the kit starts on a page that has loaded long ago', async () => {
+test('R-CONN-145 lists a late wallet when the kit starts long after the page has loaded', async () => {
   const late: Record<string, unknown> = { ...LOADED }
   const { adapter } = world({ page: page(late) })
   await pass(8_000)
@@ -98,7 +98,7 @@ test('R-CONN-145 so it is where the kit starts on a page that has loaded long ag
   expect(adapter.connectors()).toHaveLength(1)
 })
 
-test('R-CONN-145 UniSat’s own event is heard at any time', async () => {
+test('R-CONN-145 lists UniSat on its own event at any time', async () => {
   const late: Record<string, unknown> = {}
   const { adapter, page: given } = world({ page: page(late) })
   Object.assign(late, { unisat: unisat().handle })
@@ -107,7 +107,7 @@ test('R-CONN-145 UniSat’s own event is heard at any time', async () => {
   expect(adapter.connectors()).toHaveLength(1)
 })
 
-test('R-CONN-145 R-ADPT-22 the page is looked at for some seconds and no longer, and not at all once the kit has stopped', async () => {
+test('R-CONN-145 R-ADPT-22 checks the page for some seconds only, and not after the kit has stopped', async () => {
   const { stop } = world({ page: page(LOADED) })
   expect(jest.getTimerCount()).toBeGreaterThan(0)
   await pass(15_000)
@@ -119,12 +119,12 @@ test('R-CONN-145 R-ADPT-22 the page is looked at for some seconds and no longer,
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-CONN-145 where discovery is off nothing is looked for', async () => {
+test('R-CONN-145 checks nothing when discovery is disabled', async () => {
   world({ page: page(LOADED), context: { enableInjectedDiscovery: false } })
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-CONN-145 a wallet that appeared long after is listed when the modal opens', async () => {
+test('R-CONN-145 lists a wallet that appeared much later when the modal opens', async () => {
   const late: Record<string, unknown> = { ...LOADED }
   const { kit, listed } = await visit(late)
   await pass(60_000)
@@ -137,7 +137,7 @@ test('R-CONN-145 a wallet that appeared long after is listed when the modal open
 })
 
 test.each([700, 2_500, 4_000])(
-  'R-CONN-145 R-CONN-108 R-CONN-113 a stored connection is back, with its wallet’s name and no prompt, when the wallet appears after %i ms',
+  'R-CONN-145 R-CONN-108 R-CONN-113 restores a stored connection with its wallet’s name and no prompt when the wallet appears after %i ms',
   async (delayMs) => {
     const storage = createMemoryStorage()
     await rememberUnisat(storage)
@@ -154,7 +154,7 @@ test.each([700, 2_500, 4_000])(
   },
 )
 
-test('R-CONN-145 one whose wallet appears later still is back when the modal opens', async () => {
+test('R-CONN-145 restores a stored connection when the modal opens after a very late wallet appeared', async () => {
   const storage = createMemoryStorage()
   await rememberUnisat(storage)
   const late: Record<string, unknown> = { ...LOADED }
@@ -170,7 +170,7 @@ test('R-CONN-145 one whose wallet appears later still is back when the modal ope
   expect(wallet.asked).not.toContain('requestAccounts')
 })
 
-test('R-CONN-145 a wallet that appears late takes no other one’s place, and none that was disconnected meanwhile', async () => {
+test('R-CONN-145 replaces no other connection, and restores none that was disconnected, when a wallet appears late', async () => {
   const storage = createMemoryStorage()
   await rememberUnisat(storage)
   const other = { request: async () => ({ result: { addresses: [{ symbol: 'BTC', address: ADDRESS }] } }) }
@@ -187,7 +187,7 @@ test('R-CONN-145 a wallet that appears late takes no other one’s place, and no
   expect(wallet.asked).toEqual([])
 })
 
-test('R-CONN-145 a late wallet that opens nothing is listed, and nothing is told of a connection', async () => {
+test('R-CONN-145 lists a late wallet that opens nothing and emits no connection', async () => {
   const late: Record<string, unknown> = { ...LOADED }
   const { adapter, events } = world({ page: page(late) })
   const restoring = adapter.reconnect({ connectorId: 'unisat', signal: never })
@@ -200,7 +200,7 @@ test('R-CONN-145 a late wallet that opens nothing is listed, and nothing is told
   expect(ofType(events, 'connections')).toEqual([])
 })
 
-test('R-CONN-145 R-CONN-116 one that answers while the visitor connects another wallet stands behind it', async () => {
+test('R-CONN-145 R-CONN-116 adds a late wallet as inactive when the user connected another wallet meanwhile', async () => {
   const storage = createMemoryStorage()
   await rememberUnisat(storage)
   const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
@@ -222,7 +222,7 @@ test('R-CONN-145 R-CONN-116 one that answers while the visitor connects another 
   ])
 })
 
-test('R-CONN-145 a wallet that registers itself late is back as well', async () => {
+test('R-CONN-145 restores a wallet that registers late', async () => {
   const storage = createMemoryStorage()
   const { wallet: sandbox, person } = wallet()
   const before = await visit({}, storage)
@@ -241,7 +241,7 @@ test('R-CONN-145 a wallet that registers itself late is back as well', async () 
   expect(person.asked).toEqual([])
 })
 
-test('R-CONN-145 R-CONN-116 one that was behind another wallet does not come before it', async () => {
+test('R-CONN-145 R-CONN-116 keeps an inactive wallet inactive when it appears late', async () => {
   const storage = createMemoryStorage()
   await rememberUnisat(storage)
   const { wallet: sandbox } = wallet()

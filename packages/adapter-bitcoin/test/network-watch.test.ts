@@ -1,4 +1,4 @@
-/** Wallets of every kind that say where they are in other ways, move without a word, or say nothing. */
+/** Wallets of every kind that report their network in unusual ways, switch without an event, or report nothing. */
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { type Adapter, type CaipNetworkId, type KitStorage, selectActiveNetwork } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
@@ -24,7 +24,7 @@ const tests = [network(TESTNET), network(TESTNET4), network(SIGNET)] as const
 type Asked = { readonly name: string; readonly params: readonly unknown[] }
 type Methods = Record<string, (...params: never[]) => unknown>
 
-/** An object whose methods are written down as they are called, with the events it can be heard by. */
+/** An object that records calls of its methods, and whose events tests can emit. */
 function injected(methods: Methods) {
   const asked: Asked[] = []
   const listeners = new Map<string, (data: unknown) => void>()
@@ -41,7 +41,7 @@ function injected(methods: Methods) {
     removeListener: (event: string) => void listeners.delete(event),
   }
   const names = () => asked.map(({ name }) => name)
-  return { handle, asked, names, tell: (event: string, data?: unknown) => listeners.get(event)?.(data) }
+  return { handle, asked, names, emit: (event: string, data?: unknown) => listeners.get(event)?.(data) }
 }
 
 const unisat = (address: string, more: Methods = {}) =>
@@ -54,7 +54,7 @@ const unisat = (address: string, more: Methods = {}) =>
     ...more,
   })
 
-/** A sats-connect provider: results by method, all others are not offered. */
+/** A sats-connect provider with results by method; all other methods are unsupported. */
 function sats(results: Record<string, unknown>) {
   const asked: Asked[] = []
   const listeners = new Map<string, (data: unknown) => void>()
@@ -75,7 +75,7 @@ function sats(results: Record<string, unknown>) {
     XverseProviders: { BitcoinProvider: provider },
   }
   const names = () => asked.map(({ name }) => name)
-  return { globals, results, asked, names, tell: (event: string, data?: unknown) => listeners.get(event)?.(data) }
+  return { globals, results, asked, names, emit: (event: string, data?: unknown) => listeners.get(event)?.(data) }
 }
 
 const satsAccount = (name?: string, address = ADDRESS) => ({
@@ -83,7 +83,7 @@ const satsAccount = (name?: string, address = ADDRESS) => ({
   ...(name !== undefined && { network: { bitcoin: { name } } }),
 })
 
-/** A Wallet Standard wallet whose accounts a test moves. */
+/** A Wallet Standard wallet whose accounts a test can change. */
 function standard(chains: readonly string[], { address = ADDRESS, own = ['bitcoin:mainnet'] } = {}) {
   const asked: Asked[] = []
   const listeners = new Set<(change: unknown) => void>()
@@ -118,10 +118,10 @@ function standard(chains: readonly string[], { address = ADDRESS, own = ['bitcoi
     const detail = (api: { register(...wallets: readonly unknown[]): unknown }) => void api.register(wallet)
     events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   }
-  const tell = (change: unknown) => {
+  const emit = (change: unknown) => {
     for (const listener of listeners) listener(change)
   }
-  return { wallet, asked, names: () => asked.map(({ name }) => name), move, tell, register }
+  return { wallet, asked, names: () => asked.map(({ name }) => name), move, emit, register }
 }
 
 async function open(adapter: Adapter, caipNetworkId?: CaipNetworkId) {
@@ -140,8 +140,8 @@ test.each([
   ['a number', 8332],
   ['an enum that is no text', { enum: 1 }],
   ['an object that says something else', { id: 'fractal' }],
-])('R-ADPT-41 UniSat’s chain told as %s that nobody knows is not Bitcoin', async (_how, told) => {
-  const wallet = unisat(ADDRESS, { getChain: () => told })
+])('R-ADPT-41 does not treat UniSat’s unknown chain, reported as %s, as Bitcoin', async (_how, reported) => {
+  const wallet = unisat(ADDRESS, { getChain: () => reported })
   const { adapter } = world({ networks: both, page: page({ unisat: wallet.handle }) })
   const { connection, provider } = await open(adapter)
   expect(connection.caipNetworkId).toMatch(UNKNOWN)
@@ -150,9 +150,9 @@ test.each([
 })
 
 test.each(['BITCOIN_MAINNET', { name: 'Bitcoin Mainnet' }, { enum: 'BITCOIN_MAINNET', name: 'x' }])(
-  'R-ADPT-41 a chain told as %j is Bitcoin',
-  async (told) => {
-    const wallet = unisat(ADDRESS, { getChain: () => told })
+  'R-ADPT-41 treats a chain reported as %j as Bitcoin',
+  async (reported) => {
+    const wallet = unisat(ADDRESS, { getChain: () => reported })
     const { adapter } = world({ networks: both, page: page({ unisat: wallet.handle }) })
     const { connection, provider } = await open(adapter)
     expect(connection.caipNetworkId).toBe(MAINNET)
@@ -160,7 +160,7 @@ test.each(['BITCOIN_MAINNET', { name: 'Bitcoin Mainnet' }, { enum: 'BITCOIN_MAIN
   },
 )
 
-test.each(['unisat', 'okx'])('R-ADPT-41 R-ADPT-42 %s by its older name of the network', async (kind) => {
+test.each(['unisat', 'okx'])('R-ADPT-41 R-ADPT-42 maps the older network name of %s', async (kind) => {
   const state = { network: 'livenet' }
   const wallet = unisat(ADDRESS, { getNetwork: () => state.network, connect: () => ({ address: ADDRESS }) })
   const globals = kind === 'okx' ? { okxwallet: { bitcoin: wallet.handle } } : { unisat: wallet.handle }
@@ -179,7 +179,7 @@ test.each(['unisat', 'okx'])('R-ADPT-41 R-ADPT-42 %s by its older name of the ne
   expect(wallet.names().filter((name) => name === 'sendBitcoin')).toHaveLength(1)
 })
 
-test('R-ADPT-42 `testnet` is said of all of Bitcoin’s test networks by the older name', async () => {
+test('R-ADPT-42 matches the older name `testnet` with all test networks of Bitcoin', async () => {
   const wallet = unisat(TEST_ADDRESS, { getNetwork: () => 'testnet' })
   const { adapter } = world({ networks: [network(MAINNET), network(SIGNET)], page: page({ unisat: wallet.handle }) })
   const { connection, provider } = await open(adapter)
@@ -190,22 +190,22 @@ test('R-ADPT-42 `testnet` is said of all of Bitcoin’s test networks by the old
 test.each([
   ['chainChanged', { enum: 'FRACTAL_BITCOIN_MAINNET' }],
   ['networkChanged', 'fractal'],
-])('R-ADPT-41 what %s tells is taken for it where the wallet cannot be asked', async (event, data) => {
+])('R-ADPT-41 uses the data of %s when the wallet does not respond', async (event, data) => {
   const wallet = unisat(ADDRESS)
   const { adapter, events } = world({ networks: both, page: page({ unisat: wallet.handle }) })
   const { provider } = await open(adapter)
-  wallet.tell(event, data)
+  wallet.emit(event, data)
   await until(() => ofType(events, 'switchNetwork').length > 0)
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toMatch(UNKNOWN)
   await expect(provider.sendTransfer(transfer())).rejects.toMatchObject(notSupported)
 })
 
-test('R-ADPT-41 R-CONN-114 a wallet that cannot be asked when it tells of a move has not ended', async () => {
+test('R-ADPT-41 R-CONN-114 stays connected when a wallet reports a switch and does not respond', async () => {
   const wallet = unisat(ADDRESS, { getChain: () => ({ enum: 'BITCOIN_MAINNET' }) })
   const { adapter, events } = world({ networks: both, page: page({ unisat: wallet.handle }) })
   await open(adapter)
   wallet.handle.getAccounts = () => Promise.reject(new Error('Moving'))
-  wallet.tell('chainChanged', { enum: 'BITCOIN_TESTNET' })
+  wallet.emit('chainChanged', { enum: 'BITCOIN_TESTNET' })
   await until(() => ofType(events, 'switchNetwork').length > 0)
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe(TESTNET)
   expect(ofType(events, 'disconnect')).toEqual([])
@@ -214,48 +214,45 @@ test('R-ADPT-41 R-CONN-114 a wallet that cannot be asked when it tells of a move
 test.each([
   ['wallet_getAccount', satsAccount('Mainnet'), satsAccount('Moon')],
   ['wallet_getNetwork', { bitcoin: { name: 'Mainnet' } }, { bitcoin: { name: 'Moon' } }],
-])(
-  'R-ADPT-41 a sats-connect wallet that moved without a word is asked by %s before it sends',
-  async (method, before, after) => {
-    const wallet = sats({
-      wallet_connect: satsAccount('Mainnet'),
-      [method]: before,
-      sendTransfer: { txid: TXID },
-      signPsbt: { psbt: PSBT },
-    })
-    const { adapter, events } = world({ networks: both, page: page(wallet.globals) })
-    const { provider } = await open(adapter)
-    expect(await provider.sendTransfer(transfer())).toBe(TXID)
-    wallet.results[method] = after
-    await expect(provider.sendTransfer(transfer())).rejects.toMatchObject(notSupported)
-    await expect(provider.signPsbt(psbt)).rejects.toMatchObject(notSupported)
-    expect(wallet.names().filter((name) => name === 'sendTransfer' || name === 'signPsbt')).toHaveLength(1)
-    expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toMatch(UNKNOWN)
-  },
-)
+])('R-ADPT-41 asks a sats-connect wallet with %s for its network before it sends', async (method, before, after) => {
+  const wallet = sats({
+    wallet_connect: satsAccount('Mainnet'),
+    [method]: before,
+    sendTransfer: { txid: TXID },
+    signPsbt: { psbt: PSBT },
+  })
+  const { adapter, events } = world({ networks: both, page: page(wallet.globals) })
+  const { provider } = await open(adapter)
+  expect(await provider.sendTransfer(transfer())).toBe(TXID)
+  wallet.results[method] = after
+  await expect(provider.sendTransfer(transfer())).rejects.toMatchObject(notSupported)
+  await expect(provider.signPsbt(psbt)).rejects.toMatchObject(notSupported)
+  expect(wallet.names().filter((name) => name === 'sendTransfer' || name === 'signPsbt')).toHaveLength(1)
+  expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toMatch(UNKNOWN)
+})
 
-test('R-ADPT-41 a sats-connect wallet’s own event says where it is, where it cannot be asked', async () => {
+test('R-ADPT-41 uses the event of a sats-connect wallet when the wallet does not respond', async () => {
   const wallet = sats({ getAccounts: [{ address: ADDRESS, purpose: 'payment' }], sendTransfer: { txid: TXID } })
   const { adapter, events } = world({ networks: both, page: page(wallet.globals) })
   const { provider, connection } = await open(adapter)
   expect(connection.caipNetworkId).toBe(MAINNET)
-  wallet.tell('networkChange', { type: 'networkChange', bitcoin: { name: 'Moon' } })
+  wallet.emit('networkChange', { type: 'networkChange', bitcoin: { name: 'Moon' } })
   await until(() => ofType(events, 'switchNetwork').length > 0)
   expect(ofType(events, 'disconnect')).toEqual([])
   await expect(provider.sendTransfer(transfer())).rejects.toMatchObject(notSupported)
 })
 
-test('R-CONN-102 R-CONN-146 a sats-connect wallet that denies its account is away', async () => {
+test('R-CONN-102 R-CONN-146 marks a sats-connect wallet as unavailable when it denies its account', async () => {
   const wallet = sats({ wallet_connect: satsAccount('Mainnet') })
   const { adapter, events } = world({ networks: both, page: page(wallet.globals) })
   await open(adapter)
   wallet.results.wallet_getAccount = Object.assign(new Error('Access denied.'), { code: -32002 })
-  wallet.tell('accountChange', { type: 'accountChange' })
+  wallet.emit('accountChange', { type: 'accountChange' })
   await until(() => ofType(events, 'unavailable').length > 0)
   expect(ofType(events, 'disconnect')).toEqual([])
 })
 
-test('R-ADPT-41 a Wallet Standard wallet that moved without a word is asked for no transfer and no PSBT', async () => {
+test('R-ADPT-41 requests no transfer and no PSBT from a Wallet Standard wallet that switched without an event', async () => {
   const wallet = standard(['bitcoin:mainnet'])
   const { adapter, events, page: given } = world({ networks: both })
   wallet.register(given.events)
@@ -269,23 +266,33 @@ test('R-ADPT-41 a Wallet Standard wallet that moved without a word is asked for 
 })
 
 test.each([[{ accounts: [] }], [{ chains: [] }]])(
-  'R-ADPT-41 a Wallet Standard wallet’s change of %j is heard',
+  'R-ADPT-41 handles the change %j of a Wallet Standard wallet',
   async (change) => {
     const wallet = standard(['bitcoin:mainnet'])
     const { adapter, events, page: given } = world({ networks: both })
     wallet.register(given.events)
     await open(adapter)
     wallet.move(['bitcoin:fractal'])
-    wallet.tell(change)
+    wallet.emit(change)
     expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toMatch(UNKNOWN)
   },
 )
 
 test.each([
-  ['the wallet says where its accounts do not', [], ['solana:mainnet', 'bitcoin:signet'], SIGNET],
-  ['an id of a chain that nobody knows', [FRACTAL], ['bitcoin:mainnet'], FRACTAL],
-  ['of several the app’s own', ['bitcoin:testnet', 'bitcoin:signet'], ['bitcoin:mainnet'], SIGNET],
-  ['of several never one that it does not name', ['bitcoin:testnet', 'bitcoin:regtest'], ['bitcoin:mainnet'], TESTNET],
+  ['uses the chains of the wallet when its accounts name none', [], ['solana:mainnet', 'bitcoin:signet'], SIGNET],
+  ['keeps the id of an unknown chain', [FRACTAL], ['bitcoin:mainnet'], FRACTAL],
+  [
+    'prefers a network of the app when there are several',
+    ['bitcoin:testnet', 'bitcoin:signet'],
+    ['bitcoin:mainnet'],
+    SIGNET,
+  ],
+  [
+    'never uses a network that the account does not name',
+    ['bitcoin:testnet', 'bitcoin:regtest'],
+    ['bitcoin:mainnet'],
+    TESTNET,
+  ],
 ] as const)('R-ADPT-41 R-ADPT-42 Wallet Standard: %s', async (_what, chains, own, expected) => {
   const address = expected === FRACTAL ? ADDRESS : TEST_ADDRESS
   const wallet = standard(chains, { address, own: [...own] })
@@ -294,7 +301,7 @@ test.each([
   expect((await open(adapter)).connection.caipNetworkId).toEqual(expected)
 })
 
-test('R-ADPT-41 on a network of Bitcoin that the app does not list nothing is sent or signed either', async () => {
+test('R-ADPT-41 sends and signs nothing on a Bitcoin network that the app does not list', async () => {
   const wallet = unisat(TEST_ADDRESS, { getChain: () => ({ enum: 'BITCOIN_TESTNET' }) })
   const { adapter } = world({ networks: [network(MAINNET), network(SIGNET)], page: page({ unisat: wallet.handle }) })
   const { connection, provider } = await open(adapter)
@@ -304,7 +311,7 @@ test('R-ADPT-41 on a network of Bitcoin that the app does not list nothing is se
   expect(wallet.names()).not.toContain('signPsbt')
 })
 
-test('R-ADPT-41 a paired wallet on a chain that nobody knows is asked for no money', async () => {
+test('R-ADPT-41 requests no transfer from a paired wallet on an unknown chain', async () => {
   const session = mockPairedSession({ namespaces: { bip122: { accounts: [`${FRACTAL}:${ADDRESS}`] } } })
   const { adapter } = world({ networks: both })
   const connection = await adapter.connectPaired?.({ session, caipNetworkId: MAINNET, signal: never })
@@ -315,7 +322,7 @@ test('R-ADPT-41 a paired wallet on a chain that nobody knows is asked for no mon
   expect(session.controls.requests).toEqual([])
 })
 
-test('R-ADPT-41 a wallet that is silent when it is asked where it is is not asked to send', async () => {
+test('R-ADPT-41 requests no transfer from a wallet that does not report its network', async () => {
   const wallet = unisat(ADDRESS, { getChain: () => ({ enum: 'BITCOIN_MAINNET' }) })
   const { adapter } = world({ networks: both, page: page({ unisat: wallet.handle }) })
   const { provider } = await open(adapter)
@@ -331,7 +338,7 @@ test('R-ADPT-41 a wallet that is silent when it is asked where it is is not aske
   }
 })
 
-test('R-ADPT-42 a wallet that does not say where it went is where it was asked to go', async () => {
+test('R-ADPT-42 assumes the requested network when a wallet does not report where it switched', async () => {
   const state = { address: ADDRESS }
   const wallet = unisat(ADDRESS, {
     getAccounts: () => [state.address],
@@ -347,7 +354,7 @@ test('R-ADPT-42 a wallet that does not say where it went is where it was asked t
 })
 
 test.each(['unisat', 'okx', 'sats', 'standard'])(
-  'R-ADPT-42 R-CONN-106 %s is restored on the network it was on',
+  'R-ADPT-42 R-CONN-106 restores %s on its last network',
   async (kind) => {
     const wallet = unisat(TEST_ADDRESS, { connect: () => ({ address: TEST_ADDRESS }) })
     const provider = sats({
@@ -395,7 +402,7 @@ test.each(['unisat', 'okx', 'sats', 'standard'])(
   },
 )
 
-test('R-ADPT-43 each kind of wallet that can be told is asked for BIP-322 by a taproot account', async () => {
+test('R-ADPT-43 requests BIP-322 for a taproot account from each kind of wallet that supports the option', async () => {
   const wallet = unisat(TAPROOT, { connect: () => ({ address: TAPROOT }) })
   const provider = sats({ wallet_connect: satsAccount('Mainnet', TAPROOT), signMessage: { signature: BIP322 } })
   const registered = standard(['bitcoin:mainnet'], { address: TAPROOT })

@@ -25,7 +25,7 @@ async function paired(answer: (request: PairedRequest) => unknown, properties?: 
   return { ...made, session, connection, provider: await providerOf(made.adapter, PAIRED) }
 }
 
-test('R-ADPT-16 R-CONN-39 the addresses of a paired wallet are asked for when they are wanted', async () => {
+test('R-ADPT-16 R-CONN-39 fetches the addresses of a paired wallet when they are needed', async () => {
   const { provider, session } = await paired(() => ADDRESSES)
   expect(session.controls.requests).toEqual([])
   expect(await provider.getAccountAddresses()).toEqual([
@@ -42,20 +42,17 @@ test.each([
   ['as they are', ADDRESSES],
   ['by network', { [MAINNET]: ADDRESSES }],
   ['as text', JSON.stringify(ADDRESSES)],
-])(
-  'R-ADPT-16 addresses that the session came with, %s, are there from the start and asked of nobody',
-  async (_, told) => {
-    const { provider, connection, session } = await paired(() => null, { bip122_getAccountAddresses: told })
-    expect(connection?.accounts.map(({ address, type }) => [address, type])).toEqual([
-      [FIRST, 'payment'],
-      [ORDINALS, 'ordinal'],
-    ])
-    expect(await provider.getAccountAddresses()).toHaveLength(2)
-    expect(session.controls.requests).toEqual([])
-  },
-)
+])('R-ADPT-16 uses the addresses of the session, %s, from the start without a request', async (_, addresses) => {
+  const { provider, connection, session } = await paired(() => null, { bip122_getAccountAddresses: addresses })
+  expect(connection?.accounts.map(({ address, type }) => [address, type])).toEqual([
+    [FIRST, 'payment'],
+    [ORDINALS, 'ordinal'],
+  ])
+  expect(await provider.getAccountAddresses()).toHaveLength(2)
+  expect(session.controls.requests).toEqual([])
+})
 
-test('R-ADPT-16 R-CONN-39 a paired wallet signs, sends sats as text, and signs PSBTs', async () => {
+test('R-ADPT-16 R-CONN-39 signs messages and PSBTs and sends sats as text with a paired wallet', async () => {
   const answers: Readonly<Record<string, unknown>> = {
     signMessage: { address: FIRST, signature: '20'.repeat(65) },
     sendTransfer: { txid: TXID.toUpperCase() },
@@ -75,7 +72,7 @@ test('R-ADPT-16 R-CONN-39 a paired wallet signs, sends sats as text, and signs P
 })
 
 test.each([[undefined], [null], ['x y'], [{}], [{ signature: '' }], [{ signature: 7 }], [[]]])(
-  'R-ADPT-25 a paired wallet that answers %j has not signed',
+  'R-ADPT-25 rejects when a paired wallet responds to a signing request with %j',
   async (answer) => {
     const { provider } = await paired(() => answer)
     await expect(provider.signMessage({ address: FIRST, message: 'hello' })).rejects.toMatchObject({
@@ -84,14 +81,14 @@ test.each([[undefined], [null], ['x y'], [{}], [{ signature: '' }], [{ signature
   },
 )
 
-test('R-CONN-85 R-CONN-86 a network that a paired wallet did not approve is not switched to', async () => {
+test('R-CONN-85 R-CONN-86 rejects a switch to a network that the paired wallet did not approve', async () => {
   const { adapter, events } = await paired(() => null)
   const asked = { connectorId: PAIRED, network: network(TESTNET), signal: never }
   await expect(adapter.switchNetwork?.(asked)).rejects.toMatchObject({ code: 'wallet/chain-not-supported' })
   expect(ofType(events, 'switchNetwork')).toEqual([])
 })
 
-test('R-CONN-101 a paired wallet that approves no Bitcoin any more is disconnected', async () => {
+test('R-CONN-101 disconnects a paired wallet that no longer approves Bitcoin', async () => {
   const { session, events } = await paired(() => null)
   session.controls.approve({})
   expect(ofType(events, 'disconnect')).toEqual([{ type: 'disconnect', connectorId: PAIRED }])

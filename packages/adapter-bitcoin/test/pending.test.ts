@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers())
 
 let keys = 0x10
 
-/** A transfer that was sent while only timers of the adapter stand still. */
+/** A sent transfer; only the timers of the adapter are mocked. */
 async function sent(face: Face = 'standard') {
   keys += 1
   const privateKey = keys.toString(16).repeat(32)
@@ -28,14 +28,14 @@ async function sent(face: Face = 'standard') {
   const [recipient] = await addressesOf(BOB, REGTEST)
   const hash = await withTimersStill(() => made.provider.sendTransfer({ recipient, amount: 10_000n }))
   const checks = () => chain.requests.filter((path) => path === `GET /tx/${hash}`).length
-  /** The next check, made and answered. */
+  /** Runs the next check and waits for its response. */
   const check = async () => {
     const before = checks()
     jest.advanceTimersByTime(15_000)
     while (checks() === before) await new Promise(setImmediate)
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
   }
-  /** The same coin, spent by the wallet in another way. */
+  /** Spends the same output in another way, like a wallet does. */
   async function replace(to: string, value: bigint, change = { to: made.payment, most: 80_000n }): Promise<string> {
     const key = Buffer.from(privateKey, 'hex')
     const { script } = p2wpkh(secp256k1.getPublicKey(key), REGTEST_PARAMS)
@@ -59,7 +59,7 @@ async function withTimersStill<T>(action: () => Promise<T>): Promise<T> {
   return action()
 }
 
-test('R-ADPT-23 a transaction is watched until it is in a block, and told once', async () => {
+test('R-ADPT-23 watches a transaction until it is in a block, and emits it once', async () => {
   const { hash, check, checks, events } = await sent()
   await check()
   expect(ofType(events, 'transactionSettled')).toEqual([])
@@ -70,7 +70,7 @@ test('R-ADPT-23 a transaction is watched until it is in a block, and told once',
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-ADPT-50 what is sent is told with its account, and that blocks are slow', async () => {
+test('R-ADPT-50 emits a sent transaction with its account and a minimum poll interval', async () => {
   const { hash, events, payment } = await sent()
   expect(ofType(events, 'sent')).toEqual([
     {
@@ -84,7 +84,7 @@ test('R-ADPT-50 what is sent is told with its account, and that blocks are slow'
   ])
 })
 
-test('R-ADPT-50 R-STORE-25 what is noted of it outlasts a page, in few letters; what was tampered with counts as none', async () => {
+test('R-ADPT-50 R-STORE-25 stores a short memo that works on a later page, and ignores a tampered one', async () => {
   const { hash, adapter, replace, recipient } = await sent()
   const look = (memo?: string) =>
     adapter.getTransaction?.({ sent: { hash, caipNetworkId: REGTEST, memo }, signal: new AbortController().signal })
@@ -106,7 +106,7 @@ test.each([
   ['sped up', 10_000n, 'confirmed', 'repriced'],
   ['changed to another amount', 20_000n, 'replaced', 'replaced'],
 ] as const)(
-  'R-ACCT-52 R-ADPT-23 a transfer that was %s in the wallet is told with what took its place, once that is in a block',
+  'R-ACCT-52 R-ADPT-23 emits the replacement of a transfer that was %s in the wallet once it is in a block',
   async (_, value, status, reason) => {
     const { hash, check, events, replace, recipient } = await sent()
     await check()
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ['all of its change', () => 10_000n],
   ['change that goes to a new address', () => 80_000n],
-])('R-SEND-141 a transfer that was sped up at the cost of %s is the same one, as it pays the same', async (_, most) => {
+])('R-SEND-141 treats a transfer sped up at the cost of %s as the same transfer', async (_, most) => {
   const { hash, check, events, replace, recipient } = await sent()
   const [, fresh = ''] = await addressesOf(ALICE, REGTEST)
   await check()
@@ -133,7 +133,7 @@ test.each([
   expect(ofType(events, 'transactionSettled')).toMatchObject([{ hash, status: 'confirmed', replacement }])
 })
 
-test('R-SEND-141 where most comes back to the sender, a transfer of everything was replaced, though its recipient gets some', async () => {
+test('R-SEND-141 emits a transfer of everything as replaced when most of it returns to the sender', async () => {
   const { adapter, replace, recipient } = await sent()
   const hash = await replace(recipient, 85_000n)
   const look = (memo?: string) =>
@@ -144,7 +144,7 @@ test('R-SEND-141 where most comes back to the sender, a transfer of everything w
   expect(await look(noted)).toEqual({ status: 'replaced', replacement: { hash: other, reason: 'replaced' } })
 })
 
-test('R-ACCT-52 R-ADPT-23 a transfer that was cancelled in the wallet was replaced', async () => {
+test('R-ACCT-52 R-ADPT-23 emits a transfer as replaced when it was cancelled in the wallet', async () => {
   const { hash, check, events, replace, payment } = await sent()
   await check()
   const replacement = { hash: await replace(payment, 80_000n), reason: 'cancelled' }
@@ -159,7 +159,7 @@ test.each([
   ['sped up', 'recipient', 10_000n, 'confirmed', 'repriced'],
   ['cancelled', 'payment', 80_000n, 'replaced', 'cancelled'],
 ] as const)(
-  'R-ADPT-69 a transfer that was built here and %s before the first look ends too',
+  'R-ADPT-69 settles a transfer that was built here and %s before the first check',
   async (_, to, value, status, reason) => {
     const { hash, check, events, replace, ...made } = await sent()
     const replacement = { hash: await replace(made[to] ?? '', value), reason }
@@ -184,7 +184,7 @@ test('R-ADPT-69 sends the same bytes again when the nodes have dropped a transfe
   expect(ofType(events, 'transactionSettled')).toEqual([{ type: 'transactionSettled', hash, status: 'confirmed' }])
 })
 
-test('R-ADPT-69 stays pending when the nodes dropped a transfer and take it no more for its fee', async () => {
+test('R-ADPT-69 stays pending when the nodes dropped a transfer and reject it for its fee', async () => {
   const { hash, check, events } = await sent()
   chain.setFeeRate(50)
   chain.drop(hash)
@@ -193,7 +193,7 @@ test('R-ADPT-69 stays pending when the nodes dropped a transfer and take it no m
   expect(ofType(events, 'transactionSettled')).toEqual([])
 })
 
-test('R-ADPT-69 does not send again when another transaction spends the coin or the stored bytes are others', async () => {
+test('R-ADPT-69 does not send again when another transaction spends the output or the stored bytes differ', async () => {
   const { hash, adapter, replace, payment, events } = await sent()
   const [{ sent: facts } = { sent: undefined }] = ofType(events, 'sent')
   if (facts === undefined) throw new Error('Nothing was sent')
@@ -222,7 +222,7 @@ test('R-ADPT-69 does not send again when another transaction spends the coin or 
   })
 })
 
-test('R-ACCT-52 R-ADPT-23 a transfer that the wallet sent and the chain forgot is dropped, once it was missed twice', async () => {
+test('R-ACCT-52 R-ADPT-23 drops a transfer that the wallet sent after two checks in a row did not find it', async () => {
   const { hash, check, events } = await sent('sats')
   await check()
   chain.drop(hash)
@@ -232,7 +232,7 @@ test('R-ACCT-52 R-ADPT-23 a transfer that the wallet sent and the chain forgot i
   expect(ofType(events, 'transactionSettled')).toEqual([{ type: 'transactionSettled', hash, status: 'dropped' }])
 })
 
-test('R-ADPT-23 R-ADPT-22 a kit that stopped asks nothing more', async () => {
+test('R-ADPT-23 R-ADPT-22 requests nothing after the kit stopped', async () => {
   const { stop, checks, events } = await sent()
   const before = checks()
   stop()

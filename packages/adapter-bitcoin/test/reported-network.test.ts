@@ -1,4 +1,4 @@
-/** On which network a wallet is: as it says, and where it says nothing as its address and the app's networks do. */
+/** The network of a wallet: the one it reports, otherwise the one of its address and of the networks of the app. */
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { type Adapter, type CaipNetworkId, selectIsUnsupportedChain } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
@@ -15,7 +15,7 @@ const TEST_ADDRESS = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const PSBT =
   'cHNidP8BAEwCAAAAAALT3/UFAAAAABl2qRTQxZkDxbrChodg6Q/VIaRkWqdlIIisAOH1BQAAAAAXqRQ1RebjO4MsRwUPJNPuuTycA5SLx4ezLhMAAAAA'
 
-/** UniSat on a network that a test moves, with what it was asked. */
+/** UniSat on a network that a test can change, with the requests it got. */
 function unisat(chain: unknown, address = ADDRESS) {
   const state = { chain, address }
   const asked: string[] = []
@@ -37,7 +37,7 @@ function unisat(chain: unknown, address = ADDRESS) {
   return { handle, state, asked, emit: (event: string) => listeners.get(event)?.() }
 }
 
-/** Sats-connect's answer, with a network. */
+/** A sats-connect response with a network. */
 const sats = (name: string) => ({
   request: async (method: string) =>
     method === 'wallet_connect' || method === 'wallet_getAccount'
@@ -58,7 +58,7 @@ const transfer = { recipient: ADDRESS, amount: 1_000n }
 const networks = [network(MAINNET), network(TESTNET)]
 const notSupported = { code: 'wallet/chain-not-supported' }
 
-test('R-ADPT-41 a wallet on a chain that nobody knows is not on Bitcoin, and is asked for no money', async () => {
+test('R-ADPT-41 requests no transfer from a wallet on an unknown chain, which is not treated as Bitcoin', async () => {
   const wallet = unisat(onFractal)
   const { adapter } = world({ networks, page: page({ unisat: wallet.handle }) })
   const { connection, provider } = await open(adapter)
@@ -69,7 +69,7 @@ test('R-ADPT-41 a wallet on a chain that nobody knows is not on Bitcoin, and is 
   expect(wallet.asked).not.toContain('signPsbt')
 })
 
-test('R-ADPT-80 a wallet that went to another account without a word sends nothing from it', async () => {
+test('R-ADPT-80 sends nothing from another account when a wallet changed accounts without an event', async () => {
   const wallet = unisat('BITCOIN_MAINNET')
   const { adapter, events } = world({ networks, page: page({ unisat: wallet.handle }) })
   const { provider } = await open(adapter)
@@ -78,13 +78,13 @@ test('R-ADPT-80 a wallet that went to another account without a word sends nothi
     message: 'The account is not open to this page',
   })
   expect(wallet.asked).not.toContain('sendBitcoin')
-  const [told] = ofType(events, 'accountChanged')
-  expect(told?.accounts).toMatchObject([{ address: OTHER_ADDRESS }])
+  const [event] = ofType(events, 'accountChanged')
+  expect(event?.accounts).toMatchObject([{ address: OTHER_ADDRESS }])
   await provider.sendTransfer({ ...transfer, from: OTHER_ADDRESS })
   expect(wallet.asked).toContain('sendBitcoin')
 })
 
-test('R-ADPT-84 a wallet that went to another account without a word signs nothing with it', async () => {
+test('R-ADPT-84 signs nothing with another account when a wallet changed accounts without an event', async () => {
   const wallet = unisat('BITCOIN_MAINNET')
   const { adapter, events } = world({ networks, page: page({ unisat: wallet.handle }) })
   const { provider } = await open(adapter)
@@ -98,7 +98,7 @@ test('R-ADPT-84 a wallet that went to another account without a word signs nothi
   expect(wallet.asked).toContain('signMessage')
 })
 
-test('R-ADPT-41 the kit says of such a chain that the app does not support it', async () => {
+test('R-ADPT-41 shows an unknown chain as not supported by the app', async () => {
   const wallet = unisat(onFractal)
   const given = page({ unisat: wallet.handle })
   const { kit } = createTestKit({
@@ -119,7 +119,7 @@ test('R-ADPT-41 the kit says of such a chain that the app does not support it', 
   stop()
 })
 
-test('R-ADPT-41 R-ADPT-20 a wallet that moves to such a chain takes its connection there', async () => {
+test('R-ADPT-41 R-ADPT-20 moves the connection when a wallet switches to an unknown chain', async () => {
   const wallet = unisat({ enum: 'BITCOIN_MAINNET' })
   const { adapter, events } = world({ networks, page: page({ unisat: wallet.handle }) })
   const { connection } = await open(adapter)
@@ -130,7 +130,7 @@ test('R-ADPT-41 R-ADPT-20 a wallet that moves to such a chain takes its connecti
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toMatch(UNKNOWN)
 })
 
-test('R-ADPT-41 a wallet that moved without a word is asked before it sends: nothing is sent elsewhere than shown', async () => {
+test('R-ADPT-41 asks a wallet for its network before it sends, and sends only on the shown one', async () => {
   const wallet = unisat({ enum: 'BITCOIN_MAINNET' })
   const { adapter, events } = world({ networks, page: page({ unisat: wallet.handle }) })
   const { provider } = await open(adapter)
@@ -140,7 +140,7 @@ test('R-ADPT-41 a wallet that moved without a word is asked before it sends: not
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe(TESTNET)
 })
 
-test('R-ADPT-41 a wallet that cannot say where it is any more is not asked to send', async () => {
+test('R-ADPT-41 requests no transfer from a wallet that can no longer report its network', async () => {
   const wallet = unisat({ enum: 'BITCOIN_MAINNET' })
   const { adapter } = world({ networks, page: page({ unisat: wallet.handle }) })
   const { provider } = await open(adapter)
@@ -158,7 +158,7 @@ test.each([
       XverseProviders: { BitcoinProvider: sats('Fractal') },
     },
   ],
-])('R-ADPT-41 %s on a chain that nobody knows is not on Bitcoin', async (_kind, globals) => {
+])('R-ADPT-41 does not treat %s on an unknown chain as Bitcoin', async (_kind, globals) => {
   const { adapter } = world({ networks, page: page(globals) })
   const { connection, provider } = await open(adapter)
   expect(connection.caipNetworkId).toMatch(UNKNOWN)
@@ -166,7 +166,7 @@ test.each([
 })
 
 test.each(['000000000019d6689c085ae165831e93', '../bitcoin', 'x'.repeat(99), '中'])(
-  'R-ADPT-41 no name that a wallet makes up is one of Bitcoin’s networks: %s',
+  'R-ADPT-41 maps no invented network name to a Bitcoin network: %s',
   async (enumName) => {
     const { adapter } = world({ networks, page: page({ unisat: unisat({ enum: enumName }).handle }) })
     const { connection } = await open(adapter)
@@ -175,10 +175,10 @@ test.each(['000000000019d6689c085ae165831e93', '../bitcoin', 'x'.repeat(99), '�
 )
 
 test.each([
-  ['the network that was asked for', [TESTNET, SIGNET], SIGNET, SIGNET],
-  ['else the app’s own', [SIGNET], undefined, SIGNET],
-  ['else the app’s first that fits', [MAINNET, TESTNET4, SIGNET], MAINNET, TESTNET4],
-])('R-ADPT-42 where a wallet does not say it is on %s', async (_which, ids, asked, expected) => {
+  ['the requested network', [TESTNET, SIGNET], SIGNET, SIGNET],
+  ['the network of the app', [SIGNET], undefined, SIGNET],
+  ['the first fitting network of the app', [MAINNET, TESTNET4, SIGNET], MAINNET, TESTNET4],
+])('R-ADPT-42 uses %s when a wallet does not report its network', async (_which, ids, asked, expected) => {
   const LeatherProvider = {
     request: async (method: string) =>
       method === 'getAddresses'
@@ -193,7 +193,7 @@ test.each([
   }
 })
 
-test('R-ADPT-42 a restored wallet that does not say is on the app’s own network too', async () => {
+test('R-ADPT-42 restores a wallet that does not report its network on the network of the app', async () => {
   const { getChain: _, ...handle } = unisat(undefined, TEST_ADDRESS).handle
   const { adapter } = world({ networks: [network(MAINNET), network(TESTNET4)], page: page({ unisat: handle }) })
   await until(() => adapter.connectors().length > 0)

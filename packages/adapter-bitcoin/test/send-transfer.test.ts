@@ -37,7 +37,7 @@ const freshKey = () => {
   return keys.toString(16).repeat(32)
 }
 
-/** A wallet with a key of its own on the chain; on its Wallet Standard side it signs and does not send. */
+/** A wallet with its own key on the chain; through Wallet Standard it only signs. */
 async function scene(face: Face = 'standard', sats = 1_000_000n) {
   const privateKey = freshKey()
   const networks = [{ caipNetworkId: REGTEST, esploraUrl: url }] as const
@@ -51,7 +51,7 @@ const FACES: readonly (readonly [Face, readonly string[]])[] = [
   ['sats', ['send']],
 ]
 
-test.each(FACES)('R-ADPT-16 a transfer of sats arrives, exactly, by one question (%s)', async (face, kinds) => {
+test.each(FACES)('R-ADPT-16 sends the exact amount of sats with one prompt (%s)', async (face, kinds) => {
   const { provider, person, payment } = await scene(face)
   const before = chain.balanceOf(bob)
   const txid = await provider.sendTransfer({ recipient: bob, amount: 12_345n })
@@ -61,7 +61,7 @@ test.each(FACES)('R-ADPT-16 a transfer of sats arrives, exactly, by one question
   expect(person.asked.map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('R-ADPT-02 the kit’s own way to send is a transfer from the address that is given', async () => {
+test('R-ADPT-02 sends from the given address when the kit sends', async () => {
   const { adapter, connectorId, ordinals, network: here } = await scene()
   chain.fund(ordinals, 50_000n)
   const before = chain.balanceOf(bob)
@@ -77,7 +77,7 @@ test('R-ADPT-02 the kit’s own way to send is a transfer from the address that 
   expect(chain.balanceOf(ordinals)).toBeLessThan(10_000n)
 })
 
-test('R-ADPT-82 what is sent from the ordinals address is built, and paid with it, though the wallet sends by itself', async () => {
+test('R-ADPT-82 builds a transfer from the ordinals address, and pays from it, when the wallet sends from its first address only', async () => {
   const { adapter, connectorId, payment, ordinals, person, network: here } = await scene('sats')
   chain.fund(ordinals, 50_000n)
   const before = [chain.balanceOf(bob), chain.balanceOf(payment)] as const
@@ -89,7 +89,7 @@ test('R-ADPT-82 what is sent from the ordinals address is built, and paid with i
   expect(chain.balanceOf(ordinals)).toBeLessThan(10_000n)
 })
 
-test('R-ADPT-82 so is what is sent from a second payment address', async () => {
+test('R-ADPT-82 builds a transfer from a second payment address, and pays from it', async () => {
   const { wallet: sandbox } = wallet({ privateKeys: [freshKey()], networks: [{ caipNetworkId: REGTEST }] })
   const asked: string[] = []
   const Provider = {
@@ -114,7 +114,7 @@ test('R-ADPT-82 so is what is sent from a second payment address', async () => {
   expect(asked).not.toContain('sendTransfer')
 })
 
-test('R-ADPT-65 less than nodes pass on is not built and nobody is asked; the least is sent', async () => {
+test('R-ADPT-65 rejects an amount below the dust limit without a prompt and sends the limit itself', async () => {
   const { provider, person } = await scene()
   await expect(provider.sendTransfer({ recipient: bob, amount: 293n })).rejects.toMatchObject({
     ...{ code: 'bitcoin/dust', least: 294n, isFinal: true },
@@ -126,14 +126,14 @@ test('R-ADPT-65 less than nodes pass on is not built and nobody is asked; the le
   expect(chain.balanceOf(bob) - before).toBe(294n)
 })
 
-test.each([0n, -1n, 2_100_000_000_000_001n])('R-ADPT-16 %d sats are not sent and nobody is asked', async (amount) => {
+test.each([0n, -1n, 2_100_000_000_000_001n])('R-ADPT-16 rejects %d sats without a prompt', async (amount) => {
   const { provider, person } = await connected({ face: 'sats' })
   const recipient = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
   await expect(provider.sendTransfer({ recipient, amount })).rejects.toMatchObject({ code: 'amount/invalid' })
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-16 an amount that is no bigint is not sent', async () => {
+test('R-ADPT-16 rejects an amount that is not a bigint', async () => {
   const { provider } = await connected({ face: 'sats' })
   const send = (params: object): Promise<unknown> => Reflect.apply(provider.sendTransfer, provider, [params])
   for (const amount of [1, 1.5, '1', null, undefined]) {
@@ -144,7 +144,7 @@ test('R-ADPT-16 an amount that is no bigint is not sent', async () => {
 })
 
 test.each(['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'nowhere', '', '0x1111111111111111111111111111111111111111'])(
-  'R-ADPT-16 nothing is sent to %j, which is no address of the network',
+  'R-ADPT-16 rejects the recipient %j, which is not an address of the network',
   async (recipient) => {
     const { provider, person } = await connected({ face: 'sats' })
     await expect(provider.sendTransfer({ recipient, amount: 1_000n })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ test.each(['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'nowhere', '', '0x11111
   },
 )
 
-test('R-ADPT-16 an address with a letter wrong is sent nothing', async () => {
+test('R-ADPT-16 rejects an address with one wrong character', async () => {
   const { provider, person } = await scene()
   const recipient = `${bob.slice(0, -1)}${bob.endsWith('q') ? 'p' : 'q'}`
   await expect(provider.sendTransfer({ recipient, amount: 1_000n })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test('R-ADPT-16 an address with a letter wrong is sent nothing', async () => {
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-16 more than there is, its fee included, is not sent', async () => {
+test('R-ADPT-16 rejects more than the balance minus the fee', async () => {
   const { provider, person } = await scene('standard', 50_000n)
   await expect(provider.sendTransfer({ recipient: bob, amount: 50_000n })).rejects.toMatchObject({
     code: 'bitcoin/insufficient-coin',
@@ -173,7 +173,7 @@ test('R-ADPT-16 more than there is, its fee included, is not sent', async () => 
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-16 confirmed coins are spent before those that wait', async () => {
+test('R-ADPT-16 spends confirmed outputs before unconfirmed ones', async () => {
   const { provider, payment } = await scene('standard', 100_000n)
   const waiting = [10_300n, 500_000n].map((sats) => chain.fund(payment, sats, { isConfirmed: false }))
   await provider.sendTransfer({ recipient: bob, amount: 10_000n })
@@ -181,14 +181,14 @@ test('R-ADPT-16 confirmed coins are spent before those that wait', async () => {
   for (const txid of waiting) expect(left.map((output) => output.txid)).toContain(txid)
 })
 
-test('R-ADPT-65 change that nodes would not pass on goes to the fee', async () => {
+test('R-ADPT-65 adds change below the dust limit to the fee', async () => {
   const { provider, payment } = await scene('standard', 100_000n)
   const rate = 141n
   const txid = await provider.sendTransfer({ recipient: bob, amount: 100_000n - rate - 200n })
   expect([chain.feeOf(txid), chain.balanceOf(payment)]).toEqual([rate + 200n, 0n])
 })
 
-test('R-ADPT-66 what others sent and nothing has confirmed is not spent, and is told to wait for', async () => {
+test('R-ADPT-66 rejects spending unconfirmed payments of others and asks the user to wait', async () => {
   const { provider, payment, person } = await scene('standard', 50_000n)
   chain.fund(payment, 500_000n, { isConfirmed: false })
   await expect(provider.sendTransfer({ recipient: bob, amount: 60_000n })).rejects.toMatchObject({
@@ -204,13 +204,13 @@ test('R-ADPT-66 what others sent and nothing has confirmed is not spent, and is 
   expect(chain.balanceOf(payment)).toBeGreaterThan(489_000n)
 })
 
-test('R-ADPT-66 own change is spent before it is confirmed', async () => {
+test('R-ADPT-66 spends its own change before it is confirmed', async () => {
   const { provider, payment } = await scene('standard', 100_000n)
   for (const amount of [10_000n, 20_000n, 30_000n]) await provider.sendTransfer({ recipient: bob, amount })
   expect(chain.balanceOf(payment)).toBeLessThan(40_000n)
 })
 
-test('R-ADPT-67 coins that cost more to spend than they are worth are not counted', async () => {
+test('R-ADPT-67 does not count outputs that cost more to spend than they are worth', async () => {
   const { provider, payment } = await scene('standard', 0n)
   chain.setFeeRate(10)
   for (let count = 0; count < 40; count++) chain.fund(payment, 500n)
@@ -224,21 +224,21 @@ test('R-ADPT-67 coins that cost more to spend than they are worth are not counte
   chain.setFeeRate(1)
 })
 
-test('R-SEND-148 at a taproot address coins that may carry an inscription are spent last', async () => {
+test('R-SEND-148 spends outputs of a taproot address that may carry an inscription last', async () => {
   const { provider, ordinals } = await scene('standard', 0n)
   for (const sats of [546n, 10_000n, 50_000n]) chain.fund(ordinals, sats)
   const values = async () => {
     const left: { value: number }[] = await (await fetch(`${url}/address/${ordinals}/utxo`)).json()
     return left.map(({ value }) => value).sort((one, other) => one - other)
   }
-  // The coin of 10,000 would carry this and its fee, and leave no change.
+  // The output of 10,000 sats would cover this amount and its fee, without change.
   await provider.sendTransfer({ recipient: bob, amount: 9_880n, from: ordinals })
   expect((await values()).slice(0, 2)).toEqual([546, 10_000])
   await provider.sendTransfer({ recipient: bob, amount: 45_000n, from: ordinals })
   expect(await values()).not.toContain(10_000)
 })
 
-test('R-SEND-160 at the only address of a wallet they are spent last too', async () => {
+test('R-SEND-160 spends outputs that may carry an inscription last at the only address of a wallet', async () => {
   const privateKey = freshKey()
   const { wallet: sandbox } = wallet({
     privateKeys: [privateKey],
@@ -263,7 +263,7 @@ test('R-SEND-160 at the only address of a wallet they are spent last too', async
   expect(await values()).not.toContain(10_000)
 })
 
-/** As a wallet that keeps everything at one address. */
+/** Like a wallet that keeps everything at one address. */
 function withoutOrdinals(standard: SandboxWallet['standard']): SandboxWallet['standard'] {
   const { features } = standard
   const accounts = () => standard.accounts.filter(({ purpose }) => purpose === 'payment')
@@ -280,7 +280,7 @@ function withoutOrdinals(standard: SandboxWallet['standard']): SandboxWallet['st
   }
 }
 
-test('R-ADPT-110 what is built says that it may be replaced, so that the wallet can pay more for it', async () => {
+test('R-ADPT-110 marks a built transfer as replaceable, so that the wallet can raise the fee', async () => {
   const { provider, person, payment, ordinals } = await scene()
   chain.fund(ordinals, 50_000n)
   for (const from of [payment, ordinals]) await provider.sendTransfer({ recipient: bob, amount: 5_000n, from })
@@ -292,7 +292,7 @@ test('R-ADPT-110 what is built says that it may be replaced, so that the wallet 
   expect(sequences).toEqual([0xfffffffd, 0xfffffffd])
 })
 
-test('R-ADPT-25 a refusal in the wallet is a refusal, and nothing moves', async () => {
+test('R-ADPT-25 rejects and moves nothing when the user rejects in the wallet', async () => {
   const { provider, person } = await scene()
   person.say = false
   const before = chain.balanceOf(bob)
@@ -302,7 +302,7 @@ test('R-ADPT-25 a refusal in the wallet is a refusal, and nothing moves', async 
   expect(chain.balanceOf(bob)).toBe(before)
 })
 
-test('R-ADPT-16 a wallet that signs another transaction than it was given sends nothing', async () => {
+test('R-ADPT-16 sends nothing when the wallet signs another transaction than requested', async () => {
   const { provider, sandbox, payment } = await scene()
   const before = chain.requests.filter((path) => path === 'POST /tx').length
   const other = Buffer.from('cHNidP8BAAoAAAAAAAAAAAAAAA==', 'base64')
@@ -313,7 +313,7 @@ test('R-ADPT-16 a wallet that signs another transaction than it was given sends 
   expect(chain.requests.filter((path) => path === 'POST /tx')).toHaveLength(before)
 })
 
-test('R-ADPT-16 an API that tells a fee beyond reason, or lies about an amount, gets nothing signed', async () => {
+test('R-ADPT-16 signs nothing when the API returns an unreasonable fee or a false amount', async () => {
   const { provider, person, payment } = await scene()
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":5000}' } : undefined))
   await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
@@ -329,7 +329,7 @@ test('R-ADPT-16 an API that tells a fee beyond reason, or lies about an amount, 
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-134 says what is wrong when the API does not list the coins of the address', async () => {
+test('R-ADPT-134 explains the error when the API does not list the outputs of the address', async () => {
   const { provider, person } = await scene()
   chain.answerWith((path) => (path.endsWith('/utxo') ? { status: 400, body: 'Too many history entries' } : undefined))
   await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
@@ -343,7 +343,7 @@ test('R-ADPT-134 says what is wrong when the API does not list the coins of the 
 test.each([
   ['one coin', 1, 10_000n, 900],
   ['many coins', 40, 200_000n, 200],
-])('R-ADPT-135 refuses a fee above the amount when it pays with %s', async (_, coins, amount, rate) => {
+])('R-ADPT-135 rejects a fee above the amount when it pays with %s', async (_, coins, amount, rate) => {
   const { provider, person, payment } = await scene('standard', 0n)
   for (let count = 0; count < coins; count++) chain.fund(payment, 1_000_000n / BigInt(coins))
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: `{"3":${rate}}` } : undefined))
@@ -354,7 +354,7 @@ test.each([
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-135 refuses a fee above 0.1 BTC for any amount', async () => {
+test('R-ADPT-135 rejects a fee above 0.1 BTC for any amount', async () => {
   const { provider, payment } = await scene('standard', 0n)
   for (let count = 0; count < 160; count++) chain.fund(payment, 10_000_000n)
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":1000}' } : undefined))
@@ -381,14 +381,14 @@ test('R-ADPT-135 sends with a fee above the amount when the user has confirmed t
   expect(BigInt(chain.feeOf(txid))).toBeLessThanOrEqual(confirmedFee)
 })
 
-test('R-ADPT-135 sends a small amount when its fee is an ordinary one of a busy hour', async () => {
+test('R-ADPT-135 sends a small amount when its fee is normal for a busy hour', async () => {
   const { provider } = await scene()
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":100}' } : undefined))
   const txid = await provider.sendTransfer({ recipient: bob, amount: 10_000n })
   expect(chain.feeOf(txid)).toBeGreaterThan(13_000n)
 })
 
-test('R-ADPT-135 pays at most 10 times the middle estimate when one of them is far above the others', async () => {
+test('R-ADPT-135 pays at most 10 times the median estimate when one of them is far above the others', async () => {
   const { provider } = await scene()
   const body = '{"1":12,"2":11,"3":900,"6":8,"144":1}'
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body } : undefined))
@@ -402,7 +402,7 @@ test.each([
   ['{"3":0.4}', 1n],
   ['{}', 1n],
 ])(
-  'R-ADPT-77 of the estimates %s the one that is soon enough is paid, a whole number of sats: %s',
+  'R-ADPT-77 of the estimates %s pays the one for the next blocks, rounded up to whole sats: %s',
   async (body, rate) => {
     const { provider, payment } = await scene()
     const before = chain.balanceOf(payment)
@@ -414,7 +414,7 @@ test.each([
   },
 )
 
-test('R-ADPT-97 on Bitcoin itself nothing is signed while the API tells no fee', async () => {
+test('R-ADPT-97 signs nothing on mainnet when the API returns no fee', async () => {
   const { provider, person } = await connected({ url, hasSatsConnect: false })
   const [recipient] = await addressesOf(BOB, MAINNET)
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{}' } : undefined))
@@ -424,7 +424,7 @@ test('R-ADPT-97 on Bitcoin itself nothing is signed while the API tells no fee',
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-03 a transfer for another network, or with data, is refused', async () => {
+test('R-ADPT-03 rejects a transfer for another network or with data', async () => {
   const { adapter, connectorId, payment } = await connected({ face: 'sats' })
   const asked = { connectorId, address: payment, to: payment, value: 1n }
   await expect(adapter.sendTransaction?.({ ...asked, network: network(TESTNET) })).rejects.toMatchObject({
@@ -435,7 +435,7 @@ test('R-ADPT-03 a transfer for another network, or with data, is refused', async
   })
 })
 
-test('R-ADPT-05 the provider of a connection that has ended sends nothing', async () => {
+test('R-ADPT-05 sends nothing when the connection of the provider has ended', async () => {
   const { provider, sandbox, payment } = await connected()
   sandbox.disconnect()
   await expect(provider.sendTransfer({ recipient: payment, amount: 1n })).rejects.toMatchObject({
@@ -444,7 +444,7 @@ test('R-ADPT-05 the provider of a connection that has ended sends nothing', asyn
 })
 
 test.each([[undefined], [null], ['x'], [{ txid: 'x' }], [{ txid: 7 }], [[]]])(
-  'R-ADPT-25 a wallet that answers a transfer with %j has not sent',
+  'R-ADPT-25 rejects when a wallet responds to a transfer with %j',
   async (answer) => {
     const { provider, sandbox, payment } = await connected({ face: 'sats' })
     sandbox.faults.setAnswer('sendTransfer', { kind: 'wrong', answer: answer ?? {} })

@@ -1,4 +1,4 @@
-/** A visitor with a sandbox wallet, who is connected through a kit and sends. */
+/** A user with a sandbox wallet, connected through a kit, who sends. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { type Adapter, selectAccount } from '@bowline/kit-core'
 import { connect, ready, refreshBalance, start } from '@bowline/kit-core/actions'
@@ -9,7 +9,7 @@ import { network, page, REGTEST, wallet } from './setup.js'
 
 export type Sending = { readonly from: string; readonly to: string; readonly value: bigint }
 
-/** Opens a kit; on its Wallet Standard side the wallet signs what the kit built, on the other it sends by itself. */
+/** Creates a kit. Through Wallet Standard, the wallet signs what the kit built; through the other API, it sends. */
 export async function openSender(url: string, privateKey: string, face: Face) {
   const networks = [{ caipNetworkId: REGTEST, esploraUrl: url }] as const
   const { wallet: sandbox } = wallet({ privateKeys: [privateKey], networks, hasSatsConnect: false })
@@ -48,14 +48,14 @@ export async function openSender(url: string, privateKey: string, face: Face) {
     kit,
     stop,
     payment,
-    /** What can be sent from: a wallet that sends by itself does so from its payment address. */
+    /** Addresses to send from: a wallet that sends does so from its payment address. */
     addresses: face === 'sats' ? [payment] : [payment, ordinals],
-    /** Resolves to the id of the transaction. */
+    /** Resolves to the transaction id. */
     async send({ from, to, value }: Sending): Promise<string> {
       const params = { connectorId, address: from, to, value, network: here }
       return (await adapters[0]?.sendTransaction?.(params))?.hash ?? ''
     },
-    /** The balance of the active account as views are handed it. */
+    /** Balance of the active account as views get it. */
     async shownBalance(): Promise<string | undefined> {
       await refreshBalance(kit, { isForced: true })
       return account().balance

@@ -1,4 +1,4 @@
-/** A page, a wallet and a kit's context for tests: real keys on a real chain, with nothing of the adapter replaced. */
+/** A page, a wallet and the context of a kit for tests: real keys on a real chain; nothing of the adapter is mocked. */
 
 import { createPerson, type Person } from '@bowline/jest-preset/fixtures'
 import {
@@ -33,7 +33,7 @@ export const BOB = '09'.repeat(32)
 export const NOWHERE = 'http://127.0.0.1:9'
 export const SANDBOX = 'Sandbox-Wallet'
 
-/** A Bitcoin network whose API is at these addresses. */
+/** A Bitcoin network with its API at these addresses. */
 export function network(caipNetworkId: CaipNetworkId, url = NOWHERE, ...others: readonly string[]): Network {
   return extendNetwork({
     id: caipNetworkId.slice('bip122:'.length),
@@ -74,7 +74,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** An adapter that listens, until the test is over. */
+/** An adapter that listens until the test ends. */
 export function world({ networks = [], page: given = page(), options = {}, context }: WorldOptions = {}): World {
   const alone = createTestContext(networks, memoryStorage(), (event) => follow(event))
   const adapter = createBitcoinAdapter({ context: { ...alone, ...context }, page: given, options })
@@ -93,7 +93,7 @@ export function world({ networks = [], page: given = page(), options = {}, conte
   return { adapter, events: alone.events, page: given, stop }
 }
 
-/** A wallet with a person who says yes until told otherwise. */
+/** A wallet whose user approves everything until set otherwise. */
 export function wallet(over: Partial<SandboxWalletOptions> = {}): {
   wallet: SandboxWallet
   person: Person<SandboxRequest>
@@ -108,7 +108,7 @@ export function wallet(over: Partial<SandboxWalletOptions> = {}): {
   return { wallet: made, person }
 }
 
-/** The next question is answered so; those after it with yes. */
+/** Sets the response to the next prompt; later ones are approved. */
 export function answerNext(person: Person<SandboxRequest>, answer: () => Promise<boolean>): void {
   person.say = () => {
     person.say = true
@@ -128,7 +128,7 @@ export async function addressesOf(
   return [payment, ordinals]
 }
 
-/** A connection's provider, known to be Bitcoin's. */
+/** The provider of a connection, asserted to be a Bitcoin one. */
 export async function providerOf(adapter: Adapter, connectorId: string): Promise<BitcoinProvider> {
   const provider = await adapter.getProvider({ connectorId })
   if (!isBitcoinProvider(provider)) throw new Error('It is another provider')

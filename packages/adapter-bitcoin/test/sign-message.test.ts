@@ -14,7 +14,7 @@ const FACES: readonly Face[] = ['standard', 'sats']
 const TEXTS = ['', 'hello', '€ 😀 \u0000 line\nbreak', 'x'.repeat(70_000)]
 
 for (const face of FACES) {
-  test(`R-ADPT-16 a text is signed with ECDSA by the payment address and with BIP-322 by the other (${face})`, async () => {
+  test(`R-ADPT-16 signs a message with ECDSA for the payment address and with BIP-322 for the other (${face})`, async () => {
     const { adapter, connectorId, payment, ordinals } = await connected({ face })
     for (const message of TEXTS) {
       const first = await adapter.signMessage?.({ connectorId, address: payment, message })
@@ -26,7 +26,7 @@ for (const face of FACES) {
     }
   })
 
-  test(`R-ADPT-16 the way of signing can be asked for (${face})`, async () => {
+  test(`R-ADPT-16 signs with the requested protocol (${face})`, async () => {
     const { provider, payment: address } = await connected({ face })
     for (const protocol of ['ecdsa', 'bip322'] as const) {
       const signature = await provider.signMessage({ address, message: 'hello', protocol })
@@ -36,7 +36,7 @@ for (const face of FACES) {
   })
 }
 
-test('R-ADPT-43 a taproot account is asked for BIP-322 by itself, and what else it signs is refused', async () => {
+test('R-ADPT-43 requests BIP-322 for a taproot account and rejects any other signature', async () => {
   const { provider, ordinals: address, sandbox } = await connected()
   const signature = await provider.signMessage({ address, message: 'hello' })
   expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
@@ -49,7 +49,7 @@ test('R-ADPT-43 a taproot account is asked for BIP-322 by itself, and what else 
   })
 })
 
-test('R-ADPT-16 a wallet that signs in another way than asked is refused', async () => {
+test('R-ADPT-16 rejects a signature of another protocol than requested', async () => {
   const { provider, payment: address, sandbox } = await connected()
   sandbox.faults.setAnswer('signMessage', {
     kind: 'wrong',
@@ -61,7 +61,7 @@ test('R-ADPT-16 a wallet that signs in another way than asked is refused', async
 })
 
 test.each([[[]], [[null]], [[{}]], [[{ signature: 7 }]], [[{ signature: '' }]], ['x'], [null]])(
-  'R-ADPT-25 a wallet that answers %j has not signed',
+  'R-ADPT-25 rejects when a wallet responds with %j',
   async (answer) => {
     const { provider, payment: address, sandbox } = await connected()
     sandbox.faults.setAnswer('signMessage', { kind: 'wrong', answer })
@@ -71,7 +71,7 @@ test.each([[[]], [[null]], [[{}]], [[{ signature: 7 }]], [[{ signature: '' }]], 
   },
 )
 
-test('R-ADPT-25 R-ROLE-01 an address that is not open signs nothing and nobody is asked', async () => {
+test('R-ADPT-25 R-ROLE-01 rejects an address that is not open without a prompt', async () => {
   const { provider, person } = await connected()
   const address = cases.simple[0]?.address ?? ''
   await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('R-ADPT-25 R-ROLE-01 an address that is not open signs nothing and nobody i
 })
 
 test.each(cases.simple)(
-  'R-ADPT-16 BIP-322, simple: $name verifies, and comes through the adapter as it is',
+  'R-ADPT-16 BIP-322, simple: $name verifies and passes through the adapter unchanged',
   async (given) => {
     expect(verifyMessage(given)).toBe(true)
     const { provider, payment: address, sandbox } = await connected({ face: 'sats' })

@@ -18,7 +18,7 @@ const { cases } = z.parse(
   }),
   JSON.parse(readFileSync(`${__dirname}/fixtures/psbt.json`, 'utf8')),
 )
-/** Well-formed, but its inputs ask for lock times that exclude each other, so there is no transaction to sign. */
+/** Well-formed, but its inputs require conflicting lock times, so there is no transaction to sign. */
 const UNSIGNABLE = /HEIGHT_LOCKTIME of 10000, Input 2 has PSBT_IN_REQUIRED_TIME_LOCKTIME of 1657048460$/
 const formed = [...cases.valid, ...cases.validV2]
 const signable = formed.filter(({ name }) => !UNSIGNABLE.test(name))
@@ -36,7 +36,7 @@ async function scene(face: Face = 'standard') {
   const networks = [{ caipNetworkId: REGTEST, esploraUrl: chain.url }] as const
   const made = await connected({ face, url: chain.url, hasSatsConnect: false, privateKeys: [ALICE], networks })
 
-  /** A PSBT that spends fresh coins of an address. */
+  /** A PSBT that spends new outputs of an address. */
   async function psbt(address: string, amount = 90_000n, { inputs = 1, sighashType }: Options = {}): Promise<string> {
     const transaction = new Transaction()
     for (let turn = 0; turn < inputs; turn++) {
@@ -60,7 +60,7 @@ type Options = { readonly inputs?: number; readonly sighashType?: number }
 const read = (psbt: string | undefined) => Transaction.fromPSBT(Buffer.from(psbt ?? '', 'base64'))
 
 for (const face of FACES) {
-  test(`R-ADPT-16 the inputs that are named are signed, and no other (${face})`, async () => {
+  test(`R-ADPT-16 signs the named inputs and no others (${face})`, async () => {
     const { provider, payment: address, psbt, person } = await scene(face)
     const given = await psbt(address, 150_000n, { inputs: 2 })
     const signed = await provider.signPsbt({ psbt: given, signInputs: [{ address, index: 1 }] })
@@ -70,7 +70,7 @@ for (const face of FACES) {
     expect(person.asked.map(({ kind, details }) => [kind, details.psbt])).toEqual([['sign-psbt', given]])
   })
 
-  test(`R-ADPT-16 a PSBT that is to be broadcast is sent to the network (${face})`, async () => {
+  test(`R-ADPT-16 sends a PSBT to the network when it is asked to broadcast (${face})`, async () => {
     const { provider, payment: address, ordinals, psbt } = await scene(face)
     for (const owner of [address, ordinals]) {
       const before = chain.balanceOf(bob)
@@ -86,7 +86,7 @@ for (const face of FACES) {
   })
 
   test.each([0x01, 0x02, 0x03, 0x81, 0x82, 0x83])(
-    `R-ADPT-16 an input is signed with the sighash type %d that is asked for (${face})`,
+    `R-ADPT-16 signs an input with the requested sighash type %d (${face})`,
     async (sighash) => {
       const { provider, payment: address, psbt } = await scene(face)
       const given = await psbt(address)
@@ -99,20 +99,17 @@ for (const face of FACES) {
     },
   )
 
-  test.each(formed)(
-    `R-ADPT-16 $name: reaches the wallet and comes back byte for byte (${face})`,
-    async ({ base64 }) => {
-      const { provider, sandbox, person } = await connected({ face })
-      const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
-      sandbox.faults.setAnswer('signTransaction', { kind: 'wrong', answer: [{ signedPsbt: bytes }] })
-      sandbox.faults.setAnswer('signPsbt', { kind: 'wrong', answer: { psbt: base64 } })
-      const { psbt } = await provider.signPsbt({ psbt: base64, signInputs: [] })
-      expect(psbt).toBe(base64)
-      expect(person.asked).toEqual([])
-    },
-  )
+  test.each(formed)(`R-ADPT-16 $name: reaches the wallet and returns byte for byte (${face})`, async ({ base64 }) => {
+    const { provider, sandbox, person } = await connected({ face })
+    const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+    sandbox.faults.setAnswer('signTransaction', { kind: 'wrong', answer: [{ signedPsbt: bytes }] })
+    sandbox.faults.setAnswer('signPsbt', { kind: 'wrong', answer: { psbt: base64 } })
+    const { psbt } = await provider.signPsbt({ psbt: base64, signInputs: [] })
+    expect(psbt).toBe(base64)
+    expect(person.asked).toEqual([])
+  })
 
-  test.each(signable)(`R-ADPT-16 $name: is shown to the person as it was given (${face})`, async ({ base64 }) => {
+  test.each(signable)(`R-ADPT-16 $name: is shown to the user as it was given (${face})`, async ({ base64 }) => {
     const { provider, person } = await connected({ face })
     const { psbt } = await provider.signPsbt({ psbt: base64, signInputs: [] })
     expect(person.asked[0]?.details.psbt).toBe(base64)
@@ -124,7 +121,7 @@ for (const face of FACES) {
   })
 
   test.each([...cases.invalid, ...cases.invalidV2])(
-    `R-ADPT-16 R-ADPT-25 $name: is signed by nobody (${face})`,
+    `R-ADPT-16 R-ADPT-25 $name: is never signed (${face})`,
     async ({ base64 }) => {
       const { provider, person } = await connected({ face })
       await expect(provider.signPsbt({ psbt: base64, signInputs: [] })).rejects.toMatchObject({
@@ -152,14 +149,14 @@ test.each([
   '70736274ff',
   'cHNidP8',
   '__proto__',
-])('R-ADPT-16 %j is no PSBT and reaches no wallet', async (psbt) => {
+])('R-ADPT-16 sends %j, which is not a PSBT, to no wallet', async (psbt) => {
   const { provider, sandbox } = await connected()
   const before = sandbox.requests().length
   await expect(provider.signPsbt({ psbt, signInputs: [] })).rejects.toMatchObject({ code: 'wallet/request-failed' })
   expect(sandbox.requests()).toHaveLength(before)
 })
 
-test('R-ADPT-16 a wallet that answers another transaction has it broadcast to nobody', async () => {
+test('R-ADPT-16 broadcasts nothing when a wallet returns another transaction', async () => {
   const { provider, sandbox, payment: address, psbt } = await scene()
   const other = await provider.signPsbt({ psbt: await psbt(address), signInputs: [{ address, index: 0 }] })
   sandbox.faults.setAnswer('signTransaction', {
@@ -172,7 +169,7 @@ test('R-ADPT-16 a wallet that answers another transaction has it broadcast to no
   expect(chain.requests.filter((path) => path === 'POST /tx')).toHaveLength(before)
 })
 
-test('R-ADPT-131 rejects with words and the node’s reason as cause when the network refuses a PSBT', async () => {
+test('R-ADPT-131 rejects with a readable message and the node’s reason as cause when the network refuses a PSBT', async () => {
   const { provider, payment: address, psbt } = await scene()
   const given = await psbt(address, 99_999n)
   await expect(

@@ -1,4 +1,4 @@
-/** Bitcoin wallets that are locked, busy or moved while the page sleeps. */
+/** Bitcoin wallets that lock, are busy or switch while the page is hidden. */
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import type { SandboxWallet } from '../src/testing/index.js'
 import { MAINNET, network, page, TESTNET, wallet, world } from './setup.js'
@@ -7,7 +7,7 @@ const FIRST = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const SECOND = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const UNISAT = 'unisat'
 
-/** UniSat as it is: what it opens, where it is, and its voice. */
+/** UniSat with its open accounts, its network and its events. */
 function unisat() {
   const listeners = new Map<string, Set<(data: unknown) => void>>()
   const state: { accounts: string[]; chain: string; fault?: unknown } = { accounts: [FIRST], chain: 'BITCOIN_MAINNET' }
@@ -25,11 +25,11 @@ function unisat() {
       void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     removeListener: (event: string, listener: (data: unknown) => void) => void listeners.get(event)?.delete(listener),
   }
-  function tell(accounts: string[]): void {
+  function emit(accounts: string[]): void {
     state.accounts = accounts
     for (const listener of listeners.get('accountsChanged') ?? []) listener(accounts)
   }
-  return { handle, asked, state, tell }
+  return { handle, asked, state, emit }
 }
 
 async function connected() {
@@ -40,28 +40,28 @@ async function connected() {
   return { ...made, wallet, reconnect }
 }
 
-test('R-CONN-146 R-CONN-108 a wallet that is locked is away, tells when it is unlocked, and is restored without a window', async () => {
+test('R-CONN-146 R-CONN-108 marks a locked wallet as unavailable, emits when it unlocks and restores it without a window', async () => {
   const { events, wallet, reconnect } = await connected()
-  wallet.tell([])
+  wallet.emit([])
   await until(() => ofType(events, 'unavailable').length > 0)
   await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/unavailable' })
   expect(ofType(events, 'available')).toEqual([])
-  wallet.tell([FIRST])
+  wallet.emit([FIRST])
   await until(() => ofType(events, 'available').length > 0)
   expect((await reconnect())?.accounts.map(({ address }) => address)).toEqual([FIRST])
   expect(wallet.asked.filter((name) => name === 'requestAccounts')).toHaveLength(1)
 })
 
-test('R-CONN-195 R-CONN-146 a wallet that was locked without a word, and is found locked, is back when it is unlocked', async () => {
+test('R-CONN-195 R-CONN-146 restores a wallet on unlock when a check found that it had locked without an event', async () => {
   const { events, wallet, reconnect } = await connected()
   wallet.state.accounts = []
   await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/unavailable' })
-  wallet.tell([FIRST])
+  wallet.emit([FIRST])
   await until(() => ofType(events, 'available').length > 0)
   expect((await reconnect())?.accounts.map(({ address }) => address)).toEqual([FIRST])
 })
 
-test('R-CONN-146 a wallet that fails has not said no', async () => {
+test('R-CONN-146 does not treat the failure of a wallet as a rejection', async () => {
   const { wallet, stop } = await connected()
   stop()
   wallet.state.fault = Object.assign(new Error('busy'), { code: -32603 })
@@ -72,7 +72,7 @@ test('R-CONN-146 a wallet that fails has not said no', async () => {
   expect((await reconnect())?.accounts).toHaveLength(1)
 })
 
-test('R-CONN-148 R-CONN-108 a live wallet that is asked again tells what it opens and where it is by now', async () => {
+test('R-CONN-148 R-CONN-108 updates accounts and network of a connected wallet when it is reconnected', async () => {
   const { events, wallet, reconnect } = await connected()
   Object.assign(wallet.state, { accounts: [SECOND], chain: 'FRACTAL_BITCOIN_MAINNET' })
   const now = await reconnect()
@@ -87,7 +87,7 @@ test('R-CONN-148 R-CONN-108 a live wallet that is asked again tells what it open
   expect(wallet.asked.filter((name) => name === 'requestAccounts')).toHaveLength(1)
 })
 
-test('R-CONN-148 a live wallet that fails when it is asked again stays connected', async () => {
+test('R-CONN-148 keeps a wallet connected when it fails while being reconnected', async () => {
   const { adapter, events, wallet, reconnect } = await connected()
   wallet.state.fault = new Error('busy')
   await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
@@ -117,7 +117,7 @@ test.each([
   ['unisat', 'getAccounts', new Error('busy')],
   ['okx', 'getAccounts', { code: -32603 }],
   ['Sats', 'wallet_getAccount', new Error('busy')],
-] as const)('R-CONN-154 %s, which fails when it has moved, is asked until it answers', async (id, method, error) => {
+] as const)('R-CONN-154 polls %s until it responds when it fails after a switch', async (id, method, error) => {
   const { sandbox, events, shown, person } = await connectedSandbox(id)
   sandbox.faults.setAnswer(method, { kind: 'failing', error })
   const asked = () => sandbox.requests().filter((name) => name === method).length
@@ -130,7 +130,7 @@ test.each([
   expect(person.asked).toHaveLength(1)
 })
 
-test('R-CONN-154 a wallet that has moved is asked while the page is seen alone', async () => {
+test('R-CONN-154 polls a wallet after a switch only while the page is visible', async () => {
   const { sandbox, shown } = await connectedSandbox('unisat')
   const document = { visibilityState: 'hidden' }
   Object.assign(globalThis, { window: globalThis, document })
@@ -159,17 +159,20 @@ test.each([
   ['unisat', 'getAccounts', {}],
   ['Sats', 'wallet_getAccount', { result: { addresses: ['zx'] } }],
   ['Sats', 'wallet_getAccount', 7],
-] as const)('R-CONN-154 what cannot be read of %s, %s: %j, ends nothing', async (id, method, answer) => {
-  const { sandbox, events, reconnect } = await connectedSandbox(id)
-  sandbox.faults.setAnswer(method, { kind: 'wrong', answer })
-  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
-  sandbox.switchNetwork(TESTNET)
-  sandbox.faults.clear()
-  await until(() => ofType(events, 'switchNetwork').at(-1)?.caipNetworkId === TESTNET)
-  expect(ofType(events, 'unavailable')).toEqual([])
-})
+] as const)(
+  'R-CONN-154 keeps the connection when %s responds to %s with the unreadable %j',
+  async (id, method, answer) => {
+    const { sandbox, events, reconnect } = await connectedSandbox(id)
+    sandbox.faults.setAnswer(method, { kind: 'wrong', answer })
+    await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+    sandbox.switchNetwork(TESTNET)
+    sandbox.faults.clear()
+    await until(() => ofType(events, 'switchNetwork').at(-1)?.caipNetworkId === TESTNET)
+    expect(ofType(events, 'unavailable')).toEqual([])
+  },
+)
 
-test('R-CONN-155 R-CONN-108 Phantom, which has no question without a window, is back with the accounts that it tells', async () => {
+test('R-CONN-155 R-CONN-108 restores Phantom, which has no silent request, with the accounts that it reports', async () => {
   const { sandbox, events, reconnect, person } = await connectedSandbox('phantom')
   sandbox.lock()
   await until(() => ofType(events, 'unavailable').length > 0)
@@ -180,7 +183,7 @@ test('R-CONN-155 R-CONN-108 Phantom, which has no question without a window, is 
   expect(person.asked).toHaveLength(1)
 })
 
-test('R-CONN-236 accounts that Phantom tells in a form that nobody can read end nothing', async () => {
+test('R-CONN-236 keeps the connection when Phantom reports accounts in an unreadable form', async () => {
   const listeners: ((data: unknown) => void)[] = []
   const bitcoin = {
     requestAccounts: async () => [{ address: FIRST, purpose: 'payment' }],
@@ -188,13 +191,14 @@ test('R-CONN-236 accounts that Phantom tells in a form that nobody can read end 
   }
   const { adapter, events } = world({ networks: [network(MAINNET)], page: page({ phantom: { bitcoin } }) })
   await adapter.connect({ connectorId: 'phantom', signal: never })
-  for (const told of [undefined, null, FIRST, [{ address: 7 }]]) for (const listener of listeners) listener(told)
+  for (const reported of [undefined, null, FIRST, [{ address: 7 }]])
+    for (const listener of listeners) listener(reported)
   expect(ofType(events, 'unavailable')).toEqual([])
   for (const listener of listeners) listener([])
   expect(ofType(events, 'unavailable')).toHaveLength(1)
 })
 
-test('R-CONN-236 accounts of a Wallet Standard wallet that nobody can read end nothing', async () => {
+test('R-CONN-236 keeps the connection when a Wallet Standard wallet reports unreadable accounts', async () => {
   const listeners: ((change: object) => void)[] = []
   const account = { address: FIRST, chains: ['bitcoin:mainnet'], features: [] }
   const accounts: unknown[] = [account]
@@ -213,14 +217,14 @@ test('R-CONN-236 accounts of a Wallet Standard wallet that nobody can read end n
   const register = (api: { register: (wallet: object) => void }) => api.register(handle)
   given.events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
   await adapter.connect({ connectorId: 'Standard', signal: never })
-  const tell = (told: unknown[]) => {
-    handle.accounts = told
-    for (const listener of listeners) listener({ accounts: told })
+  const emit = (reported: unknown[]) => {
+    handle.accounts = reported
+    for (const listener of listeners) listener({ accounts: reported })
   }
-  tell([{ address: 7, chains: ['bitcoin:mainnet'] }])
+  emit([{ address: 7, chains: ['bitcoin:mainnet'] }])
   expect(ofType(events, 'unavailable')).toEqual([])
   const asked = adapter.reconnect({ connectorId: 'Standard', signal: never })
   await expect(asked).rejects.toMatchObject({ code: 'wallet/request-failed' })
-  tell([])
+  emit([])
   expect(ofType(events, 'unavailable')).toHaveLength(1)
 })

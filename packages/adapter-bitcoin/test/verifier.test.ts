@@ -39,7 +39,7 @@ const networkOf = ({ address }: Given) => (/^(bc1|[13])/.test(address) ? MAINNET
 const signed = [...cases.simple, ...cases.full]
 
 test.each(signed.filter(({ type = '' }) => ONE_KEY.includes(type)))(
-  'R-SIWX-27 BIP-322: $type $name is verified, and no other text or address with it',
+  'R-SIWX-27 BIP-322: $type $name is accepted only with its own text and address',
   async (given) => {
     const network = networkOf(given)
     expect(await verify(given, network)).toBe(true)
@@ -51,17 +51,17 @@ test.each(signed.filter(({ type = '' }) => ONE_KEY.includes(type)))(
 )
 
 test.each(signed.filter(({ type = '' }) => !ONE_KEY.includes(type)))(
-  'R-SIWX-27 BIP-322: an address of a script is not believed: $type $name',
+  'R-SIWX-27 BIP-322: rejects an address of a script: $type $name',
   async (given) => {
     expect(await verify(given, networkOf(given))).toBe(false)
   },
 )
 
-test.each(cases.invalid)('R-SIWX-27 BIP-322: $name is refused', async (given) => {
+test.each(cases.invalid)('R-SIWX-27 BIP-322: $name is rejected', async (given) => {
   expect(await verify(given, networkOf(given))).toBe(false)
 })
 
-test('R-SIWX-27 what a wallet signs is verified, with ECDSA and with BIP-322', async () => {
+test('R-SIWX-27 accepts what a wallet signs with ECDSA and with BIP-322', async () => {
   const { adapter, provider, connectorId, payment, ordinals } = await connected()
   const message = 'app.example wants you to sign in with your Bitcoin account:\n€ 😀'
   for (const address of [payment, ordinals]) {

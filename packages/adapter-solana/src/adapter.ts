@@ -1,6 +1,6 @@
 /**
- * The Solana adapter as a page carries it before anyone connects. Discovery is loaded when wallets are looked for, all work
- * with wallets and chains when the first of it is asked for.
+ * The part of the Solana adapter that loads with the page. Discovery code loads when the kit starts to look for wallets. All
+ * other code loads on the first call that needs it.
  *
  * Source  spec R-ADPT-12, -21, -22, R-CONN-04
  */
@@ -9,25 +9,27 @@ import { createAdapterLifetime, lazyMethods, loadOnce } from '@bowline/kit-core/
 import type { Discovery } from './discovery/discovery.js'
 import type { AdoptParams } from './wallet/adopt-connection.js'
 
-/** The Solana adapter: the contract, and what only Solana has. */
+/** The Solana adapter: the `Adapter` contract plus two Solana-only methods, `adoptConnection` and `offerWallet`. */
 export interface SolanaAdapter extends Adapter {
   readonly sendToken: NonNullable<Adapter['sendToken']>
   readonly estimateTransfer: NonNullable<Adapter['estimateTransfer']>
   readonly inspectRecipient: NonNullable<Adapter['inspectRecipient']>
-  /** Takes over a connection that was made outside the kit, without any window of the wallet. Told as `connections`. */
+  /** Takes over a connection made outside the kit, without opening a wallet window. Emits `connections`. */
   readonly adoptConnection: (params: AdoptParams) => Promise<void>
-  /** Offers a Wallet Standard wallet of the app's own, which need not register in the page, until it is taken back. */
+  /**
+   * Lists one of the app's own Wallet Standard wallets, which need not be registered. The returned function removes it.
+   */
   readonly offerWallet: (wallet: object) => () => void
 }
 
-/** What the adapter is made of. */
+/** What `createSolanaAdapter` needs. */
 export type SolanaAdapterParts = {
   readonly context: AdapterContext
-  /** Where wallets register; undefined on a server. */
+  /** Where Wallet Standard wallets register; undefined on a server. */
   readonly events: EventTarget | undefined
 }
 
-/** The members that are answered by what is loaded on demand. */
+/** The methods whose code loads on demand. */
 const ON_DEMAND = [
   'connect',
   'connectPaired',
@@ -52,20 +54,20 @@ const ON_DEMAND = [
   'adoptConnection',
 ] as const
 
-/** Those members. */
+/** The implementation of the `ON_DEMAND` methods. */
 export type Runtime = Required<Pick<SolanaAdapter, (typeof ON_DEMAND)[number]>>
 
-/** Creates the adapter; nothing is listened to before `syncConnectors`. */
+/** Creates the adapter. It does not listen for wallets before `syncConnectors`. */
 export function createSolanaAdapter({ context, events }: SolanaAdapterParts): SolanaAdapter {
   const { emit, lifetime, listen, quietly } = createAdapterLifetime(context)
   let discovery: Discovery | undefined
 
   const connectors = () => discovery?.connectors() ?? []
-  const tell = () => emit({ type: 'connectors', connectors: connectors() })
+  const emitConnectors = () => emit({ type: 'connectors', connectors: connectors() })
   const discover = loadOnce(async () => {
     const { createDiscovery } = await import('./discovery/discovery.js')
     discovery = createDiscovery(context.enableInjectedDiscovery ? events : undefined)
-    discovery.onChange(tell)
+    discovery.onChange(emitConnectors)
     return discovery
   })
   const runtime = loadOnce(async () => {
@@ -73,18 +75,18 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
     return createRuntime({ context, emit, discovery: found, lifetime })
   })
 
-  /** Begins once wallets can be looked for, unless it has been ended by then. */
-  function withDiscovery(begin: (found: Discovery) => () => void): () => void {
-    /** Null once it has been ended. */
-    let end: (() => void) | null | undefined
+  /** Calls `start` once discovery has loaded, unless the returned function was called first. */
+  function withDiscovery(start: (found: Discovery) => () => void): () => void {
+    /** Null once stopped. */
+    let stop: (() => void) | null | undefined
     quietly(
       discover().then((found) => {
-        if (end !== null) end = begin(found)
+        if (stop !== null) stop = start(found)
       }),
     )
     return () => {
-      end?.()
-      end = null
+      stop?.()
+      stop = null
     }
   }
 

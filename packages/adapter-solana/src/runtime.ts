@@ -1,6 +1,6 @@
 /**
- * The adapter's work with wallets and chains. Loaded on demand, once. What reads and writes transactions, with `@solana/kit`,
- * is loaded with the first of them.
+ * Implements the adapter methods that talk to wallets and chains. Loaded once, on the first call. Transaction code, with
+ * `@solana/kit`, loads when the first transaction is built or parsed.
  *
  * Source  spec R-ADPT-02, R-ADPT-12 to 14
  */
@@ -25,17 +25,17 @@ import { createAdoptConnection } from './wallet/adopt-connection.js'
 import { createConnections } from './wallet/connections.js'
 import type { LiveWallet } from './wallet/live-wallet.js'
 
-/** What the runtime needs of the part that is there from the start. */
+/** What the part of the adapter that loads with the page passes to the runtime. */
 export type RuntimeParts = {
   readonly context: AdapterContext
-  /** Tells as long as the kit listens. */
+  /** Emits only while the kit listens. */
   readonly emit: AdapterContext['emit']
   readonly discovery: Discovery
-  /** Fires when the kit stops. */
+  /** Aborted when the kit stops. */
   readonly lifetime: () => AbortSignal
 }
 
-/** Creates the runtime. */
+/** Creates the `ON_DEMAND` methods of the adapter. */
 export function createRuntime(parts: RuntimeParts): Runtime {
   const { context, emit } = parts
   const live = createConnectedWallets<LiveWallet>()

@@ -1,8 +1,8 @@
 /**
- * What is noted before a wallet is asked to sign and send, to find the transaction on chain when the wallet does not answer, or
- * answers with another signature.
+ * The memo stored before a wallet is asked to sign and send. It helps to find the transaction on chain when the wallet does
+ * not respond, or responds with another signature.
  *
- * In      text   out of storage; anything that does not fit is as good as absent
+ * In      text   from storage; text of another form counts as missing
  * Source  spec R-ADPT-124, R-ADPT-138; security design §8 (stored data)
  */
 import { base64 } from '@scure/base'
@@ -10,15 +10,18 @@ import * as z from 'zod/mini'
 import { BASE64_TEXT } from './base64-text.js'
 import { heightSchema } from './chain/response-schemas.js'
 
-/** The note. */
+/** The parsed memo. */
 export type SendNote = {
-  /** The transaction comes in a later slot; undefined when no node responded. */
+  /** Slot before the request: the transaction lands in a later one. Undefined when no node responded. */
   readonly slot?: bigint | undefined
-  /** Beyond this height the blockhash that was handed over is over; undefined with a durable nonce, and when no node responded. */
+  /**
+   * Last block height at which the blockhash handed to the wallet is valid. Undefined with a durable nonce, and when no
+   * node responded.
+   */
   readonly lastValidBlockHeight?: bigint | undefined
-  /** What was handed over to be signed. */
+  /** Message bytes of the transaction that was handed to the wallet. */
   readonly message: Uint8Array
-  /** The wallet has responded: it takes no later blockhash. */
+  /** True once the wallet has responded: from then on it cannot use a later blockhash. */
   readonly isSigned?: boolean | undefined
 }
 
@@ -32,7 +35,7 @@ const noteSchema = z.object({
   ),
 })
 
-/** Writes the note. */
+/** Serializes a memo to JSON. */
 export function formatSendNote({ slot, lastValidBlockHeight, isSigned, message }: SendNote): string {
   return JSON.stringify({
     slot: slot?.toString(),
@@ -42,7 +45,7 @@ export function formatSendNote({ slot, lastValidBlockHeight, isSigned, message }
   })
 }
 
-/** Reads a note. */
+/** Parses a stored memo; undefined when the text has another form. */
 export function parseSendNote(text = ''): SendNote | undefined {
   try {
     const { slot, height, signed, message } = z.parse(noteSchema, JSON.parse(text))

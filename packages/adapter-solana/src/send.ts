@@ -1,8 +1,8 @@
 /**
- * Sending: transfers that are built here, and transactions of the app's own.
+ * Sends transfers that the kit builds, and transactions that the app passes in.
  *
- * A wallet that sends what it signs does so; for one that only signs, a node of the network takes the transaction. Either way the
- * kit has a record of it before it can reach the chain.
+ * If the wallet can sign and send, it does both. If it can only sign, a node of the network sends the transaction. In both
+ * cases the kit stores a record before the transaction can reach the chain.
  *
  * Out     hash          the signature in base58
  *         isUncertain   no node has confirmed that it has the transaction
@@ -29,20 +29,20 @@ import { loadTransactions } from './transaction/load-transactions.js'
 import type { LiveWallet, LiveWallets, SendOptions, SigningPlace } from './wallet/live-wallet.js'
 import { parseSendError } from './wallet/parse-wallet-error.js'
 
-/** What sending needs. */
+/** What the functions that send need. */
 export type SendParts = Pick<AdapterContext, 'broadcast' | 'handOver'> &
   Pick<Posting, 'post'> & {
     readonly askNode: RequestNode
     readonly live: LiveWallets
-    /** Learns which transaction a note led to. */
+    /** Called with the hash of a sent transaction and the memo stored for its request. */
     readonly onSent: (hash: string, note: string) => void
-    /** Learns that a wallet has answered with an error: beyond this height nothing can come of the note any more. */
+    /** Called when a wallet responds with an error. After this height, no transaction of the request can land. */
     readonly onFailed: (note: string, lastValidBlockHeight: bigint) => void
   }
 
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
 
-/** Has the wallet send SOL. */
+/** Sends SOL. Rejects with CapabilityMissingError when `data` is given. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SendResult> {
   const { value = 0n, data, ...others } = params
   parts.live.get(params.connectorId)
@@ -50,7 +50,7 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
   return sendTransfer(parts, { ...others, value })
 }
 
-/** Has the wallet send SOL, or a token: its receiver's token account is created when it is missing. */
+/** Sends SOL or a token. Creates the recipient's token account when it is missing. */
 export async function sendTransfer(
   parts: SendParts,
   { connectorId, address, to, value, tokenAddress, decimals, isLeast, network }: TransferParams,
@@ -66,50 +66,51 @@ export async function sendTransfer(
   return sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, head })
 }
 
-/** A transaction to be signed and sent. */
+/** A transaction to sign and send. */
 export type Sending = {
   readonly place: SigningPlace
   readonly wire: Uint8Array
   readonly options?: SendOptions | undefined
-  /** Where the chain was when the transaction was built here. */
+  /** Chain head when the kit built the transaction; undefined for transactions of the app. */
   readonly head?: ChainHead | undefined
   readonly isAppRequest?: boolean | undefined
 }
 
-/** Has the wallet sign a transaction, and sends it unless the wallet does. */
+/** Signs and sends a transaction: the wallet does both, or it signs and a node sends. */
 export async function sendWire(parts: SendParts, wallet: LiveWallet, sending: Sending): Promise<SendResult> {
-  return wallet.canSend(sending.place) ? askToSend(parts, wallet, sending) : signAndPost(parts, wallet, sending)
+  return wallet.canSend(sending.place) ? requestSend(parts, wallet, sending) : signAndPost(parts, wallet, sending)
 }
 
-/** The shortest time between two blocks. */
+/** Shortest time between two blocks, in ms. */
 export const LEAST_BLOCK_MS = 300
 
-/** A wallet that sends may take a blockhash of when the user agreed. */
-async function askToSend(
+/** The wallet may replace the blockhash with one that is current when the user approves. */
+async function requestSend(
   { askNode, handOver, onSent, onFailed }: SendParts,
   wallet: LiveWallet,
   { place, wire, options = {}, isAppRequest, ...sending }: Sending,
 ): Promise<SendResult> {
-  const ask = await wallet.prepareSend(place, wire, options)
+  const requestWallet = await wallet.prepareSend(place, wire, options)
   const { readWire } = await loadTransactions()
   const { message, blockhash } = readWire(wire)
   const head = sending.head ?? (await fetchChainHead(askNode, place.caipNetworkId))
   const lastValidBlockHeight = blockhash === undefined ? undefined : head?.lastValidBlockHeight
   const note = formatSendNote({ slot: head?.slot, lastValidBlockHeight, message })
   return handOver({ connectorId: wallet.connectorId, ...place, memo: note, isAppRequest }, async () => {
-    const askedAtMs = Date.now()
-    const overByNow = () =>
+    const requestedAtMs = Date.now()
+    const expiryHeightNow = () =>
       lastValidBlockHeight &&
-      lastValidBlockHeight + BigInt(Math.ceil(Math.max(Date.now() - askedAtMs, 0) / LEAST_BLOCK_MS))
-    const hash = await ask().catch((thrown: unknown) => {
+      lastValidBlockHeight + BigInt(Math.ceil(Math.max(Date.now() - requestedAtMs, 0) / LEAST_BLOCK_MS))
+    const hash = await requestWallet().catch((thrown: unknown) => {
       const error = parseSendError(thrown)
-      const over = overByNow()
-      // An extension that was restarted, or a relay, may fail while the wallet still asks the user.
-      if (wallet.isInstalled && over !== undefined && isKitError(error, 'wallet/request-failed')) onFailed(note, over)
+      const expiryHeight = expiryHeightNow()
+      // A restarted extension or a relay may fail while the wallet still prompts the user.
+      if (wallet.isInstalled && expiryHeight !== undefined && isKitError(error, 'wallet/request-failed'))
+        onFailed(note, expiryHeight)
       throw error
     })
     onSent(hash, note)
-    const signed = { slot: head?.slot, lastValidBlockHeight: overByNow(), message, isSigned: true }
+    const signed = { slot: head?.slot, lastValidBlockHeight: expiryHeightNow(), message, isSigned: true }
     return { hash, ...place, memo: formatSendNote(signed) }
   })
 }
@@ -122,9 +123,9 @@ async function signAndPost(
   const fetching = sending.head ?? fetchChainHead(askNode, place.caipNetworkId)
   const [signed = new Uint8Array()] = await wallet.signTransactions(place, [wire])
   const { readWire } = await loadTransactions()
-  const asked = readWire(wire)
+  const requested = readWire(wire)
   const { signature: hash, feePayer, signers, blockhash } = readWire(signed)
-  if (hash === undefined || feePayer !== asked.feePayer || !signers.includes(place.address)) {
+  if (hash === undefined || feePayer !== requested.feePayer || !signers.includes(place.address)) {
     throw new WalletRequestError(
       '',
       undefined,

@@ -1,7 +1,7 @@
 import { createTestContext } from '@bowline/kit-core/testing'
 import * as entry from './index.js'
 
-test('R-ADPT-21 the public names', () => {
+test('R-ADPT-21 exports exactly the public names', () => {
   expect(Object.keys(entry)).toEqual([
     'InvalidReceiverError',
     'ReceiverMinimumError',
@@ -14,13 +14,13 @@ test('R-ADPT-21 the public names', () => {
   ])
 })
 
-test('R-ADPT-22 on a server it is created, listened with and stopped without a window', async () => {
+test('R-ADPT-22 creates, starts and stops the adapter on a server without a window', async () => {
   const { namespace, name, create } = entry.solana()
   expect([namespace, name]).toEqual(['solana', 'solana'])
   const adapter = create(createTestContext([]))
   const stop = adapter.syncConnectors()
   const { signal } = new AbortController()
-  await expect(adapter.reconnect({ connectorId: 'nobody', signal })).rejects.toMatchObject({
+  await expect(adapter.reconnect({ connectorId: 'unknown', signal })).rejects.toMatchObject({
     code: 'adapter/connector-not-found',
   })
   expect(adapter.connectors()).toEqual([])

@@ -1,12 +1,15 @@
 import type { AdapterContext, AdapterDescriptor } from '@bowline/kit-core'
 import { createSolanaAdapter, type SolanaAdapter } from './adapter.js'
 
-/** What `solana()` returns: goes into `adapters` of `createKit`. */
+/** The descriptor that `solana()` returns, for `adapters` of `createKit`. */
 export interface SolanaDescriptor extends AdapterDescriptor<'solana'> {
   create(context: AdapterContext): SolanaAdapter
 }
 
-/** Solana over Wallet Standard. Light: its code is loaded when wallets are looked for, or a wallet or a chain is first asked. */
+/**
+ * Adds Solana with Wallet Standard wallets. Small: the rest of the code loads when the kit discovers wallets, or calls
+ * a wallet or a node.
+ */
 export function solana(): SolanaDescriptor {
   return {
     namespace: 'solana',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   bob = await key(2)
 })
 
-/** A page whose app has connected the wallet without the kit. */
+/** A page whose app connected the wallet without the kit. */
 async function scene() {
   const hand = testWallet({ keys: [alice] })
   const made = world()
@@ -21,7 +21,7 @@ async function scene() {
   return { ...made, hand }
 }
 
-test('R-ADPT-12 R-CONN-108 a connection that the app made is taken over without a window, where the app has it', async () => {
+test('R-ADPT-12 R-CONN-108 takes over a connection of the app without a window, on the network of the app', async () => {
   const { adapter, events, hand } = await scene()
   await adapter.adoptConnection({ connectorId, signal: never })
   expect(events.filter(({ type }) => type === 'connections')).toEqual([])
@@ -37,7 +37,7 @@ test('R-ADPT-12 R-CONN-108 a connection that the app made is taken over without 
   expect(inputs.filter(({ silent }) => silent !== true)).toEqual([{}])
 })
 
-test('R-ADPT-12 R-CONN-105 a wallet of the app’s own is on offer until the last who offered it takes it back', async () => {
+test('R-ADPT-12 R-CONN-105 lists a wallet of the app until the last caller that added it removes it', async () => {
   const { adapter, page } = world({ networks: [MAINNET] })
   const { wallet } = testWallet({ keys: [alice] })
   const [first, second] = [adapter.offerWallet(wallet), adapter.offerWallet(wallet)]

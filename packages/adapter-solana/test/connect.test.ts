@@ -26,7 +26,7 @@ async function connected(over: Partial<TestWalletOptions> = {}, options: WorldOp
   return { ...made, connection: await made.adapter.connect({ connectorId, signal: never }) }
 }
 
-test('R-ADPT-12 R-STATE-15 a connection has the accounts, their type, the network and what the wallet has', async () => {
+test('R-ADPT-12 R-STATE-15 returns a connection with accounts, their type, the network and the networks of the wallet', async () => {
   const { connection } = await connected({ chains: ['solana:mainnet', 'solana:devnet'] })
   expect(connection).toEqual({
     connectorId,
@@ -41,7 +41,7 @@ test('R-ADPT-12 R-STATE-15 a connection has the accounts, their type, the networ
   })
 })
 
-test('R-ADPT-02 the connection comes up on the network asked for, if the wallet has it', async () => {
+test('R-ADPT-02 connects on the requested network when the wallet supports it', async () => {
   const ask = async (chains: readonly string[]) => {
     const { adapter } = await offered({ chains })
     return adapter.connect({ connectorId, caipNetworkId: DEVNET.caipNetworkId, signal: never })
@@ -51,7 +51,7 @@ test('R-ADPT-02 the connection comes up on the network asked for, if the wallet 
   expect((await ask(['solana:testnet'])).caipNetworkId).toBe('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
 })
 
-test('R-ADPT-02 switching picks among the wallet’s chains, is told, and asks the wallet nothing', async () => {
+test('R-ADPT-02 switches among the chains of the wallet, emits the switch and sends the wallet no request', async () => {
   const { adapter, hand, events } = await connected({ chains: ['solana:mainnet', 'solana:devnet'] })
   const before = hand.asked.length
   await adapter.switchNetwork?.({ connectorId, network: DEVNET, signal: never })
@@ -65,7 +65,7 @@ test('R-ADPT-02 switching picks among the wallet’s chains, is told, and asks t
   expect(await codeOf(refused)).toBe('wallet/chain-not-supported')
 })
 
-test('R-STATE-26 a network that is no public cluster is the wallet’s localnet', async () => {
+test('R-STATE-26 uses `solana:localnet` of the wallet for a network that is not a public cluster', async () => {
   const local = { ...MAINNET, id: 'abc', caipNetworkId: 'solana:abc' } as const
   const { connection, adapter, hand } = await connected({ chains: ['solana:localnet'] }, { networks: [local] })
   expect(connection.caipNetworkId).toBe('solana:abc')
@@ -73,7 +73,7 @@ test('R-STATE-26 a network that is no public cluster is the wallet’s localnet'
   expect(hand.asked).toHaveLength(2)
 })
 
-test('R-CONN-108 R-STATE-30 a reload comes back silently, with the network that was in use', async () => {
+test('R-CONN-108 R-STATE-30 restores a connection silently after a reload, on the network used last', async () => {
   const storage = createMemoryStorage().text
   const { adapter, hand, page } = await connected({}, { context: { storage } })
   await adapter.switchNetwork?.({ connectorId, network: DEVNET, signal: never })
@@ -84,7 +84,7 @@ test('R-CONN-108 R-STATE-30 a reload comes back silently, with the network that 
   expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })
 
-test('R-CONN-108 a wallet that registers a moment late is still restored', async () => {
+test('R-CONN-108 restores a wallet that registers shortly after the restore started', async () => {
   const { hand } = await connected()
   const next = world()
   const restoring = next.adapter.reconnect({ connectorId, signal: never })
@@ -93,7 +93,7 @@ test('R-CONN-108 a wallet that registers a moment late is still restored', async
   expect((await restoring)?.accounts[0]?.address).toBe(alice.address)
 })
 
-test('R-CONN-106 R-CONN-146 one that is not there is said to be, and one that never answers is given up', async () => {
+test('R-CONN-106 R-CONN-146 reports a missing wallet as not found, and aborts a restore when the wallet never responds', async () => {
   const lonely = world()
   expect(await codeOf(lonely.adapter.reconnect({ connectorId, signal: never }))).toBe('adapter/connector-not-found')
   const { adapter, hand } = await offered()
@@ -104,25 +104,25 @@ test('R-CONN-106 R-CONN-146 one that is not there is said to be, and one that ne
   expect(await codeOf(restoring)).toBe('request/aborted')
 })
 
-test('R-ADPT-01 accounts that come, go and repeat are told once each, in the wallet’s order', async () => {
+test('R-ADPT-01 emits added, removed and repeated accounts once each, in the order of the wallet', async () => {
   const { hand, events, adapter } = await connected()
-  const told = () => ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))
+  const emitted = () => ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))
   hand.pick(bob.address)
   hand.pick(bob.address)
-  expect(told()).toEqual([[bob.address]])
+  expect(emitted()).toEqual([[bob.address]])
   expect(await adapter.getAccounts({ connectorId })).toEqual([{ address: bob.address, type: 'eoa' }])
   hand.pick(alice.address)
-  expect(told()).toEqual([[bob.address], [alice.address]])
+  expect(emitted()).toEqual([[bob.address], [alice.address]])
 })
 
-test('R-ADPT-20 a wallet that loses the network in use moves to one it has', async () => {
+test('R-ADPT-20 switches to a supported network when the wallet drops the active one', async () => {
   const { hand, events } = await connected({ chains: ['solana:mainnet', 'solana:devnet'] })
   hand.setChains(['solana:devnet'])
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe(DEVNET.caipNetworkId)
   expect(ofType(events, 'connections').at(-1)?.connections[0]?.approvedCaipNetworkIds).toEqual([DEVNET.caipNetworkId])
 })
 
-test('R-CONN-101 disconnecting says goodbye to the wallet, tells nothing twice and stops listening', async () => {
+test('R-CONN-101 disconnects the wallet once, emits nothing twice and stops listening', async () => {
   const { adapter, hand, events } = await connected()
   await adapter.disconnect({ connectorId })
   expect(hand.wallet.accounts).toEqual([])
@@ -130,7 +130,7 @@ test('R-CONN-101 disconnecting says goodbye to the wallet, tells nothing twice a
   expect(hand.listeners()).toBe(1) // discovery's own
 })
 
-test('R-CONN-101 a wallet that never answers the goodbye does not keep the visitor', async () => {
+test('R-CONN-101 disconnects the user when the wallet never responds to the disconnect', async () => {
   const { adapter, hand } = await connected()
   Object.assign(hand.wallet.features['standard:disconnect'] ?? {}, {
     disconnect: () => {
@@ -141,7 +141,7 @@ test('R-CONN-101 a wallet that never answers the goodbye does not keep the visit
   expect(await codeOf(adapter.getAccounts({ connectorId }))).toBe('adapter/provider-not-found')
 })
 
-test('R-ADPT-25 accounts that are none, or not of their key, are left out; a connection without any is an error', async () => {
+test('R-ADPT-25 skips accounts that are invalid or do not match their public key, and rejects a connection without any', async () => {
   const { adapter, hand } = await offered()
   const answer = (accounts: unknown) =>
     Object.assign(hand.wallet.features['standard:connect'] ?? {}, { connect: async () => ({ accounts }) })
@@ -159,7 +159,7 @@ test('R-ADPT-25 accounts that are none, or not of their key, are left out; a con
   }
 })
 
-test('R-ADPT-25 what wallets throw becomes the kit’s errors, with the original as the cause', async () => {
+test('R-ADPT-25 converts errors of wallets to kit errors with the original as the cause', async () => {
   const { adapter, hand } = await offered()
   const cases: readonly (readonly [unknown, string])[] = [
     [{ code: 4001, message: 'no' }, 'wallet/user-rejected'],
@@ -182,7 +182,7 @@ test('R-ADPT-25 what wallets throw becomes the kit’s errors, with the original
   }
 })
 
-test('R-ADPT-02 asked twice at once the wallet is asked once', async () => {
+test('R-ADPT-02 sends the wallet one request when connect is called twice at once', async () => {
   const { adapter, hand } = await offered()
   const ask = () => adapter.connect({ connectorId, signal: never })
   const [one, other] = await Promise.all([ask(), ask()])
@@ -192,7 +192,7 @@ test('R-ADPT-02 asked twice at once the wallet is asked once', async () => {
   expect(hand.asked).toHaveLength(1)
 })
 
-test('R-ADPT-03 a yes after the visitor left is taken back in the wallet', async () => {
+test('R-ADPT-03 disconnects the wallet when it approves after the user left', async () => {
   const { adapter, hand } = await offered()
   const answers: ((isApproved: boolean) => void)[] = []
   hand.next(() => new Promise((resolve) => answers.push(resolve)))
@@ -207,7 +207,7 @@ test('R-ADPT-03 a yes after the visitor left is taken back in the wallet', async
   await until(() => goodbye.mock.calls.length === 1)
 })
 
-test('R-ADPT-03 a yes after the visitor left is not taken back from a newer try', async () => {
+test('R-ADPT-03 keeps a newer connection when the wallet approves an abandoned attempt late', async () => {
   const { adapter, hand } = await offered()
   const answers: ((isApproved: boolean) => void)[] = []
   const hold = (wallet: TestWallet) => wallet.next(() => new Promise((resolve) => answers.push(resolve)))
@@ -225,7 +225,7 @@ test('R-ADPT-03 a yes after the visitor left is not taken back from a newer try'
   expect(hand.wallet.accounts).toHaveLength(2)
 })
 
-test('R-ADPT-22 a wallet that changes after the kit stopped tells nobody', async () => {
+test('R-ADPT-22 emits nothing when a wallet changes after the kit stopped', async () => {
   const { hand, events, stop } = await connected()
   const before = events.length
   stop()
@@ -234,7 +234,7 @@ test('R-ADPT-22 a wallet that changes after the kit stopped tells nobody', async
   expect(events).toHaveLength(before)
 })
 
-test('R-CONN-146 a wallet that is locked is away, tells when it opens accounts, and is restored without a window', async () => {
+test('R-CONN-146 marks a locked wallet as unavailable, emits when it opens accounts and restores it without a window', async () => {
   const { adapter, events, hand } = await connected()
   hand.lock()
   expect(ofType(events, 'unavailable')).toEqual([{ type: 'unavailable', connectorId }])
@@ -247,7 +247,7 @@ test('R-CONN-146 a wallet that is locked is away, tells when it opens accounts, 
   expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })
 
-test('R-CONN-148 R-CONN-108 a live wallet that is asked again tells what it opens by now, without a window', async () => {
+test('R-CONN-148 R-CONN-108 updates the open accounts of a connected wallet without a window when it is reconnected', async () => {
   const { adapter, events, hand } = await connected()
   hand.sleepThrough(bob.address)
   const now = await adapter.reconnect({ connectorId, signal: never })
@@ -260,7 +260,7 @@ test('R-CONN-148 R-CONN-108 a live wallet that is asked again tells what it open
   expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })
 
-test('R-CONN-146 a restore that is given up takes nothing back from the wallet', async () => {
+test('R-CONN-146 does not disconnect the wallet when a restore is aborted', async () => {
   const { adapter, hand, stop } = await connected()
   stop()
   const { connect } = Object(hand.wallet.features['standard:connect'])
@@ -291,7 +291,7 @@ test('R-CONN-146 a restore that is given up takes nothing back from the wallet',
   expect([left, adapter.connectors().length]).toEqual([[], 1])
 })
 
-test('R-CONN-195 R-CONN-146 a wallet that was locked without a word, and is found locked, is back when it is unlocked', async () => {
+test('R-CONN-195 R-CONN-146 restores a wallet on unlock when a check found that it had locked without an event', async () => {
   const { adapter, events, page } = world()
   const made = await createSandboxWallet({
     name: 'Test Wallet',
@@ -310,7 +310,7 @@ test('R-CONN-195 R-CONN-146 a wallet that was locked without a word, and is foun
   expect((await adapter.reconnect({ connectorId: TEST_WALLET, signal: never }))?.accounts).toHaveLength(1)
 })
 
-test('R-CONN-236 R-CONN-146 accounts that nobody can read end nothing, told or answered', async () => {
+test('R-CONN-236 R-CONN-146 keeps the connection when the wallet reports or returns unreadable accounts', async () => {
   const { adapter, events, hand } = await connected()
   hand.setAccounts([{ address: 7, chains: ['solana:mainnet'] }, {}])
   expect(ofType(events, 'unavailable')).toEqual([])

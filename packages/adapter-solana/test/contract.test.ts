@@ -11,7 +11,7 @@ describeAdapter({
   networks: [MAINNET, DEVNET],
   otherAddress: BOB,
   hasNetworkEvents: false,
-  // The app names the network with each request, so no window opens for a change of it.
+  // Each request of the app names its network, so switching opens no window.
   asksToSwitch: false,
   async create() {
     const hand = testWallet({ keys: [await key(1), await key(2)] })

@@ -4,7 +4,7 @@ import { ALL_FEATURES, key, register, testWallet } from './standard-wallet.js'
 
 const rows = (made: ReturnType<typeof world>) => made.adapter.connectors()
 
-test('R-CONN-04 a wallet that registered before us and one that comes later are both offered', async () => {
+test('R-CONN-04 lists a wallet that registered before the kit and one that registers later', async () => {
   const page = new EventTarget()
   register(page, testWallet({ keys: [], name: 'Early' }).wallet)
   const made = world({ page })
@@ -23,7 +23,7 @@ test('R-CONN-04 a wallet that registered before us and one that comes later are 
   expect(made.events.at(-1)).toEqual({ type: 'connectors', connectors: rows(made) })
 })
 
-test('R-CONN-04 R-CONN-146 a wallet that unregisters is no longer offered, and is away', async () => {
+test('R-CONN-04 R-CONN-146 removes a wallet that unregisters from the list and marks it as unavailable', async () => {
   const made = world()
   const hand = testWallet({ keys: [await key(1)] })
   const unregister = register(made.page, hand.wallet)
@@ -37,7 +37,7 @@ test('R-CONN-04 R-CONN-146 a wallet that unregisters is no longer offered, and i
   expect(hand.listeners()).toBe(0)
 })
 
-test('R-ADPT-12 only wallets with a Solana chain and what the adapter needs are offered', async () => {
+test('R-ADPT-12 lists only wallets with a Solana chain and the required features', async () => {
   const page = new EventTarget()
   const made = world({ page })
   const without = (feature: string) => ALL_FEATURES.filter((name) => name !== feature)
@@ -53,7 +53,7 @@ test('R-ADPT-12 only wallets with a Solana chain and what the adapter needs are 
   expect(rows(made).map(({ name }) => name)).toEqual(['No messages'])
 })
 
-test('R-CONN-04 a wallet that gains or loses Solana is offered or withdrawn', async () => {
+test('R-CONN-04 lists or removes a wallet when it gains or loses Solana', async () => {
   const made = world()
   const hand = testWallet({ keys: [], chains: ['sui:mainnet'] })
   register(made.page, hand.wallet)
@@ -65,7 +65,7 @@ test('R-CONN-04 a wallet that gains or loses Solana is offered or withdrawn', as
   expect(rows(made)).toEqual([])
 })
 
-test('R-CONN-04 names, icons and ids of a stranger are made harmless; two of one name keep apart', async () => {
+test('R-CONN-04 sanitizes names, icons and ids of unknown wallets, and keeps two wallets with one name apart', async () => {
   const page = new EventTarget()
   const made = world({ page })
   const named = (name: string, icon = 'data:image/png;base64,AA==') => testWallet({ keys: [], name, icon }).wallet
@@ -91,7 +91,7 @@ test('R-CONN-04 names, icons and ids of a stranger are made harmless; two of one
   }
 })
 
-test('R-CONN-04 names that no id can hold give different ids, the same on every page in whatever order', async () => {
+test('R-CONN-04 gives different ids, the same on every page and in any order, to names that an id cannot hold', async () => {
   const ids = async (...names: readonly string[]) => {
     const made = world()
     register(made.page, ...names.map((name) => testWallet({ keys: [], name }).wallet))
@@ -104,7 +104,7 @@ test('R-CONN-04 names that no id can hold give different ids, the same on every 
   expect(new Set(first.values()).size).toBe(2)
 })
 
-test('R-CONN-04 objects that throw when read or called, and floods of them, leave the page as it is', async () => {
+test('R-CONN-04 keeps the page working when wallet objects throw or register in great numbers', async () => {
   const page = new EventTarget()
   const made = world({ page })
   const thrower = new Proxy(
@@ -133,7 +133,7 @@ test('R-CONN-04 objects that throw when read or called, and floods of them, leav
   expect(rows(made)[0]?.name).toBe('Good')
 })
 
-test('R-ADPT-22 nothing is heard before syncConnectors and after its end; a second start hears again', async () => {
+test('R-ADPT-22 listens only between `syncConnectors` and its end, and again after a second start', async () => {
   const page = new EventTarget()
   const made = world({ page })
   const hand = testWallet({ keys: [] })
@@ -143,7 +143,7 @@ test('R-ADPT-22 nothing is heard before syncConnectors and after its end; a seco
   })
   made.stop()
   expect(hand.listeners()).toBe(0)
-  register(page, testWallet({ keys: [], name: 'Unheard' }).wallet)
+  register(page, testWallet({ keys: [], name: 'Unregistered' }).wallet)
   expect(rows(made)).toHaveLength(1)
   const stop = made.adapter.syncConnectors()
   await until(() => rows(made).length === 2)
@@ -151,14 +151,14 @@ test('R-ADPT-22 nothing is heard before syncConnectors and after its end; a seco
   stop()
 })
 
-test('R-CFG-09 without discovery no wallet is looked for', async () => {
+test('R-CFG-09 looks for no wallets when discovery is disabled', async () => {
   const page = new EventTarget()
   const hand = testWallet({ keys: [] })
   const made = world({ page, networks: [MAINNET], context: { enableInjectedDiscovery: false } })
   const heard = jest.fn()
   page.addEventListener('wallet-standard:app-ready', heard)
   made.adapter.preload?.()
-  await expect(made.adapter.reconnect({ connectorId: 'nobody', signal: never })).rejects.toMatchObject({
+  await expect(made.adapter.reconnect({ connectorId: 'unknown', signal: never })).rejects.toMatchObject({
     code: 'adapter/connector-not-found',
   })
   register(page, hand.wallet)

@@ -1,4 +1,4 @@
-/** Two wallets of one name, of which one leaves the page. */
+/** Two wallets with the same name, one of which leaves the page. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { type KitStorage, selectAccount, selectWalletRows } from '@bowline/kit-core'
 import { connect, disconnect, ready, signMessage, start } from '@bowline/kit-core/actions'
@@ -50,7 +50,7 @@ async function twins() {
   return { kit, storage, first, second, leave, listed, address }
 }
 
-test('R-ADPT-127 lists two wallets of one name as two rows, and each row connects its own wallet', async () => {
+test('R-ADPT-127 lists two wallets with one name as two rows, and each row connects its own wallet', async () => {
   const { kit, first, second, address } = await twins()
   const rows = () => selectWalletRows(kit.getState(), kit.config).flatMap(({ connector }) => connector ?? [])
   expect(rows().map(({ id, imageUrl }) => [id, imageUrl])).toEqual([
@@ -63,7 +63,7 @@ test('R-ADPT-127 lists two wallets of one name as two rows, and each row connect
   expect([address(), first.asked.length, second.asked.length]).toEqual([alice.address, 1, 1])
 })
 
-test('R-ADPT-93 the second one stays connected as it is, and can be left and connected', async () => {
+test('R-ADPT-93 keeps the second wallet connected, and disconnects and reconnects it, when the first with its name leaves', async () => {
   const { kit, leave, listed, address } = await twins()
   await connect(kit, { connectorId: SECOND })
   leave()
@@ -74,7 +74,7 @@ test('R-ADPT-93 the second one stays connected as it is, and can be left and con
   expect(address()).toBe(bob.address)
 })
 
-test('R-ADPT-93 one that nobody used takes the place of the one that was connected', async () => {
+test('R-ADPT-93 gives the id of a connected wallet that left to an unused wallet with its name', async () => {
   const { kit, leave, listed, address } = await twins()
   await connect(kit, { connectorId: TEST_WALLET })
   leave()
@@ -85,7 +85,7 @@ test('R-ADPT-93 one that nobody used takes the place of the one that was connect
   expect(address()).toBe(bob.address)
 })
 
-test('R-ADPT-93 it is connected without a window where it opens its accounts', async () => {
+test('R-ADPT-93 connects the unused wallet without a window when it opens its accounts', async () => {
   const { kit, second, leave, address } = await twins()
   second.trust()
   await connect(kit, { connectorId: TEST_WALLET })
@@ -94,7 +94,7 @@ test('R-ADPT-93 it is connected without a window where it opens its accounts', a
   expect(second.asked).toEqual([])
 })
 
-test('R-ADPT-93 so it is where the one that left was awaited', async () => {
+test('R-ADPT-93 connects the unused wallet when the wallet that left was awaiting its restore', async () => {
   const { kit, first, second, leave, address } = await twins()
   second.trust()
   await connect(kit, { connectorId: TEST_WALLET })
@@ -104,7 +104,7 @@ test('R-ADPT-93 so it is where the one that left was awaited', async () => {
   await until(() => address() === bob.address)
 })
 
-/** A later page: the wallets that registered there, in their order, over what the first page stored. */
+/** A later page with the storage of the first one, and the wallets that registered there, in order. */
 async function nextPage(storage: KitStorage, wallets: readonly ReturnType<typeof testWallet>[]) {
   const page = new EventTarget()
   const come = (wallet: ReturnType<typeof testWallet>) => register(page, wallet.wallet)
@@ -122,7 +122,7 @@ async function leftConnected() {
   return { storage, first, second }
 }
 
-test('R-ADPT-79 the second one comes back after a reload where it alone is there', async () => {
+test('R-ADPT-79 restores the second wallet after a reload when only it is registered', async () => {
   const { storage, second } = await leftConnected()
   const { kit, address, come } = await nextPage(storage, [second])
   const live = () => kit.getState().connect.connections.solana?.[0]
@@ -133,7 +133,7 @@ test('R-ADPT-79 the second one comes back after a reload where it alone is there
   expect(kit.getState().connect.connectors.solana?.map(({ id }) => id)).toEqual([SECOND, TEST_WALLET])
 })
 
-test('R-ADPT-79 it comes back where the wallets register in another order', async () => {
+test('R-ADPT-79 restores the second wallet when the wallets register in another order', async () => {
   const { storage, first, second } = await leftConnected()
   first.trust()
   const { kit, address } = await nextPage(storage, [second, first])
@@ -143,7 +143,7 @@ test('R-ADPT-79 it comes back where the wallets register in another order', asyn
   expect([...first.asked, ...second.asked]).toEqual([])
 })
 
-test('R-ADPT-79 another one of the name that does not know the account is left alone', async () => {
+test('R-ADPT-79 does not prompt another wallet with the name when it does not open the stored account', async () => {
   const { storage, first } = await leftConnected()
   first.trust()
   const { kit, address } = await nextPage(storage, [first])
@@ -151,7 +151,7 @@ test('R-ADPT-79 another one of the name that does not know the account is left a
   expect([address(), first.asked]).toEqual([undefined, []])
 })
 
-test('R-ADPT-79 one that registers late comes back', async () => {
+test('R-ADPT-79 restores the second wallet when it registers late', async () => {
   const { storage, second } = await leftConnected()
   const { kit, address, come } = await nextPage(storage, [])
   await until(() => kit.getState().connect.awaitingReconnect.solana?.length === 1)

@@ -8,9 +8,9 @@ const TRANSFERS = drawCount({ usual: 100, full: 1_000 })
 const PER_VISIT = drawCount({ usual: 50, full: 200 })
 const LIMIT_MS = 1_800_000
 const SOL_DECIMALS = 9
-/** One signature, and 2,000 compute units at the lowest price. */
+/** Fee of one signature and 2,000 compute units at the lowest price. */
 const FEE = 5_002n
-/** What an account keeps, so that it goes on existing and pays the fees of its tokens. */
+/** What an account keeps, so that it still exists and can pay the fees of its tokens. */
 const KEPT = 1_000_000_000n
 
 let chain: SolanaChain
@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers())
 
 type Token = { readonly mint: string; readonly decimals: number; readonly accounts: ReadonlyMap<string, string> }
 
-/** A token of which there is as much as can be, in the hands of the first owner. */
+/** A token whose maximum supply belongs to the first owner. */
 async function issue(decimals: number, [alice = '', bob = '']: readonly string[]): Promise<Token> {
   const { mint, account } = await chain.mint({ owner: alice, amount: 2n ** 64n - 1n, decimals })
   const other = await chain.mint({ owner: bob, amount: 0n, mint })
@@ -37,7 +37,7 @@ async function issue(decimals: number, [alice = '', bob = '']: readonly string[]
 }
 
 test(
-  'R-ADPT-08 R-ADPT-14 R-ACCT-01 of random transfers of SOL and of tokens the amount typed is what the chain moves and what is shown',
+  'R-ADPT-08 R-ADPT-14 R-ACCT-01 moves and shows exactly the typed amount for random transfers of SOL and tokens',
   async () => {
     const first = await openSender(chain.url, true)
     const { accounts } = first
@@ -54,7 +54,7 @@ test(
       async visit({ number }) {
         jest.useRealTimers()
         const visitor = await openSender(chain.url, number % 2 === 0)
-        // What watches a transaction after it was sent shall not begin.
+        // Prevents the adapter from watching sent transactions.
         jest.useFakeTimers({ doNotFake: ['Date'] })
         return visitor
       },

@@ -41,7 +41,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A page with a kit over this adapter, beside a chain of another family. */
+/** A page with a kit that has this adapter and one of another namespace. */
 async function visit({ hand, storage = createMemoryStorage() }: { hand?: TestWallet; storage?: KitStorage } = {}) {
   const wallet = hand ?? testWallet({ keys: [alice, bob] })
   const page = new EventTarget()
@@ -70,7 +70,7 @@ async function visit({ hand, storage = createMemoryStorage() }: { hand?: TestWal
   return { kit, hand: wallet, storage, account: () => selectAccount(kit.getState(), 'solana') }
 }
 
-test('R-ADPT-01 R-CONN-04 a kit connects, shows the balance, signs, switches and disconnects', async () => {
+test('R-ADPT-01 R-CONN-04 connects, shows the balance, signs, switches and disconnects in a kit', async () => {
   const { kit, hand, account } = await visit()
   await connect(kit, { connectorId })
   expect(selectActiveAccount(kit.getState())?.address).toBe(alice.address)
@@ -87,7 +87,7 @@ test('R-ADPT-01 R-CONN-04 a kit connects, shows the balance, signs, switches and
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
 })
 
-test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect is connected', async () => {
+test('R-CONN-260 stays connected when a wallet is connected again during its slow disconnect', async () => {
   const { kit, hand, account } = await visit()
   await connect(kit, { connectorId })
   let isLeft = () => {}
@@ -100,7 +100,7 @@ test('R-CONN-260 a wallet that is connected anew while it is slow to disconnect 
   expect([account().address, hand.wallet.accounts.length]).toEqual([alice.address, 2])
 })
 
-test('R-CONN-263 a wallet that is connected again keeps the account that the visitor chose, after a reload too', async () => {
+test('R-CONN-263 keeps the account that the user chose when a wallet is connected again, also after a reload', async () => {
   const first = await visit()
   await connect(first.kit, { connectorId })
   await switchAccount(first.kit, { namespace: 'solana', address: bob.address })
@@ -111,7 +111,7 @@ test('R-CONN-263 a wallet that is connected again keeps the account that the vis
   expect(account().address).toBe(bob.address)
 })
 
-test('R-CONN-108 R-STATE-30 a reload restores the account and the network without a window', async () => {
+test('R-CONN-108 R-STATE-30 restores the account and the network without a window after a reload', async () => {
   const first = await visit()
   await connect(first.kit, { connectorId })
   await switchNetwork(first.kit, { caipNetworkId: DEVNET.caipNetworkId })
@@ -121,7 +121,7 @@ test('R-CONN-108 R-STATE-30 a reload restores the account and the network withou
   expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })
 
-test('R-CONN-102 R-ADPT-01 what happens in the wallet is followed', async () => {
+test('R-CONN-102 R-ADPT-01 follows changes that the user makes in the wallet', async () => {
   const { kit, hand, account } = await visit()
   await connect(kit, { connectorId })
   hand.pick(bob.address)
@@ -130,7 +130,7 @@ test('R-CONN-102 R-ADPT-01 what happens in the wallet is followed', async () => 
   expect(selectConnection(kit.getState(), 'solana')).toBeUndefined()
 })
 
-test('R-STATE-09 another namespace’s connection and network stay as they are', async () => {
+test('R-STATE-09 keeps the connection and the network of another namespace', async () => {
   const { kit, hand } = await visit()
   const other = kit.getState().connect.connectors.eip155?.[0]?.id ?? ''
   await connect(kit, { connectorId: other })

@@ -1,4 +1,4 @@
-/** Transactions that only the wallet signs: what nodes respond, lose or forget. */
+/** Transactions that the wallet only signs, when nodes lose responses or forget transactions. */
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import type { SentTransaction } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
@@ -45,7 +45,7 @@ async function scene(...rules: readonly (ProxyRule | undefined)[]) {
   }
 }
 
-/** The node takes the transaction, and what it responds is lost in this way. */
+/** A node that accepts the transaction and loses its response in this way. */
 const losing =
   (response: ProxyResponse): ProxyRule =>
   async ({ method }, forward) => {
@@ -77,14 +77,14 @@ test.each<[string, ProxyResponse]>([
   })
 })
 
-test('R-ADPT-121 goes on to the next node when the first one is silent after it took the transaction', async () => {
+test('R-ADPT-121 tries the next node when the first one accepts the transaction and does not respond', async () => {
   const { send, posts, to } = await scene(losing('silence'), undefined)
   expect(await send()).toEqual({ hash: expect.any(String) })
   expect(posts(1)).toEqual(posts(0))
   expect(chain.balanceOf(to)).toBe(HALF)
 })
 
-test('R-ADPT-121 does not take a later node’s refusal for one of a transaction that may have been sent', async () => {
+test('R-ADPT-121 ignores the refusal of a later node when the transaction may have been sent', async () => {
   const { send, to } = await scene(losing('drop'), async ({ method }) =>
     method === 'sendTransaction' ? error(-32002, 'Transaction simulation failed: Blockhash not found') : undefined,
   )
@@ -100,7 +100,7 @@ test.each<[string, ProxyResponse]>([
   ['data', error(-32002, 'Transaction simulation failed', { err: 'AlreadyProcessed' })],
   ['words', error(-32000, 'Transaction already known')],
 ])(
-  'R-ADPT-121 takes a node that says by %s that it has the transaction for one that accepted it',
+  'R-ADPT-121 treats a node that reports through %s that it has the transaction as one that accepted it',
   async (_, response) => {
     const { send, to } = await scene(losing(response))
     expect(await send()).toEqual({ hash: expect.any(String) })
@@ -121,13 +121,13 @@ test.each<[string, ProxyResponse, string]>([
   ],
   ['a wrong signature', error(-32003, 'Transaction signature verification failure'), 'wallet/request-failed'],
   ['403', { status: 403, body: 'Forbidden' }, 'wallet/request-failed'],
-])('R-ADPT-121 rejects when the first node refuses it for %s', async (_, response, code) => {
+])('R-ADPT-121 rejects when the first node refuses the transaction for %s', async (_, response, code) => {
   const { send, to } = await scene(async ({ method }) => (method === 'sendTransaction' ? response : undefined))
   await expect(send()).rejects.toMatchObject({ code })
   expect(chain.balanceOf(to)).toBe(0n)
 })
 
-test('R-ADPT-121 records the signature and the bytes before a node gets them', async () => {
+test('R-ADPT-121 stores the signature and the bytes before a node gets them', async () => {
   const order: string[] = []
   const made = await scene(async ({ method }) => {
     if (method === 'sendTransaction') order.push(`posted after ${made.sent().length} record`)
@@ -141,7 +141,7 @@ test('R-ADPT-121 records the signature and the bytes before a node gets them', a
   expect(made.posts()).toEqual([sent?.raw])
 })
 
-/** A node that responds, and forgets what it was sent. */
+/** A node that responds and then forgets what it got. */
 const forgetful: ProxyRule = async ({ method, params }) => {
   if (method !== 'sendTransaction') return undefined
   const { signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(String(params[0])))
@@ -183,7 +183,7 @@ test('R-ADPT-122 sends the same bytes again every few seconds until a node has s
   expect(posts()?.length).toBe(count)
 })
 
-test('R-ADPT-122 sends nothing again once the blockhash is over, or out of bytes of another transaction', async () => {
+test('R-ADPT-122 sends nothing again when the blockhash expired or the stored bytes are another transaction', async () => {
   const { send, sent, posts, look, stop } = await scene(forgetful)
   await send()
   await send()
@@ -217,7 +217,7 @@ async function sentByApp(transaction: Transaction, sends = false) {
   return { ...made, entry }
 }
 
-test('R-ADPT-123 ends an app’s own transaction as dropped once the blockhash in its bytes is over', async () => {
+test('R-ADPT-123 ends a transaction of the app as dropped when the blockhash in its bytes expired', async () => {
   const { look, entry } = await sentByApp(await appTransaction(1n))
   expect(await look(entry)).toMatchObject({ status: 'pending' })
   expect(await look({ ...entry, memo: undefined })).toMatchObject({ status: 'pending' })
@@ -226,7 +226,7 @@ test('R-ADPT-123 ends an app’s own transaction as dropped once the blockhash i
   expect(await look({ ...entry, memo: undefined })).toEqual({ status: 'dropped' })
 })
 
-test('R-ADPT-123 does not end a transaction with a durable nonce by its age', async () => {
+test('R-ADPT-123 does not drop a transaction with a durable nonce for its age', async () => {
   const nonce = {
     account: new PublicKey((await key(90)).address),
     value: 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N',

@@ -1,4 +1,4 @@
-/** Wallets that open a window although they are asked without one. */
+/** Wallets that open a window for a silent request. */
 import { setImmediate } from 'node:timers'
 import { selectActiveAccount, selectNamespaceStatus } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
@@ -43,7 +43,7 @@ async function leaveAndReturn(): Promise<void> {
   await pass(1_000)
 }
 
-/** A page of a visitor who was connected before; its wallet shows a window at each question. */
+/** The page of a user who was connected before, with a wallet that opens a window for each request. */
 async function returned(answer: () => Promise<unknown> = () => new Promise(() => {})) {
   const hand = testWallet({ keys: [await key(1)] })
   const page = new EventTarget()
@@ -73,7 +73,7 @@ async function returned(answer: () => Promise<unknown> = () => new Promise(() =>
   await ready(before.kit)
   await connect(before.kit, { connectorId: TEST_WALLET })
   before.stop()
-  hand.sleepThrough('nobody')
+  hand.sleepThrough('no account')
   const questions: (() => Promise<unknown>)[] = []
   const windows = { count: 0, answer }
   const feature = hand.wallet.features['standard:connect'] ?? {}
@@ -105,7 +105,7 @@ const later = (ms: number, end: () => unknown) => () =>
     }, ms)
   })
 
-test('R-CONN-244 a window that stays open is not opened again while the page is seen, or when the kit starts anew', async () => {
+test('R-CONN-244 does not open a window again that stays open, on page focus or when the kit restarts', async () => {
   const { kit, stop, begin, windows, status, isStored } = await returned()
   await pass(31_000)
   expect(windows.count).toBe(1)
@@ -118,7 +118,7 @@ test('R-CONN-244 a window that stays open is not opened again while the page is 
   expect([windows.count, status(), isStored()]).toEqual([1, 'disconnected', true])
 })
 
-test('R-CONN-244 a yes in a window that stayed open for minutes connects', async () => {
+test('R-CONN-244 connects when the user approves in a window that stayed open for minutes', async () => {
   const { windows, status, hand } = await returned(later(120_000, () => ({ accounts: hand.wallet.accounts })))
   await pass(119_000)
   expect(status()).toBe('disconnected')
@@ -127,7 +127,7 @@ test('R-CONN-244 a yes in a window that stayed open for minutes connects', async
   expect([windows.count, status()]).toEqual([1, 'connected'])
 })
 
-test('R-CONN-244 R-CONN-146 what the wallet tells while its window is open connects', async () => {
+test('R-CONN-244 R-CONN-146 connects when the wallet reports accounts while its window is open', async () => {
   const { windows, status, hand } = await returned()
   await pass(15_000)
   hand.unlock()
@@ -135,7 +135,7 @@ test('R-CONN-244 R-CONN-146 what the wallet tells while its window is open conne
   expect([windows.count, status()]).toEqual([1, 'connected'])
 })
 
-test('R-CONN-244 a wallet that is silent is asked once more on the return to the page', async () => {
+test('R-CONN-244 asks a silent wallet once more when the user returns to the page', async () => {
   const { windows, status, hand } = await returned()
   await pass(12_000)
   for (let turn = 0; turn < 3; turn++) await leaveAndReturn()
@@ -146,12 +146,12 @@ test('R-CONN-244 a wallet that is silent is asked once more on the return to the
 })
 
 test.each([
-  ['refused', later(400, () => Promise.reject(REFUSED))],
-  ['refused late', later(8_000, () => Promise.reject(REFUSED))],
-  ['closed in words nobody knows', later(3_000, () => Promise.reject(new Error('E-17')))],
-  ['closed without a word', later(3_000, () => ({ accounts: [] }))],
+  ['rejected', later(400, () => Promise.reject(REFUSED))],
+  ['rejected late', later(8_000, () => Promise.reject(REFUSED))],
+  ['closed with an unknown error', later(3_000, () => Promise.reject(new Error('E-17')))],
+  ['closed without accounts', later(3_000, () => ({ accounts: [] }))],
 ])(
-  'R-CONN-244 a window that was %s comes again on one return to the page, and the wallet’s own word connects',
+  'R-CONN-244 opens a window that was %s again on one return to the page, and connects when the wallet reports accounts',
   async (_, answer) => {
     const { windows, status, hand, isStored } = await returned(answer)
     await pass(20_000)
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('R-CONN-244 who presses is connected, whatever was refused before', async () => {
+test('R-CONN-244 connects on a user action after any earlier rejection', async () => {
   const { kit, windows, status, hand } = await returned(later(400, () => Promise.reject(REFUSED)))
   await pass(12_000)
   const connecting = connect(kit, { connectorId: TEST_WALLET })
@@ -178,7 +178,7 @@ test('R-CONN-244 who presses is connected, whatever was refused before', async (
   expect([windows.count, status(), hand.asked.length]).toEqual([1, 'connected', 2])
 })
 
-test('R-CONN-244 R-CONN-146 a wallet that fails at once, without a window, is asked in short turns', async () => {
+test('R-CONN-244 R-CONN-146 polls a wallet that fails at once without a window', async () => {
   const { windows, status, hand } = await returned(() => Promise.reject(new Error('busy')))
   await pass(5_000)
   expect(windows.count).toBeGreaterThan(3)

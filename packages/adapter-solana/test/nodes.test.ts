@@ -12,7 +12,7 @@ afterEach(() => {
   }
 })
 
-/** A node that answers what it is told to, and what it was asked. */
+/** A node with the given response, and the requests it got. */
 async function node(answer: Answer, status = 200): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ function reading(own: readonly RpcUrl[], others: readonly RpcUrl[] = []) {
   return { read, finds: () => finds }
 }
 
-test('R-CFG-61 the app’s own address is asked first, and where it answers nothing else is found out', async () => {
+test('R-CFG-61 asks the address of the app first and fetches no other address when it responds', async () => {
   const own = await node(balance('7'))
   const other = await node(balance('8'))
   const { read, finds } = reading([{ url: own.url }], [{ url: other.url }])
@@ -63,7 +63,7 @@ test('R-CFG-61 the app’s own address is asked first, and where it answers noth
   expect([finds(), other.asked.length]).toEqual([0, 0])
 })
 
-test('R-CFG-61 its headers go with the question', async () => {
+test('R-CFG-61 sends the headers of an address with the request', async () => {
   let seen: string | undefined
   const own = await node((body, request) => {
     seen = request.headers['x-key']?.toString()
@@ -84,7 +84,7 @@ test.each([
   ['another shape', '{"result":{"value":"a lot"}}'],
   ['a negative amount', '{"result":{"value":-1}}'],
   ['an amount of more than 64 bits', '{"result":{"value":18446744073709551616}}'],
-])('R-CFG-61 a node that answers %s is passed over for the next', async (_, text) => {
+])('R-CFG-61 tries the next node when a node responds with %s', async (_, text) => {
   const own = await node(() => text)
   const other = await node(balance('8'))
   const { read } = reading([{ url: own.url }], [{ url: other.url }])
@@ -92,7 +92,7 @@ test.each([
   expect(own.asked).toHaveLength(1)
 })
 
-test('R-CFG-61 R-ADPT-25 one that is away, fails or is all there is ends in an error of the kit', async () => {
+test('R-CFG-61 R-ADPT-25 rejects with a kit error when the nodes are unavailable, fail or run out', async () => {
   const broken = await node(balance('7'), 500)
   const { read } = reading([{ url: 'http://127.0.0.1:9' }], [{ url: 'nonsense' }])
   expect(await codeOf(read())).toBe('wallet/request-failed')
@@ -100,7 +100,7 @@ test('R-CFG-61 R-ADPT-25 one that is away, fails or is all there is ends in an e
   expect(await codeOf(reading([{ url: broken.url }]).read())).toBe('wallet/request-failed')
 })
 
-test('R-ADPT-25 what a node says is the message, and no other node is asked for a better one', async () => {
+test('R-ADPT-25 rejects with the message of the first node that returns an error', async () => {
   const own = await node(() => '{"error":{"code":-32602,"message":"Invalid param: WrongSize"}}')
   const other = await node(balance('8'))
   const { read } = reading([{ url: own.url }], [{ url: other.url }])
@@ -108,14 +108,14 @@ test('R-ADPT-25 what a node says is the message, and no other node is asked for 
   expect(other.asked).toEqual([])
 })
 
-test('R-ADPT-14 lamports beyond what a JavaScript number holds arrive exactly', async () => {
+test('R-ADPT-14 returns exact lamports beyond the range of JavaScript numbers', async () => {
   for (const value of ['0', '9007199254740993', '1000000000000000', '18446744073709551615']) {
     const own = await node(balance(value))
     expect(await reading([{ url: own.url }]).read()).toBe(BigInt(value))
   }
 })
 
-test('R-ADPT-03 a question that is given up ends at once', async () => {
+test('R-ADPT-03 rejects at once when a request is aborted', async () => {
   const own = await node(() => new Promise(() => {}))
   const controller = new AbortController()
   const answer = codeOf(reading([{ url: own.url }]).read(controller.signal))

@@ -10,7 +10,7 @@ const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
 const SIGNATURE = getBase58Decoder().decode(new Uint8Array(64).fill(7))
 
-/** A site whose visitor has paired a wallet with two accounts; a reload restores the session as the relay knows it. */
+/** A page with a paired wallet of two accounts. A reload restores the session from the relay. */
 function site() {
   const storage = createMemoryStorage()
   const pairing = mockTransport()
@@ -39,7 +39,7 @@ function site() {
   return { pair, reload, session, fresh, storage }
 }
 
-test('R-CONN-109 a reload comes up with the account that was active in the paired session, and signs with it', async () => {
+test('R-CONN-109 restores the active account of a paired session after a reload and signs with it', async () => {
   const { pair, reload, session, fresh } = site()
   const first = await pair()
   session.controls.changeAccounts('solana', [formatCaipAddress(MAINNET.caipNetworkId, BOB)])
@@ -53,7 +53,7 @@ test('R-CONN-109 a reload comes up with the account that was active in the paire
   stop()
 })
 
-test('R-CONN-109 another account stays the active one where a network changes, and is forgotten with the session', async () => {
+test('R-CONN-109 keeps the chosen account active when the network changes, and forgets it when the session ends', async () => {
   const { pair, session, storage } = site()
   const { kit, stop, address } = await pair()
   session.controls.changeAccounts('solana', [formatCaipAddress(MAINNET.caipNetworkId, BOB)])

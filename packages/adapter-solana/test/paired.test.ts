@@ -44,7 +44,7 @@ async function signed(wire: string) {
 const toBase64 = (transaction: Parameters<typeof getBase64EncodedWireTransaction>[0]) =>
   getBase64EncodedWireTransaction(transaction)
 
-/** Answers as a wallet does that speaks the protocol; `onlySignatures` as older ones do. */
+/** Responds like a wallet with the pairing protocol; with `onlySignatures`, like older ones. */
 function answering({
   onlySignatures = false,
   send,
@@ -107,7 +107,7 @@ function legacy(): Transaction {
   )
 }
 
-test('R-CONN-39 R-ADPT-13 a message goes over the line in base58 and comes back as a base58 signature', async () => {
+test('R-CONN-39 R-ADPT-13 sends a message in base58 and returns a base58 signature', async () => {
   const { adapter, requests } = await paired()
   const signature = await adapter.signMessage?.({ connectorId, address: alice.address, message: 'hello' })
   expect(requests.at(-1)).toMatchObject({
@@ -119,18 +119,15 @@ test('R-CONN-39 R-ADPT-13 a message goes over the line in base58 and comes back 
   expect(signature).toBe(getBase58Decoder().decode(bytes))
 })
 
-test.each(['base64', 'hex'] as const)(
-  'R-ADPT-91 a signature that comes back in %s is the signature',
-  async (encoding) => {
-    const bytes = new Uint8Array(64).fill(7)
-    const { adapter } = await paired(async () => ({ signature: Buffer.from(bytes).toString(encoding) }))
-    const signature = await adapter.signMessage?.({ connectorId, address: alice.address, message: 'hello' })
-    expect(signature).toBe(getBase58Decoder().decode(bytes))
-  },
-)
+test.each(['base64', 'hex'] as const)('R-ADPT-91 accepts a signature encoded as %s', async (encoding) => {
+  const bytes = new Uint8Array(64).fill(7)
+  const { adapter } = await paired(async () => ({ signature: Buffer.from(bytes).toString(encoding) }))
+  const signature = await adapter.signMessage?.({ connectorId, address: alice.address, message: 'hello' })
+  expect(signature).toBe(getBase58Decoder().decode(bytes))
+})
 
 test.each([false, true])(
-  'R-CONN-39 a transaction comes back signed, from a wallet that answers the signature alone too (%s)',
+  'R-CONN-39 returns a signed transaction, also when the wallet returns only signatures (%s)',
   async (onlySignatures) => {
     const { provider } = await paired(answering({ onlySignatures }))
     const given = legacy()
@@ -142,7 +139,7 @@ test.each([false, true])(
   },
 )
 
-test('R-CONN-39 several go in one request, or one by one where the wallet did not approve that', async () => {
+test('R-CONN-39 signs several transactions in one request, or one by one when that method is not approved', async () => {
   const methodsOf = async (methods?: readonly string[]) => {
     const { provider, requests } = await paired(answering(), approval(methods && { methods }))
     await provider.signAllTransactions([legacy(), legacy()])
@@ -152,7 +149,7 @@ test('R-CONN-39 several go in one request, or one by one where the wallet did no
   expect(await methodsOf(['solana_signTransaction'])).toEqual(['solana_signTransaction', 'solana_signTransaction'])
 })
 
-test('R-CONN-41 R-SIWX-60 a method that was not approved never reaches the wallet', async () => {
+test('R-CONN-41 R-SIWX-60 sends the wallet no method that it did not approve', async () => {
   const { adapter, requests } = await paired(answering(), approval({ methods: ['solana_signTransaction'] }))
   expect(await adapter.getAccounts({ connectorId })).toMatchObject([{ canSignMessages: false }])
   const asked = adapter.signMessage?.({ connectorId, address: alice.address, message: 'x' }) ?? Promise.resolve()
@@ -160,7 +157,7 @@ test('R-CONN-41 R-SIWX-60 a method that was not approved never reaches the walle
   expect(requests).toEqual([])
 })
 
-test('R-ADPT-13 R-ADPT-14 a paired wallet sends by itself, or a node takes what it signed', async () => {
+test('R-ADPT-13 R-ADPT-14 lets a paired wallet send, or sends what it signed through a node', async () => {
   const chain = await startSolanaChain()
   try {
     await chain.airdrop({ to: alice.address, lamports: 10_000_000_000n })
@@ -185,7 +182,7 @@ test('R-ADPT-13 R-ADPT-14 a paired wallet sends by itself, or a node takes what 
 
 const wireOf = (text: string) => toBase64(fromBase64(text))
 
-test('R-ADPT-25 odd answers, refusals and expiry are errors of the kit', async () => {
+test('R-ADPT-25 converts invalid responses, rejections and expiry to kit errors', async () => {
   const odd: readonly (readonly [unknown, string])[] = [
     [undefined, 'wallet/request-failed'],
     ['text', 'wallet/request-failed'],
@@ -205,7 +202,7 @@ test('R-ADPT-25 odd answers, refusals and expiry are errors of the kit', async (
   }
 })
 
-test('R-ADPT-25 a signature for an account that does not sign here is refused', async () => {
+test('R-ADPT-25 rejects a signature for an account that is not a signer of the transaction', async () => {
   const { provider } = await paired(async () => ({ signature: getBase58Decoder().decode(new Uint8Array(64).fill(1)) }))
   const transaction = new Transaction({ feePayer: new PublicKey(bob.address), recentBlockhash: HASH })
   transaction.add(
@@ -216,7 +213,7 @@ test('R-ADPT-25 a signature for an account that does not sign here is refused', 
   expect(await codeOf(provider.signTransaction(transaction))).toBe('wallet/request-failed')
 })
 
-test('R-CONN-102 what is being asked when the session ends is answered with that', async () => {
+test('R-CONN-102 rejects open requests with the reason when the session ends', async () => {
   const { adapter, session, requests, events } = await paired(() => new Promise(() => {}))
   const asked = adapter.signMessage?.({ connectorId, address: alice.address, message: 'x' }) ?? Promise.resolve()
   const answer = codeOf(asked)
@@ -228,7 +225,7 @@ test('R-CONN-102 what is being asked when the session ends is answered with that
   expect(session.controls.listeners()).toBe(0)
 })
 
-test('R-CONN-41 R-ADPT-20 a network that is no longer approved is left, and the end of all is the end', async () => {
+test('R-CONN-41 R-ADPT-20 leaves a network that is no longer approved, and disconnects when none is left', async () => {
   const { session, events, adapter } = await paired()
   session.controls.approve({ solana: { accounts: [on(DEVNET, bob.address)] } })
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe(DEVNET.caipNetworkId)
@@ -239,7 +236,7 @@ test('R-CONN-41 R-ADPT-20 a network that is no longer approved is left, and the 
   expect(await codeOf(adapter.getAccounts({ connectorId }))).toBe('adapter/provider-not-found')
 })
 
-test('R-CONN-41 a network that was not approved is refused', async () => {
+test('R-CONN-41 rejects a switch to a network that was not approved', async () => {
   const { adapter } = await paired(answering(), {
     solana: { accounts: [on(MAINNET, alice.address)] },
   })
@@ -247,7 +244,7 @@ test('R-CONN-41 a network that was not approved is refused', async () => {
   expect(await codeOf(refused)).toBe('wallet/chain-not-supported')
 })
 
-test('R-ADPT-02 the same session again is the same connection, heard once', async () => {
+test('R-ADPT-02 returns the same connection for the same session and listens to it once', async () => {
   const { adapter, connect, connection, session, requests } = await paired(() => new Promise(() => {}))
   const asked = adapter.signMessage?.({ connectorId, address: alice.address, message: 'x' })
   const answer = codeOf(asked ?? Promise.resolve())
@@ -258,7 +255,7 @@ test('R-ADPT-02 the same session again is the same connection, heard once', asyn
   expect(await answer).toBe('wallet/request-failed')
 })
 
-test('R-ADPT-25 accounts that are no Solana addresses are left out', async () => {
+test('R-ADPT-25 skips accounts that are not Solana addresses', async () => {
   const accounts = [on(MAINNET, '0x1234'), on(MAINNET, alice.address)] as const
   const { connection } = await paired(answering(), { solana: { accounts } })
   expect(connection.accounts).toEqual([{ address: alice.address, type: 'eoa' }])

@@ -1,4 +1,4 @@
-/** What a transfer pays for priority. */
+/** The priority fee of a transfer. */
 import { never, until } from '@bowline/jest-preset/fixtures'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { startProxyNode } from './proxy-node.js'
@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => chain.close())
 
-/** Compute units of a transfer of SOL, and lamports for its signature. */
+/** Compute units of a SOL transfer, and lamports for its signature. */
 const UNITS = 2_000
 const SIGNATURE_FEE = 5_000
 
-/** Lamports for a transfer when slots, the oldest first, paid these prices for a unit. */
+/** Fee of a transfer in lamports when the slots, oldest first, had these prices per unit. */
 async function feeFor(prices: readonly number[]): Promise<number> {
   const alice = await key(1)
   await chain.airdrop({ to: alice.address, lamports: 10_000_000_000n })
@@ -38,16 +38,16 @@ const byPrice = (one: { prioritizationFee: number }, other: { prioritizationFee:
 const slots = (count: number, price: number) => Array<number>(count).fill(price)
 const feeAt = (price: number) => SIGNATURE_FEE + (price * UNITS) / 1_000_000
 
-test('R-ADPT-125 pays what the newest slots cost when they are more expensive than the middle of all', async () => {
+test('R-ADPT-125 pays the price of the newest slots when it exceeds the median', async () => {
   expect(await feeFor([...slots(145, 1_500), ...slots(5, 400_000)])).toBe(feeAt(400_000))
   expect(await feeFor([...slots(148, 1_500), ...slots(2, 400_000)])).toBe(feeAt(400_000))
 })
 
-test('R-ADPT-125 pays the middle of all when the newest slots are cheaper', async () => {
+test('R-ADPT-125 pays the median price when the newest slots are cheaper', async () => {
   expect(await feeFor([...slots(100, 300_000), ...slots(50, 0)])).toBe(feeAt(300_000))
 })
 
-test('R-ADPT-125 pays no more than the limit, and no less than the lowest price', async () => {
+test('R-ADPT-125 limits the price to the lowest and the highest allowed one', async () => {
   expect(await feeFor([...slots(140, 0), ...slots(10, 2_000_000_000)])).toBe(feeAt(1_000_000))
   expect(await feeFor([])).toBe(feeAt(1_000))
 })

@@ -1,16 +1,16 @@
-/** A node in front of another one, which loses, changes or delays what that one responds. */
+/** A proxy node that loses, changes or delays the responses of another node. */
 import { createServer, type Server } from 'node:http'
 import * as z from 'zod/mini'
 
 const requestSchema = z.object({ method: z.string(), params: z.array(z.unknown()) })
 
-/** A request of JSON-RPC as a node gets it. */
+/** A JSON-RPC request to a node. */
 export type NodeRequest = z.infer<typeof requestSchema>
 
-/** What goes back instead of the node's own response; `drop` cuts the connection, `silence` never responds. */
+/** Sent instead of the node's own response; `drop` closes the connection, `silence` never responds. */
 export type ProxyResponse = { readonly status?: number; readonly body?: string | object } | 'drop' | 'silence'
 
-/** Decides on a request; `forward` has the node behind it take it. Undefined passes the node's own response on. */
+/** Handles a request; `forward` passes it to the proxied node. Undefined returns the response of that node. */
 export type ProxyRule = (request: NodeRequest, forward: () => Promise<string>) => Promise<ProxyResponse | undefined>
 
 const servers: Server[] = []
@@ -21,7 +21,7 @@ afterEach(() => {
   }
 })
 
-/** Starts the node; it ends with the test. */
+/** Starts the node; it stops when the test ends. */
 export async function startProxyNode(target: string, rule: ProxyRule = async () => undefined) {
   const asked: NodeRequest[] = []
   const server = createServer(async (incoming, response) => {

@@ -1,4 +1,4 @@
-/** A sandbox wallet on a chain, asked as a page asks that knows nothing of types. */
+/** A sandbox wallet on a chain, called like by a page without types. */
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import {
   address,
@@ -39,7 +39,7 @@ afterAll(() => chain.close())
 
 type Person = { say: boolean; readonly asked: SandboxRequest[] }
 
-/** A wallet with a person who says yes until told otherwise. */
+/** A wallet whose user approves everything until set otherwise. */
 export async function sandbox(over: Partial<SandboxWalletOptions> = {}) {
   const person: Person = { say: true, asked: [] }
   const made = await createSandboxWallet({
@@ -56,7 +56,7 @@ export async function sandbox(over: Partial<SandboxWalletOptions> = {}) {
   return { made, person, ask, alice: address(alice), bob: address(bob), open: () => ask('standard:connect', 'connect') }
 }
 
-/** Asks as a page does, knowing nothing of types. */
+/** Sends a request like a page without types. */
 function feature({ wallet }: SandboxWallet) {
   return (name: SandboxFeatureName, method: string, ...inputs: readonly unknown[]): Promise<unknown> => {
     const found: unknown = Reflect.get(Object(wallet.features[name]), method)
@@ -79,7 +79,7 @@ export const rpc = () => createSolanaRpc(chain.url)
 
 export const balance = async (of: string) => (await rpc().getBalance(address(of)).send()).value
 
-/** A transfer, unsigned, as it travels. */
+/** A serialized unsigned transfer. */
 export async function transfer(
   from: string,
   amount: bigint,

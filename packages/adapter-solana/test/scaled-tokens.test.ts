@@ -1,4 +1,4 @@
-/** Tokens whose shown amounts Token-2022 scales: they are typed, sent and reported as they are shown. */
+/** Tokens whose shown amounts Token-2022 scales. Users type, send and see the shown amounts. */
 import { never, until } from '@bowline/jest-preset/fixtures'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 afterEach(() => jest.restoreAllMocks())
 
-/** An extension: its type, its length, and numbers after an authority that no one is. */
+/** An extension: its type, its length, and numbers after an empty authority. */
 function extension(type: number, numbers: readonly (readonly ['f64' | 'i64' | 'i16', number])[]): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(256))
   let at = 4 + 32
@@ -50,7 +50,7 @@ const scaledBy = (multiplier: number, next = multiplier, since = FAR) =>
 const YEAR = 31_556_736
 const nowSec = () => Math.floor(Date.now() / 1000)
 
-/** Parts of 10,000 a year, for a year, then another rate. */
+/** Basis points per year for one year, then another rate. */
 const interest = (before: number, after: number) =>
   extension(10, [
     ['i64', nowSec() - 2 * YEAR],
@@ -97,7 +97,7 @@ async function scene(extensions: Uint8Array, amount: bigint) {
   }
 }
 
-test('R-SEND-107 sends a tenth of the base units of a token that is shown tenfold', async () => {
+test('R-SEND-107 sends a tenth of the base units of a token with a multiplier of ten', async () => {
   const { shown, send, received } = await scene(scaledBy(10), 250_000_000n)
   expect(await shown()).toBe('25')
   expect((await send('1')).arrived).toBe('1')
@@ -106,7 +106,7 @@ test('R-SEND-107 sends a tenth of the base units of a token that is shown tenfol
 })
 
 test.each([0.1, 1.5, 3, 7, 1 / 3, 1.000_000_1])(
-  'R-SEND-107 shows what was typed, or less where no amount is shown so, of a token times %d, and sends all of it with Max',
+  'R-SEND-107 shows at most the typed amount of a token with a multiplier of %d, and sends all of it with Max',
   async (multiplier) => {
     const { shown, send, held } = await scene(scaledBy(multiplier), 12_345_678_919n)
     for (const typed of ['1', '0.00000101', '0.33333333']) {
@@ -121,7 +121,7 @@ test.each([0.1, 1.5, 3, 7, 1 / 3, 1.000_000_1])(
 )
 
 test.each([0.1, 1.5, 3, 7, 1 / 3, 1.000_000_1])(
-  'R-SEND-107 pays no less than what was requested of a token times %d, and never more than there is',
+  'R-SEND-107 pays at least the requested amount of a token with a multiplier of %d, and never more than the balance',
   async (multiplier) => {
     const { shown, send, held, received } = await scene(scaledBy(multiplier), 10_000_001n)
     for (const requested of ['0.00000701', '0.00333333']) {
@@ -136,25 +136,25 @@ test.each([0.1, 1.5, 3, 7, 1 / 3, 1.000_000_1])(
   },
 )
 
-test('R-SEND-107 leaves one base unit when a little less than all is typed', async () => {
+test('R-SEND-107 leaves one base unit when slightly less than the balance is typed', async () => {
   const { send, held } = await scene(scaledBy(10), 250_000_000n)
   await send('24.99999999')
   expect(held()).toBe(1n)
 })
 
-test('R-SEND-107 rejects an amount that is less than a base unit', async () => {
+test('R-SEND-107 rejects an amount that is less than one base unit', async () => {
   const { send } = await scene(scaledBy(10), 250_000_000n)
   await expect(send('0.00000009')).rejects.toMatchObject({ code: 'amount/invalid' })
 })
 
-test('R-SEND-107 goes by the newer multiplier once it is in force', async () => {
+test('R-SEND-107 uses the newer multiplier once it is in effect', async () => {
   const { shown, send, received } = await scene(scaledBy(1, 4, nowSec() - 5), 100_000_000n)
   expect(await shown()).toBe('4')
   await send('1')
   expect(received()).toBe(25_000_000n)
 })
 
-test('R-SEND-107 takes interest into what is shown, typed and sent, and sends all with a Max of a minute before', async () => {
+test('R-SEND-107 includes interest in shown, typed and sent amounts, and sends all with a Max of a minute ago', async () => {
   const { shown, send, held, received } = await scene(interest(500, 1_000), 1_000_000_000n)
   const factor = Math.exp(0.05) * Math.exp(0.1)
   const before = await shown()

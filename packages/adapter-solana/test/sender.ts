@@ -1,4 +1,4 @@
-/** A visitor with a sandbox wallet of two accounts, who is connected through a kit and sends. */
+/** A user with a sandbox wallet of two accounts, connected through a kit, who sends. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { selectAccount } from '@bowline/kit-core'
 import { connect, ready, refreshBalance, start } from '@bowline/kit-core/actions'
@@ -21,7 +21,7 @@ export type Sending = {
   readonly token?: string | undefined
 }
 
-/** Opens a kit; the wallet sends what it signs, or leaves that to the kit. */
+/** Creates a kit. The wallet sends what it signs, or leaves sending to the kit. */
 export async function openSender(url: string, sends: boolean) {
   const sandbox = await createSandboxWallet({
     privateKeys: [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)],
@@ -63,12 +63,12 @@ export async function openSender(url: string, sends: boolean) {
       if (token === undefined) await adapter?.sendTransaction?.(params)
       else await adapter?.sendToken({ ...params, tokenAddress: token })
     },
-    /** The balance of the active account as views are handed it. */
+    /** Balance of the active account as views get it. */
     async shownBalance(): Promise<string | undefined> {
       await refreshBalance(kit, { isForced: true })
       return selectAccount(kit.getState(), 'solana').balance
     },
-    /** Base units of each token of an address, as the adapter reads them. */
+    /** Base units of each token of an address, from the adapter. */
     async heldTokens(address: string): Promise<ReadonlyMap<string, bigint>> {
       const found = await adapters[0]?.getTokenBalances?.({ address, network, signal: new AbortController().signal })
       return new Map(found?.flatMap(({ address: token, value }) => (token === undefined ? [] : [[token, value]])))

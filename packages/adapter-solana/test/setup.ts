@@ -1,4 +1,4 @@
-/** A page, networks and a kit's context for tests, with nothing of the adapter replaced. */
+/** A page, networks and the context of a kit for tests; nothing of the adapter is mocked. */
 import { type AdapterContext, type AdapterEvent, extendNetwork, type Network } from '@bowline/kit-core'
 import { solana, solanaDevnet } from '@bowline/kit-core/networks'
 import { createMemoryStorage, createTestContext, emitOutcomes } from '@bowline/kit-core/testing'
@@ -9,7 +9,7 @@ export const MAINNET = extendNetwork({ ...solana, rpcUrls: { default: { http: [N
 export const DEVNET = extendNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [NOWHERE] } } })
 export const TEST_WALLET = 'wallet-standard.test-wallet'
 
-/** Mainnet with its nodes somewhere else. */
+/** Mainnet with other nodes. */
 export const mainnetAt = (url: string): Network => ({ ...MAINNET, rpcUrls: { default: { http: [url] } } })
 
 export type World = {
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** An adapter that listens, until the test is over. */
+/** An adapter that listens until the test ends. */
 export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), context }: WorldOptions = {}): World {
   const alone = createTestContext(networks, createMemoryStorage().text, (event) => follow(event))
   const adapter = createSolanaAdapter({ events: page, context: { ...alone, ...context } })
@@ -49,7 +49,7 @@ export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), 
   return { adapter, events: alone.events, page, stop }
 }
 
-/** The code of the error an action ends in. */
+/** Code of the error with which an action rejects. */
 export async function codeOf(action: Promise<unknown>): Promise<unknown> {
   return action.then(
     () => 'nothing was thrown',

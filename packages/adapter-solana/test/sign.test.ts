@@ -77,7 +77,7 @@ async function isSignedByAlice(wire: Uint8Array): Promise<boolean> {
   return signature ? verifySignature(alice.pair.publicKey, signature, messageBytes) : false
 }
 
-test('R-ADPT-13 a message is signed as UTF-8 and its signature is base58', async () => {
+test('R-ADPT-13 signs a message as UTF-8 and returns a base58 signature', async () => {
   const { adapter } = await connected()
   const text = 'Grüße 🚀'
   const signature = await adapter.signMessage?.({ connectorId, address: alice.address, message: text })
@@ -85,7 +85,7 @@ test('R-ADPT-13 a message is signed as UTF-8 and its signature is base58', async
   expect(await verifySignature(alice.pair.publicKey, bytes, new TextEncoder().encode(text))).toBe(true)
 })
 
-test('R-ADPT-13 each opened account can sign; one that was not opened cannot', async () => {
+test('R-ADPT-13 signs with every open account and rejects an account that is not open', async () => {
   const { adapter, hand } = await connected()
   const message = 'hello'
   const signature = await adapter.signMessage?.({ connectorId, address: bob.address, message })
@@ -97,7 +97,7 @@ test('R-ADPT-13 each opened account can sign; one that was not opened cannot', a
   expect(hand.asked).toHaveLength(2)
 })
 
-test('R-ADPT-03 a wallet that signs no messages says so', async () => {
+test('R-ADPT-03 rejects with a capability error when the wallet cannot sign messages', async () => {
   const { adapter } = await connected({
     features: ['standard:connect', 'standard:events', 'solana:signTransaction'],
   })
@@ -105,7 +105,7 @@ test('R-ADPT-03 a wallet that signs no messages says so', async () => {
   expect(await codeOf(refused)).toBe('adapter/capability-missing')
 })
 
-test('R-SIWX-60 an account that names no signing of messages is told so, and never asked', async () => {
+test('R-SIWX-60 marks an account without message signing and never prompts for it', async () => {
   const hardware = ['solana:signTransaction', 'solana:signAndSendTransaction']
   const { adapter, hand, connection } = await connected({ accountFeatures: [hardware, []] })
   expect(connection.accounts.map(({ canSignMessages }) => canSignMessages)).toEqual([false, undefined])
@@ -116,14 +116,14 @@ test('R-SIWX-60 an account that names no signing of messages is told so, and nev
   expect(hand.asked.filter(({ feature }) => feature === 'solana:signMessage')).toHaveLength(1)
 })
 
-test('R-SIWX-60 a wallet without the feature has no account that signs', async () => {
+test('R-SIWX-60 marks all accounts as unable to sign messages when the wallet lacks the feature', async () => {
   const { connection } = await connected({
     features: ['standard:connect', 'standard:events', 'solana:signTransaction'],
   })
   expect(connection.accounts.map(({ canSignMessages }) => canSignMessages)).toEqual([false, false])
 })
 
-test('R-ADPT-13 web3.js transactions, legacy and versioned, come back signed in their own class', async () => {
+test('R-ADPT-13 returns signed web3.js transactions, legacy and versioned, in their own class', async () => {
   const { provider, hand } = await connected()
   const [given, newer] = [legacy(), versioned()]
   const signed = await provider.signTransaction(given)
@@ -136,7 +136,7 @@ test('R-ADPT-13 web3.js transactions, legacy and versioned, come back signed in 
   expect(hand.asked.at(-1)?.input).toMatchObject({ chain: 'solana:mainnet', account: { address: alice.address } })
 })
 
-test('R-ADPT-13 transactions of @solana/kit and plain bytes come back signed in their form', async () => {
+test('R-ADPT-13 returns signed transactions of `@solana/kit` and serialized bytes in their own form', async () => {
   const { provider } = await connected()
   for (const version of ['legacy', 0] as const) {
     const given = ofKit(version)
@@ -150,7 +150,7 @@ test('R-ADPT-13 transactions of @solana/kit and plain bytes come back signed in 
   expect(await isSignedByAlice(bytes)).toBe(true)
 })
 
-test('R-ADPT-13 several are signed in one window, in their order', async () => {
+test('R-ADPT-13 signs several transactions in one window and keeps their order', async () => {
   const { provider, hand } = await connected()
   const given = [legacy(), legacy(), legacy()]
   const signed = await provider.signAllTransactions(given)
@@ -160,7 +160,7 @@ test('R-ADPT-13 several are signed in one window, in their order', async () => {
   expect(await provider.signAllTransactions([])).toEqual([])
 })
 
-test('R-ADPT-13 a version that the wallet does not take, and what is no transaction, never reach it', async () => {
+test('R-ADPT-13 sends the wallet no transaction that is invalid or of an unsupported version', async () => {
   const { provider, hand } = await connected({ versions: ['legacy'] })
   const before = hand.asked.length
   await expect(provider.signTransaction(versioned())).rejects.toThrow('does not support transactions of version 0')
@@ -169,7 +169,7 @@ test('R-ADPT-13 a version that the wallet does not take, and what is no transact
   expect(hand.asked).toHaveLength(before)
 })
 
-test('R-ADPT-25 answers of another form, a missing one among several, and declined ones are errors', async () => {
+test('R-ADPT-25 rejects when a response is invalid, incomplete or declined', async () => {
   const { provider, hand } = await connected()
   hand.reject()
   expect(await codeOf(provider.signTransaction(legacy()))).toBe('wallet/user-rejected')
@@ -188,7 +188,7 @@ test('R-ADPT-25 answers of another form, a missing one among several, and declin
   expect(await codeOf(provider.signTransaction(versioned()))).toBe('wallet/request-failed')
 })
 
-test('R-ADPT-02 the provider follows the connection: accounts, network, end', async () => {
+test('R-ADPT-02 updates the provider when accounts or network change or the connection ends', async () => {
   const { provider, hand, adapter } = await connected()
   expect([provider.address, provider.addresses.length, provider.caipNetworkId, provider.wallet]).toEqual([
     alice.address,

@@ -1,4 +1,4 @@
-/** A Wallet Standard wallet with real keys and a person who is asked, as a page meets it. */
+/** A Wallet Standard wallet with real keys and a scripted user. */
 import {
   type Address,
   createKeyPairFromPrivateKeyBytes,
@@ -12,7 +12,7 @@ import {
 
 export type Key = { readonly address: Address; readonly pair: CryptoKeyPair }
 
-/** The same key for a number, every time. */
+/** Derives a key from a number. */
 export async function key(number: number): Promise<Key> {
   const pair = await createKeyPairFromPrivateKeyBytes(new Uint8Array(32).fill(number))
   return { pair, address: await getAddressFromPublicKey(pair.publicKey) }
@@ -29,9 +29,9 @@ export type TestWalletOptions = {
   readonly chains?: readonly string[]
   readonly features?: readonly string[]
   readonly versions?: readonly unknown[]
-  /** What an account names instead of all features of the wallet, by its index. */
+  /** Features that an account lists instead of those of the wallet, by account index. */
   readonly accountFeatures?: readonly (readonly string[] | undefined)[]
-  /** Takes a signed transaction to a chain; without it the wallet only signs. */
+  /** Sends a signed transaction to a chain; without it the wallet only signs. */
   readonly send?: (wire: Uint8Array) => Promise<Uint8Array>
 }
 
@@ -43,7 +43,7 @@ export const ALL_FEATURES = [
   'solana:signTransaction',
 ]
 
-/** Makes a wallet and the hand that drives it. */
+/** Creates a wallet and its test controls. */
 export function testWallet({
   keys,
   name = 'Test Wallet',
@@ -82,12 +82,12 @@ export function testWallet({
     const signed = await partiallySignTransaction([pairOf(account)], getTransactionDecoder().decode(transaction))
     return Uint8Array.from(getTransactionEncoder().encode(signed))
   }
-  const tell = (change: object) => {
+  const emit = (change: object) => {
     for (const listener of [...listeners]) listener(change)
   }
   function setAccounts(next: readonly object[]): void {
     accounts = next
-    tell({ accounts: next })
+    emit({ accounts: next })
   }
 
   const all: Readonly<Record<string, object>> = {
@@ -162,7 +162,7 @@ export function testWallet({
   const hand = {
     wallet,
     asked,
-    /** Until then the wallet is being left. */
+    /** The wallet is disconnecting until this promise resolves. */
     leave: async (): Promise<void> => {},
     keys,
     listeners: () => listeners.size,
@@ -172,24 +172,24 @@ export function testWallet({
     reject() {
       say = async () => false
     },
-    /** The visitor let the page in before. */
+    /** Simulates that the user approved the page before. */
     trust() {
       isKnown = true
     },
-    /** The visitor picks one account of the wallet. */
+    /** Selects one account of the wallet. */
     pick(address: string) {
       setAccounts(made.filter((account) => account.address === address))
     },
     setAccounts,
     setChains(next: readonly string[]) {
       wallet.chains = next
-      tell({ chains: next })
+      emit({ chains: next })
     },
     setFeatures(next: readonly string[]) {
       wallet.features = Object.fromEntries(Object.entries(all).filter(([feature]) => next.includes(feature)))
-      tell({ features: wallet.features })
+      emit({ features: wallet.features })
     },
-    /** The visitor picks one account, and the page hears nothing of it. */
+    /** Selects one account without an event to the page. */
     sleepThrough(address: string) {
       accounts = made.filter((account) => account.address === address)
     },
@@ -215,7 +215,7 @@ export function testWallet({
 
 export type TestWallet = ReturnType<typeof testWallet>
 
-/** Registers as a wallet does that loads before or after the page; the returned function takes it back. */
+/** Registers like a wallet that loads before or after the page; the returned function unregisters. */
 export function register(events: EventTarget, ...wallets: readonly object[]): () => void {
   const offs: (() => void)[] = []
   const callback = (api: { register(...wallets: readonly object[]): () => void }) => {

@@ -36,14 +36,14 @@ const little = (value: bigint, length: number) =>
   Array.from({ length }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))
 const extension = (type: number, bytes: readonly number[]) =>
   Uint8Array.from([...little(BigInt(type), 2), ...little(BigInt(bytes.length), 2), ...bytes])
-const nobody = Array<number>(32).fill(0)
+const noAddress = Array<number>(32).fill(0)
 const fee = (epoch: bigint, most: bigint, parts: bigint) => [
   ...little(epoch, 8),
   ...little(most, 8),
   ...little(parts, 2),
 ]
 const feeConfig = (older: readonly number[], newer: readonly number[]) =>
-  extension(1, [...nobody, ...nobody, ...little(0n, 8), ...older, ...newer])
+  extension(1, [...noAddress, ...noAddress, ...little(0n, 8), ...older, ...newer])
 
 const THREE_PERCENT = fee(0n, 2_000n, 300n)
 
@@ -54,7 +54,7 @@ async function accountOf(owner: Key, mint: string): Promise<string> {
 
 const freeze = (account: string) => chain.rewrite(account, (data) => data.with(108, 2))
 
-test('R-SEND-107 R-PAY-24 of a token that keeps a fee it is told what arrives, and that arrives', async () => {
+test('R-SEND-107 R-PAY-24 shows what will arrive of a token with a transfer fee, and that amount arrives', async () => {
   const { adapter, from } = await connected()
   const { mint, account } = await chain.mint({
     ...{ owner: alice.address, amount: 1_000_000n, program: 'token-2022' },
@@ -63,12 +63,12 @@ test('R-SEND-107 R-PAY-24 of a token that keeps a fee it is told what arrives, a
   const receiver = await accountOf(bob, mint)
   const first = { ...from, tokenAddress: mint, value: 10_001n }
   const before = chain.balanceOf(alice.address)
-  const told = await adapter.estimateTransfer(first)
-  expect(told.receivedAmount).toBe(9_700n)
+  const estimate = await adapter.estimateTransfer(first)
+  expect(estimate.receivedAmount).toBe(9_700n)
   const { hash } = await adapter.sendToken(first)
   expect(chain.tokenBalanceOf(receiver)).toBe(9_700n)
   expect(await adapter.getReceivedAmount?.({ ...first, hash })).toBe(9_700n)
-  expect(before - chain.balanceOf(alice.address)).toBe(told.fee + told.deposit)
+  expect(before - chain.balanceOf(alice.address)).toBe(estimate.fee + estimate.deposit)
 
   const all = { ...from, tokenAddress: mint, value: 989_999n }
   expect((await adapter.estimateTransfer(all)).receivedAmount).toBe(987_999n)
@@ -76,7 +76,7 @@ test('R-SEND-107 R-PAY-24 of a token that keeps a fee it is told what arrives, a
   expect([chain.tokenBalanceOf(account), chain.tokenBalanceOf(receiver)]).toEqual([0n, 997_699n])
 })
 
-test('R-SEND-107 a fee that begins with a later epoch does not count yet', async () => {
+test('R-SEND-107 ignores a fee that starts in a later epoch', async () => {
   const { adapter, from } = await connected()
   const { mint } = await chain.mint({
     ...{ owner: alice.address, amount: 100n, program: 'token-2022' },
@@ -88,7 +88,7 @@ test('R-SEND-107 a fee that begins with a later epoch does not count yet', async
   expect(await adapter.getReceivedAmount?.({ ...sent, hash })).toBe(95n)
 })
 
-test('R-SEND-107 of a token without a fee nothing is told besides', async () => {
+test('R-SEND-107 returns no received amount for a token without a transfer fee', async () => {
   const { adapter, from } = await connected()
   const { mint } = await chain.mint({ owner: alice.address, amount: 100n, program: 'token-2022' })
   expect((await adapter.estimateTransfer({ ...from, tokenAddress: mint, value: 1n })).receivedAmount).toBeUndefined()
@@ -104,13 +104,13 @@ async function expectRefusal(mint: string, reason: string, message: RegExp) {
 }
 
 describe.each(['token', 'token-2022'] as const)('a frozen account of %s', (program) => {
-  test('R-SEND-108 of the sender is told before the wallet is asked', async () => {
+  test('R-SEND-108 rejects a transfer from a frozen account before the wallet is prompted', async () => {
     const { mint, account } = await chain.mint({ owner: alice.address, amount: 9n, program })
     freeze(account)
     await expectRefusal(mint, 'sender-frozen', /frozen this token in your account/)
   })
 
-  test('R-SEND-108 of the recipient is told before the wallet is asked', async () => {
+  test('R-SEND-108 rejects a transfer to a frozen account before the wallet is prompted', async () => {
     const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program })
     freeze((await chain.mint({ owner: bob.address, amount: 1n, mint })).account)
     await expectRefusal(mint, 'receiver-frozen', /recipient’s account for this token is frozen/)
@@ -124,7 +124,7 @@ const giveTo = (account: string, owner: Key) =>
     return given
   })
 
-test('R-SEND-142 an amount by other decimals than the mint’s is refused before the wallet is asked', async () => {
+test('R-SEND-142 rejects an amount with other decimals than the mint before the wallet is prompted', async () => {
   const { adapter, from, askedToSign } = await connected()
   const { mint } = await chain.mint({ owner: alice.address, amount: 900n, decimals: 2 })
   const sent = { ...from, tokenAddress: mint, value: 100n }
@@ -136,26 +136,26 @@ test('R-SEND-142 an amount by other decimals than the mint’s is refused before
 })
 
 describe.each(['token', 'token-2022'] as const)('accounts of %s that changed hands', (program) => {
-  test('R-SEND-140 a recipient’s account that is another’s is told before the wallet is asked', async () => {
+  test('R-SEND-140 rejects a transfer to a token account that now has another owner before the wallet is prompted', async () => {
     const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program })
     giveTo((await chain.mint({ owner: bob.address, amount: 1n, mint })).account, alice)
-    await expectRefusal(mint, 'receiver-given-away', /belongs to somebody else/)
+    await expectRefusal(mint, 'receiver-given-away', /belongs to someone else/)
   })
 
-  test('R-SEND-139 what lies in several accounts of the sender is sent from all of them', async () => {
+  test('R-SEND-139 sends from several token accounts when none holds enough alone', async () => {
     const { adapter, from, network } = await connected()
     const carol = await key(3)
     const { mint } = await chain.mint({ owner: alice.address, amount: 3n, program })
     giveTo((await chain.mint({ owner: carol.address, amount: 5n, mint })).account, alice)
-    const told = await adapter.getTokenBalances?.({ address: alice.address, network, signal: never })
-    expect(told?.find((token) => token.address === mint)?.value).toBe(8n)
+    const balances = await adapter.getTokenBalances?.({ address: alice.address, network, signal: never })
+    expect(balances?.find((token) => token.address === mint)?.value).toBe(8n)
     const sent = { ...from, tokenAddress: mint, value: 8n }
     await adapter.estimateTransfer(sent)
     const { hash } = await adapter.sendToken(sent)
     expect(await adapter.getReceivedAmount?.({ ...sent, hash })).toBe(8n)
   })
 
-  test('R-SEND-139 more than lies in all of them is refused', async () => {
+  test('R-SEND-139 rejects a transfer of more than all token accounts hold', async () => {
     const carol = await key(3)
     const { adapter, from } = await connected()
     const { mint } = await chain.mint({ owner: alice.address, amount: 3n, program })
@@ -165,7 +165,7 @@ describe.each(['token', 'token-2022'] as const)('accounts of %s that changed han
   })
 })
 
-test('R-SEND-139 R-SEND-107 a token that keeps a fee keeps it of each account’s part', async () => {
+test('R-SEND-139 R-SEND-107 withholds the transfer fee from each token account that a transfer spends', async () => {
   const { adapter, from } = await connected()
   const carol = await key(3)
   const extensions = feeConfig(THREE_PERCENT, THREE_PERCENT)
@@ -182,9 +182,9 @@ test('R-SEND-139 R-SEND-107 a token that keeps a fee keeps it of each account’
 test.each([
   ['receiver-frozen', /recipient’s account/, extension(6, [2])],
   ['not-transferable', /can’t leave the account/, extension(9, [])],
-  ['paused', /paused all transfers/, extension(26, [...nobody, 1])],
-  ['hook', /runs a program of its issuer/, extension(14, [...nobody, ...Array<number>(32).fill(7)])],
-])('R-SEND-109 a mint with %s is told before the wallet is asked', async (reason, words, extensions) => {
+  ['paused', /paused all transfers/, extension(26, [...noAddress, 1])],
+  ['hook', /runs a program of its issuer/, extension(14, [...noAddress, ...Array<number>(32).fill(7)])],
+])('R-SEND-109 rejects a mint with %s before the wallet is prompted', async (reason, words, extensions) => {
   const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program: 'token-2022' })
   chain.rewrite(mint, (data) =>
     Uint8Array.from([...data, ...Array<number>(165 - data.length).fill(0), 1, ...extensions]),
@@ -192,11 +192,11 @@ test.each([
   await expectRefusal(mint, reason, words)
 })
 
-test('R-SEND-109 a hook without a program and what is not paused are in nobody’s way', async () => {
+test('R-SEND-109 accepts a hook without a program and a mint that is not paused', async () => {
   const { adapter, from } = await connected()
   const { mint } = await chain.mint({
     ...{ owner: alice.address, amount: 9n, program: 'token-2022' },
-    extensions: extension(14, [...nobody, ...nobody]),
+    extensions: extension(14, [...noAddress, ...noAddress]),
   })
   const sent = { ...from, tokenAddress: mint, value: 2n }
   const before = chain.balanceOf(alice.address)
@@ -205,7 +205,7 @@ test('R-SEND-109 a hook without a program and what is not paused are in nobody�
   expect(before - chain.balanceOf(alice.address)).toBe(cost + deposit)
 })
 
-test('R-SEND-110 a recipient that takes transfers with a memo only is told before the wallet is asked', async () => {
+test('R-SEND-110 rejects a recipient that requires a memo before the wallet is prompted', async () => {
   const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program: 'token-2022' })
   const { account } = await chain.mint({ owner: bob.address, amount: 1n, mint })
   chain.rewrite(account, (data) => Uint8Array.from([...data, ...extension(8, [1])]))
@@ -216,7 +216,7 @@ test('R-SEND-110 a recipient that takes transfers with a memo only is told befor
   expect(chain.tokenBalanceOf(account)).toBe(3n)
 })
 
-test('R-SEND-106 what would fail is told from the chain’s own trial, in plain words', async () => {
+test('R-SEND-106 shows a plain message when the simulation of a transfer fails', async () => {
   const poor = await key(31)
   const { adapter, from, askedToSign } = await connected(poor)
   const { mint } = await chain.mint({ owner: poor.address, amount: 5n })

@@ -28,7 +28,7 @@ const read = (url: string, address = ALICE, signal = never) => {
 const byAddress = (one: ChainTokenBalance, other: ChainTokenBalance) =>
   (one.address ?? '') < (other.address ?? '') ? -1 : 1
 
-test('R-ACCT-01 R-ADPT-14 tokens of both programs are what the chain has, to the last unit, and zero balances are left out', async () => {
+test('R-ACCT-01 R-ADPT-14 returns exact balances of both token programs and skips zero balances', async () => {
   const amounts = createAmounts(createRandom(7))
   const wanted: unknown[] = []
   for (const [turn, program] of (['token', 'token-2022', 'token', 'token-2022'] as const).entries()) {
@@ -46,7 +46,7 @@ test('R-ACCT-01 R-ADPT-14 tokens of both programs are what the chain has, to the
   expect([...(found ?? [])].sort(byAddress)).toEqual(wanted.map((each) => Object(each)).sort(byAddress))
 })
 
-test('R-ACCT-144 one token or SOL is told alone, 0 too', async () => {
+test('R-ACCT-144 returns one token or SOL alone, even with a balance of 0', async () => {
   const { mint } = await chain.mint({ owner: BOB, amount: 77n, decimals: 2 })
   const network = mainnetAt(chain.url)
   const { adapter } = world({ networks: [network] })
@@ -57,7 +57,7 @@ test('R-ACCT-144 one token or SOL is told alone, 0 too', async () => {
   expect(await read({ atBlock: 0n })).toMatchObject([{ value: 0n, decimals: 9 }])
 })
 
-test('R-ACCT-144 a node is told which slot it has to know', async () => {
+test('R-ACCT-144 sends the required slot to the node', async () => {
   const asked: unknown[] = []
   const url = await serve((question) => {
     asked.push(JSON.parse(question))
@@ -77,11 +77,11 @@ test('R-ACCT-144 a node is told which slot it has to know', async () => {
   )
 })
 
-test('R-ACCT-01 an address that holds nothing has no tokens', async () => {
+test('R-ACCT-01 returns no tokens for an address that holds nothing', async () => {
   expect(await read(chain.url, 'So11111111111111111111111111111111111111112')).toEqual([])
 })
 
-/** A node that answers as it is told. */
+/** A node with the given responses. */
 async function serve(answer: (question: string) => object): Promise<string> {
   const made = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -94,7 +94,7 @@ async function serve(answer: (question: string) => object): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** A node that knows no coin, and lists these accounts for both programs. */
+/** A node with a SOL balance of 0 that lists these accounts for both programs. */
 const listing = (value: readonly unknown[]) =>
   serve((question) => ({ result: { context: { slot: 1 }, value: question.includes('"getBalance"') ? 0 : value } }))
 
@@ -108,7 +108,7 @@ const entry = (mint: unknown, amount: unknown, decimals: unknown = 6, uiAmountSt
   },
 })
 
-test('R-ADPT-14 several accounts of one token are one balance', async () => {
+test('R-ADPT-14 merges several accounts of one token into one balance', async () => {
   const url = await listing([entry(BOB, '18446744073709551615'), entry(BOB, '1')])
   expect(await read(url)).toEqual([{ address: BOB, value: 2n ** 65n, decimals: 6 }])
 })
@@ -128,7 +128,7 @@ test.each([
   expect(balances).toEqual([{ address: BOB, value, decimals: 8 }])
 })
 
-test('R-ADPT-47 the coin comes first, and the best known tokens have names', async () => {
+test('R-ADPT-47 lists SOL first and names the best-known tokens', async () => {
   const owner = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'
   await chain.airdrop({ to: owner, lamports: 1_500_000_001n })
   await chain.mint({ owner, amount: 7n, mint: USDC })
@@ -138,7 +138,7 @@ test('R-ADPT-47 the coin comes first, and the best known tokens have names', asy
   expect(others).toEqual([])
 })
 
-test('R-ADPT-25 what a node writes in another form is left out, and the rest is there', async () => {
+test('R-ADPT-25 skips entries in an unknown form and returns the rest', async () => {
   const odd = [
     null,
     7,
@@ -155,7 +155,7 @@ test('R-ADPT-25 what a node writes in another form is left out, and the rest is 
   expect(await read(await listing([...odd, entry(BOB, '1')]))).toEqual([{ address: BOB, value: 2n, decimals: 6 }])
 })
 
-test('R-ADPT-25 a node that does not answer is an error of the kit, and a wait given up ends', async () => {
+test('R-ADPT-25 rejects with a kit error when the node does not respond, and when the request is aborted', async () => {
   await expect(read('http://127.0.0.1:9')).rejects.toMatchObject({ code: 'wallet/request-failed' })
   await expect(read(chain.url, ALICE, AbortSignal.abort())).rejects.toMatchObject({ code: 'request/aborted' })
 })

@@ -48,12 +48,12 @@ async function tokensOf(account: string): Promise<bigint> {
 }
 
 async function settled({ events }: World, hash: string): Promise<string | undefined> {
-  const told = () => ofType(events, 'transactionSettled').find((event) => event.hash === hash)
-  await until(() => told() !== undefined)
-  return told()?.status
+  const settledEvent = () => ofType(events, 'transactionSettled').find((event) => event.hash === hash)
+  await until(() => settledEvent() !== undefined)
+  return settledEvent()?.status
 }
 
-/** A wallet that sends by itself, as most do. */
+/** A wallet that can send, like most. */
 const sending = {
   features: [...ALL_FEATURES, 'solana:signAndSendTransaction'],
   async send(wire: Uint8Array): Promise<Uint8Array> {
@@ -65,7 +65,7 @@ const sending = {
   },
 }
 
-test('R-ADPT-14 the balance is exact, in lamports with nine decimals', async () => {
+test('R-ADPT-14 returns the exact balance in lamports with nine decimals', async () => {
   const { adapter, network } = await connected()
   await chain.airdrop({ to: bob.address, lamports: 1_234_567_891n })
   const balance = await adapter.getBalance?.({ address: bob.address, network, signal: never })
@@ -73,7 +73,7 @@ test('R-ADPT-14 the balance is exact, in lamports with nine decimals', async () 
   expect(formatUnits(balance?.value ?? 0n, 9)).toBe('1.234567891')
 })
 
-test('R-ADPT-14 a transfer moves exactly what was typed, and is told when it is confirmed', async () => {
+test('R-ADPT-14 moves exactly the typed amount and emits when the transfer is confirmed', async () => {
   const made = await connected()
   const to = (await key(3)).address
   const value = parseUnits('1.000000001', 9)
@@ -83,7 +83,7 @@ test('R-ADPT-14 a transfer moves exactly what was typed, and is told when it is 
   expect(made.hand.asked.at(-1)?.feature).toBe('solana:signTransaction')
 })
 
-test('R-ADPT-13 a wallet that sends by itself is left to, with the commitment confirmed', async () => {
+test('R-ADPT-13 lets a wallet that can send do so, with the commitment `confirmed`', async () => {
   const made = await connected(sending)
   const to = (await key(4)).address
   const sent = await made.adapter.sendTransaction?.({ ...made.from, to, value: SOL })
@@ -97,7 +97,7 @@ test('R-ADPT-13 a wallet that sends by itself is left to, with the commitment co
   expect(await settled(made, sent?.hash ?? '')).toBe('confirmed')
 })
 
-test('R-ADPT-100 what an account signs that does not send is sent by the network’s node', async () => {
+test('R-ADPT-100 sends through a node when the account can sign but not send', async () => {
   const made = await connected({ ...sending, accountFeatures: [['solana:signMessage', 'solana:signTransaction']] })
   const to = (await key(25)).address
   const sent = await made.adapter.sendTransaction?.({ ...made.from, to, value: SOL })
@@ -107,13 +107,17 @@ test('R-ADPT-100 what an account signs that does not send is sent by the network
 })
 
 test.each([
-  ['signs there', sending.features, ['solana:signTransaction']],
   [
-    'does not sign without sending is left to',
+    'only requests a signature from a wallet that can sign without sending',
+    sending.features,
+    ['solana:signTransaction'],
+  ],
+  [
+    'lets a wallet send that cannot sign without sending',
     ['standard:connect', 'standard:events', 'solana:signAndSendTransaction'],
     ['solana:signAndSendTransaction'],
   ],
-])('R-ADPT-101 off the main network a wallet that %s', async (_name, features, asked) => {
+])('R-ADPT-101 on a test network %s', async (_name, features, asked) => {
   const network = { ...DEVNET, rpcUrls: mainnetAt(chain.url).rpcUrls }
   const hand = testWallet({ keys: [alice], ...sending, features })
   const made = world({ networks: [network] })
@@ -127,7 +131,7 @@ test.each([
   expect(await balanceOf(to)).toBe(SOL)
 })
 
-test('R-ADPT-68 what a wallet sends once its kit was stopped is told with what it takes to find it again', async () => {
+test('R-ADPT-68 emits a transaction with its recovery data when the wallet sends after the kit stopped', async () => {
   const left = { stop: () => {} }
   const send: typeof sending.send = async (wire) => {
     left.stop()
@@ -141,14 +145,14 @@ test('R-ADPT-68 what a wallet sends once its kit was stopped is told with what i
   ])
 })
 
-test('R-ADPT-13 a wallet that takes legacy transactions only can send too', async () => {
+test('R-ADPT-13 sends with a wallet that only supports legacy transactions', async () => {
   const { adapter, from } = await connected({ versions: ['legacy'] })
   const to = (await key(8)).address
   await adapter.sendTransaction?.({ ...from, to, value: SOL })
   expect(await balanceOf(to)).toBe(SOL)
 })
 
-test('R-SEND-22 R-SWAP-25 the fee is told beforehand, to the lamport', async () => {
+test('R-SEND-22 R-SWAP-25 estimates the exact fee in lamports', async () => {
   const { adapter, from } = await connected()
   const transfer = { ...from, to: (await key(5)).address, value: SOL }
   const fee = (await adapter.estimateGas?.(transfer)) ?? 0n
@@ -159,7 +163,7 @@ test('R-SEND-22 R-SWAP-25 the fee is told beforehand, to the lamport', async () 
   expect(before - (await balanceOf(alice.address))).toBe(SOL + fee)
 })
 
-test('R-SEND-11 R-SEND-22 all but the estimated fee takes the account to the last lamport', async () => {
+test('R-SEND-11 R-SEND-22 empties the account to the last lamport when all but the estimated fee is sent', async () => {
   const carol = await key(9)
   await chain.airdrop({ to: carol.address, lamports: SOL + 1n })
   const { adapter, from } = await connected({ keys: [carol] })
@@ -169,7 +173,7 @@ test('R-SEND-11 R-SEND-22 all but the estimated fee takes the account to the las
   expect([await balanceOf(carol.address), await balanceOf(transfer.to)]).toEqual([0n, SOL + 1n - fee])
 })
 
-test('R-SEND-85 what both accounts must hold is the chain’s own figure, and is told with the fee', async () => {
+test('R-SEND-85 returns the account minimums of the chain with the fee', async () => {
   const { adapter, from } = await connected()
   const least = await createSolanaRpc(chain.url).getMinimumBalanceForRentExemption(0n).send()
   const fresh = (await key(21)).address
@@ -178,7 +182,7 @@ test('R-SEND-85 what both accounts must hold is the chain’s own figure, and is
   expect((await estimateFor(alice.address)).bounds).toEqual({ minimumToRecipient: 0n, minimumToKeep: least })
 })
 
-test('R-SEND-85 a transfer that leaves an account with less than that is refused before the wallet is asked', async () => {
+test('R-SEND-85 rejects a transfer that leaves an account below its minimum before the wallet is prompted', async () => {
   const dora = await key(22)
   await chain.airdrop({ to: dora.address, lamports: SOL / 100n })
   const { adapter, from, hand } = await connected({ keys: [dora] })
@@ -200,7 +204,7 @@ test('R-SEND-85 a transfer that leaves an account with less than that is refused
   expect(hand.asked).toHaveLength(before + 1)
 })
 
-test('R-SEND-73 what arrived of SOL and of a token is what the receiver holds more', async () => {
+test('R-SEND-73 returns the increase of the balance of the recipient as received, for SOL and tokens', async () => {
   const { adapter, from } = await connected()
   const to = (await key(20)).address
   const arrived = (hash = '', tokenAddress?: string) =>
@@ -213,7 +217,7 @@ test('R-SEND-73 what arrived of SOL and of a token is what the receiver holds mo
   expect(await arrived('1'.repeat(64), mint)).toBeUndefined()
 })
 
-test('R-SEND-163 counts nothing of another payer’s transaction as arrived', async () => {
+test('R-SEND-163 does not count the transaction of another payer as received', async () => {
   const { adapter, from } = await connected()
   const to = (await key(21)).address
   const { hash = '' } = (await adapter.sendTransaction?.({ ...from, to, value: SOL })) ?? {}
@@ -222,7 +226,7 @@ test('R-SEND-163 counts nothing of another payer’s transaction as arrived', as
 })
 
 test.each(['token', 'token-2022'] as const)(
-  'R-SEND-22 a %s goes to the receiver’s token account, made where it is missing',
+  'R-SEND-22 sends a %s to the token account of the recipient, and creates a missing one',
   async (program) => {
     const made = await connected()
     const { mint, account } = await chain.mint({ owner: alice.address, amount: 1_000_000n, decimals: 6, program })
@@ -243,7 +247,7 @@ test.each(['token', 'token-2022'] as const)(
   },
 )
 
-test('R-SEND-09 R-SEND-22 what is no receiver, no token and no amount is refused before the wallet is asked', async () => {
+test('R-SEND-09 R-SEND-22 rejects an invalid recipient, token or amount before the wallet is prompted', async () => {
   const { adapter, from, hand } = await connected()
   const { mint, account } = await chain.mint({ owner: alice.address, amount: 1n })
   const before = hand.asked.length
@@ -265,7 +269,7 @@ test('R-SEND-09 R-SEND-22 what is no receiver, no token and no amount is refused
   expect(hand.asked).toHaveLength(before)
 })
 
-test('R-SEND-106 a transfer of more than there is is refused before the wallet is asked', async () => {
+test('R-SEND-106 rejects a transfer above the balance before the wallet is prompted', async () => {
   const { adapter, from, hand } = await connected()
   const before = hand.asked.length
   const failing = adapter.sendTransaction?.({ ...from, to: bob.address, value: 10_000n * SOL })
@@ -279,7 +283,7 @@ test('R-SEND-106 a transfer of more than there is is refused before the wallet i
 test.each([
   ['signs', {}],
   ['sends', sending],
-])('R-ADPT-25 a blockhash that expires while the wallet that %s is open is told as that', async (_, over) => {
+])('R-ADPT-25 reports an expired blockhash when it expires while a wallet that %s is open', async (_, over) => {
   const { adapter, from, hand } = await connected(over)
   hand.next(async () => {
     chain.expireBlockhash()
@@ -295,7 +299,7 @@ test.each([
   })
 })
 
-test('R-ACCT-52 R-ADPT-23 a transaction that the chain drops is told as dropped once its blockhash is over', async () => {
+test('R-ACCT-52 R-ADPT-23 emits a transaction as dropped when the chain dropped it and its blockhash expired', async () => {
   const made = await connected()
   chain.hold()
   const sent = await made.adapter.sendTransaction?.({ ...made.from, to: bob.address, value: 1_000_000n })
@@ -304,7 +308,7 @@ test('R-ACCT-52 R-ADPT-23 a transaction that the chain drops is told as dropped 
   expect(await settled(made, sent?.hash ?? '')).toBe('dropped')
 })
 
-/** Puts another blockhash into a legacy transaction, and signs it with that. */
+/** Replaces the blockhash of a legacy transaction and signs it again. */
 async function withBlockhash(wire: Uint8Array, blockhash: string): Promise<Uint8Array> {
   const { messageBytes, signatures } = getTransactionDecoder().decode(wire)
   const message = Uint8Array.from(messageBytes)
@@ -318,7 +322,7 @@ async function withBlockhash(wire: Uint8Array, blockhash: string): Promise<Uint8
 
 afterEach(() => jest.restoreAllMocks())
 
-test('R-SEND-138 what a wallet sends with a blockhash of its own, minutes later, is not told as dropped', async () => {
+test('R-SEND-138 does not emit a transaction as dropped when the wallet sent it minutes later with its own blockhash', async () => {
   const { now } = Date
   const clock = jest.spyOn(Date, 'now')
   const late = {
@@ -337,7 +341,7 @@ test('R-SEND-138 what a wallet sends with a blockhash of its own, minutes later,
   chain.hold()
   await adapter.sendTransaction?.({ ...from, to: bob.address, value: 1_000_000n })
   const sent = ofType(events, 'sent').at(-1)?.sent
-  if (!sent) throw new Error('Nothing was told')
+  if (!sent) throw new Error('No event was emitted')
   const look = () => adapter.getTransaction?.({ sent, signal: never })
   expect(await look()).toMatchObject({ status: 'pending' })
   chain.advance({ blocks: 140 })
@@ -345,7 +349,7 @@ test('R-SEND-138 what a wallet sends with a blockhash of its own, minutes later,
   expect(await look()).toMatchObject({ status: 'confirmed' })
 })
 
-test('R-SEND-146 a program is no receiver, of SOL or of a token', async () => {
+test('R-SEND-146 rejects a program as the recipient of SOL or a token', async () => {
   const { adapter, from, hand } = await connected()
   const { mint } = await chain.mint({ owner: alice.address, amount: 5n })
   const to = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
@@ -356,7 +360,7 @@ test('R-SEND-146 a program is no receiver, of SOL or of a token', async () => {
   expect(hand.asked).toHaveLength(before)
 })
 
-test('R-ADPT-23 R-ADPT-22 nothing is watched before a send, and nothing is told after the kit stops', async () => {
+test('R-ADPT-23 R-ADPT-22 watches nothing before a send and emits nothing after the kit stopped', async () => {
   const made = await connected()
   chain.hold()
   const sent = await made.adapter.sendTransaction?.({ ...made.from, to: bob.address, value: 1_000_000n })

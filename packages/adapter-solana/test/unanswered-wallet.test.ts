@@ -1,4 +1,4 @@
-/** Wallets that sign and send, and whose answer is lost. */
+/** Wallets that sign and send, and whose response is lost. */
 import { never, until } from '@bowline/jest-preset/fixtures'
 import { selectTrackedTransactions } from '@bowline/kit-core'
 import { connect, getProvider, ready, start } from '@bowline/kit-core/actions'
@@ -82,7 +82,7 @@ async function scene(send: NonNullable<TestWalletOptions['send']>, over: Partial
       adapter.sendTransaction?.({ connectorId, address: alice.address, network, to, value }),
     asked: () => kit.getState().asked ?? [],
     find: async (asked = kit.getState().asked?.at(0)) => asked && adapter.findSent?.({ asked, signal: never }),
-    /** At what is followed, as after a reload. */
+    /** Checks the watched transactions, like after a reload. */
     async look() {
       const [sent] = selectTrackedTransactions(kit.getState())
       return sent && adapter.getTransaction?.({ sent, signal: never })
@@ -106,7 +106,7 @@ async function blockhashNow() {
 const move = (to: string, lamports: bigint) =>
   SystemProgram.transfer({ fromPubkey: fromAlice, toPubkey: new PublicKey(to), lamports })
 
-/** What a wallet makes of a transaction: its own blockhash and price, and a check at the end. */
+/** Changes a transaction like a wallet does: its own blockhash and price, and a check at the end. */
 async function rewritten(to: string, lamports: bigint): Promise<Uint8Array> {
   const made = new Transaction({ feePayer: fromAlice, recentBlockhash: await blockhashNow() })
   made.add(
@@ -118,7 +118,7 @@ async function rewritten(to: string, lamports: bigint): Promise<Uint8Array> {
   return Uint8Array.from(made.serialize())
 }
 
-test('R-ADPT-124 finds a transfer that the wallet sent before its answer was lost', async () => {
+test('R-ADPT-124 finds a transfer that the wallet sent when its response was lost', async () => {
   const { transfer, asked, find, followed, to } = await scene(sendingThenFailing)
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
   const found = await find()
@@ -128,7 +128,7 @@ test('R-ADPT-124 finds a transfer that the wallet sent before its answer was los
   expect(chain.balanceOf(to)).toBe(SOL)
 })
 
-test('R-ADPT-124 finds what the wallet sent with its own blockhash, price and check', async () => {
+test('R-ADPT-124 finds a transfer when the wallet changed its blockhash, price and checks', async () => {
   const made = await scene(async () => {
     chain.expireBlockhash()
     await post(await rewritten(made.to, SOL))
@@ -142,7 +142,7 @@ test.each([
   ['confirmed', async (wire: Uint8Array) => void (await post(wire))],
   ['dropped', async () => {}],
 ] as const)(
-  'R-ADPT-138 ends a transfer as %s when the wallet responds with the signature of no transaction',
+  'R-ADPT-138 ends a transfer as %s when no transaction has the signature that the wallet returned',
   async (status, act) => {
     const { transfer, look } = await scene(async (wire) => {
       await act(wire)
@@ -156,7 +156,7 @@ test.each([
   },
 )
 
-test('R-ADPT-138 does not take the same transfer of another request for one that was dropped', async () => {
+test('R-ADPT-138 skips the same transfer of another request when a transfer was dropped', async () => {
   const made = await scene(async () => new Uint8Array(64).fill(7))
   await made.transfer()
   await post(await rewritten(made.to, SOL))
@@ -165,14 +165,14 @@ test('R-ADPT-138 does not take the same transfer of another request for one that
   expect((await made.look())?.status).toBe('dropped')
 })
 
-test('R-ADPT-124 finds an app’s own transaction, and passes the wallet’s error on', async () => {
+test('R-ADPT-124 finds a transaction of the app and rejects with the error of the wallet', async () => {
   const { provider, find, to } = await scene(sendingThenFailing)
   const own = new Transaction({ feePayer: fromAlice, recentBlockhash: await blockhashNow() }).add(move(to, SOL))
   await expect(provider.signAndSendTransaction(own)).rejects.toMatchObject({ code: 'wallet/request-failed' })
   expect(await find()).toMatchObject({ hash: expect.any(String) })
 })
 
-test('R-ADPT-124 does not take an earlier, another or a foreign transaction for the one it looks for', async () => {
+test('R-ADPT-124 skips earlier, different and foreign transactions', async () => {
   const { transfer, find, to } = await scene(failing)
   await post(await rewritten(to, SOL))
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
@@ -181,7 +181,7 @@ test('R-ADPT-124 does not take an earlier, another or a foreign transaction for 
   expect(await find()).toBeUndefined()
 })
 
-test('R-ADPT-124 does not take the transaction of another request for the one it looks for', async () => {
+test('R-ADPT-124 skips the transaction of another request', async () => {
   const answers = [failing, post]
   const { transfer, asked, find } = await scene(async (wire) => (answers.shift() ?? failing)(wire))
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
@@ -191,7 +191,7 @@ test('R-ADPT-124 does not take the transaction of another request for the one it
   expect(await find(lost)).toBeUndefined()
 })
 
-test('R-ADPT-124 rules it out once the blockhash is over when the wallet answered with an error', async () => {
+test('R-ADPT-124 rules out a transaction when the wallet responded with an error and the blockhash expired', async () => {
   const { transfer, asked, find } = await scene(failing)
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
   const [lost] = asked()
@@ -202,7 +202,7 @@ test('R-ADPT-124 rules it out once the blockhash is over when the wallet answere
   expect(await find(lost)).toBe('never')
 })
 
-test('R-ADPT-124 waits for a blockhash of the last moment for the wallet on a later page', async () => {
+test('R-ADPT-124 waits on a later page for a blockhash that the wallet may have taken last', async () => {
   const { transfer, asked } = await scene(failing)
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
   const [lost] = asked()
@@ -223,7 +223,7 @@ test('R-ADPT-124 never rules out a transaction with a durable nonce', async () =
   expect(await find(lost)).toBeUndefined()
 })
 
-test('R-ADPT-124 ignores a note that it cannot read', async () => {
+test('R-ADPT-124 ignores a memo that it cannot parse', async () => {
   const { transfer, asked, find } = await scene(failing)
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
   const [lost] = asked()
@@ -239,7 +239,7 @@ test.each([
     }),
   ],
   ['a wait that was too long', new Error('Signature 5VER has expired: block height exceeded.')],
-])('R-ADPT-124 does not take an error for a refusal: %s', async (_, error) => {
+])('R-ADPT-124 does not treat an error as a rejection: %s', async (_, error) => {
   const { transfer, asked } = await scene(async () => Promise.reject(error))
   await expect(transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
   expect(asked()).toHaveLength(1)
@@ -252,13 +252,13 @@ test.each([
     new Error('Transaction simulation failed: Blockhash not found'),
     'solana/transaction-expired',
   ],
-])('R-ADPT-124 keeps nothing of a request when the wallet %s', async (_, error, code) => {
+])('R-ADPT-124 stores nothing of a request when the wallet %s', async (_, error, code) => {
   const { transfer, asked } = await scene(async () => Promise.reject(error))
   await expect(transfer()).rejects.toMatchObject({ code })
   expect(asked()).toEqual([])
 })
 
-test('R-ADPT-124 keeps nothing of a transaction that the wallet cannot take', async () => {
+test('R-ADPT-124 stores nothing of a transaction that the wallet does not support', async () => {
   const { provider, asked, hand } = await scene(failing, { versions: ['legacy'] })
   const before = hand.asked.length
   const versioned = getBase64Encoder().encode(V0_TRANSACTION)
@@ -266,7 +266,7 @@ test('R-ADPT-124 keeps nothing of a transaction that the wallet cannot take', as
   expect([asked(), hand.asked.length]).toEqual([[], before])
 })
 
-/** Of version 0, without a signature, from the first account. */
+/** A version 0 transaction from the first account, without a signature. */
 const V0_TRANSACTION = Buffer.from([
   ...[1, ...new Uint8Array(64), 0x80, 1, 0, 0, 1],
   ...fromAlice.toBytes(),

@@ -1,4 +1,4 @@
-/** Wallets that take access away without an event. */
+/** Wallets that revoke access without an event. */
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { codeOf, TEST_WALLET, world } from './setup.js'
 import { key, register, testWallet } from './standard-wallet.js'
@@ -33,7 +33,7 @@ async function scene() {
   return { ...made, hand, bob, sign, silently }
 }
 
-test('R-ADPT-126 asks once without a window after 4100, and is away when nothing is opened any more', async () => {
+test('R-ADPT-126 checks the accounts once without a window after 4100, and marks the wallet as unavailable when none are open', async () => {
   const { sign, hand, events, silently, adapter } = await scene()
   hand.forget()
   expect(await sign()).toBe('wallet/request-failed')
@@ -45,7 +45,7 @@ test('R-ADPT-126 asks once without a window after 4100, and is away when nothing
   expect(await codeOf(adapter.getAccounts({ connectorId }))).toBe('adapter/provider-not-found')
 })
 
-test('R-ADPT-126 stays connected after 4100 while the wallet opens its accounts', async () => {
+test('R-ADPT-126 stays connected after 4100 when the wallet still opens its accounts', async () => {
   const { sign, events, silently, adapter, bob } = await scene()
   await adapter.switchAccount?.({ connectorId, address: bob.address })
   const before = events.length
@@ -56,7 +56,7 @@ test('R-ADPT-126 stays connected after 4100 while the wallet opens its accounts'
   expect((await adapter.getAccounts({ connectorId }))[0]?.address).toBe(bob.address)
 })
 
-test('R-ADPT-126 reports the accounts that are left after 4100', async () => {
+test('R-ADPT-126 emits the remaining accounts after 4100', async () => {
   const { sign, hand, events, bob } = await scene()
   hand.sleepThrough(bob.address)
   await sign()

@@ -14,12 +14,12 @@ function verify(over: { address?: string; message?: string; signature?: string }
   return solanaVerifier().verify({ data, message, signature })
 }
 
-test('R-SIWX-27 a signature of ed25519 in base58 is verified', async () => {
+test('R-SIWX-27 accepts an ed25519 signature in base58', async () => {
   expect(solanaVerifier().namespace).toBe('solana')
   expect(await verify()).toBe(true)
 })
 
-test('R-SIWX-27 another text, another account and anything that is no signature are refused', async () => {
+test('R-SIWX-27 rejects another message, another account and anything that is not a signature', async () => {
   const other = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(8)))
   expect(await verify({ message: `${MESSAGE}!` })).toBe(false)
   expect(await verify({ address: other })).toBe(false)
@@ -29,7 +29,7 @@ test('R-SIWX-27 another text, another account and anything that is no signature 
   }
 })
 
-test('R-SIWX-27 a key that one signature would fit to any text is refused', async () => {
+test('R-SIWX-27 rejects a key of small order, whose signature fits any message', async () => {
   const identity = new Uint8Array(32)
   identity[0] = 1
   const forged = new Uint8Array(64)

@@ -1,8 +1,8 @@
 /**
- * Balance of an address: everything it received minus everything it spent, unconfirmed transactions included. The API sums this for
- * addresses whose coins it no longer lists.
+ * Fetches the balance of an address: everything it received minus everything it spent, including unconfirmed
+ * transactions. The API returns these sums even for addresses whose unspent outputs it no longer lists.
  *
- * In      address   goes into the path, so another form is refused before anything is requested
+ * In      address   part of the path, so a text of another form throws before a request is made
  * Out     sats
  * Throws  WalletRequestError, RequestAbortedError
  * Source  esplora GET /address/:address; spec R-ADPT-17, R-ADPT-134
@@ -13,7 +13,7 @@ import { assertAddress } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'
 import type { Esplora } from './esplora.js'
 
-/** Sums of all that ever went through an address may be above 2^53: those are kept as text. */
+/** Lifetime sums of an address can exceed 2^53, so such numbers are parsed from text. */
 const sumSchema = z.pipe(
   z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^\d{16,20}$/))]),
   z.transform((sum: number | string) => BigInt(sum)),
@@ -28,7 +28,7 @@ const balanceSchema = z.pipe(
   }),
 )
 
-/** Fetches it. */
+/** Fetches the balance in sats. */
 export async function fetchAddressBalance(esplora: Esplora, address: string, signal?: AbortSignal): Promise<bigint> {
   assertAddress(address)
   const schema = z.pipe(z.transform(parseSums), balanceSchema)

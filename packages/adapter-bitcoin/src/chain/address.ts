@@ -1,5 +1,5 @@
 /**
- * What an address says by itself. Not a check of its checksum: that is done by whoever pays to it.
+ * Reads what the text of an address says. Does not verify its checksum: the code that builds a transfer does.
  *
  * Source  BIP-173, BIP-350, base58check versions of Bitcoin, c32 of Stacks
  */
@@ -12,23 +12,25 @@ const FORMS: Readonly<Record<Chain['prefix'], RegExp>> = {
 }
 const STACKS = /^S[PMTN][0-9A-HJKMNP-TV-Z]{38,40}$/
 
-/** Whether an address is one of the Stacks network. */
+/** Whether an address is on the Stacks network. */
 export function isStacksAddress(address: string): boolean {
   return STACKS.test(address)
 }
 
-/** Whether an address can be of a network. */
+/** Whether an address has the form of a network. */
 export function isAddressOn(address: string, { prefix }: Chain): boolean {
   return FORMS[prefix].test(address)
 }
 
-/** Whether an address pays to a taproot key, which wallets keep ordinals at. */
+/** Whether an address is a taproot address, at which wallets keep ordinals. */
 export function isTaproot(address: string): boolean {
   return /^(bc|tb|bcrt)1p/i.test(address)
 }
 
-/** The network of an address; of several that share its form the first that is preferred, else the first. */
+/**
+ * Gets the network of an address. Test networks share address forms: the first of `preferred` wins, else the first known one.
+ */
 export function chainOfAddress(address: string, preferred: readonly unknown[] = []): Chain | undefined {
-  const liked = preferred.flatMap((caipNetworkId) => chainOf(caipNetworkId) ?? [])
-  return [...liked, ...CHAINS].find((chain) => isAddressOn(address, chain))
+  const preferredChains = preferred.flatMap((caipNetworkId) => chainOf(caipNetworkId) ?? [])
+  return [...preferredChains, ...CHAINS].find((chain) => isAddressOn(address, chain))
 }

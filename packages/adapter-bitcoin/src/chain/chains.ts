@@ -1,22 +1,22 @@
 /**
- * The Bitcoin networks and what wallets call them.
+ * The Bitcoin networks and their names in wallets.
  *
  * Source  BIP-122 (the first 32 hex digits of the genesis block); spec R-STATE-27
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
 
-/** A network, by its names. */
+/** A network with its name in each wallet API. */
 export type Chain = {
   readonly caipNetworkId: CaipNetworkId
-  /** Of Wallet Standard, after `bitcoin:`; Leather calls it the same. */
+  /** Name in Wallet Standard after `bitcoin:`; Leather uses the same. */
   readonly standard: string
   readonly satsConnect: string
   readonly unisat: string
-  /** How its addresses begin, in bech32. */
+  /** Prefix of its bech32 addresses. */
   readonly prefix: 'bc' | 'tb' | 'bcrt'
 }
 
-/** All of them. */
+/** All Bitcoin networks; mainnet first. */
 export const CHAINS: readonly Chain[] = [
   chain('000000000019d6689c085ae165831e93', 'mainnet', 'bc'),
   chain('000000000933ea01ad0ee984209779ba', 'testnet', 'tb'),
@@ -36,35 +36,39 @@ function chain(id: string, name: string, prefix: Chain['prefix']): Chain {
   }
 }
 
-/** The network of a CAIP-2 id; wallets write the whole hash at times. */
+/**
+ * Gets the network of a CAIP-2 id; undefined when unknown. Some wallets send the whole genesis hash, so a prefix matches.
+ */
 export function chainOf(caipNetworkId: unknown): Chain | undefined {
   return typeof caipNetworkId === 'string'
     ? CHAINS.find((known) => caipNetworkId.startsWith(known.caipNetworkId))
     : undefined
 }
 
-/** How the networks are called by wallets of some kind. */
+/** The wallet APIs that name networks differently. */
 export type NameKind = 'standard' | 'satsConnect' | 'unisat'
 
-/** The network that wallets of some kind call so. */
+/** Gets the network by its name in a wallet API; undefined when unknown. */
 export function chainNamed(key: NameKind, name: unknown): Chain | undefined {
   return typeof name === 'string' ? CHAINS.find((known) => known[key].toLowerCase() === name.toLowerCase()) : undefined
 }
 
-const LONGEST_REFERENCE = 32
+const MAX_REFERENCE_LENGTH = 32
 
 /**
- * The networks that a wallet may mean by a name: none when nothing is named. A name that is not known is a network of its own
- * that no app has, whatever its addresses look like: other chains have Bitcoin's.
+ * Gets the networks that a name may mean; empty when the wallet names none. An unknown name becomes the id of an
+ * unknown network, which no app lists. Its addresses may look like Bitcoin's, since other chains use the same forms.
  */
 export function namedNetworks(key: NameKind, name: unknown): readonly CaipNetworkId[] {
   if (name === undefined || name === null || name === '') return []
-  const words = typeof name === 'string' || typeof name === 'number' ? String(name).replace(/[^-\w]/g, '') : ''
-  const unknown: CaipNetworkId = `bip122:${`unknown-${words}`.slice(0, LONGEST_REFERENCE)}`
+  const label = typeof name === 'string' || typeof name === 'number' ? String(name).replace(/[^-\w]/g, '') : ''
+  const unknown: CaipNetworkId = `bip122:${`unknown-${label}`.slice(0, MAX_REFERENCE_LENGTH)}`
   return [chainNamed(key, name)?.caipNetworkId ?? unknown]
 }
 
-/** The same by the names that UniSat had first: `testnet` is said of each test network whose addresses look like testnet's. */
+/**
+ * Gets the networks for a name of the older UniSat API, in which `testnet` means any test network with `tb1` addresses.
+ */
 export function olderNamedNetworks(name: unknown): readonly CaipNetworkId[] {
   if (name === 'livenet') return namedNetworks('standard', 'mainnet')
   if (name !== 'testnet') return namedNetworks('standard', name)

@@ -1,9 +1,10 @@
 /**
- * An esplora-shaped API, asked at the addresses there are for a network, one after the other.
+ * Client of an esplora-compatible API. Tries the addresses of a network one after the other.
  *
- * In      esploraUrl   of the adapter's options: asked alone where it names an address
- *         context      the app's own addresses of the network, then the network's. The kit's RPC speaks another language
- * Throws  WalletRequestError   no address, none answered, or an answer of another shape; RequestAbortedError
+ * In      esploraUrl   of the adapter's options: the only address when it names one for the network
+ *         context      the app's own addresses of the network, then the network's. The RPC of the kit is not used: it
+ *                      is not esplora
+ * Throws  WalletRequestError   no address, no response, or a response of another shape; RequestAbortedError
  * Source  the HTTP API of esplora; spec R-ADPT-17, R-CFG-61; security design §11 (10 s, 5 MB)
  */
 import {
@@ -23,24 +24,26 @@ const MAX_REASON_LENGTH = 300
 
 /** The API of one network. */
 export type Esplora = {
-  /** What the schema makes of a response's text. An address whose response does not fit is skipped. */
+  /**
+   * Fetches a path and parses the text of the response. An address whose response does not match the schema is skipped.
+   */
   readonly fetch: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T>
-  /** The same of its JSON. */
+  /** Like `fetch`, for a JSON response. */
   readonly get: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T>
-  /** The same; undefined for what is not there. */
+  /** Like `get`, but resolves to undefined when the API responds with 404. */
   readonly find: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T | undefined>
-  /** What is answered as plain text. */
+  /** Fetches a plain-text response, trimmed. */
   readonly text: (path: string, signal?: AbortSignal) => Promise<string>
-  /** Sends a signed transaction until a node has it, or to all nodes. Never rejects. */
+  /** Sends a signed transaction until one node accepts it, or with `isToAll` to all nodes. Never rejects. */
   readonly send: (signed: SignedHex, options?: { readonly isToAll?: boolean }) => Promise<BroadcastOutcome>
 }
 
-/** Finds the API of a network. */
+/** Creates a function that returns the client for a network. */
 export function createEsplora(
   context: Pick<AdapterContext, 'networks' | 'customRpcUrls'>,
   { esploraUrl }: BitcoinOptions,
 ): (caipNetworkId: CaipNetworkId) => Esplora {
-  const addressesOf = (caipNetworkId: CaipNetworkId): readonly RpcUrl[] => {
+  const getAddresses = (caipNetworkId: CaipNetworkId): readonly RpcUrl[] => {
     const own = typeof esploraUrl === 'string' ? esploraUrl : esploraUrl?.[caipNetworkId]
     if (own !== undefined) return [{ url: own }]
     const network = context.networks().find((known) => known.caipNetworkId === caipNetworkId)
@@ -49,9 +52,9 @@ export function createEsplora(
   }
 
   return (caipNetworkId) => {
-    async function ask<T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
+    async function fetchFirst<T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
       let reason: unknown = new Error('There is no address to ask')
-      for (const address of addressesOf(caipNetworkId)) {
+      for (const address of getAddresses(caipNetworkId)) {
         throwIfAborted(signal)
         try {
           return await fetchOne(address, path, schema, signal)
@@ -62,20 +65,21 @@ export function createEsplora(
       }
       throw new WalletRequestError('', undefined, reason)
     }
-    const get: Esplora['get'] = (path, schema, signal) => ask(path, z.pipe(z.transform(parseJson), schema), signal)
+    const get: Esplora['get'] = (path, schema, signal) =>
+      fetchFirst(path, z.pipe(z.transform(parseJson), schema), signal)
     const find: Esplora['find'] = (path, schema, signal) =>
       get(path, schema, signal).catch((error: unknown) => {
-        if (error instanceof WalletRequestError && error.cause instanceof NotThere) return undefined
+        if (error instanceof WalletRequestError && error.cause instanceof NotFound) return undefined
         throw error
       })
     return {
-      fetch: ask,
+      fetch: fetchFirst,
       get,
       find,
-      text: (path, signal) => ask(path, z.pipe(z.transform(trimmed), z.string()), signal),
+      text: (path, signal) => fetchFirst(path, z.pipe(z.transform(trimmed), z.string()), signal),
       send: (signed, options) =>
         sendRaw(signed, {
-          addresses: addressesOf(caipNetworkId),
+          addresses: getAddresses(caipNetworkId),
           isKnown: async (hash) => (await find(`/tx/${hash}`, z.unknown())) !== undefined,
           ...options,
         }),
@@ -83,7 +87,7 @@ export function createEsplora(
   }
 }
 
-class NotThere extends Error {}
+class NotFound extends Error {}
 
 async function fetchOne<T>(
   address: RpcUrl,
@@ -92,7 +96,7 @@ async function fetchOne<T>(
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const { status, isOk, text } = await fetchText(address, path, {}, signal)
-  if (status === 404) throw new NotThere('The chain does not know it')
+  if (status === 404) throw new NotFound('The chain does not know it')
   if (!isOk) throw new Error(`The chain responded with ${status}: ${text.slice(0, MAX_REASON_LENGTH)}`)
   return z.parse(schema, text)
 }

@@ -3,10 +3,12 @@ import { MAX_BODY_BYTES, readBody } from '@bowline/kit-core/adapter'
 
 const RESPONSE_TIMEOUT_MS = 10_000
 
-/** A response of any status, as text. */
+/** A response with any status, as text. */
 export type TextResponse = { readonly status: number; readonly isOk: boolean; readonly text: string }
 
-/** One request to one address. Throws when no whole response came: timeout, dropped connection, abort, over 5 MB. */
+/**
+ * Sends one request to one address. Throws when no complete response arrives: timeout, dropped connection, abort, over 5 MB.
+ */
 export async function fetchText(
   { url, config }: RpcUrl,
   path: string,

@@ -1,22 +1,22 @@
 /**
- * What a node's 400 response to a raw transaction says.
+ * Parses a node's 400 response to a raw transaction.
  *
  * In      body   `sendrawtransaction RPC error: {"code":-26,"message":"dust"}`, `… RPC error -26: dust`, or only the reason
- * Out     status `known` when the node already has the transaction; `refused` with the reason as a sentence; undefined when the
- *         response is not about this transaction: an empty or HTML body, a node that is starting or not connected
- *         isMissing   the node does not find the coins it spends, which is also so once it was carried out and spent
+ * Out     status `known` when the node already has the transaction; `refused` with the reason as a sentence. Undefined when the
+ *         response is not about this transaction: an empty or HTML body, or a node that is starting or not connected
+ *         isMissing   the node does not find the outputs that the transaction spends. This is also so once it was confirmed
  * Source  Bitcoin Core: src/rpc/protocol.h, src/validation.cpp, src/policy/policy.cpp; spec R-ADPT-130, R-ADPT-131
  */
 import { type KitError, WalletRequestError } from '@bowline/kit-core'
 
-/** What the node says. */
+/** The parsed response. */
 export type NodeRefusal =
   | { readonly status: 'known' }
   | { readonly status: 'refused'; readonly error: KitError; readonly isMissing: boolean }
 
 const MAX_REASON_LENGTH = 300
 const ALREADY_IN_CHAIN = -27
-/** Not connected, still downloading blocks, starting. */
+/** Codes of a node that is not connected, still downloading blocks, or starting. */
 const NOT_READY = [-9, -10, -28]
 
 const KNOWN = /txn-already-(known|in-mempool)|already in (block ?chain|utxo set)/i
@@ -43,9 +43,9 @@ const SENTENCES: readonly (readonly [reason: RegExp, sentence: string])[] = [
   [/decode failed/i, 'The node cannot read the transaction.'],
 ]
 
-/** Reads it. */
+/** Parses the body of a 400 response. */
 export function readNodeRefusal(body: string): NodeRefusal | undefined {
-  const { code, reason } = partsOf(body.trim())
+  const { code, reason } = parseBody(body.trim())
   if (code === ALREADY_IN_CHAIN || KNOWN.test(reason)) return { status: 'known' }
   if (reason === '' || reason.startsWith('<') || (code !== undefined && NOT_READY.includes(code))) return undefined
   const sentence = SENTENCES.find(([pattern]) => pattern.test(reason))?.[1]
@@ -57,14 +57,14 @@ export function readNodeRefusal(body: string): NodeRefusal | undefined {
   return { status: 'refused', error, isMissing: MISSING.test(reason) }
 }
 
-function partsOf(text: string): { readonly code: number | undefined; readonly reason: string } {
+function parseBody(text: string): { readonly code: number | undefined; readonly reason: string } {
   const [, json, number, rest] = /RPC error:?\s*(?:(\{.*\})|(-?\d+):\s*(.*))/s.exec(text) ?? []
   const code = json === undefined ? number : /"code":\s*(-?\d+)/.exec(json)?.[1]
-  const reason = json === undefined ? (rest ?? text) : messageIn(json)
+  const reason = json === undefined ? (rest ?? text) : parseMessage(json)
   return { code: code === undefined ? undefined : Number(code), reason: reason.slice(0, MAX_REASON_LENGTH) }
 }
 
-function messageIn(json: string): string {
+function parseMessage(json: string): string {
   try {
     const { message }: { message?: unknown } = JSON.parse(json)
     return typeof message === 'string' ? message : ''

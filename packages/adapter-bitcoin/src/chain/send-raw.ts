@@ -1,20 +1,20 @@
 /**
- * Sends a signed transaction to the addresses of a network.
+ * Sends a signed transaction to the nodes of a network.
  *
- * In      addresses   asked one after the other until one has it; all of them with `isToAll`
- *         isKnown     whether the network knows the id
- * Out     `refused` only when the first node to get it refused it. A timeout, a 5xx, a dropped connection or an unreadable response may
- *         hide that the node took it: the next addresses are asked then, and no refusal of theirs counts
+ * In      addresses   tried one after the other until a node accepts it; all of them with `isToAll`
+ *         isKnown     whether the network knows the transaction id
+ * Out     `refused` only when the first node to get it refuses it. After a timeout, a 5xx, a dropped connection or an
+ *         unreadable response, the node may have it. Then the next addresses are tried, and their refusals do not count
  * Source  esplora POST /tx; spec R-ADPT-130
  */
 import { type BroadcastOutcome, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
 import { fetchText } from './fetch-text.js'
 import { readNodeRefusal } from './node-refusal.js'
 
-/** A transaction and its id, in hex. */
+/** A signed transaction and its id, in hex. */
 export type SignedHex = { readonly raw: string; readonly hash: string }
 
-/** How it is sent. */
+/** Where and how to send. */
 export type SendRawOptions = {
   readonly addresses: readonly RpcUrl[]
   readonly isKnown: (hash: string) => Promise<boolean>
@@ -24,7 +24,7 @@ export type SendRawOptions = {
 const UNKNOWN = { status: 'unknown' } as const
 const ACCEPTED = { status: 'accepted' } as const
 
-/** Sends it. Never rejects. */
+/** Sends the transaction. Never rejects. */
 export async function sendRaw(
   signed: SignedHex,
   { addresses, isKnown, isToAll = false }: SendRawOptions,
@@ -35,16 +35,16 @@ export async function sendRaw(
   }
   let outcome: BroadcastOutcome | undefined
   for (const address of addresses) {
-    const { isMissing = false, ...said } = await sendTo(address, signed)
-    if (said.status === 'accepted') outcome = ACCEPTED
-    // Coins are missing also once the transaction itself spent them in a block.
-    else if (outcome === undefined) outcome = isMissing ? await whereMissing(said, signed, isKnown) : said
+    const { isMissing = false, ...response } = await sendTo(address, signed)
+    if (response.status === 'accepted') outcome = ACCEPTED
+    // Its outputs are also missing once the transaction itself was confirmed.
+    else if (outcome === undefined) outcome = isMissing ? await resolveMissing(response, signed, isKnown) : response
     if (!isToAll && outcome?.status !== 'unknown') break
   }
   return outcome ?? UNKNOWN
 }
 
-async function whereMissing(
+async function resolveMissing(
   refused: BroadcastOutcome,
   { hash }: SignedHex,
   isKnown: SendRawOptions['isKnown'],

@@ -1,9 +1,9 @@
 /**
- * Unspent outputs of an address.
+ * Fetches the unspent outputs of an address.
  *
- * In      address   as it is written into the path; one of another form is refused before anything is asked
- * Out     bigints, exact: the API writes sats as whole numbers below 2^53, and anything else is refused
- * Throws  AddressTooBusyError   the API does not list those of an address with so many
+ * In      address   part of the path; a text of another form throws before a request is made
+ * Out     exact bigints: the API returns sats as integers below 2^53, and anything else throws
+ * Throws  AddressTooBusyError   the API does not list the outputs of an address with too many
  *         WalletRequestError, RequestAbortedError
  * Source  spec R-ADPT-16, R-ADPT-134; esplora GET /address/:address/utxo
  */
@@ -14,10 +14,10 @@ import { assertAddress, txidSchema } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'
 import type { Esplora } from './esplora.js'
 
-/** In the words of the API. */
+/** Error messages of the API for an address with too many outputs. */
 const TOO_MANY = /too many (history entries|unspent|utxos?|transactions)/i
 
-/** An output that can be spent. */
+/** An unspent output. `value` is in sats. */
 export type Unspent = {
   readonly txid: string
   readonly index: number
@@ -44,17 +44,17 @@ const unspentSchema = z.array(
   ),
 )
 
-/** Reads the unspent outputs, each once. */
+/** Fetches the unspent outputs, each once. */
 export async function readUnspent(esplora: Esplora, address: string): Promise<readonly Unspent[]> {
   assertAddress(address)
   const outputs = await esplora.get(`/address/${address}/utxo`, unspentSchema).catch((error: unknown) => {
     throw TOO_MANY.test(getWalletErrorDetails(error).texts.join()) ? new AddressTooBusyError(error) : error
   })
-  const byPlace = new Map(outputs.map((output) => [`${output.txid}:${output.index}`, output]))
-  return [...byPlace.values()]
+  const byOutpoint = new Map(outputs.map((output) => [`${output.txid}:${output.index}`, output]))
+  return [...byOutpoint.values()]
 }
 
-/** Their sum. */
+/** Sum of the outputs in sats. */
 export function sumOf(outputs: readonly Unspent[]): bigint {
   return outputs.reduce((sum, { value }) => sum + value, 0n)
 }

@@ -4,33 +4,33 @@ import type { Page } from '../page/page.js'
 import type { FoundWallet } from './found-wallet.js'
 import { listWallets } from './list-wallets.js'
 
-/** What is on offer, and whom to tell. */
+/** The listed connectors and how to emit changes. */
 export type Offer = {
   rows: readonly Connector[]
-  /** The wallets of the rows, in their order. */
+  /** The wallets of the connectors, in the same order. */
   wallets?: readonly FoundWallet[]
   readonly emit: AdapterContext['emit']
-  /** Fires when the kit stops; absent before it starts. Nobody is told but in between. */
+  /** Aborted when the kit stops; undefined before it starts. Changes are emitted only in between. */
   signal?: AbortSignal
 }
 
-/** Lists the wallets of the page, and tells if the list is another one. */
+/** Lists the wallets of the page and emits `connectors` when the list changed. */
 export function emitConnectors(offer: Offer, page: Page | undefined, standard: StandardWallets | undefined): void {
   const wallets = listWallets(page, standard?.wallets())
-  const connectors = wallets.map(toRow)
+  const connectors = wallets.map(toConnector)
   if (offer.signal?.aborted !== false || JSON.stringify(connectors) === JSON.stringify(offer.rows)) return
   offer.wallets = wallets
   offer.rows = connectors
   offer.emit({ type: 'connectors', connectors })
 }
 
-/** The wallet of a row: where another one has since taken its place in the page under the same id, still the one shown. */
+/** Gets the wallet shown to the user for an id, even if another wallet has since taken the id in the page. */
 export function shownWallet({ wallets }: Offer, found: FoundWallet): FoundWallet {
-  const shown = wallets?.find(({ id }) => id === found.id)
-  return shown && shown.name !== found.name ? shown : found
+  const listed = wallets?.find(({ id }) => id === found.id)
+  return listed && listed.name !== found.name ? listed : found
 }
 
-function toRow({ id, name, icon, kind }: FoundWallet): Connector {
+function toConnector({ id, name, icon, kind }: FoundWallet): Connector {
   const type = kind === 'standard' || kind === 'sats' ? 'ANNOUNCED' : 'INJECTED'
   return { id, name, type, chain: 'bip122', ...(icon !== undefined && { imageUrl: icon }) }
 }

@@ -1,27 +1,26 @@
 /**
- * Reads what a wallet says of itself. Any script of the page can make a wallet up.
+ * Validates what a wallet says about itself. Any script of the page can create a wallet.
  *
- * In      id, name, icon   unknown; the id has to be a connector's id, the icon a small data image
- * Out     FoundWallet      name cleaned for showing
- *         undefined        no usable id
+ * In      id, name, icon   unknown; the id must be a valid connector id, the icon a small data image
+ * Out     one wallet, with its name sanitized for display; empty when the id is not usable
  * Source  security design §8 (shown text, images, ids)
  */
 import { isConnectorId, isInlineImage, isReservedId, sanitizeWalletName } from '@bowline/kit-core/adapter'
 
-/** How a wallet is spoken to. */
+/** The API that a wallet uses. */
 export type WalletKind = 'standard' | 'sats' | 'unisat' | 'okx' | 'phantom' | 'leather'
 
-/** A wallet of this page. */
+/** A wallet that was found in this page. */
 export type FoundWallet = {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
   readonly kind: WalletKind
-  /** The wallet's own object; nothing of it is believed unread. */
+  /** The object of the wallet. Every value read from it must be validated. */
   readonly handle: unknown
 }
 
-/** Reads a wallet. */
+/** Validates a wallet. */
 export function foundWallet(
   kind: WalletKind,
   id: unknown,

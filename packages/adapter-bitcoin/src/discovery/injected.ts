@@ -1,8 +1,8 @@
 import type { WalletKind } from './found-wallet.js'
 
 /**
- * Wallets known by the name they inject: how they are spoken to, where they stand, their name, a method they must have. Without
- * a name it is for those that stand in another's place.
+ * Injected wallets: their API, their global path, their name, and a method they must have. An entry without a name
+ * matches wallets that inject under another wallet's path.
  */
 export const INJECTED: readonly (readonly [kind: WalletKind, path: string, name: string, method: string])[] = [
   ['unisat', 'unisat_wallet', 'UniSat', 'requestAccounts'],
@@ -13,8 +13,8 @@ export const INJECTED: readonly (readonly [kind: WalletKind, path: string, name:
   ['unisat', 'unisat', '', 'requestAccounts'],
 ]
 
-/** Wallets that stand in UniSat's place, by the mark they carry. */
-export const UNISAT_IMPOSTORS: readonly (readonly [mark: string, name: string])[] = [
+/** Wallets that inject under the path of UniSat, by the property that identifies them. */
+export const UNISAT_IMPOSTORS: readonly (readonly [property: string, name: string])[] = [
   ['isOkxWallet', 'OKX Wallet'],
   ['isBinance', 'Binance Wallet'],
   ['isBitKeep', 'Bitget Wallet'],

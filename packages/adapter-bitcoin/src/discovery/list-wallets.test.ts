@@ -16,7 +16,7 @@ function register(events: EventTarget, ...wallets: readonly unknown[]): () => vo
 const named = (name: unknown, over: Record<string, unknown> = {}) => ({ name, features: FEATURES, ...over })
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('R-CONN-04 a wallet that was there first and one that comes late are both listed', async () => {
+test('R-CONN-04 lists a wallet that registered before the kit and one that registers later', async () => {
   const given = page()
   wallet().wallet.register(given.events)
   const { adapter, events } = world({ page: given })
@@ -35,7 +35,7 @@ test('R-CONN-04 a wallet that was there first and one that comes late are both l
   expect(ofType(events, 'connectors').at(-1)?.connectors).toEqual(adapter.connectors())
 })
 
-test('R-CONN-04 a wallet that unregisters is gone', async () => {
+test('R-CONN-04 removes a wallet that unregisters', async () => {
   const { adapter, page: given } = world()
   const back = register(given.events, named('Wallet'))
   await until(() => adapter.connectors().length === 1)
@@ -43,7 +43,7 @@ test('R-CONN-04 a wallet that unregisters is gone', async () => {
   await until(() => adapter.connectors().length === 0)
 })
 
-test('R-CONN-04 nothing is heard once listening has ended', async () => {
+test('R-CONN-04 ignores registrations after listening has stopped', async () => {
   const { adapter, events, page: given, stop } = world()
   stop()
   register(given.events, named('Wallet'))
@@ -52,7 +52,7 @@ test('R-CONN-04 nothing is heard once listening has ended', async () => {
   expect(events).toEqual([])
 })
 
-test('R-CONN-04 a registration that is repeated is told once', async () => {
+test('R-CONN-04 emits a repeated registration once', async () => {
   const { adapter, events, page: given } = world()
   const one = named('Wallet')
   for (let turn = 0; turn < 5; turn++) register(given.events, one)
@@ -61,7 +61,7 @@ test('R-CONN-04 a registration that is repeated is told once', async () => {
   expect(ofType(events, 'connectors')).toHaveLength(1)
 })
 
-test('R-CONN-04 at most 100 registered wallets are listed', async () => {
+test('R-CONN-04 lists at most 100 registered wallets', async () => {
   const { adapter, page: given } = world()
   register(given.events, ...Array.from({ length: 10_000 }, (_, index) => named(`w${index}`)))
   await until(() => adapter.connectors().length > 0)
@@ -91,14 +91,14 @@ test.each([
   ['a name as long as a book', named('W'.repeat(5000))],
   ['the name of pairing', named('walletConnect')],
   ['a name of every object', named('constructor')],
-])('R-CONN-04 a registration of %s is not heard', async (_, one) => {
+])('R-CONN-04 ignores a registration of %s', async (_, one) => {
   const { adapter, page: given } = world()
   register(given.events, one, named('Honest'))
   await until(() => adapter.connectors().length > 0)
   expect(adapter.connectors().map(({ name }) => name)).toEqual(['Honest'])
 })
 
-test('R-CONN-04 a registration that throws is nobody’s trouble', async () => {
+test('R-CONN-04 keeps working when a registration throws', async () => {
   const { adapter, page: given } = world()
   const detail = () => {
     throw new Error('no')
@@ -116,7 +116,7 @@ test.each([
   ['a\nb\t\u2003c', 'a b c'],
   ['W'.repeat(90), `${'W'.repeat(40)}…`],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-])('R-CONN-04 a wallet named %j is shown as %j', async (name, shown) => {
+])('R-CONN-04 shows a wallet named %j as %j', async (name, shown) => {
   const { adapter, page: given } = world()
   register(given.events, named(name))
   await until(() => adapter.connectors().length > 0)
@@ -132,14 +132,14 @@ test.each([
   `data:image/png;base64,${'A'.repeat(70_000)}`,
   7,
   null,
-])('R-CONN-09 the image %j is not taken', async (icon) => {
+])('R-CONN-09 rejects the icon %j', async (icon) => {
   const { adapter, page: given } = world()
   register(given.events, named('Wallet', { icon }))
   await until(() => adapter.connectors().length > 0)
   expect(adapter.connectors()[0]).not.toHaveProperty('imageUrl')
 })
 
-test('R-ADPT-15 the list of sats-connect providers is read, as far as it can be believed', async () => {
+test('R-ADPT-15 lists the valid entries of the sats-connect providers', async () => {
   const { adapter } = world({
     page: page({
       btc_providers: [
@@ -165,7 +165,7 @@ test('R-ADPT-15 the list of sats-connect providers is read, as far as it can be 
   ])
 })
 
-test('R-ADPT-15 wallets that inject themselves are listed where they can be asked', async () => {
+test('R-ADPT-15 lists injected wallets that have the methods the adapter needs', async () => {
   const ask = async () => []
   const { adapter } = world({
     page: page({
@@ -186,22 +186,26 @@ test('R-ADPT-15 wallets that inject themselves are listed where they can be aske
 const ASK = { requestAccounts: async () => [] }
 
 test.each([
-  ['UniSat beside it', { unisat_wallet: ASK, unisat: { ...ASK, isOkxWallet: true } }, [['unisat', 'UniSat']]],
-  ['by another name', { unisat: { ...ASK, isBinance: true } }, [['unisat', 'Binance Wallet']]],
-  ['by the name of a mark', { unisat: { ...ASK, isBitKeep: true } }, [['unisat', 'Bitget Wallet']]],
   [
-    'in its own place too',
+    'lists UniSat at its second path',
+    { unisat_wallet: ASK, unisat: { ...ASK, isOkxWallet: true } },
+    [['unisat', 'UniSat']],
+  ],
+  ['lists Binance Wallet by its own name', { unisat: { ...ASK, isBinance: true } }, [['unisat', 'Binance Wallet']]],
+  ['lists Bitget Wallet by its own name', { unisat: { ...ASK, isBitKeep: true } }, [['unisat', 'Bitget Wallet']]],
+  [
+    'lists OKX Wallet once when it also injects under its own path',
     { unisat: { ...ASK, isOkxWallet: true }, okxwallet: { bitcoin: { ...ASK, connect: ASK.requestAccounts } } },
     [['okx', 'OKX Wallet']],
   ],
-  ['UniSat itself', { unisat_wallet: ASK, unisat: ASK }, [['unisat', 'UniSat']]],
-])('R-ADPT-102 in the place of UniSat: %s', async (_name, globals, rows) => {
+  ['lists UniSat once when it injects under both paths', { unisat_wallet: ASK, unisat: ASK }, [['unisat', 'UniSat']]],
+])('R-ADPT-102 at the path of UniSat %s', async (_name, globals, rows) => {
   const { adapter } = world({ page: page(globals) })
   await until(() => adapter.connectors().length > 0)
   expect(adapter.connectors().map(({ id, name }) => [id, name])).toEqual(rows)
 })
 
-test('R-ADPT-102 with another wallet in its place UniSat is the one that connects', async () => {
+test('R-ADPT-102 connects UniSat when another wallet also injects under its path', async () => {
   const opened: string[] = []
   const wallet = (name: string) => ({
     requestAccounts: async () => {
@@ -216,7 +220,7 @@ test('R-ADPT-102 with another wallet in its place UniSat is the one that connect
   expect(opened).toEqual(['UniSat'])
 })
 
-test('R-ADPT-15 a wallet that injects itself while the page loads is listed when it has loaded', async () => {
+test('R-ADPT-15 lists a wallet that injects itself while the page loads, once the page has loaded', async () => {
   const globals: Record<string, unknown> = {}
   const { adapter, page: given } = world({ page: page(globals) })
   Object.assign(globals, { unisat: { requestAccounts: async () => [] } })
@@ -224,7 +228,7 @@ test('R-ADPT-15 a wallet that injects itself while the page loads is listed when
   await until(() => adapter.connectors().length === 1)
 })
 
-test('R-CONN-06 a wallet that is there in several ways is one row, the one that can do more', async () => {
+test('R-CONN-06 lists a wallet with several APIs once, with the most capable one', async () => {
   const given = page({
     btc_providers: [{ id: 'Both.Provider', name: 'Leather' }],
     Both: { Provider: REQUEST },
@@ -266,7 +270,7 @@ test.each([[['Anchor', 'Anchor Wallet']], [['Anchor Wallet', 'Anchor']]])(
   },
 )
 
-test('R-ADPT-136 connects the wallet whose icon the row shows when two registered by one name', async () => {
+test('R-ADPT-136 connects the wallet whose icon the row shows when two registered with one name', async () => {
   const { adapter, page: given } = world()
   const leave = register(given.events, anchor('Anchor', FIRST, PNG))
   register(given.events, anchor('Anchor', SECOND, GIF))
@@ -282,7 +286,7 @@ test('R-ADPT-136 connects the wallet whose icon the row shows when two registere
   expect(await connected()).toEqual([GIF, SECOND])
 })
 
-test('R-ADPT-136 connects the wallet of the row when another one has taken its place in the page since', async () => {
+test('R-ADPT-136 connects the wallet of the row when another one has since taken its place in the page', async () => {
   const opened: string[] = []
   const wallet = (name: string) => ({
     requestAccounts: async () => {
@@ -299,7 +303,7 @@ test('R-ADPT-136 connects the wallet of the row when another one has taken its p
   expect(opened).toEqual(['UniSat'])
 })
 
-test('R-CFG-09 R-ADPT-15 where discovery is off, nothing is listed and nothing connects', async () => {
+test('R-CFG-09 R-ADPT-15 lists and connects nothing when discovery is disabled', async () => {
   const given = page({ unisat: { requestAccounts: async () => [] } })
   const { adapter } = world({ page: given, context: { enableInjectedDiscovery: false } })
   await tick()
@@ -309,7 +313,7 @@ test('R-CFG-09 R-ADPT-15 where discovery is off, nothing is listed and nothing c
   })
 })
 
-test('R-CONN-04 a frozen wallet connects', async () => {
+test('R-CONN-04 connects a frozen wallet object', async () => {
   const { wallet: sandbox } = wallet()
   const { adapter, page: given } = world()
   register(given.events, Object.freeze({ ...sandbox.standard, accounts: [] }))

@@ -1,8 +1,9 @@
 /**
- * Every Bitcoin wallet of the page, each once: by name, since a wallet is often there in several ways. Of two the one
- * that can do more comes first: Wallet Standard, then the list of sats-connect providers, then what wallets inject.
+ * Lists the Bitcoin wallets of the page, each once. A wallet often appears in several APIs, so entries with the same
+ * name count as one. The most capable API wins: Wallet Standard, then the list of sats-connect providers, then injected
+ * objects.
  *
- * In      page       its global names
+ * In      page       access to the global names of the page
  *         standard   registered Wallet Standard wallets
  * Out     FoundWallet[]
  * Source  spec R-ADPT-15, R-ADPT-102, R-CONN-04, R-CONN-06; security design §8
@@ -14,7 +15,7 @@ import { INJECTED, UNISAT_IMPOSTORS } from './injected.js'
 
 const MAX_LISTED = 100
 
-/** Lists the wallets. */
+/** Lists the wallets; empty without a page. */
 export function listWallets(page: Page | undefined, standard: Iterable<unknown> = []): readonly FoundWallet[] {
   if (page === undefined) return []
   const { read } = page
@@ -37,24 +38,24 @@ export function listWallets(page: Page | undefined, standard: Iterable<unknown> 
     }),
     ...INJECTED.flatMap(([kind, path, name, method]) => {
       const handle = read(path)
-      const other = path === 'unisat' && UNISAT_IMPOSTORS.find(([mark]) => safeGet(handle, mark) === true)?.[1]
-      const isWanted = name === '' ? other : !other
-      return isWanted && typeof safeGet(handle, method) === 'function'
-        ? foundWallet(kind, kind, handle, name || other)
+      const impostor = path === 'unisat' && UNISAT_IMPOSTORS.find(([key]) => safeGet(handle, key) === true)?.[1]
+      const matches = name === '' ? impostor : !impostor
+      return matches && typeof safeGet(handle, method) === 'function'
+        ? foundWallet(kind, kind, handle, name || impostor)
         : []
     }),
   ]
   const seen = new Set<string>()
   return found.filter(({ id, name, kind }) => {
-    const marks = [id, name.toLowerCase().replace(/ wallet$/, '')]
-    // A wallet registers once, so of two that registered only the same name makes them one.
-    const isNew = kind === 'standard' ? !seen.has(id) : !marks.some((mark) => seen.has(mark))
-    for (const mark of marks) seen.add(mark)
+    const keys = [id, name.toLowerCase().replace(/ wallet$/, '')]
+    // A Wallet Standard wallet registers once, so two registrations are one wallet only when their ids match.
+    const isNew = kind === 'standard' ? !seen.has(id) : !keys.some((key) => seen.has(key))
+    for (const key of keys) seen.add(key)
     return isNew
   })
 }
 
-/** Wallet Standard has no ids; a name is the wallet's own, and lasting. */
+/** Makes an id from the name, since Wallet Standard has no ids and the name of a wallet is stable. */
 function idOf(name: unknown): unknown {
   return typeof name === 'string' && name.length < 99
     ? name

@@ -1,14 +1,14 @@
 import { safeGet } from '@bowline/kit-core/adapter'
 
-/** What the adapter reads of the page it runs in. Passed in, so that nothing else touches `window`. */
+/** Access to the page. It is passed in, so that no other code uses `window`. */
 export type Page = {
-  /** Where Wallet Standard wallets register. */
+  /** Target of the Wallet Standard registration events. */
   readonly events: EventTarget
-  /** What stands at a dotted path of the page's global names, whatever it is. */
+  /** Reads the value at a dotted path of global names; undefined when there is none. */
   readonly read: (path: string) => unknown
 }
 
-/** The page of this browser; undefined on a server. */
+/** Gets the page of this browser; undefined on a server. */
 export function browserPage(): Page | undefined {
   if (typeof window === 'undefined') return undefined
   return { events: window, read: (path) => path.split('.').reduce<unknown>(safeGet, window) }

@@ -1,11 +1,11 @@
 /**
- * Takes a paired session over.
+ * Makes a paired session the connection of this namespace.
  *
- * In      session         a newer one takes the place of an older one, which is left as it is to whoever made it
- *         caipNetworkId   where the app would like to come up
+ * In      session         replaces an older session. The kit does not close the older one: its owner does
+ *         caipNetworkId   the network on which the app wants to start
  * Out     the connection, with what the wallet approved
  * Throws  PairingEmptyError     the session holds no Bitcoin account
- *         RequestAbortedError   given up; the session is left as it is
+ *         RequestAbortedError   the request was aborted; the session stays as it is
  * Source  spec R-CONN-41, R-CONN-85, R-CONN-101, R-CONN-109
  */
 import {
@@ -25,37 +25,39 @@ import { type LiveConnections, toConnection } from '../runtime/connected-wallets
 import type { WalletChange } from '../wallets/wallet.js'
 import { knownAddresses, pairedWallet } from './paired-wallet.js'
 
-/** Creates the method of the adapter. */
+/** Creates `connectPaired` of the adapter. */
 export function createConnectPaired(live: LiveConnections): NonNullable<Adapter['connectPaired']> {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
     throwIfAborted(signal)
     const {
       connectorId,
-      caipNetworkId: start,
+      caipNetworkId: startNetwork,
       accounts: _,
       ...details
     } = pairedConnection(session, 'bip122', caipNetworkId)
-    if (start === undefined) throw new PairingEmptyError()
+    if (startNetwork === undefined) throw new PairingEmptyError()
     const known = live.find(connectorId)
     if (known?.session === session) return toConnection(known)
 
-    let network = start
-    /** The session's own account that is in use; addresses that it only tells of are of that one. */
+    let network = startNetwork
+    /**
+     * The active account that the session itself approved. Addresses from the session properties belong to that account.
+     */
     const account = () => {
-      const open = pairedAccounts(session, 'bip122', network).map(({ address }) => address)
-      return connection.accounts.find(({ address }) => open.includes(address))?.address ?? open[0] ?? ''
+      const approved = pairedAccounts(session, 'bip122', network).map(({ address }) => address)
+      return connection.accounts.find(({ address }) => approved.includes(address))?.address ?? approved[0] ?? ''
     }
     const { addresses, end, ...wallet } = pairedWallet(session, () => network, account)
-    const openingOn = (next: CaipNetworkId): WalletChange => {
+    const switchTo = (next: CaipNetworkId): WalletChange => {
       network = next
-      return { accounts: accountsOn(session, next), networks: [next] }
+      return { accounts: getAccounts(session, next), networks: [next] }
     }
     const connection = live.add({
       connectorId,
       details,
       session,
-      accounts: accountsOn(session, start),
-      caipNetworkId: start,
+      accounts: getAccounts(session, startNetwork),
+      caipNetworkId: startNetwork,
       addresses: () => addresses(account()),
       wallet: {
         ...wallet,
@@ -64,13 +66,13 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
         disconnect: () => session.end(),
         async switchNetwork(next) {
           if (!session.namespaces().bip122?.caipNetworkIds.includes(next)) throw new ChainNotSupportedError()
-          live.follow(connection, openingOn(next))
+          live.follow(connection, switchTo(next))
           return undefined
         },
         onChange(listener) {
           const stop = session.onEvent((event) => {
             const change = getSessionChange(event, session, 'bip122', network)
-            if (change !== undefined) listener(change === 'ended' ? change : openingOn(change))
+            if (change !== undefined) listener(change === 'ended' ? change : switchTo(change))
           }, 'bip122')
           return () => {
             stop()
@@ -83,13 +85,13 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
   }
 }
 
-/** The accounts of the session, with what it tells of their addresses beside them. */
-function accountsOn(session: PairedSession, network: CaipNetworkId): readonly BitcoinAccount[] {
+/** The accounts of the session, followed by the other addresses in its properties. */
+function getAccounts(session: PairedSession, network: CaipNetworkId): readonly BitcoinAccount[] {
   const known = knownAddresses(session, network)
-  const open = pairedAccounts(session, 'bip122', network).map(({ address }): BitcoinAccount => {
-    const told = known.find((account) => account.address === address)
-    return told ?? { address, purpose: 'payment' }
+  const approved = pairedAccounts(session, 'bip122', network).map(({ address }): BitcoinAccount => {
+    const details = known.find((account) => account.address === address)
+    return details ?? { address, purpose: 'payment' }
   })
-  const others = known.filter(({ address }) => !open.some((account) => account.address === address))
-  return [...open, ...others]
+  const others = known.filter(({ address }) => !approved.some((account) => account.address === address))
+  return [...approved, ...others]
 }

@@ -1,8 +1,8 @@
 /**
- * A paired wallet, spoken to by the methods of the pairing protocol.
+ * A paired wallet, used through the methods of the pairing protocol.
  *
- * In      session   of the core's transport
- *         network   the network it is spoken to on now
+ * In      session   of the pairing transport
+ *         network   returns the network for requests
  * Source  the pairing protocol's methods for bip122 (getAccountAddresses, signMessage, sendTransfer, signPsbt) and its
  *         session property `bip122_getAccountAddresses`; spec R-CONN-39, R-ADPT-16
  */
@@ -16,43 +16,43 @@ import type { BitcoinWallet } from '../wallets/wallet.js'
 
 const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
 
-/** What of a wallet a paired one is; it is connected by its session. */
+/** The part of `BitcoinWallet` that a session provides. The session itself makes the connection. */
 export type PairedWallet = Pick<BitcoinWallet, 'signMessage' | 'signPsbt'> &
   Required<Pick<BitcoinWallet, 'sendTransfer' | 'sendsPsbts'>> & {
-    /** All addresses of an account: those the session came with, or else asked for. */
+    /** Resolves to all addresses of an account: those in the session properties, else fetched from the wallet. */
     readonly addresses: (account: string) => Promise<readonly BitcoinAccount[]>
-    /** Nothing can be asked any more. */
+    /** Ends the request channel: further requests reject. */
     readonly end: () => void
   }
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export function pairedWallet(
   session: PairedSession,
   network: () => CaipNetworkId,
   account: () => string,
 ): PairedWallet {
-  const line = createPairedRequestChannel(session)
+  const channel = createPairedRequestChannel(session)
 
-  async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    const answer = await line.ask({ caipNetworkId: network(), method, params }).catch((error: unknown) => {
+  async function request<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
+    const response = await channel.ask({ caipNetworkId: network(), method, params }).catch((error: unknown) => {
       throw parseWalletError(error)
     })
-    return parseResponse(method, schema, answer)
+    return parseResponse(method, schema, response)
   }
 
   return {
-    end: line.end,
-    async addresses(asked) {
+    end: channel.end,
+    async addresses(requested) {
       const known = knownAddresses(session, network())
       if (known.length > 0) return known
-      return readAccounts(await ask('getAccountAddresses', { account: asked }, listSchema))
+      return readAccounts(await request('getAccountAddresses', { account: requested }, listSchema))
     },
 
     signMessage: ({ address, message, protocol }) =>
-      ask('signMessage', { account: account(), address, message, ...(protocol && { protocol }) }, signatureSchema),
+      request('signMessage', { account: account(), address, message, ...(protocol && { protocol }) }, signatureSchema),
 
     sendTransfer: ({ recipient, amount, from }) =>
-      ask('sendTransfer', { account: from, recipientAddress: recipient, amount: amount.toString() }, sentSchema),
+      request('sendTransfer', { account: from, recipientAddress: recipient, amount: amount.toString() }, sentSchema),
 
     sendsPsbts: true,
     async signPsbt({ psbt, signInputs, broadcast = false }) {
@@ -61,12 +61,12 @@ export function pairedWallet(
         index,
         ...(sighashTypes && { sighashTypes: [...sighashTypes] }),
       }))
-      return ask('signPsbt', { account: account(), psbt, signInputs: inputs, broadcast }, signedSchema)
+      return request('signPsbt', { account: account(), psbt, signInputs: inputs, broadcast }, signedSchema)
     },
   }
 }
 
-/** The addresses a session came with, by network or as one list, as objects or as their text. */
+/** Parses the addresses in the session properties: by network or as one list, as objects or as JSON text. */
 export function knownAddresses(session: PairedSession, caipNetworkId: CaipNetworkId): readonly BitcoinAccount[] {
   const given: unknown = session.properties?.().bip122_getAccountAddresses
   const value = typeof given === 'string' ? parseJson(given) : given

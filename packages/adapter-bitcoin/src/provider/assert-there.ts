@@ -1,8 +1,9 @@
 /**
- * Where a connected wallet is at this moment. Requests must not reach it on another network, or with another account, than shown.
+ * Checks the current network and accounts of a connected wallet before a request. A request must not reach the wallet
+ * on a network or with an account other than shown.
  *
- * Throws  ChainNotSupportedError   it is elsewhere, or on a network the app does not list
- *         WalletRequestError       it does not say on which network it is, or the account is not open
+ * Throws  ChainNotSupportedError   the wallet is on another network, or on one the app does not list
+ *         WalletRequestError       the wallet does not report its network, or the account is not open
  * Source  spec R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-84
  */
 import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
@@ -10,38 +11,40 @@ import { withTimeout } from '@bowline/kit-core/adapter'
 import type { Live, LiveConnections } from '../runtime/connected-wallets.js'
 import type { Opening } from '../wallets/wallet.js'
 
-const SILENT_WALLET_LIMIT_MS = 5_000
-/** A locked wallet does not respond, and opens its own window. */
-const OPEN_LIMIT_MS = 1_000
+const WALLET_TIMEOUT_MS = 5_000
+/** A locked wallet does not respond to this check; the request itself opens its window. */
+const ACCOUNTS_TIMEOUT_MS = 1_000
 
-/** The network of a connection, after asking a wallet that can say. */
+/** Gets the network of a connection. Asks the wallet first if it can report its network. */
 export async function currentNetwork(live: LiveConnections, connection: Live): Promise<CaipNetworkId> {
   const { caipNetworkId, wallet } = connection
-  const networks = wallet.networks ? await withTimeout(wallet.networks(), SILENT_WALLET_LIMIT_MS) : []
+  const networks = wallet.networks ? await withTimeout(wallet.networks(), WALLET_TIMEOUT_MS) : []
   if (networks === undefined) throw new WalletRequestError('The wallet does not say on which network it is')
   if (networks.length > 0 && caipNetworkId !== undefined && !networks.includes(caipNetworkId)) {
-    live.follow(connection, { ...(await accountsThere(wallet)), networks })
+    live.follow(connection, { ...(await fetchAccounts(wallet)), networks })
     throw new ChainNotSupportedError()
   }
   if (caipNetworkId === undefined || !live.isListed(caipNetworkId)) throw new ChainNotSupportedError()
   return caipNetworkId
 }
 
-/** Some wallets sign and send with their current account, not with the requested one, so a wallet that can say is asked. */
+/**
+ * Throws when the account is not open. Some wallets sign and send with their current account, not with the requested one.
+ */
 export async function assertOpen(live: LiveConnections, connection: Live, address: string): Promise<void> {
   const { wallet, caipNetworkId } = connection
-  const there = await accountsThere(wallet, OPEN_LIMIT_MS)
-  if (there?.accounts.some((account) => account.address === address) ?? true) return
-  live.follow(connection, { ...there, networks: caipNetworkId === undefined ? [] : [caipNetworkId] })
+  const current = await fetchAccounts(wallet, ACCOUNTS_TIMEOUT_MS)
+  if (current?.accounts.some((account) => account.address === address) ?? true) return
+  live.follow(connection, { ...current, networks: caipNetworkId === undefined ? [] : [caipNetworkId] })
   throw new WalletRequestError('The account is not open to this page')
 }
 
-/** What a wallet opens now; nothing when it does not say. */
-async function accountsThere(
+/** Fetches the accounts that are open now; undefined when the wallet does not report them in time. */
+async function fetchAccounts(
   { restore }: Live['wallet'],
-  limitMs = SILENT_WALLET_LIMIT_MS,
+  limitMs = WALLET_TIMEOUT_MS,
 ): Promise<Pick<Opening, 'accounts'> | undefined> {
-  const asked = (restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
-  const opening = await withTimeout(asked, limitMs)
+  const fetching = (restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
+  const opening = await withTimeout(fetching, limitMs)
   return opening && { accounts: opening.accounts }
 }

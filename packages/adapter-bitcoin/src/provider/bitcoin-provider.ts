@@ -1,16 +1,16 @@
 import { safeGet } from '@bowline/kit-core/adapter'
 
 /**
- * What a Bitcoin connection can do beyond what every chain family can: the object that `getProvider` of the adapter, and
- * so the kit's provider of the namespace, resolves to.
+ * The provider of a Bitcoin connection, with the actions that only Bitcoin has. `getProvider` of the adapter and the
+ * kit's provider of the namespace resolve to it.
  *
  * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-14
  */
 
-/** What an address is for. */
+/** Purpose of an address: payments, ordinals or Stacks. */
 export type AccountPurpose = 'payment' | 'ordinal' | 'stx'
 
-/** An address of the wallet. */
+/** An address that the wallet opened. */
 export type BitcoinAccount = {
   readonly address: string
   readonly purpose: AccountPurpose
@@ -19,70 +19,73 @@ export type BitcoinAccount = {
   readonly path?: string | undefined
 }
 
-/** How a message is signed: recoverable ECDSA of 65 bytes, or a BIP-322 witness. */
+/** Signature form of a message: recoverable ECDSA of 65 bytes, or a BIP-322 witness. */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
-/** A text for the wallet to sign. */
+/** A message for the wallet to sign. */
 export type SignMessageParams = {
   readonly address: string
   readonly message: string
-  /** The wallet's own choice when absent. One that signs in another way than asked is refused. */
+  /** Chosen by the wallet when undefined. A signature of another form than requested is rejected. */
   readonly protocol?: MessageProtocol | undefined
 }
 
-/** A transfer. */
+/** A transfer to send. */
 export type TransferParams = {
   readonly recipient: string
   /** In sats. */
   readonly amount: bigint
-  /** Which of the wallet's addresses pays, where the wallet lets the page choose; its first payment address when absent. */
+  /** Address that pays, if the wallet lets the app choose; default: its first payment address. */
   readonly from?: string | undefined
   /**
-   * In sats: the user has confirmed a fee of up to this, after a `FeeTooHighError` with `canConfirm`. Used where the kit builds
-   * the transfer.
+   * In sats: the user confirmed a fee of up to this amount, after a `FeeTooHighError` with `canConfirm`. Only used when
+   * the kit builds the transfer.
    */
   readonly confirmedFee?: bigint | undefined
 }
 
-/** An input the wallet is to sign. */
+/** An input that the wallet should sign. */
 export type SignInput = {
   readonly address: string
   readonly index: number
-  /** BIP-174 numbers, the one to use first; the default of the input's kind when absent. */
+  /** BIP-174 sighash numbers, the preferred one first; default: that of the kind of input. */
   readonly sighashTypes?: readonly number[] | undefined
 }
 
-/** A partially signed transaction for the wallet to sign. */
+/** A PSBT for the wallet to sign. */
 export type SignPsbtParams = {
   /** Base64. */
   readonly psbt: string
   readonly signInputs: readonly SignInput[]
-  /** Sends the transaction once signed; false when absent. */
+  /** Whether to send the transaction after signing. Default: false. */
   readonly broadcast?: boolean | undefined
 }
 
-/** What came of it. */
+/** Result of `signPsbt`. */
 export type SignedPsbt = {
-  /** Base64. Absent where a wallet sent the transaction and kept the text to itself. */
+  /** Base64. Undefined when a wallet sent the transaction and did not return the PSBT. */
   readonly psbt?: string | undefined
-  /** Of the transaction that was sent. */
+  /** Id of the sent transaction. */
   readonly txid?: string | undefined
 }
 
-/** The actions of a live Bitcoin connection. They reject with errors of the kit, ProviderNotFoundError once it has ended. */
+/**
+ * The actions of a connected Bitcoin wallet. They reject with kit errors, and with ProviderNotFoundError after the
+ * connection has ended.
+ */
 export interface BitcoinProvider {
-  /** All addresses the wallet opened, the payment ones first; those of some purposes only, if named. */
+  /** Resolves to the addresses that the wallet opened, payment ones first. `purposes` filters them. */
   getAccountAddresses(purposes?: readonly AccountPurpose[]): Promise<readonly BitcoinAccount[]>
-  /** Resolves to base64. */
+  /** Resolves to the signature in base64. */
   signMessage(params: SignMessageParams): Promise<string>
-  /** Resolves to the transaction's id. */
+  /** Resolves to the transaction id. */
   sendTransfer(params: TransferParams): Promise<string>
   signPsbt(params: SignPsbtParams): Promise<SignedPsbt>
 }
 
 const METHODS = ['getAccountAddresses', 'signMessage', 'sendTransfer', 'signPsbt']
 
-/** Whether a connection's provider is that of Bitcoin. */
+/** Whether a provider is a `BitcoinProvider`. */
 export function isBitcoinProvider(value: unknown): value is BitcoinProvider {
-  return METHODS.every((action) => typeof safeGet(value, action) === 'function')
+  return METHODS.every((method) => typeof safeGet(value, method) === 'function')
 }

@@ -1,11 +1,11 @@
 /**
- * The provider of a live connection. It asks the wallet that is connected at that moment; once the connection has ended
- * it throws ProviderNotFoundError.
+ * Creates the provider of a connection. Each call uses the wallet that is connected at that moment. After the connection has
+ * ended, calls throw ProviderNotFoundError.
  *
- * In      live, connectorId   whose wallet
- *         esplora, context    what sending needs
- * Throws  ProviderNotFoundError, CapabilityMissingError, UserRejectedError, RequestPendingError, WalletRequestError, what sending
- *         throws
+ * In      live, connectorId   the connection
+ *         esplora, context    used for sending
+ * Throws  ProviderNotFoundError, CapabilityMissingError, UserRejectedError, RequestPendingError, WalletRequestError, what
+ *         sending throws
  * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-82, R-ADPT-84
  */
 import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core'
@@ -15,10 +15,10 @@ import { assertOpen } from './assert-there.js'
 import type { BitcoinProvider } from './bitcoin-provider.js'
 import { createSending, type SendingParts } from './sending.js'
 
-/** Recoverable ECDSA signatures have this length, and BIP-322 ones another. */
+/** Length of recoverable ECDSA signatures; BIP-322 ones have other lengths. */
 const ECDSA_LENGTH = 65
 
-/** Makes the provider. */
+/** Creates the provider. */
 export function createProvider(parts: SendingParts): BitcoinProvider {
   const { live, connectorId } = parts
   const { sendTransfer, signPsbt } = createSending(parts)
@@ -30,7 +30,7 @@ export function createProvider(parts: SendingParts): BitcoinProvider {
     },
 
     async signMessage(params) {
-      // What ECDSA signs with a taproot key nobody can verify, and some wallets do it unless they are told.
+      // An ECDSA signature of a taproot key cannot be verified, and some wallets make one unless BIP-322 is requested.
       const protocol = params.protocol ?? (isTaproot(params.address) ? 'bip322' : undefined)
       const connection = live.get(connectorId)
       const { wallet } = connection

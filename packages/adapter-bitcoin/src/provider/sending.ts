@@ -1,11 +1,11 @@
 /**
- * Sends what the app and the kit ask a connection to send. A transaction that is signed here is stored with its id before any node
- * gets it; a request to a wallet that sends is stored before the wallet gets it.
+ * Sends transfers and PSBTs for the app and the kit. A transaction signed here is stored with its id before a node gets it. A
+ * request to a wallet that sends is stored before the wallet gets it.
  *
- * In      esplora   nodes of a network
- *         context   stores and follows
- * Throws  ProviderNotFoundError, InvalidAmountError, ChainNotSupportedError, WalletRequestError, what building a transfer throws, a
- *         node's refusal, what `context.handOver` rejects with
+ * In      esplora   API client by network
+ *         context   stores and follows transactions
+ * Throws  ProviderNotFoundError, InvalidAmountError, ChainNotSupportedError, WalletRequestError, what building a transfer
+ *         throws, the refusal of a node, what `context.handOver` rejects with
  * Source  spec R-ADPT-16, R-ADPT-82, R-ADPT-130 to 133
  */
 import { type AdapterContext, type CaipNetworkId, type SendResult, WalletRequestError } from '@bowline/kit-core'
@@ -20,7 +20,7 @@ import type { SignedTransfer } from '../transfer/sign-transfer.js'
 import { assertOpen, currentNetwork } from './assert-there.js'
 import type { SignedPsbt, SignPsbtParams, TransferParams } from './bitcoin-provider.js'
 
-/** What sending needs. */
+/** What the methods that send need. */
 export type SendingParts = {
   readonly live: LiveConnections
   readonly connectorId: string
@@ -28,17 +28,17 @@ export type SendingParts = {
   readonly context: Pick<AdapterContext, 'broadcast' | 'handOver'>
 }
 
-/** Base64 of `psbt` and a byte of 0xff, as far as whole letters go. */
+/** Base64 that starts with the PSBT magic bytes: `psbt` and 0xff. */
 const PSBT = /^cHNidP[89+/][A-Za-z0-9+/]+={0,2}$/
 
-/** Where and for whom something is sent; `isAppRequest` when no view of the kit asked. */
-type Place = {
+/** The paying account and its network. `isAppRequest`: the request did not come from a view of the kit. */
+type Payer = {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
   readonly isAppRequest?: boolean | undefined
 }
 
-/** Creates the methods that send. */
+/** Creates `sendTransfer` and `signPsbt`. */
 export function createSending({ live, connectorId, esplora, context }: SendingParts) {
   return {
     async sendTransfer(
@@ -58,20 +58,20 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       )
       if (account === undefined) throw new WalletRequestError('The account is not open to this page')
       const { address } = account
-      const place = { caipNetworkId, address, isAppRequest }
-      // Installed wallets that send pay with their first payment address, even when another one is requested.
+      const payer = { caipNetworkId, address, isAppRequest }
+      // Installed wallets that send always pay from their first payment address, even if another one is requested.
       const isFirst = account.purpose === 'payment' && isReportedFirst(connection, address)
       const send = isFirst || session !== undefined ? wallet.sendTransfer : undefined
       if (send === undefined) {
         const { signTransfer } = await import('../transfer/sign-transfer.js')
         const own = accounts.map((other) => other.address)
         const transfer = { account, recipient, amount, confirmedFee, caipNetworkId, own }
-        return broadcast(place, await signTransfer({ ...transfer, wallet, esplora: esplora(caipNetworkId) }))
+        return broadcast(payer, await signTransfer({ ...transfer, wallet, esplora: esplora(caipNetworkId) }))
       }
       await assertOpen(live, connection, address)
       const { transferMemo } = await import('../runtime/asked-memo.js')
       const memo = await transferMemo(esplora(caipNetworkId), { payer: address, recipient, amount })
-      return handOver(place, memo, async () => send({ recipient, amount, from: address }))
+      return handOver(payer, memo, async () => send({ recipient, amount, from: address }))
     },
 
     async signPsbt(params: SignPsbtParams): Promise<SignedPsbt> {
@@ -81,7 +81,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       assertPsbt(given)
       const caipNetworkId = await currentNetwork(live, connection)
       if (!params.broadcast) return wallet.signPsbt({ ...params, caipNetworkId })
-      const place = {
+      const payer = {
         caipNetworkId,
         address: params.signInputs[0]?.address ?? accounts[0]?.address ?? '',
         isAppRequest: true,
@@ -89,28 +89,28 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       let signed: SignedPsbt = {}
       const sign = async () => {
         signed = await wallet.signPsbt({ ...params, caipNetworkId })
-        return signed.txid ?? (await broadcast(place, await finish(given, signed, caipNetworkId))).hash
+        return signed.txid ?? (await broadcast(payer, await finish(given, signed, caipNetworkId))).hash
       }
       if (!wallet.sendsPsbts) {
         const txid = await sign()
         return { ...signed, txid }
       }
       const { psbtMemo } = await import('../transfer/psbt-memo.js')
-      const { hash } = await handOver(place, psbtMemo(given), sign)
+      const { hash } = await handOver(payer, psbtMemo(given), sign)
       return { ...signed, txid: hash }
     },
   }
 
-  function broadcast({ caipNetworkId, ...place }: Place, { raw, hash, known }: SignedTransfer): Promise<SendResult> {
-    return context.broadcast({ ...sentFacts(hash, caipNetworkId, known), ...place, raw }, () =>
+  function broadcast({ caipNetworkId, ...payer }: Payer, { raw, hash, known }: SignedTransfer): Promise<SendResult> {
+    return context.broadcast({ ...sentFacts(hash, caipNetworkId, known), ...payer, raw }, () =>
       esplora(caipNetworkId).send({ raw, hash }),
     )
   }
 
-  function handOver(place: Place, memo: string | undefined, ask: () => Promise<string>): Promise<SendResult> {
-    const { caipNetworkId, address } = place
-    const asked = { ...place, connectorId, minPollIntervalMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
-    return context.handOver(asked, async () => ({ ...sentFacts(await ask(), caipNetworkId), address }))
+  function handOver(payer: Payer, memo: string | undefined, requestWallet: () => Promise<string>): Promise<SendResult> {
+    const { caipNetworkId, address } = payer
+    const request = { ...payer, connectorId, minPollIntervalMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
+    return context.handOver(request, async () => ({ ...sentFacts(await requestWallet(), caipNetworkId), address }))
   }
 }
 
@@ -123,7 +123,7 @@ async function finish(given: string, { psbt }: SignedPsbt, caipNetworkId: CaipNe
   return { ...finishPsbt(psbt, given), known: knownOfPsbt(given, caipNetworkId) }
 }
 
-/** Only the outer form: what a PSBT says is for the wallet to read and to show. */
+/** Checks the outer form only: the wallet parses and shows the content of a PSBT. */
 function assertPsbt(psbt: string): void {
   if (!PSBT.test(psbt) || bytesOf(psbt) === undefined) throw new WalletRequestError('The transaction cannot be read')
 }

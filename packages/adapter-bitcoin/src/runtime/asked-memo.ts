@@ -1,9 +1,9 @@
 /**
- * The note made before a wallet is asked to send, so that its transaction can be found on chain if the response is lost.
+ * The memo stored before a wallet is asked to send, so that its transaction can be found on chain if the response is lost.
  *
- * Out     a transfer   what it pays, and what the chain knew of the payer before: the newest block and the unconfirmed transactions.
- *                      Undefined where the chain does not respond in 3 s, or has too many to note: then nothing can be matched
- *         a PSBT       its coins, and the id of its transaction without signatures
+ * Out     a transfer   what it pays, and what the chain knew before: the newest block and the payer's unconfirmed transactions.
+ *                      Undefined when the chain does not respond in 3 s, or lists too many to store: then nothing can be
+ *                      matched a PSBT       the outputs it spends, and the id of its transaction without signatures
  * Source  esplora GET /address/:address/txs, GET /blocks/tip/height; spec R-ADPT-132, R-ADPT-133
  */
 import { withTimeout } from '@bowline/kit-core/adapter'
@@ -12,15 +12,15 @@ import type { Esplora } from '../chain/esplora.js'
 import { addressSchema, txidSchema } from '../wallets/response-schemas.js'
 import { transactionSchema } from './find-replacement.js'
 
-const FETCH_LIMIT_MS = 3_000
-const MAX_WAITING = 50
+const FETCH_TIMEOUT_MS = 3_000
+const MAX_UNCONFIRMED = 50
 
 const memoSchema = z.union([
   z.object({
     recipient: addressSchema,
     sats: z.int().check(z.minimum(1)),
     height: z.int(),
-    waiting: z.array(txidSchema).check(z.maxLength(MAX_WAITING)),
+    waiting: z.array(txidSchema).check(z.maxLength(MAX_UNCONFIRMED)),
   }),
   z.object({
     coins: z.array(z.string().check(z.regex(/^\/tx\/[0-9a-f]{64}\/outspend\/\d{1,10}$/))),
@@ -28,16 +28,16 @@ const memoSchema = z.union([
   }),
 ])
 
-/** The parsed note. */
+/** The parsed memo. */
 export type AskedMemo = z.infer<typeof memoSchema>
 
-/** A transfer that a wallet is about to be asked for. */
+/** A transfer that will be requested from a wallet. */
 export type AskedTransfer = { readonly payer: string; readonly recipient: string; readonly amount: bigint }
 
-/** Transactions of an address, unconfirmed ones first, then the newest. */
+/** Schema of the transactions of an address: unconfirmed ones first, then the newest. */
 export const transactionsSchema = z.array(transactionSchema)
 
-/** Notes a transfer. Never rejects. */
+/** Creates the memo of a transfer. Never rejects. */
 export async function transferMemo(
   esplora: Esplora,
   { payer, recipient, amount }: AskedTransfer,
@@ -46,13 +46,13 @@ export async function transferMemo(
     esplora.get('/blocks/tip/height', z.int()),
     esplora.get(`/address/${payer}/txs`, transactionsSchema),
   ]).catch(() => undefined)
-  const [height, transactions] = (await withTimeout(fetched, FETCH_LIMIT_MS)) ?? []
+  const [height, transactions] = (await withTimeout(fetched, FETCH_TIMEOUT_MS)) ?? []
   const waiting = transactions?.flatMap(({ txid, isConfirmed }) => (isConfirmed ? [] : [txid]))
-  if (waiting === undefined || waiting.length > MAX_WAITING) return undefined
+  if (waiting === undefined || waiting.length > MAX_UNCONFIRMED) return undefined
   return JSON.stringify({ recipient, sats: Number(amount), height, waiting })
 }
 
-/** Parses a note; undefined when it has another form. */
+/** Parses a stored memo; undefined when it has another form. */
 export function parseAskedMemo(text: string | undefined): AskedMemo | undefined {
   try {
     return z.safeParse(memoSchema, JSON.parse(text ?? '')).data

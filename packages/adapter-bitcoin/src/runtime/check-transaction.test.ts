@@ -11,7 +11,9 @@ const IN_BLOCK_100 = {
   vout: [{ scriptpubkey_address: 'friend', value: 9 }],
 }
 
-/** A chain whose newest block has that height; of none where it does not tell. */
+/**
+ * Checks a transaction on a chain whose newest block has the height `tip`; without `tip`, the chain does not respond.
+ */
 function look(
   transaction: unknown,
   { tip, finality }: { tip?: number | undefined; finality?: Finality | undefined } = {},
@@ -39,7 +41,7 @@ test.each([
   [1, undefined, false],
   [undefined, undefined, false],
 ])(
-  'R-ACCT-83 where %s blocks are final and the newest is %s, one in block 100 may change: %s',
+  'R-ACCT-83 with finality %s and the newest block %s, marks a transaction in block 100 as reversible: %s',
   async (finality, tip, isReorgPossible) => {
     const found = await look(IN_BLOCK_100, { tip, finality })
     expect([found.status, found.isReorgPossible ?? false]).toEqual(['confirmed', isReorgPossible])
@@ -47,6 +49,6 @@ test.each([
   },
 )
 
-test('R-ACCT-85 what the chain has never known is unknown', async () => {
+test('R-ACCT-85 returns not found for a transaction that the chain never knew', async () => {
   expect(await look(undefined)).toEqual({ status: 'pending', isNotFound: true })
 })

@@ -1,12 +1,13 @@
 /**
- * One look at a transaction that was sent here.
+ * Checks the status of a sent transaction once.
  *
- * In      sent        its memo is what the look before noted: the coins it spends, and whom it pays; `raw` its bytes, where it was
- *                     signed here
+ * In      sent        its memo is what the previous check stored: the outputs it spends and what it pays. `raw` is its
+ *                     bytes, if it was signed here
  *         sendAgain   sends bytes to all nodes
- * Out     how it stands. A transaction in whose place a wallet put another for a higher fee ends as that one does, which is
- *         named; another one in its place has replaced it; in a block that is not deep enough, it may change. One that the nodes
- *         forgot is sent again while nothing spends its coins; without its bytes it is dropped once it was missed twice in a row
+ * Out     the status. If a wallet replaced the transaction to pay a higher fee, it gets the status of the replacement,
+ *         which is named. If something else spent its outputs, it is replaced. In a block that is not deep enough, the
+ *         status may change. If the nodes forgot it and nothing spent its outputs, it is sent again. Without its bytes,
+ *         it is dropped after two misses in a row
  * Throws  WalletRequestError, RequestAbortedError
  * Source  BIP-125; spec R-ADPT-23, R-ADPT-50, R-ADPT-69
  */
@@ -20,13 +21,13 @@ import { findReplacement, knownOf, reasonOf, transactionSchema } from './find-re
 import { formatMemo, parseMemo } from './sent-facts.js'
 
 const CHECKS_BEFORE_DROPPED = 2
-/** One request each. */
+/** Each output takes one request. */
 const MAX_COINS_CHECKED = 25
 
 /** Sends a transaction to all nodes again. */
 export type SendAgain = (signed: SignedHex) => Promise<BroadcastOutcome>
 
-/** Looks once. */
+/** Checks the transaction once. */
 export async function checkTransaction(
   esplora: Esplora,
   { sent, finality, signal }: GetTransactionParams,
@@ -37,10 +38,10 @@ export async function checkTransaction(
   if (found) {
     const memo = formatMemo({ misses: 0, known: knownOf(found) })
     if (!found.isConfirmed) return { status: 'pending', memo }
-    const isFinal = typeof finality !== 'number' || (await isDeep(esplora, found.height, finality, signal))
+    const isFinal = typeof finality !== 'number' || (await hasConfirmations(esplora, found.height, finality, signal))
     return isFinal ? { status: 'confirmed' } : { status: 'confirmed', isReorgPossible: true, memo }
   }
-  const signed = await readSigned(sent.raw, hash)
+  const signed = await parseSigned(sent.raw, hash)
   const { misses = 0, known = signed && { coins: signed.coins } } = parseMemo(sent.memo) ?? {}
   if (!known) return { status: 'pending', isNotFound: true }
   const other = await findReplacement(esplora, hash, { ...known, ...(signed && { coins: signed.coins }) }, signal)
@@ -57,8 +58,8 @@ export async function checkTransaction(
   return { status: replacement.reason === 'repriced' ? 'confirmed' : 'replaced', replacement }
 }
 
-/** Stored bytes, where they are the transaction with that id. */
-async function readSigned(
+/** Parses stored bytes; undefined when they are not the transaction with that id. */
+async function parseSigned(
   raw: string | undefined,
   hash: string,
 ): Promise<(SignedHex & { readonly coins: readonly string[] }) | undefined> {
@@ -68,8 +69,8 @@ async function readSigned(
   return coins && { raw, hash, coins: coins.slice(0, MAX_COINS_CHECKED) }
 }
 
-/** Whether the chain is so many blocks long from that height on; false where the chain does not respond. */
-async function isDeep(
+/** Whether the block at a height has at least so many confirmations; false when the chain does not respond. */
+async function hasConfirmations(
   esplora: Esplora,
   height: number | undefined,
   blocks: number,

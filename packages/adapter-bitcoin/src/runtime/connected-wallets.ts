@@ -1,9 +1,9 @@
 /**
- * The connections that live, and what their wallets tell: other accounts, another network, that they open none any more, the end.
+ * The current connections. Handles what their wallets report: other accounts, another network, no open accounts, and the end.
  *
- * In      emit      the adapter's events
- *         networks  of the app, which decide where a wallet that does not say is
- *         lifetime  fires when the kit stops
+ * In      emit      emits events of the adapter
+ *         networks  of the app; they decide the network of a wallet that does not report one
+ *         lifetime  returns the signal that aborts when the kit stops
  * Out     at most one connection per connector
  * Source  spec R-ADPT-01, R-ADPT-20, R-ADPT-41, R-ADPT-42, R-CONN-102, R-CONN-116, R-CONN-154
  */
@@ -14,19 +14,19 @@ import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
 import { pollWallet } from './poll-wallet.js'
 
-/** A connection, and the wallet behind it. */
+/** A connection and its wallet. */
 export type Live = ConnectedWalletEntry & {
   readonly wallet: Omit<BitcoinWallet, 'connect'>
-  /** What is told of the wallet beside its accounts. */
+  /** Details that the kit shows besides the accounts. */
   readonly details: Pick<Connection, 'name' | 'icon' | 'approvedCaipNetworkIds'>
-  /** Asks for all addresses, where a connection does not come with them. */
+  /** Fetches all addresses. Undefined when the connection already has them. */
   readonly addresses?: (() => Promise<readonly BitcoinAccount[]>) | undefined
-  /** The session behind a paired one. */
+  /** The session of a paired wallet. */
   readonly session?: unknown
   accounts: readonly BitcoinAccount[]
-  /** Their order is the page's own choice, until the wallet tells of accounts. */
+  /** True when the app chose the order of the accounts. Reset when the wallet reports accounts. */
   isOrdered?: boolean
-  /** Them and what they can do, in the wallet's own order, as they were told last. */
+  /** Last reported accounts as text, in the order of the wallet, each with whether it can sign messages. */
   told?: string
   caipNetworkId: CaipNetworkId | undefined
 }
@@ -36,23 +36,23 @@ export type LiveConnectionsParts = Pick<AdapterContext, 'emit' | 'networks'> & {
   readonly lifetime: () => AbortSignal
 }
 
-/** The list of them. */
+/** The list of connections. */
 export type LiveConnections = ReturnType<typeof createLiveConnections>
 
-/** Makes the list, empty. */
+/** Creates an empty list. */
 export function createLiveConnections({ emit, networks, lifetime }: LiveConnectionsParts) {
   const { find, get, put, drop } = createConnectedWallets<Live>()
 
-  /** Networks that share the form of an address: the one that is liked, one of the app's, any. */
-  const fitting = (address: string, liked: CaipNetworkId | undefined) =>
-    chainOfAddress(address, [liked, ...networks().map(({ caipNetworkId }) => caipNetworkId)])
+  /** Networks can share the form of an address. Prefers the given one, then those of the app, then any. */
+  const fitting = (address: string, preferred: CaipNetworkId | undefined) =>
+    chainOfAddress(address, [preferred, ...networks().map(({ caipNetworkId }) => caipNetworkId)])
 
   const isListed = (caipNetworkId: CaipNetworkId) => networks().some((known) => known.caipNetworkId === caipNetworkId)
 
-  /** Where a wallet is: as it says, and only where it says nothing as its address does. */
-  function networkOf({ accounts: [first], networks: told }: Opening, liked: CaipNetworkId | undefined) {
-    if (liked !== undefined && told.includes(liked)) return liked
-    return told.find(isListed) ?? told[0] ?? (first && fitting(first.address, liked)?.caipNetworkId)
+  /** Gets the network of a wallet: the one it reports, or the one of its first address when it reports none. */
+  function networkOf({ accounts: [first], networks: reported }: Opening, preferred: CaipNetworkId | undefined) {
+    if (preferred !== undefined && reported.includes(preferred)) return preferred
+    return reported.find(isListed) ?? reported[0] ?? (first && fitting(first.address, preferred)?.caipNetworkId)
   }
 
   function follow(connection: Live, change: WalletChange): void {
@@ -71,7 +71,7 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
     }
     if (opening.accounts === accounts) return
     connection.isOrdered = false
-    connection.told = textOf(connection)
+    connection.told = toComparable(connection)
     if (isOrdered || connection.told !== told) {
       emit({ type: 'accountChanged', connectorId, accounts: accountsOf(connection) })
     }
@@ -84,11 +84,11 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
     isListed,
     networkOf,
 
-    /** Takes a connection in, in the place of an older one of its connector. */
+    /** Adds a connection. It replaces an older one of the same connector. */
     add(parts: Omit<Live, 'stop'>): Live {
       const { wallet } = parts
-      let stopAsking = () => {}
-      const stops = [() => stopAsking()]
+      let stopPolling = () => {}
+      const stops = [() => stopPolling()]
       const connection: Live = {
         ...parts,
         stop() {
@@ -96,20 +96,20 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
         },
       }
       put(connection)
-      connection.told = textOf(connection)
-      const hear = (change: WalletChange) => {
-        stopAsking()
+      connection.told = toComparable(connection)
+      const handleChange = (change: WalletChange) => {
+        stopPolling()
         follow(connection, change)
         if (change === 'ended' || change.accounts !== undefined || find(connection.connectorId) !== connection) return
         const { signal, abort, release } = anySignal([lifetime()])
-        stopAsking = abort
+        stopPolling = abort
         void pollWallet(wallet, signal, (opening) => follow(connection, opening ?? 'ended')).finally(release)
       }
-      const stopHearing = wallet.onChange?.(hear)
-      if (stopHearing) stops.push(stopHearing)
+      const stopEvents = wallet.onChange?.(handleChange)
+      if (stopEvents) stops.push(stopEvents)
       return connection
     },
-    /** The page's own choice among the accounts; not told back. */
+    /** Makes an account the active one. Emits nothing. */
     use(connection: Live, address: string): void {
       const wanted = connection.accounts.find((account) => account.address === address)
       if (wanted === undefined) return
@@ -121,7 +121,7 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
   }
 }
 
-/** A connection as the core knows it. */
+/** Converts a connection to a kit connection. */
 export function toConnection(connection: Live): Connection {
   const { connectorId, caipNetworkId, details } = connection
   return {
@@ -141,7 +141,7 @@ function toAccount({ address, purpose, publicKey, path }: BitcoinAccount): Conne
   }
 }
 
-/** Its accounts as the core knows them. */
+/** Gets the accounts of a connection as kit accounts. */
 export function accountsOf({ accounts, wallet }: Live): readonly ConnectionAccount[] {
   return accounts.map((account) => ({
     ...toAccount(account),
@@ -149,10 +149,10 @@ export function accountsOf({ accounts, wallet }: Live): readonly ConnectionAccou
   }))
 }
 
-/** Whether the wallet told this account before its others. */
+/** Whether the wallet reported this account as its first. */
 export const isReportedFirst = ({ told }: Live, address: string) => told?.startsWith(`${address} `) ?? false
 
-const textOf = (connection: Live) =>
+const toComparable = (connection: Live) =>
   accountsOf(connection)
     .map(({ address, canSignMessages = true }) => `${address} ${canSignMessages}`)
     .join()

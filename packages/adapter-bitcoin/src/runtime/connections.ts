@@ -1,5 +1,5 @@
 /**
- * Connecting, restoring and ending connections to the wallets of the page.
+ * Connects, restores and disconnects the wallets of the page.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletUnavailableError, RequestAbortedError
@@ -25,23 +25,23 @@ import { openWallet } from '../wallets/open-wallet.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
 import { accountsOf, type LiveConnections, toConnection } from './connected-wallets.js'
 
-/** A wallet that comes late gets a moment; one that comes later is listed then, and asked for anew. */
+/** How long restoring waits for a wallet that is not there yet. One that appears later is listed and restored then. */
 const LATE_WALLET_LIMIT_MS = 1_000
 
-type Answer = { readonly wallet: BitcoinWallet; readonly opening: Opening }
+type Opened = { readonly wallet: BitcoinWallet; readonly opening: Opening }
 
-/** What the actions of this file need. */
+/** What the connection methods need. */
 export type ConnectionsParts = {
   readonly live: LiveConnections
   readonly wallets: () => readonly FoundWallet[]
   readonly emit: AdapterContext['emit']
-  /** Fires when the kit stops. */
+  /** Returns the signal that aborts when the kit stops. */
   readonly lifetime: () => AbortSignal
-  /** Lists the wallets anew, so that one that is found is on offer before it is connected. */
+  /** Updates the list of wallets, so that a found wallet is listed before it is connected. */
   readonly tell: () => void
 }
 
-/** The connection part of the adapter. */
+/** Creates the connection methods of the adapter. */
 export function createConnections({
   live,
   wallets,
@@ -49,40 +49,43 @@ export function createConnections({
   lifetime,
   tell,
 }: ConnectionsParts): Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'getAccounts'> {
-  const attempt = createAttempts<Answer>()
-  const heard = new Map<string, WalletChange>()
+  const attempt = createAttempts<Opened>()
+  const lastChanges = new Map<string, WalletChange>()
   const find = (connectorId: string) => wallets().find(({ id }) => id === connectorId)
 
-  /** Hears of accounts that a wallet opens while it is not connected. */
+  /** Emits `available` when a wallet that is not connected opens accounts. */
   function awaitAccounts(connectorId: string, wallet: BitcoinWallet): void {
-    if (heard.has(connectorId)) return
-    heard.set(connectorId, 'ended')
+    if (lastChanges.has(connectorId)) return
+    lastChanges.set(connectorId, 'ended')
     const stop = wallet.onChange?.((change) => {
-      heard.set(connectorId, change)
+      lastChanges.set(connectorId, change)
       if (openingIn(change) && !live.find(connectorId)) emit({ type: 'available', connectorId })
     })
     lifetime().addEventListener('abort', () => {
-      heard.delete(connectorId)
+      lastChanges.delete(connectorId)
       stop?.()
     })
   }
 
-  function take(connectorId: string, wallet: BitcoinWallet, opening: Opening, asked?: CaipNetworkId) {
+  function createConnection(connectorId: string, wallet: BitcoinWallet, opening: Opening, requested?: CaipNetworkId) {
     const { accounts } = opening
     if (accounts.length === 0) {
       throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
     }
-    const caipNetworkId = live.networkOf(opening, asked)
+    const caipNetworkId = live.networkOf(opening, requested)
     return toConnection(live.add({ connectorId, wallet, details: {}, accounts, caipNetworkId }))
   }
 
-  /** Without a window. A wallet that opens nothing may be locked; of one that has no such question counts what it told last. */
-  async function askSilently(
+  /**
+   * Requests the open accounts without a window. A wallet without such a request is represented by what it last
+   * reported. Throws WalletUnavailableError when none are open.
+   */
+  async function requestSilently(
     connectorId: string,
     wallet: Pick<BitcoinWallet, 'restore'>,
     signal: AbortSignal,
   ): Promise<Opening> {
-    const restore = wallet.restore ?? (async () => openingIn(heard.get(connectorId) ?? 'ended'))
+    const restore = wallet.restore ?? (async () => openingIn(lastChanges.get(connectorId) ?? 'ended'))
     const opening = await retryUntilAnswered(restore, signal)
     if (opening === undefined || opening.accounts.length === 0) throw new WalletUnavailableError()
     return opening
@@ -102,13 +105,13 @@ export function createConnections({
           opening: await wallet.connect(caipNetworkId, (address) => live.fitting(address, caipNetworkId)),
         }
       }
-      const undo = async ({ wallet }: Answer) => {
-        if (!live.find(connectorId)) await leave(wallet)
+      const undo = async ({ wallet }: Opened) => {
+        if (!live.find(connectorId)) await disconnectQuietly(wallet)
       }
       const { wallet, opening } = await attempt({ key: connectorId, begin, undo }, signal)
       awaitAccounts(connectorId, wallet)
-      const made = live.find(connectorId)
-      return made ? toConnection(made) : take(connectorId, wallet, opening, caipNetworkId)
+      const connected = live.find(connectorId)
+      return connected ? toConnection(connected) : createConnection(connectorId, wallet, opening, caipNetworkId)
     },
 
     async reconnect({ connectorId, caipNetworkId, signal }) {
@@ -117,29 +120,29 @@ export function createConnections({
       if (existing) {
         if (existing.wallet.restore) {
           live.follow(existing, (await retryUntilAnswered(existing.wallet.restore, signal)) ?? 'ended')
-          // What it opens later is heard as of a wallet that is awaited.
+          // Accounts that it opens later are handled like those of an awaited wallet.
           if (!live.find(connectorId)) throw new WalletUnavailableError()
         }
         return toConnection(live.find(connectorId) ?? existing)
       }
-      const look = () => {
+      const refreshAndFind = () => {
         tell()
         return find(connectorId)
       }
-      const found = await waitFor(look, LATE_WALLET_LIMIT_MS, signal)
+      const found = await waitFor(refreshAndFind, LATE_WALLET_LIMIT_MS, signal)
       if (found === undefined) throw new ConnectorNotFoundError(connectorId)
       const wallet = openWallet(found)
       awaitAccounts(connectorId, wallet)
-      const opening = await askSilently(connectorId, wallet, signal)
-      const made = live.find(connectorId)
-      return made ? toConnection(made) : take(connectorId, wallet, opening, caipNetworkId)
+      const opening = await requestSilently(connectorId, wallet, signal)
+      const connected = live.find(connectorId)
+      return connected ? toConnection(connected) : createConnection(connectorId, wallet, opening, caipNetworkId)
     },
 
     async disconnect({ connectorId }) {
       const connection = live.find(connectorId)
       if (connection === undefined) return
       live.drop(connection)
-      await leave(connection.wallet)
+      await disconnectQuietly(connection.wallet)
     },
 
     getAccounts: async ({ connectorId }) => accountsOf(live.get(connectorId)),
@@ -151,6 +154,6 @@ function openingIn(change: WalletChange): Opening | undefined {
   return { accounts: change.accounts, networks: change.networks }
 }
 
-function leave(wallet: Pick<BitcoinWallet, 'disconnect'>): Promise<void> {
+function disconnectQuietly(wallet: Pick<BitcoinWallet, 'disconnect'>): Promise<void> {
   return disconnectWallet(() => wallet.disconnect?.())
 }

@@ -1,10 +1,10 @@
 /**
- * Finds the transaction that took the place of a sent one: it spends a coin that the other was to spend.
+ * Finds the transaction that replaced a sent one: it spends an output that the sent one was to spend.
  *
- * In      txid, known   the transaction as the chain knew it
- * Out     findReplacement   undefined where nothing spends these coins
- *         reasonOf          why: the same payments to others, or all but for the one that the fee came out of; everything back to
- *                           where it came from; or something else
+ * In      txid, known   the sent transaction and what the chain knew about it
+ * Out     findReplacement   undefined when nothing has spent these outputs
+ *         reasonOf          `repriced`: the same payments to others, except for an output that the fee came out of.
+ *                           `cancelled`: everything went back to the sender. Otherwise `replaced`
  * Throws  WalletRequestError, RequestAbortedError
  * Source  spec R-SEND-141; esplora GET /tx/:txid, GET /tx/:txid/outspend/:vout
  */
@@ -13,13 +13,13 @@ import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
 import { txidSchema } from '../wallets/response-schemas.js'
 
-/** Coins that are noted of a transaction. */
+/** Most spent outputs that are stored per transaction. */
 export const MAX_COINS = 10
 
 const outputSchema = z.object({ scriptpubkey_address: z.optional(z.string()), value: z.int() })
 const indexSchema = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 
-/** A transaction as far as another one can take its place. */
+/** Schema of a transaction, with what a replacement is compared by. */
 export const transactionSchema = z.pipe(
   z.object({
     txid: txidSchema,
@@ -37,20 +37,20 @@ export const transactionSchema = z.pipe(
   })),
 )
 
-/** A transaction of the chain. */
+/** A transaction on chain or in the mempool. */
 export type ChainTransaction = z.infer<typeof transactionSchema>
 
-/** What each address gets or gives, in sats. */
+/** Sats that each address gets or gives. */
 type Payments = readonly (readonly [address: string, value: number])[]
 
-/** What is noted of a transaction: the coins it spends, and what it moves, unless that is too much to note. */
+/** What is stored about a transaction: the outputs it spends, and its payments unless there are too many. */
 export type KnownTransaction = {
   readonly coins: readonly string[]
   readonly spends?: Payments | undefined
   readonly pays?: Payments | undefined
 }
 
-/** As much of a transaction as is noted. */
+/** Gets the part of a transaction that is stored. */
 export function knownOf({
   coins,
   spends,
@@ -59,14 +59,14 @@ export function knownOf({
   return { coins: coins.slice(0, MAX_COINS), spends: [...spends], pays: [...pays] }
 }
 
-/** Where the chain tells what has spent the coins of a transaction. */
+/** API paths that return what has spent each input of a transaction. */
 export function coinsOf(inputs: readonly { readonly txid: string; readonly vout: number }[]): readonly string[] {
   return inputs.map(({ txid, vout }) => `/tx/${txid}/outspend/${vout}`)
 }
 
 const outspendSchema = z.object({ spent: z.boolean(), txid: z.optional(txidSchema) })
 
-/** Finds what took a transaction's place. */
+/** Finds the replacement of a transaction. */
 export function findReplacement(
   esplora: Esplora,
   txid: string,
@@ -76,7 +76,7 @@ export function findReplacement(
   return findSpender(esplora, coins, signal, txid)
 }
 
-/** Finds a transaction that spends one of these coins, other than `except`. */
+/** Finds a transaction that spends one of these outputs, other than `except`. */
 export async function findSpender(
   esplora: Esplora,
   coins: readonly string[],
@@ -92,7 +92,7 @@ export async function findSpender(
   return undefined
 }
 
-/** Why another transaction stands in a transaction's place. */
+/** Gets the reason why a transaction was replaced. */
 export function reasonOf(other: ChainTransaction, { pays, spends }: KnownTransaction): Replacement['reason'] {
   if (!pays || !spends) return 'replaced'
   const own = new Set(spends.map(([address]) => address))
@@ -109,7 +109,7 @@ export function reasonOf(other: ChainTransaction, { pays, spends }: KnownTransac
 
 type Output = z.infer<typeof outputSchema>
 
-/** What each address gets; outputs that pay to none count as one. */
+/** Sums what each address gets. Outputs without an address count as one. */
 export function paymentsOf(outputs: readonly Output[]): ReadonlyMap<string, number> {
   const payments = new Map<string, number>()
   for (const { scriptpubkey_address: address = '', value } of outputs) {

@@ -1,9 +1,10 @@
 /**
- * Looks on chain for what a wallet was asked to send and did not answer for.
+ * Finds what a wallet was asked to send, and did not respond to, on chain.
  *
- * In      asked   its memo is what was noted before asking
- * Out     the transaction: of a transfer, one of the payer that was not there before and pays exactly that; of a PSBT, the one with
- *         its inputs and outputs. `never` when another transaction in a block spent a coin of the PSBT. Else undefined
+ * In      asked   its memo is what was stored before the request
+ * Out     the transaction. For a transfer: a new transaction of the payer that pays exactly that. For a PSBT: the one with
+ *         its inputs and outputs. `never` when another confirmed transaction spent an output of the PSBT. Otherwise
+ *         undefined
  * Throws  WalletRequestError, RequestAbortedError
  * Source  esplora GET /address/:address/txs, GET /tx/:txid, GET /tx/:txid/outspend/:vout; spec R-ADPT-132, R-ADPT-133
  */
@@ -14,7 +15,7 @@ import { type AskedMemo, parseAskedMemo, transactionsSchema } from './asked-memo
 import { type ChainTransaction, findSpender, knownOf } from './find-replacement.js'
 import { sentFacts } from './sent-facts.js'
 
-/** Looks once. */
+/** Searches once. */
 export async function findSent(
   esplora: Esplora,
   { asked, signal }: FindSentParams,

@@ -1,32 +1,32 @@
 /**
- * Asks a wallet what it opens, without a window and in short turns, while the page is seen and until it answers.
+ * Polls a wallet for its open accounts, without a window, while the page is visible and until it responds.
  *
- * In      signal    gives it up
- *         onAnswer  gets what is open: undefined when nothing is
+ * In      signal    stops the polling
+ *         onResponse  called once with what is open; undefined when nothing is
  * Source  spec R-CONN-154
  */
 import { isPageHidden, pause } from '@bowline/kit-core/adapter'
 import type { BitcoinWallet, Opening } from '../wallets/wallet.js'
 
-const TURN_MS = 900
+const POLL_INTERVAL_MS = 900
 
-/** Asks; the first time after a turn. */
+/** Starts to poll; the first request is sent after one interval. Does nothing for a wallet without `restore`. */
 export async function pollWallet(
   { restore }: Pick<BitcoinWallet, 'restore'>,
   signal: AbortSignal,
-  onAnswer: (opening: Opening | undefined) => void,
+  onResponse: (opening: Opening | undefined) => void,
 ): Promise<void> {
   if (restore === undefined) return
   for (;;) {
-    await pause(TURN_MS, signal)
+    await pause(POLL_INTERVAL_MS, signal)
     if (signal.aborted) return
     if (isPageHidden()) continue
     try {
       const opening = await restore()
-      if (!signal.aborted) onAnswer(opening)
+      if (!signal.aborted) onResponse(opening)
       return
     } catch {
-      // It is asked again.
+      // The loop tries again.
     }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The adapter's work with wallets and chains. Loaded on demand, once.
+ * Implements the adapter methods that talk to wallets and chains. Loaded once, on the first call.
  *
  * Source  spec R-ADPT-02, R-ADPT-16 to 18
  */
@@ -21,14 +21,14 @@ import { createSendAgain } from './send-again.js'
 import { sentFacts } from './sent-facts.js'
 import { switchNetwork } from './switch-network.js'
 
-/** Creates the runtime. */
+/** Creates the `ON_DEMAND` methods of the adapter. */
 export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
   const wallets = () => listWallets(page, standard?.wallets()).map((found) => shownWallet(offer, found))
   const lifetime = () => offer.signal ?? new AbortController().signal
   const live = createLiveConnections({ ...context, lifetime })
   const esplora = createEsplora(context, options)
-  const partsOf = (connectorId: string) => ({ live, connectorId, esplora, context })
-  const provider = (connectorId: string) => createProvider(partsOf(connectorId))
+  const getSendingParts = (connectorId: string) => ({ live, connectorId, esplora, context })
+  const provider = (connectorId: string) => createProvider(getSendingParts(connectorId))
   const sendAgain = createSendAgain(esplora)
 
   return {
@@ -75,7 +75,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
       const { caipNetworkId } = live.get(connectorId)
       if (caipNetworkId !== network.caipNetworkId) throw new ChainNotSupportedError()
       if (data !== undefined) throw new WalletRequestError('A Bitcoin transfer carries no data')
-      const { sendTransfer } = createSending(partsOf(connectorId))
+      const { sendTransfer } = createSending(getSendingParts(connectorId))
       return sendTransfer({ recipient: to, amount: value ?? 0n, from: address })
     },
   }

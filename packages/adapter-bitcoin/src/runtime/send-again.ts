@@ -2,10 +2,12 @@ import type { BroadcastOutcome, CaipNetworkId } from '@bowline/kit-core'
 import type { Esplora } from '../chain/esplora.js'
 import type { SignedHex } from '../chain/send-raw.js'
 
-/** Looks come closer together when the page or the network is back. */
+/** Checks run more often when the page becomes visible or the network returns, so resends are limited. */
 const MIN_PAUSE_MS = 10_000
 
-/** Creates what sends bytes to all nodes of a network, each transaction at most every 10 s. Skipped, the outcome is `unknown`. */
+/**
+ * Creates a function that sends bytes to all nodes, each transaction at most every 10 s. A skipped call resolves to `unknown`.
+ */
 export function createSendAgain(esplora: (caipNetworkId: CaipNetworkId) => Esplora) {
   const sentAtMs = new Map<string, number>()
   return async (signed: SignedHex, caipNetworkId: CaipNetworkId): Promise<BroadcastOutcome> => {

@@ -1,14 +1,14 @@
 /**
- * What the adapter remembers of a sent transaction: the coins it spends and what it pays.
+ * What the adapter stores about a sent transaction: the outputs it spends and what it pays.
  *
- * Out     the memo is at most 4,096 characters; of a transaction that pays very many, only its coins are noted
+ * Out     the memo has at most 4,096 characters; for a transaction with very many payments, only its inputs are stored
  * Source  spec R-ADPT-50, R-STORE-25
  */
 import type { CaipNetworkId, SentTransaction } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { type KnownTransaction, MAX_COINS } from './find-replacement.js'
 
-/** Blocks come every ten minutes. */
+/** Minimum interval between two checks, in ms. Blocks come about every ten minutes. */
 export const LEAST_PAUSE_MS = 15_000
 const MAX_MEMO_LENGTH = 4_096
 
@@ -22,10 +22,10 @@ const memoSchema = z.object({
   }),
 })
 
-/** `misses` counts the looks in a row that did not find it. */
+/** The parsed memo. `misses` is the number of checks in a row that did not find the transaction. */
 export type SentMemo = { readonly misses: number; readonly known: KnownTransaction }
 
-/** What the kit stores of a transaction that was sent. */
+/** Creates the record that the kit stores for a sent transaction. */
 export function sentFacts(txid: string, caipNetworkId: CaipNetworkId, known?: KnownTransaction): SentTransaction {
   const memo = known && formatMemo({ misses: 0, known })
   return { hash: txid, caipNetworkId, minPollIntervalMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
@@ -40,7 +40,7 @@ export function parseMemo(text: string | undefined): SentMemo | undefined {
   }
 }
 
-/** Formats a memo. */
+/** Serializes a memo to JSON. */
 export function formatMemo({ misses, known }: SentMemo): string {
   const whole = JSON.stringify({ misses, known })
   return whole.length <= MAX_MEMO_LENGTH

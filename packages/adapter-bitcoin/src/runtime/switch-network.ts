@@ -1,8 +1,8 @@
 /**
- * Moves a connection to another network.
+ * Switches a connection to another network.
  *
  * Throws  ProviderNotFoundError    no such connection
- *         ChainNotSupportedError   the wallet cannot move, does not know the network, or did not go there
+ *         ChainNotSupportedError   the wallet cannot switch, does not know the network, or did not switch to it
  *         UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82, R-CONN-85, R-CONN-86, R-ADPT-20, R-ADPT-42
  */
@@ -10,7 +10,7 @@ import { ChainNotSupportedError, isKitError, type SwitchNetworkParams } from '@b
 import { throwIfAborted, withAbort } from '@bowline/kit-core/adapter'
 import type { LiveConnections } from './connected-wallets.js'
 
-/** Moves. */
+/** Switches the network. Resolves at once when the connection is already on it. */
 export async function switchNetwork(
   live: LiveConnections,
   { connectorId, network, signal }: SwitchNetworkParams,
@@ -19,16 +19,16 @@ export async function switchNetwork(
   const connection = live.get(connectorId)
   const { caipNetworkId } = network
   if (connection.caipNetworkId === caipNetworkId) return
-  const move = connection.wallet.switchNetwork
-  if (move === undefined) throw new ChainNotSupportedError()
-  const opening = await withAbort(move(caipNetworkId), signal).catch((error: unknown) => {
+  const requestSwitch = connection.wallet.switchNetwork
+  if (requestSwitch === undefined) throw new ChainNotSupportedError()
+  const opening = await withAbort(requestSwitch(caipNetworkId), signal).catch((error: unknown) => {
     throw isKitError(error, 'wallet/request-failed') ? new ChainNotSupportedError(error) : error
   })
   if (opening === undefined) {
     live.follow(connection, { networks: [caipNetworkId] })
     return
   }
-  const there = live.networkOf(opening, caipNetworkId)
-  live.follow(connection, { ...opening, networks: there === undefined ? [] : [there] })
-  if (there !== caipNetworkId) throw new ChainNotSupportedError()
+  const reached = live.networkOf(opening, caipNetworkId)
+  live.follow(connection, { ...opening, networks: reached === undefined ? [] : [reached] })
+  if (reached !== caipNetworkId) throw new ChainNotSupportedError()
 }

@@ -1,29 +1,29 @@
 /**
- * The two transactions that a BIP-322 signature is made of.
+ * Builds and parses the two transactions of a BIP-322 signature.
  *
- * Out     toSpend        the one that names the text and the script, without witnesses
- *         readFullProof  the one that was signed; undefined where it is not of the form that the standard asks for. Further
- *                        inputs would prove further coins, which are not known here, so there are none
- *         rawProof       a proof written out again, and `legacyHash` of it
+ * Out     toSpend        the transaction that commits to the message and the script, without witnesses
+ *         readFullProof  the signed transaction; undefined when it does not have the form that the standard requires. More
+ *                        inputs would prove more outputs, which are unknown here, so they are not accepted
+ *         rawProof       a serialized proof, and `legacyHash` its hash
  * Source  BIP-322
  */
 import { schnorr } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { RawTx, Script } from '@scure/btc-signer'
 
-/** What was signed, apart from what follows from the text. */
+/** The parts of the signed transaction that do not follow from the message. */
 export type SignedProof = {
   readonly version: number
   readonly lockTime: number
   readonly sequence: number
   readonly witness: readonly Uint8Array[]
-  /** Absent in the simple form. */
+  /** Undefined in the simple form. */
   readonly scripts?: Uint8Array | undefined
 }
 
 const FINAL_SCRIPT = Script.encode(['RETURN'])
 
-/** The transaction that names the text. */
+/** Builds the transaction that commits to the message. */
 export function toSpend(script: Uint8Array, text: Uint8Array): Uint8Array {
   const hash = schnorr.utils.taggedHash('BIP0322-signed-message', text)
   return RawTx.encode({
@@ -36,7 +36,7 @@ export function toSpend(script: Uint8Array, text: Uint8Array): Uint8Array {
   })
 }
 
-/** Reads the full form. */
+/** Parses the full form. */
 export function readFullProof(raw: Uint8Array, spent: Uint8Array): SignedProof | undefined {
   const { inputs, outputs, version, lockTime, witnesses } = RawTx.decode(raw)
   const [input] = inputs
@@ -48,7 +48,7 @@ export function readFullProof(raw: Uint8Array, spent: Uint8Array): SignedProof |
   return { version, lockTime, sequence, witness: witnesses?.[0] ?? [], scripts }
 }
 
-/** Writes a proof out, with its witness or, for what was signed before there were any, with a script in its place. */
+/** Serializes a proof with its witness. For legacy signatures without a witness, with a script instead. */
 export function rawProof(proof: SignedProof, spent: Uint8Array, script?: Uint8Array): Uint8Array {
   const { version, lockTime, sequence, witness } = proof
   return RawTx.encode({
@@ -61,12 +61,12 @@ export function rawProof(proof: SignedProof, spent: Uint8Array, script?: Uint8Ar
   })
 }
 
-/** The hash that a key without a witness signs, over the whole transaction. */
+/** The hash that a legacy key signs, over the whole transaction. */
 export function legacyHash(proof: SignedProof, spent: Uint8Array, script: Uint8Array): Uint8Array {
   return sha256(sha256(Uint8Array.of(...rawProof(proof, spent, script), 1, 0, 0, 0)))
 }
 
-/** Whether two byte strings are one. */
+/** Whether two byte arrays are equal. */
 export function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }

@@ -1,9 +1,10 @@
 /**
- * Whether the owner of a Bitcoin address signed a text.
+ * Verifies that the owner of a Bitcoin address signed a message.
  *
- * In      address    of the network, of one key: p2pkh, p2wpkh inside p2sh or not, p2tr by its key
- *         signature  base64: 65 bytes of recoverable ECDSA, or BIP-322 simple (with or without its prefix `smp`) or full (`ful`)
- * Out     false for anything else; addresses of scripts are not believed
+ * In      address    single-key address of the network: p2pkh, p2wpkh (also nested in p2sh), p2tr by its key
+ *         signature  base64: 65 bytes of recoverable ECDSA, or BIP-322 simple (with or without its prefix `smp`) or
+ *                    full (`ful`)
+ * Out     false for anything else, including addresses of scripts
  * Source  BIP-137, BIP-322; spec R-SIWX-27
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
@@ -17,7 +18,7 @@ import { networkParams } from '../transfer/network-params.js'
 import { readFullProof, type SignedProof, toSpend } from './bip322-proof.js'
 import { verifyProof } from './verify-proof.js'
 
-/** What is asked of a text. */
+/** The message, its signature, and the address that should have signed. */
 export type BitcoinMessageParams = {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
@@ -30,7 +31,7 @@ const HEADER_FROM = 27
 const HEADER_TO = 42
 const ECDSA_BYTES = 65
 
-/** Whether the owner of the address signed the text. */
+/** Whether the owner of the address signed the message. Never throws. */
 export function verifyBitcoinMessage({ caipNetworkId, address, message, signature }: BitcoinMessageParams): boolean {
   const chain = chainOf(caipNetworkId)
   if (!chain || !isAddressOn(address, chain)) return false

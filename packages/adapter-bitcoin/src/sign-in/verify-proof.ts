@@ -1,10 +1,10 @@
 /**
- * Whether a BIP-322 proof satisfies the script of an address of one key.
+ * Verifies that a BIP-322 proof satisfies the script of a single-key address.
  *
- * In      proof   of the transaction that was signed
- *         spent   the transaction that names the text
+ * In      proof   from the signed transaction
+ *         spent   the transaction that commits to the message
  *         script  of the address
- * Out     false for scripts of any other kind, and for signatures over less than the whole transaction
+ * Out     false for other kinds of script, and for signatures that do not cover the whole transaction
  * Source  BIP-141, BIP-143, BIP-322, BIP-341
  */
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
@@ -47,7 +47,7 @@ function verifyWitnessKey(transaction: Transaction, { witness, scripts }: Signed
   const own = p2wpkh(key)
   const isNested = isEqual(p2sh(own).script, script)
   if (!isNested && !isEqual(own.script, script)) return false
-  // The simple form leaves out what follows from the key.
+  // The simple form omits the script, since it follows from the key.
   const pushed = isNested ? Script.encode([own.script]) : new Uint8Array()
   if (scripts && !isEqual(scripts, pushed)) return false
   return verifyEcdsa(signature, key, transaction.preimageWitnessV0(0, p2pkh(key).script, SIGHASH_ALL, 0n))

@@ -1,7 +1,7 @@
 /**
- * What a sandbox wallet does once its person said yes, whichever way the page spoke to it.
+ * The actions of a sandbox wallet after the user approved, for every API through which a page uses it.
  *
- * Throws  WalletRpcError  4001 refused, 4100 not open, -32602 unreadable, -32603 nothing to send with
+ * Throws  WalletRpcError  4001 rejected, 4100 not open, -32602 unreadable, -32603 no node to send with
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { WalletRpcError } from '@bowline/kit-core/testing'
@@ -17,10 +17,10 @@ import { signText } from './sandbox-message.js'
 import type { SandboxRequest } from './sandbox-options.js'
 import { assertInputs, ownerOf, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
 
-/** The actions. */
+/** The actions of a sandbox wallet. */
 export type SandboxActions = ReturnType<typeof createSandboxActions>
 
-/** Makes them. */
+/** Creates the actions. */
 export function createSandboxActions(
   memory: SandboxMemory,
   askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>,
@@ -43,7 +43,7 @@ export function createSandboxActions(
   }
 
   return {
-    /** Opens the accounts; a wallet that asks again asks its person even where they are open. */
+    /** Opens the accounts. A wallet whose page connects again prompts the user even if they are open. */
     async connect({ isAskedAgain = false } = {}): Promise<readonly SandboxAddress[]> {
       if (isAskedAgain || memory.opened().length === 0) {
         await ask('connect', {})
@@ -58,13 +58,13 @@ export function createSandboxActions(
       return signText(key, message, protocol)
     },
 
-    /** The inputs at these places, each with the address it pays to. */
+    /** The inputs at these indexes, each with the address it pays to. */
     ownInputs(psbt: Uint8Array, indexes: readonly number[]): readonly SandboxInput[] {
       const transaction = readPsbt(psbt)
       return indexes.map((index) => ({ key: ownerOf(transaction, index, memory.opened()), index }))
     },
 
-    /** Sends a transaction that is signed. */
+    /** Sends a signed transaction. */
     push: (psbt: Uint8Array) => send(finishPsbt(toHex(psbt))),
 
     async signPsbt(psbt: Uint8Array, inputs: readonly SandboxInput[], isSent = false) {
@@ -89,9 +89,9 @@ export function createSandboxActions(
         esplora: esplora(),
         own: memory.opened().map(({ address }) => address),
         wallet: {
-          async signPsbt({ psbt, signInputs: asked }) {
+          async signPsbt({ psbt, signInputs: requestedInputs }) {
             const transaction = readPsbt(bytesOf(psbt) ?? new Uint8Array())
-            const own = asked.map(({ index }) => ({ key, index }))
+            const own = requestedInputs.map(({ index }) => ({ key, index }))
             return { psbt: toBase64(signInputs(transaction, own)) }
           },
         },

@@ -51,7 +51,7 @@ test.each(KINDS)('R-HOST-62 R-ADPT-16 the sandbox wallet as %s connects and sign
   expect(person.asked.map(({ kind: asked }) => asked)).toEqual(['connect', 'sign-message'])
 })
 
-test.each(KINDS)('R-HOST-62 R-ADPT-25 the person of the sandbox wallet as %s can say no', async (kind) => {
+test.each(KINDS)('R-HOST-62 R-ADPT-25 the sandbox wallet as %s rejects when the user rejects', async (kind) => {
   const { connection, provider, person } = await connected(kind)
   person.say = false
   const address = connection.accounts[0]?.address ?? ''
@@ -71,17 +71,17 @@ test.each(KINDS)('R-HOST-62 R-ADPT-16 the sandbox wallet as %s sends sats', asyn
 })
 
 test.each(['unisat', 'okx', 'phantom'] as const)(
-  'R-HOST-62 R-CONN-63 the sandbox wallet as %s tells that it was locked and opened',
+  'R-HOST-62 R-CONN-63 the sandbox wallet as %s emits when it is locked and unlocked',
   async (kind) => {
     const { sandbox } = await connected(kind)
-    const told: unknown[] = []
-    sandbox.injected[kind].on('accountsChanged', (accounts) => told.push(accounts))
+    const emitted: unknown[] = []
+    sandbox.injected[kind].on('accountsChanged', (accounts) => emitted.push(accounts))
     sandbox.lock()
     sandbox.faults.setEvent('accounts', { kind: 'lost' })
     sandbox.unlock()
     sandbox.lock()
     sandbox.faults.clear()
     sandbox.unlock()
-    expect(told).toEqual([[], [expect.anything(), ...(kind === 'phantom' ? [expect.anything()] : [])]])
+    expect(emitted).toEqual([[], [expect.anything(), ...(kind === 'phantom' ? [expect.anything()] : [])]])
   },
 )

@@ -1,10 +1,10 @@
 import type { SandboxActions } from './sandbox-actions.js'
 import type { SandboxMemory } from './sandbox-memory.js'
 
-/** What each way in which a page speaks to a sandbox wallet is made of. */
+/** What each API of a sandbox wallet is built from. */
 export type SandboxFaceParts = {
   readonly memory: SandboxMemory
   readonly actions: SandboxActions
-  /** Stands between each question and its answer: delays, silence, faults. */
+  /** Wraps each request and its response: adds delays, silence and faults. */
   readonly through: <T>(method: string, action: () => Promise<T>) => Promise<unknown>
 }

@@ -5,18 +5,18 @@ import { chainOf } from '../chain/chains.js'
 import { toHex } from '../chain/encode.js'
 import { networkParams } from '../transfer/network-params.js'
 
-/** An address with the key behind it. */
+/** An address and its key. */
 export type SandboxAddress = {
   readonly address: string
   readonly purpose: 'payment' | 'ordinals'
   readonly publicKey: Uint8Array
   readonly privateKey: Uint8Array
   readonly script: Uint8Array
-  /** Of a taproot one. */
+  /** Internal key of a taproot address; undefined for others. */
   readonly internalKey?: Uint8Array | undefined
 }
 
-/** The addresses of a key: one for payment (BIP-84's kind), one for ordinals (BIP-86's kind). */
+/** Derives the addresses of a key: one for payments (BIP-84 type) and one for ordinals (BIP-86 type). */
 export function addressesOf(privateKey: Uint8Array, caipNetworkId: CaipNetworkId): readonly SandboxAddress[] {
   const network = networkParams(chainOf(caipNetworkId))
   const publicKey = secp256k1.getPublicKey(privateKey)

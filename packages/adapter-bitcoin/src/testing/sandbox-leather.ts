@@ -1,5 +1,5 @@
 /**
- * A sandbox wallet as Leather injects itself at `window.LeatherProvider`: JSON-RPC that opens a window for every question.
+ * A sandbox wallet with the API of Leather at `window.LeatherProvider`: JSON-RPC that opens a window for every request.
  *
  * Source  Leather's RPC (getAddresses, signMessage, sendTransfer, signPsbt)
  */
@@ -20,7 +20,7 @@ const psbtSchema = z.looseObject({
   allowedSighash: z.optional(z.array(z.int())),
 })
 
-/** Makes the provider. */
+/** Creates the provider. */
 export function leatherFace({ memory, actions, through }: SandboxFaceParts) {
   const methods: ReadonlyMap<string, (params: unknown) => Promise<unknown>> = new Map<
     string,

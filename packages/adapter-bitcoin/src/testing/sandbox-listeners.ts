@@ -5,7 +5,7 @@ type Listener = (data: unknown) => void
 /**
  * The `on` and `removeListener` of an injected wallet.
  *
- * In   events  what it tells by which name, read when it is told
+ * In   events  the data of each event by its name, read when it is emitted
  */
 export function sandboxListeners(
   memory: SandboxMemory,

@@ -1,4 +1,4 @@
-/** The memory of a sandbox wallet: accounts, permission, network. Every change is stored and told. */
+/** The state of a sandbox wallet: accounts, permission and network. Every change is stored and emitted. */
 import type { CaipAddress, CaipNetworkId } from '@bowline/kit-core'
 import { createSandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
@@ -8,21 +8,21 @@ import type { SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 
 const storedSchema = z.object({ isConnected: z.boolean(), account: z.int(), caipNetworkId: z.string() })
 
-/** What changed. */
+/** Kind of change that is emitted. */
 export type SandboxChange = 'accounts' | 'network' | 'disconnect'
 
-/** The memory of a sandbox wallet. */
+/** State of a sandbox wallet, and ways to change it. */
 export type SandboxMemory = ReturnType<typeof createSandboxMemory>
 
-/** What the memory is made of. */
+/** What `createSandboxMemory` needs. */
 export type SandboxMemoryParts = {
   readonly options: SandboxWalletOptions
   readonly name: string
   readonly tell: (event: string, deliver: () => void) => void
 }
 
-/** Makes the memory, from what was stored if that still fits. */
-export function createSandboxMemory({ options, name, tell: passOn }: SandboxMemoryParts) {
+/** Creates the state, from storage if that is still valid. */
+export function createSandboxMemory({ options, name, tell: deliver }: SandboxMemoryParts) {
   const { privateKeys, networks, storage, onChange } = options
   const keys = privateKeys.map((key) => hex.decode(key.replace(/^0x/, '')))
   const listeners = new Set<(change: SandboxChange) => void>()
@@ -31,19 +31,19 @@ export function createSandboxMemory({ options, name, tell: passOn }: SandboxMemo
 
   const networkOf = (id: string) => networks.find((network) => network.caipNetworkId === id)
 
-  // To derive them takes milliseconds, and pages look at them at every turn.
+  // Deriving addresses takes milliseconds and pages read them often, so they are cached.
   const derived = new Map<string, readonly SandboxAddress[]>()
   const addressesAt = (index: number, where = caipNetworkId): readonly SandboxAddress[] => {
     const key = keys[index]
     if (key === undefined) return []
-    const place = `${where}/${index}`
-    const addresses = derived.get(place) ?? addressesOf(key, where)
-    derived.set(place, addresses)
+    const cacheKey = `${where}/${index}`
+    const addresses = derived.get(cacheKey) ?? addressesOf(key, where)
+    derived.set(cacheKey, addresses)
     return addresses
   }
   const state = (): SandboxState => ({
-    accounts: [account, ...keys.keys()].flatMap((index, place) =>
-      place > 0 && index === account
+    accounts: [account, ...keys.keys()].flatMap((index, position) =>
+      position > 0 && index === account
         ? []
         : addressesAt(index)
             .slice(0, 1)
@@ -68,24 +68,24 @@ export function createSandboxMemory({ options, name, tell: passOn }: SandboxMemo
       const before = state()
       return () => {
         const now = state()
-        if (before.isConnected && !now.isConnected) tell('disconnect')
-        else if (before.caipNetworkId !== now.caipNetworkId) tell('network')
-        else if (before.isConnected !== now.isConnected || before.isLocked !== now.isLocked) tell('accounts')
-        else if (before.accounts[0] !== now.accounts[0]) tell('accounts')
+        if (before.isConnected && !now.isConnected) notify('disconnect')
+        else if (before.caipNetworkId !== now.caipNetworkId) notify('network')
+        else if (before.isConnected !== now.isConnected || before.isLocked !== now.isLocked) notify('accounts')
+        else if (before.accounts[0] !== now.accounts[0]) notify('accounts')
       }
     },
     onChange: () => onChange?.(state()),
   })
-  function tell(what: SandboxChange): void {
-    passOn(what, () => {
-      for (const listener of [...listeners]) listener(what)
+  function notify(change: SandboxChange): void {
+    deliver(change, () => {
+      for (const listener of [...listeners]) listener(change)
     })
   }
   const opened = (): readonly SandboxAddress[] => (permission.isOpen() ? addressesAt(account) : [])
 
   return {
     state,
-    /** Addresses the page may see now. */
+    /** Addresses that the page can see now. */
     opened,
     key(address: unknown): SandboxAddress {
       const key = opened().find((own) => own.address === address)
@@ -97,7 +97,7 @@ export function createSandboxMemory({ options, name, tell: passOn }: SandboxMemo
       permission.setLocked(false)
       permission.setConnected(true)
     },
-    /** The payment addresses of all keys on all networks, the active ones first. */
+    /** Payment addresses of all keys on all networks, the active ones first. */
     payments(): readonly CaipAddress[] {
       const ids = [...new Set([caipNetworkId, ...networks.map((network) => network.caipNetworkId)])]
       const order = [...new Set([account, ...keys.keys()])]
@@ -116,7 +116,7 @@ export function createSandboxMemory({ options, name, tell: passOn }: SandboxMemo
     forget: permission.forget,
     follow: permission.follow,
     setAccount(address: string) {
-      const index = keys.findIndex((_, place) => addressesAt(place).some((own) => own.address === address))
+      const index = keys.findIndex((_, position) => addressesAt(position).some((own) => own.address === address))
       if (index < 0) throw new RangeError('The wallet has no such account')
       permission.change(() => (account = index))
     },

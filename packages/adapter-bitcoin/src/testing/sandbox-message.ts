@@ -1,9 +1,9 @@
 /**
- * Signs texts as wallets do.
+ * Signs messages like wallets do.
  *
  * In      key        the address that signs
- *         protocol   ECDSA unless the address is a taproot one, where absent
- * Out     ECDSA: 65 bytes, BIP-137 header of the address' kind. BIP-322: the witness of its simple form
+ *         protocol   default: BIP-322 for a taproot address, else ECDSA
+ * Out     ECDSA: 65 bytes, with the BIP-137 header of the address type. BIP-322: the witness of its simple form
  * Source  BIP-137, BIP-322
  */
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
@@ -14,7 +14,7 @@ import type { SandboxAddress } from './sandbox-keys.js'
 const WITNESS_KEY_HASH_HEADER = 39
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** Signs a text. */
+/** Signs a message. */
 export function signText(key: SandboxAddress, message: Uint8Array, protocol?: string): Uint8Array {
   const isEcdsa = (protocol ?? (key.internalKey ? 'bip322' : 'ecdsa')).toLowerCase() === 'ecdsa'
   return isEcdsa ? signEcdsa(key, message) : signWitness(key, message)

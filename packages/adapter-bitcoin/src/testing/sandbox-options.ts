@@ -1,40 +1,45 @@
 import type { CaipNetworkId } from '@bowline/kit-core'
 import type { SandboxOptions } from '@bowline/kit-core/testing'
 
-/** A network the wallet knows. */
+/** A network that the wallet supports. */
 export type SandboxNetwork = {
   readonly caipNetworkId: CaipNetworkId
-  /** Where it reads outputs and sends transactions; without it the wallet only signs. */
+  /** URL of an esplora API for outputs and sending. Without it, the wallet only signs. */
   readonly esploraUrl?: string | undefined
 }
 
-/** What a person is asked. Shown and answered by whoever made the wallet. */
+/** A prompt for the user, handled by the `approve` option. */
 export type SandboxRequest = {
-  /** Counts up. */
+  /** Increases with each request. */
   readonly id: number
   readonly kind: 'connect' | 'sign-message' | 'send' | 'sign-psbt' | 'switch-network'
   readonly caipNetworkId: CaipNetworkId
-  /** Who would do it; absent before the accounts are open. */
+  /** Address that would act; undefined before the accounts are open. */
   readonly address?: string | undefined
-  /** What the app sent: the text, the recipient with the amount, the PSBT in base64, the network. */
+  /** What the app sent: the message, the recipient with the amount, the PSBT in base64, or the network. */
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** How the wallet is made. */
+/** Options of the sandbox wallet. */
 export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> & {
-  /** Hex, at least one; each key is one account with a payment and an ordinals address. The first is active. */
+  /**
+   * Private keys in hex, at least one. Each is one account with a payment and an ordinals address. The first is active.
+   */
   readonly privateKeys: readonly [string, ...string[]]
-  /** At least one; the first is where the wallet starts. */
+  /** Networks of the wallet, at least one; it starts on the first. */
   readonly networks: readonly [SandboxNetwork, ...SandboxNetwork[]]
-  /** Whether its Wallet Standard side has the `sats-connect:` feature, by which it sends and changes networks; true unless given. */
+  /**
+   * Whether the Wallet Standard object has the `sats-connect:` feature, with which it sends and switches networks.
+   * Default: true.
+   */
   readonly hasSatsConnect?: boolean | undefined
 }
 
-/** How the wallet stands. */
+/** State of the wallet. */
 export type SandboxState = {
   /** Payment addresses of all accounts, the active one first. */
   readonly accounts: readonly string[]
-  /** Whether the page was let in. */
+  /** Whether the page has access. */
   readonly isConnected: boolean
   readonly isLocked: boolean
   readonly caipNetworkId: CaipNetworkId

@@ -9,7 +9,7 @@ function opened() {
   return { made, ask }
 }
 
-test('R-HOST-73 it has the payment addresses of all keys on all networks, the active ones first', () => {
+test('R-HOST-73 lists the payment addresses of all keys on all networks, the active ones first', () => {
   const { made } = opened()
   let changes = 0
   const stop = made.keys.subscribe(() => (changes += 1))
@@ -23,7 +23,7 @@ test('R-HOST-73 it has the payment addresses of all keys on all networks, the ac
   expect(new Set(keys.accounts()).size).toBe(4)
 })
 
-test('R-HOST-73 a request is answered by the account and on the network that it names', async () => {
+test('R-HOST-73 handles a request with the account and on the network that it names', async () => {
   const { made, ask } = opened()
   const [, second = ''] = made.keys.accounts().filter((account) => account.startsWith(TESTNET))
   const account = second.slice(TESTNET.length + 1)
@@ -37,7 +37,7 @@ test('R-HOST-73 a request is answered by the account and on the network that it 
   ])
 })
 
-test('R-HOST-73 what cannot be read, is not offered, or is of another account or network is refused', async () => {
+test('R-HOST-73 rejects requests that are unreadable, unsupported, or for another account or network', async () => {
   const { made, ask } = opened()
   await expect(ask('signMessage', {})).rejects.toMatchObject({ code: -32602 })
   await expect(ask('sendTransfer', { recipientAddress: 'x', amount: '-1' })).rejects.toMatchObject({ code: -32602 })

@@ -1,9 +1,8 @@
 /**
- * A sandbox wallet as a paired wallet stands on it: the methods of the pairing protocol. Each request names its network and
- * its account, and the wallet goes there to answer.
+ * The keys of a sandbox wallet for use as a paired wallet: implements the methods of the pairing protocol. Each request
+ * names its network and account, and the wallet switches to them for the response.
  *
- * Throws  WalletRpcError  4100 an account it has not, 4200 a method it does not offer, 4901 a network it has not, and
- *         whatever the actions throw
+ * Throws  WalletRpcError  4100 unknown account, 4200 unsupported method, 4901 unknown network, and the errors of the actions
  * Source  the pairing protocol's methods for bip122
  */
 import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
@@ -27,7 +26,7 @@ const psbtSchema = z.looseObject({
   ),
 })
 
-/** Makes that side. */
+/** Creates the keys. */
 export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts): SandboxKeys {
   const methods: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
     getAccountAddresses: async () =>
@@ -57,7 +56,7 @@ export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts
     },
   }
 
-  /** Goes where the request is. */
+  /** Switches to the network and the account of the request. */
   function goTo(caipNetworkId: string, params: unknown): void {
     const here = memory.payments().filter((payment) => payment.startsWith(`${caipNetworkId}:`))
     if (here.length === 0) throw new WalletRpcError(4901, `The wallet is not connected to ${caipNetworkId}.`)
@@ -77,12 +76,12 @@ export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts
     network: () => memory.state().caipNetworkId,
     setConnected: memory.setConnected,
     async request({ caipNetworkId, method, params }) {
-      const answer = methods[method]
-      if (answer === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
+      const handler = methods[method]
+      if (handler === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
       return through(method, async () => {
         try {
           goTo(caipNetworkId, params)
-          return await answer(params)
+          return await handler(params)
         } catch (error) {
           if (error instanceof z.core.$ZodError) throw new WalletRpcError(-32602, 'The request cannot be read.')
           throw error

@@ -1,4 +1,4 @@
-/** A sandbox wallet as Phantom injects itself at `window.phantom.bitcoin`. Source: Phantom's provider API for Bitcoin. */
+/** A sandbox wallet with the API of Phantom at `window.phantom.bitcoin`. Source: Phantom's provider API for Bitcoin. */
 import * as z from 'zod/mini'
 import { toHex } from '../chain/encode.js'
 import { bytesSchema } from '../wallets/response-schemas.js'
@@ -11,7 +11,7 @@ const optionsSchema = z.looseObject({
   ),
 })
 
-/** Makes the provider. */
+/** Creates the provider. */
 export function phantomFace({ memory, actions, through }: SandboxFaceParts) {
   const accounts = () =>
     memory.opened().map(({ address, publicKey, purpose, internalKey }) => ({

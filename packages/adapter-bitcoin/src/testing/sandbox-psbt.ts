@@ -1,21 +1,21 @@
 /**
- * Signs PSBTs as wallets do: only inputs that were asked for and pay to the address, with sighash types that were allowed.
+ * Signs PSBTs like wallets do: only requested inputs that pay to the address, with allowed sighash types.
  *
- * Throws  WalletRpcError  -32602 what cannot be read, names inputs that are not there or not the address' own
+ * Throws  WalletRpcError  -32602 for a PSBT that is unreadable, or inputs that do not exist or do not belong to the address
  * Source  BIP-174, BIP-371
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { Transaction } from '@scure/btc-signer'
 import { paysTo, type SandboxAddress } from './sandbox-keys.js'
 
-/** An input to be signed. */
+/** An input to sign. */
 export type SandboxInput = {
   readonly key: SandboxAddress
   readonly index: number
   readonly sighash?: number | undefined
 }
 
-/** Reads a PSBT; whoever is asked before it is read is asked about nothing. */
+/** Parses a PSBT. Called before the user is prompted, so that unreadable ones never prompt. */
 export function readPsbt(psbt: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(psbt, { allowUnknownOutputs: true, unknown: 'ignore' })
@@ -24,12 +24,12 @@ export function readPsbt(psbt: Uint8Array): Transaction {
   }
 }
 
-/** Checks what is asked for. */
+/** Checks the requested inputs. */
 export function assertInputs(transaction: Transaction, inputs: readonly SandboxInput[]): void {
   for (const { key, index } of inputs) ownerOf(transaction, index, [key])
 }
 
-/** Whose an input is. */
+/** Gets the address that an input pays to. */
 export function ownerOf(transaction: Transaction, index: number, keys: readonly SandboxAddress[]): SandboxAddress {
   if (!Number.isInteger(index) || index < 0 || index >= transaction.inputsLength) {
     throw new WalletRpcError(-32602, 'There is no such input.')
@@ -41,18 +41,18 @@ export function ownerOf(transaction: Transaction, index: number, keys: readonly 
   return owner
 }
 
-/** Signs. */
+/** Signs the requested inputs. */
 export function signInputs(transaction: Transaction, inputs: readonly SandboxInput[]): Uint8Array {
   for (const { key, index, sighash } of inputs) {
-    const told = transaction.getInput(index).sighashType
+    const declared = transaction.getInput(index).sighashType
     transaction.updateInput(index, {
       ...(key.internalKey && { tapInternalKey: key.internalKey }),
-      ...(sighash !== undefined && told === undefined && { sighashType: sighash }),
+      ...(sighash !== undefined && declared === undefined && { sighashType: sighash }),
     })
-    if (told !== undefined && sighash !== undefined && told !== sighash) {
+    if (declared !== undefined && sighash !== undefined && declared !== sighash) {
       throw new WalletRpcError(-32602, 'The PSBT asks for another sighash type.')
     }
-    const allowed = told ?? sighash
+    const allowed = declared ?? sighash
     transaction.signIdx(key.privateKey, index, allowed === undefined ? undefined : [allowed])
   }
   return transaction.toPSBT()

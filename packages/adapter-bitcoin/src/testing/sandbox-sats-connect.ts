@@ -1,4 +1,4 @@
-/** A sandbox wallet as the sats-connect library speaks to it. Source: sats-connect. */
+/** A sandbox wallet with the API of sats-connect. Source: sats-connect. */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ const networkSchema = z.object({ name: z.string() })
 const USER_REJECTION = -32000
 const ACCESS_DENIED = -32002
 
-/** Makes the provider. */
+/** Creates the provider. */
 export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) {
   const opened = () => ({
     addresses: memory.opened().map(toAddress),
@@ -85,7 +85,7 @@ export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) 
     ],
   ])
 
-  async function answer(method: string, params: unknown): Promise<unknown> {
+  async function handleRequest(method: string, params: unknown): Promise<unknown> {
     const action = methods.get(method)
     try {
       if (action === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
@@ -97,11 +97,11 @@ export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) 
   }
 
   return Object.freeze({
-    request: (method: string, params?: unknown) => answer(method, params),
+    request: (method: string, params?: unknown) => handleRequest(method, params),
     addListener({ eventName, cb }: { readonly eventName: string; readonly cb: (event: unknown) => void }): () => void {
       return memory.listen((change) => {
-        const told = change === 'accounts' ? 'accountChange' : change === 'network' ? 'networkChange' : 'disconnect'
-        if (told === eventName) cb({ type: told })
+        const event = change === 'accounts' ? 'accountChange' : change === 'network' ? 'networkChange' : 'disconnect'
+        if (event === eventName) cb({ type: event })
       })
     },
   })

@@ -1,4 +1,4 @@
-/** A sandbox wallet as Wallet Standard has it. Source: Wallet Standard; Bitcoin's features of it. */
+/** A sandbox wallet with the API of Wallet Standard. Source: Wallet Standard and its Bitcoin features. */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import * as z from 'zod/mini'
 import { chainOf } from '../chain/chains.js'
@@ -23,14 +23,14 @@ const SIGHASHES: ReadonlyMap<string | undefined, number> = new Map([
   ['SINGLE|ANYONECANPAY', 0x83],
 ])
 
-/** What the Wallet Standard side is made of. */
+/** What the Wallet Standard object needs. */
 export type StandardFaceParts = SandboxFaceParts & {
   readonly name: string
   readonly icon: string
   readonly satsConnect: unknown
 }
 
-/** Makes the wallet that is registered. */
+/** Creates the wallet object that is registered. */
 export function standardFace({ memory, actions, name, icon, satsConnect, through }: StandardFaceParts) {
   const toAccount = ({ address, publicKey, purpose }: SandboxAddress) =>
     Object.freeze({ address, publicKey, purpose, chains: [chain()], features: Object.keys(features) })

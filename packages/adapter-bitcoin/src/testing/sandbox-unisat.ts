@@ -1,5 +1,5 @@
 /**
- * A sandbox wallet as UniSat injects itself, and as OKX Wallet does: one address at a time, PSBTs as hex.
+ * A sandbox wallet with the APIs of UniSat and of OKX Wallet: one address at a time, PSBTs as hex.
  *
  * Source  UniSat's wallet API; OKX's provider API for Bitcoin
  */
@@ -18,7 +18,7 @@ const optionsSchema = z.looseObject({
   ),
 })
 
-/** What UniSat puts at `window.unisat`. */
+/** Creates the provider at `window.unisat`. */
 export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
   const addresses = () =>
     memory
@@ -71,7 +71,7 @@ export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
   })
 }
 
-/** What OKX Wallet puts at `window.okxwallet.bitcoin`. */
+/** Creates the provider at `window.okxwallet.bitcoin`. */
 export function okxFace(parts: SandboxFaceParts) {
   const { requestAccounts: _, switchChain: __, ...unisat } = unisatFace(parts)
   return Object.freeze({

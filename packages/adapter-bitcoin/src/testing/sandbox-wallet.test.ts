@@ -1,11 +1,11 @@
 import { memoryStorage, page, TESTNET, wallet } from '../../test/setup.js'
 import * as entry from './index.js'
 
-test('R-ADPT-01 the public names of the testing entry', () => {
+test('R-ADPT-01 exports exactly the public names of the testing entry', () => {
   expect(Object.keys(entry).sort()).toEqual(['WalletRpcError', 'createSandboxWallet'])
 })
 
-test('R-CONN-04 the sandbox wallet registers with a page that is there and one that comes later, until it is taken back', () => {
+test('R-CONN-04 the sandbox wallet registers with current and later pages until it is unregistered', () => {
   const { wallet: made } = wallet()
   const { events } = page()
   const heard: unknown[] = []
@@ -24,7 +24,7 @@ test('R-CONN-04 the sandbox wallet registers with a page that is there and one t
   expect(gone).toHaveLength(2)
 })
 
-test('R-ADPT-16 accounts open once approved, each with a payment and an ordinals address', async () => {
+test('R-ADPT-16 opens each approved account with a payment and an ordinals address', async () => {
   const { wallet: made, person } = wallet()
   expect(made.standard.accounts).toEqual([])
   await made.standard.features['bitcoin:connect'].connect()
@@ -34,7 +34,7 @@ test('R-ADPT-16 accounts open once approved, each with a payment and an ordinals
   expect(made.standard.chains).toEqual(['bitcoin:mainnet'])
 })
 
-test('R-ADPT-25 its sats-connect side answers a refusal, a wrong method and wrong parameters as such wallets do', async () => {
+test('R-ADPT-25 responds like sats-connect wallets to a rejection, an unknown method and invalid parameters', async () => {
   const { wallet: made, person } = wallet()
   person.say = false
   expect(await made.satsConnect.request('wallet_connect')).toMatchObject({ error: { code: -32000 } })
@@ -43,7 +43,7 @@ test('R-ADPT-25 its sats-connect side answers a refusal, a wrong method and wron
   expect(await made.satsConnect.request('sendTransfer', { recipients: [] })).toMatchObject({ error: { code: -32602 } })
 })
 
-test('R-ADPT-02 a wallet with storage is as it was after a reload', async () => {
+test('R-ADPT-02 restores its state after a reload when it has storage', async () => {
   const storage = memoryStorage()
   const { wallet: before } = wallet({ storage })
   await before.satsConnect.request('wallet_connect')
@@ -54,7 +54,7 @@ test('R-ADPT-02 a wallet with storage is as it was after a reload', async () => 
   expect(after.standard.accounts).toHaveLength(2)
 })
 
-test('R-CONN-112 what it did in another tab is taken over and told', async () => {
+test('R-CONN-112 adopts and emits changes that it made in another tab', async () => {
   const storage = memoryStorage()
   const [{ wallet: here }, { wallet: there }] = [wallet({ storage }), wallet({ storage })]
   const heard: string[] = []
@@ -76,7 +76,7 @@ test('R-CONN-112 what it did in another tab is taken over and told', async () =>
 })
 
 test.each(['', '[]', '{"isConnected":1}', '{', '{"isConnected":true,"account":-1,"caipNetworkId":"x"}'])(
-  'R-STORE-13 stored junk %j leaves a wallet that works',
+  'R-STORE-13 works when the stored state is %j',
   (junk) => {
     const storage = memoryStorage()
     storage.set('sandbox.bitcoin.Sandbox Wallet', junk)
@@ -84,6 +84,6 @@ test.each(['', '[]', '{"isConnected":1}', '{', '{"isConnected":true,"account":-1
   },
 )
 
-test('R-ADPT-16 an account that is not the wallet’s cannot be picked', () => {
+test('R-ADPT-16 rejects an account that is not of the wallet', () => {
   expect(() => wallet().wallet.setAccount('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toThrow(RangeError)
 })

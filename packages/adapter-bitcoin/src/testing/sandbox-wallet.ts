@@ -1,7 +1,7 @@
 /**
- * A real Bitcoin wallet in memory: it registers as installed Wallet Standard wallets do, is a sats-connect provider as
- * well, signs with real keys, and asks a person through `approve` before anything unsafe. For demos and tests, in a
- * browser or in Node.
+ * A real Bitcoin wallet in memory. It registers like an installed Wallet Standard wallet, is also a sats-connect
+ * provider, signs with real keys, and asks for approval through `approve` before anything unsafe. For demos and tests,
+ * in a browser or in Node.
  *
  * Source  Wallet Standard, sats-connect, BIP-84, BIP-86, BIP-137, BIP-174, BIP-322
  */
@@ -25,10 +25,10 @@ import { okxFace, unisatFace } from './sandbox-unisat.js'
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%23e08a1e%22/%3E%3Cpath d=%22M8 12h16v10H8z%22 fill=%22%23fff%22/%3E%3C/svg%3E'
 
-/** The sats-connect side of a sandbox wallet. */
+/** The sats-connect provider of a sandbox wallet. */
 export type SandboxSatsConnect = ReturnType<typeof satsConnectFace>
 
-/** The sandbox wallet as `unisat`, `okxwallet.bitcoin`, `phantom.bitcoin` and `LeatherProvider` of a page's window. */
+/** The sandbox wallet as the `unisat`, `okxwallet.bitcoin`, `phantom.bitcoin` and `LeatherProvider` of a window. */
 export type SandboxInjected = {
   readonly unisat: ReturnType<typeof unisatFace>
   readonly okx: ReturnType<typeof okxFace>
@@ -36,17 +36,19 @@ export type SandboxInjected = {
   readonly leather: ReturnType<typeof leatherFace>
 }
 
-/** The wallet, and the controls a person would find in its window. */
+/** The wallet, and the controls that a user would find in its window. */
 export interface SandboxWallet extends LockableSandboxControls<SandboxState, string> {
-  /** What is registered. */
+  /** The wallet object that is registered. */
   readonly standard: ReturnType<typeof standardFace>
-  /** What can be put where the page's `btc_providers` point to. */
+  /** The provider for the path that `btc_providers` of the page names. */
   readonly satsConnect: SandboxSatsConnect
-  /** What can be put where wallets inject themselves, each of them the same wallet. */
+  /** Objects for the paths where wallets inject themselves; all are this same wallet. */
   readonly injected: SandboxInjected
-  /** What a paired wallet stands on. */
+  /** The keys for use as a paired wallet. */
   readonly keys: SandboxKeys
-  /** Registers now and whenever asked; `unregister` or the returned function ends that and takes it back. */
+  /**
+   * Registers the wallet now, and with pages that start to listen later. `unregister` or the returned function unregisters it.
+   */
   register(target?: EventTarget): () => void
   unregister(): void
   /** Makes the account of this address the active one. */
@@ -54,7 +56,7 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, str
   switchNetwork(caipNetworkId: CaipNetworkId): void
 }
 
-/** Makes the wallet; nobody knows of it before `register`. */
+/** Creates the wallet. No page sees it before `register`. */
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true, approve } = options
   const backend = createSandboxBackend<string, Omit<SandboxRequest, 'id'>>(approve)

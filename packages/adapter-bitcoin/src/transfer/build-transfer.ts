@@ -1,18 +1,19 @@
 /**
- * Builds a transfer for a wallet that can sign and not send. Loaded when the first such transfer is made.
+ * Builds a transfer for a wallet that can only sign. Loads with the first such transfer.
  *
- * In      account       pays, and takes the change
- *         outputs       its unspent ones that may be spent; confirmed ones first. One that costs more to spend than it is worth
- *                       is none
- *         mayCarry      something else than bitcoin may be kept at the account: outputs that are small enough to carry an
- *                       inscription or runes come last
- *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
- *         satsPerByte   what the network asks for
- * Out     the PSBT, whose fee takes change that nodes would not pass on. It may be replaced, so that the wallet can pay more for it
- *         later
- * Throws  WalletRequestError   the recipient is no address of the network, or nothing can be built for the account
+ * In      account       pays, and receives the change
+ *         outputs       its unspent outputs that may be spent. Confirmed ones are used first. Outputs that cost more to
+ *                       spend than they are worth are not used
+ *         mayCarry      the account may also hold other assets: outputs small enough to carry an inscription or runes
+ *                       are used last
+ *         previous      fetches the transaction of an output, in hex. Without it, a false amount could hide in the fee
+ *         satsPerByte   fee rate of the network
+ * Out     the PSBT. Change too small for nodes to relay goes to the fee. It is replaceable, so that the wallet can
+ *         raise the fee later
+ * Throws  WalletRequestError   the recipient is not an address of the network, or nothing can be built for the account
  *         DustError, InsufficientCoinError, FeeTooHighError
- * Source  BIP-125; BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-ADPT-110, R-SEND-148, R-SEND-160
+ * Source  BIP-125; BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-ADPT-110,
+ *         R-SEND-148, R-SEND-160
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import { Address, OutScript, p2sh, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
@@ -24,13 +25,13 @@ import { assertFee } from './assert-fee.js'
 import { DustError, InsufficientCoinError } from './errors.js'
 import { networkParams } from './network-params.js'
 
-/** Inscriptions are made on outputs of at most so many sats, as a rule, and runes are kept on such. */
-const MOST_POSTAGE = 10_000n
+/** Inscriptions and runes are usually on outputs of at most this many sats. */
+const MAX_POSTAGE = 10_000n
 
-/** The highest number by which an input says that the transaction may be replaced. */
+/** The highest sequence number that marks a transaction as replaceable. */
 const REPLACEABLE = 0xfffffffd
 
-/** What is to be built. */
+/** What `buildTransfer` needs. */
 export type BuildTransferParams = {
   readonly account: BitcoinAccount
   readonly recipient: string
@@ -43,7 +44,7 @@ export type BuildTransferParams = {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** A transfer that waits for its signatures. */
+/** An unsigned transfer. */
 export type BuiltTransfer = {
   /** Base64. */
   readonly psbt: string
@@ -54,15 +55,15 @@ export type BuiltTransfer = {
 export async function buildTransfer(params: BuildTransferParams): Promise<BuiltTransfer> {
   const { account, recipient, amount, outputs, mayCarry, previous, satsPerByte, confirmedFee, caipNetworkId } = params
   const network = networkParams(chainOf(caipNetworkId))
-  const script = scriptOf(account.address, network)
-  assertPassedOn(recipient, amount, network)
-  const spending = spendingOf(account, network)
+  const script = getScript(account.address, network)
+  assertAboveDust(recipient, amount, network)
+  const spendInfo = getSpendInfo(account, network)
   const candidate = ({ txid, index, value }: Unspent) => ({
     txid,
     index,
     sequence: REPLACEABLE,
     witnessUtxo: { script, amount: value },
-    ...spending,
+    ...spendInfo,
   })
 
   const select = (from: readonly Unspent[]) =>
@@ -76,13 +77,13 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
           network,
           allowLegacyWitnessUtxo: true,
         })
-  const plain = mayCarry ? outputs.filter(({ value }) => value > MOST_POSTAGE) : outputs
+  const plain = mayCarry ? outputs.filter(({ value }) => value > MAX_POSTAGE) : outputs
   const confirmed = (some: readonly Unspent[]) => some.filter(({ isConfirmed }) => isConfirmed)
   const selected = select(confirmed(plain)) ?? select(plain) ?? select(confirmed(outputs)) ?? select(outputs)
   const transaction = selected?.tx
   if (transaction === undefined) throw new InsufficientCoinError()
   assertFee(selected?.fee ?? 0n, amount, confirmedFee)
-  if (!spending.tapInternalKey) await addPrevious(transaction, previous)
+  if (!spendInfo.tapInternalKey) await addPrevious(transaction, previous)
   return { psbt: toBase64(transaction.toPSBT(0)), inputs: transaction.inputsLength }
 }
 
@@ -102,19 +103,19 @@ async function addPrevious(transaction: Transaction, previous: BuildTransferPara
 
 type NetworkParams = ReturnType<typeof networkParams>
 
-function scriptOf(address: string, network: NetworkParams): Uint8Array {
+function getScript(address: string, network: NetworkParams): Uint8Array {
   return OutScript.encode(Address(network).decode(address))
 }
 
-/** The least, in sats, that nodes pass on to an address: less would cost more to spend than it is worth. */
-const LEAST = { pkh: 546n, sh: 540n, wpkh: 294n, witness: 330n }
+/** Smallest output in sats that nodes relay, by address type. Less would cost more to spend than it is worth. */
+const DUST_LIMITS = { pkh: 546n, sh: 540n, wpkh: 294n, witness: 330n }
 
-function assertPassedOn(recipient: string, amount: bigint, network: NetworkParams): void {
-  const least = LEAST[kindOf(recipient, network)]
-  if (amount < least) throw new DustError(least)
+function assertAboveDust(recipient: string, amount: bigint, network: NetworkParams): void {
+  const minimum = DUST_LIMITS[getAddressType(recipient, network)]
+  if (amount < minimum) throw new DustError(minimum)
 }
 
-function kindOf(recipient: string, network: NetworkParams): keyof typeof LEAST {
+function getAddressType(recipient: string, network: NetworkParams): keyof typeof DUST_LIMITS {
   try {
     const { type } = Address(network).decode(recipient)
     return type === 'pkh' || type === 'sh' || type === 'wpkh' ? type : 'witness'
@@ -123,8 +124,8 @@ function kindOf(recipient: string, network: NetworkParams): keyof typeof LEAST {
   }
 }
 
-/** What a signer has to know of the address beside its script. */
-function spendingOf({ address, publicKey }: BitcoinAccount, network: NetworkParams) {
+/** What a signer must know about the address besides its script. */
+function getSpendInfo({ address, publicKey }: BitcoinAccount, network: NetworkParams) {
   const { type } = Address(network).decode(address)
   const key = publicKey === undefined ? undefined : bytesOf(publicKey)
   if (type === 'wpkh' || type === 'pkh') return {}

@@ -1,9 +1,9 @@
 import { formatUnits, KitError, WalletRequestError } from '@bowline/kit-core'
 
-/** Decimal text of sats in BTC. */
+/** Formats sats as BTC. */
 const formatBtc = (sats: bigint) => formatUnits(sats, 8)
 
-/** Less than nodes pass on to this kind of address: it would cost more to spend than it is worth. `amount` in BTC. */
+/** The amount is below what nodes relay to this kind of address. `amount` is that minimum in BTC, `least` in sats. */
 export class DustError extends KitError {
   override readonly name = 'DustError'
   readonly isFinal = true
@@ -15,7 +15,7 @@ export class DustError extends KitError {
   }
 }
 
-/** What can be spent does not carry the amount and its fee. */
+/** The spendable balance does not cover the amount and its fee. */
 export class InsufficientCoinError extends KitError {
   override readonly name = 'InsufficientCoinError'
   readonly isFinal = true
@@ -24,7 +24,9 @@ export class InsufficientCoinError extends KitError {
   }
 }
 
-/** It would be enough with what others have sent and the chain has not confirmed: they could still take it back. `amount` in BTC. */
+/**
+ * The balance only suffices with unconfirmed payments from others, who could still cancel them. `amount` is their sum in BTC.
+ */
 export class UnconfirmedCoinError extends KitError {
   override readonly name = 'UnconfirmedCoinError'
   readonly isFinal = true
@@ -38,14 +40,14 @@ export class UnconfirmedCoinError extends KitError {
   }
 }
 
-/** The fee is more than the amount, or than any transfer should pay. `fee` in sats, `amount` the fee in BTC. */
+/** The fee exceeds the amount, or what any transfer should pay. `fee` in sats, `amount` is the fee in BTC. */
 export class FeeTooHighError extends KitError {
   override readonly name = 'FeeTooHighError'
   readonly isFinal = true
   readonly amount: string
   constructor(
     readonly fee: bigint,
-    /** Whether the transfer can be sent all the same, with `confirmedFee`. */
+    /** Whether the transfer can still be sent with `confirmedFee`. */
     readonly canConfirm = true,
   ) {
     const amount = formatBtc(fee)
@@ -59,7 +61,7 @@ export class FeeTooHighError extends KitError {
   }
 }
 
-/** The API does not list the coins of an address with so many transactions. */
+/** The API does not list the outputs of an address with so many transactions. */
 export class AddressTooBusyError extends KitError {
   override readonly name = 'AddressTooBusyError'
   readonly isFinal = true
@@ -74,7 +76,7 @@ export class AddressTooBusyError extends KitError {
   }
 }
 
-/** A PSBT that lacks signatures: nothing can have sent it. */
+/** A PSBT lacks signatures, so it cannot have been sent. */
 export class UnfinishedPsbtError extends WalletRequestError {
   readonly isFinal = true
   constructor(cause: unknown) {

@@ -1,8 +1,8 @@
 /**
- * The transaction of a signed PSBT, complete and ready to be sent.
+ * Finalizes a signed PSBT into a transaction that can be sent.
  *
- * In      psbt    base64, as the wallet returned it
- *         given   base64, what the wallet was asked to sign, where that is known: it must return the same transaction
+ * In      psbt    base64, as returned by the wallet
+ *         given   base64, what the wallet was asked to sign, if known: it must return the same transaction
  * Out     its bytes and its id, in hex
  * Throws  WalletRequestError      it cannot be read, or is another transaction
  *         UnfinishedPsbtError     it lacks signatures
@@ -14,7 +14,7 @@ import type { SignedHex } from '../chain/send-raw.js'
 import { UnfinishedPsbtError } from './errors.js'
 import { readPsbt } from './read-psbt.js'
 
-/** Finishes a PSBT. */
+/** Finalizes a PSBT. */
 export function finishPsbt(psbt: string, given?: string): SignedHex {
   const transaction = readPsbt(psbt)
   if (given !== undefined && toHex(transaction.unsignedTx) !== toHex(readPsbt(given).unsignedTx)) {

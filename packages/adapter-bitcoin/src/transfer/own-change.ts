@@ -1,9 +1,10 @@
 /**
- * What of unconfirmed outputs comes from the sender alone, as change does. Nobody else can take it back.
+ * Filters unconfirmed outputs to those that come from the sender alone, such as change. No one else can cancel those.
  *
- * In      outputs   unspent ones
- *         own       the sender's addresses
- * Out     those that are confirmed or come from these addresses alone. One whose transaction the API does not tell is no change
+ * In      outputs   unspent outputs
+ *         own       addresses of the sender
+ * Out     outputs that are confirmed or come only from these addresses. Others are excluded, also when the API does not
+ *         return their transaction
  * Throws  RequestAbortedError
  * Source  spec R-ADPT-66; esplora GET /tx/:txid
  */
@@ -11,8 +12,8 @@ import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
 import type { Unspent } from '../chain/unspent.js'
 
-/** More unconfirmed transactions are not looked at. */
-const MAX_LOOKS = 25
+/** Most unconfirmed transactions that are checked. */
+const MAX_CHECKS = 25
 
 const sourcesSchema = z.pipe(
   z.object({
@@ -21,18 +22,18 @@ const sourcesSchema = z.pipe(
   z.transform(({ vin }) => vin.map(({ prevout }) => prevout?.scriptpubkey_address)),
 )
 
-/** Finds them. */
+/** Filters the outputs. */
 export async function withOwnChange(
   esplora: Esplora,
   outputs: readonly Unspent[],
   own: readonly string[],
 ): Promise<readonly Unspent[]> {
-  const waiting = new Set(outputs.filter(({ isConfirmed }) => !isConfirmed).map(({ txid }) => txid))
-  const looks = [...waiting].slice(0, MAX_LOOKS).map(async (txid) => {
+  const unconfirmed = new Set(outputs.filter(({ isConfirmed }) => !isConfirmed).map(({ txid }) => txid))
+  const checks = [...unconfirmed].slice(0, MAX_CHECKS).map(async (txid) => {
     const sources = await esplora.find(`/tx/${txid}`, sourcesSchema).catch(() => undefined)
     const isOwn = sources?.length && sources.every((address) => address !== undefined && own.includes(address))
     return isOwn ? [txid] : []
   })
-  const ownTxids = (await Promise.all(looks)).flat()
+  const ownTxids = (await Promise.all(checks)).flat()
   return outputs.filter(({ isConfirmed, txid }) => isConfirmed || ownTxids.includes(txid))
 }

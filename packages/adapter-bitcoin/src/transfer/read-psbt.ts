@@ -1,7 +1,7 @@
 /**
- * Reads what PSBTs and transactions say.
+ * Parses PSBTs and transactions.
  *
- * Throws  WalletRequestError   it cannot be read
+ * Throws  WalletRequestError   it cannot be parsed
  * Source  BIP-174; spec R-ADPT-69, R-ADPT-130
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
@@ -14,7 +14,7 @@ import { networkParams } from './network-params.js'
 
 const OPTIONS = { allowUnknownOutputs: true, allowUnknownInputs: true, allowLegacyWitnessUtxo: true } as const
 
-/** Reads a PSBT, in base64 or hex. */
+/** Parses a PSBT in base64 or hex. */
 export function readPsbt(psbt: string): Transaction {
   try {
     return Transaction.fromPSBT(bytesOf(psbt) ?? new Uint8Array(), OPTIONS)
@@ -23,7 +23,7 @@ export function readPsbt(psbt: string): Transaction {
   }
 }
 
-/** What a PSBT spends and pays, to find what takes its place. */
+/** Gets what a PSBT spends and pays, to find its replacement later. */
 export function knownOfPsbt(psbt: string, caipNetworkId?: CaipNetworkId): KnownTransaction {
   const transaction = readPsbt(psbt)
   const network = networkParams(chainOf(caipNetworkId))
@@ -41,19 +41,19 @@ export function knownOfPsbt(psbt: string, caipNetworkId?: CaipNetworkId): KnownT
   return knownOf({ coins, spends: paymentsOf(spent.map(shownAs)), pays: paymentsOf(outputs) })
 }
 
-/** Identifies what a PSBT asks to be signed: the id of its transaction without any signature. */
+/** Gets the id of the unsigned transaction of a PSBT, which identifies what it asks to sign. */
 export function unsignedIdOfPsbt(psbt: string): string {
   return idOf(readPsbt(psbt).unsignedTx)
 }
 
-/** The same of a transaction of the chain, in hex. */
+/** Gets the id of a transaction (hex) without its signatures. */
 export function unsignedIdOf(raw: string): string {
   const { inputs, ...parts } = RawTx.decode(bytesOf(raw) ?? new Uint8Array())
   const bare = inputs.map((input) => ({ ...input, finalScriptSig: new Uint8Array() }))
   return idOf(RawTx.encode({ ...parts, inputs: bare, segwitFlag: false, witnesses: undefined }))
 }
 
-/** The coins that stored bytes spend; undefined when they are not the transaction with that id. */
+/** Gets the outputs that stored bytes spend; undefined when they are not the transaction with that id. */
 export function coinsOfRaw(raw: string, hash: string): readonly string[] | undefined {
   try {
     const transaction = Transaction.fromRaw(bytesOf(raw) ?? new Uint8Array(), { ...OPTIONS, disableScriptCheck: true })

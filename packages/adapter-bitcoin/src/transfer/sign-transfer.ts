@@ -1,9 +1,9 @@
 /**
- * A transfer by a wallet that can sign and not send: built here and signed there. The signed transaction must be the one that was
- * built, byte for byte.
+ * Makes a transfer with a wallet that can only sign: the kit builds it and the wallet signs it. The signed transaction
+ * must equal the built one, byte for byte.
  *
- * Out     the transaction, ready to be sent
- * Throws  UnconfirmedCoinError; what building, the wallet and the network reject with: errors of the kit
+ * Out     the transaction, ready to send
+ * Throws  UnconfirmedCoinError; kit errors of building, the wallet and the network
  * Source  spec R-ADPT-16, R-ADPT-66, R-SEND-148, R-SEND-160
  */
 import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
@@ -22,7 +22,7 @@ import { finishPsbt } from './finish-psbt.js'
 import { withOwnChange } from './own-change.js'
 import { knownOfPsbt } from './read-psbt.js'
 
-/** Who sends what to whom. */
+/** What `signTransfer` needs. */
 export type SignTransferParams = {
   readonly wallet: Pick<BitcoinWallet, 'signPsbt'>
   readonly account: BitcoinAccount
@@ -31,21 +31,21 @@ export type SignTransferParams = {
   readonly confirmedFee?: bigint | undefined
   readonly caipNetworkId: CaipNetworkId
   readonly esplora: Esplora
-  /** The sender's addresses: what one of them sent the other may be spent before it is confirmed. */
+  /** Addresses of the sender. Payments between them may be spent before they are confirmed. */
   readonly own: readonly string[]
 }
 
-/** A transfer that is signed, with what it spends and pays. */
+/** A signed transfer, with what it spends and pays. */
 export type SignedTransfer = SignedHex & { readonly known: KnownTransaction }
 
-/** Builds it and has the wallet sign it. */
+/** Builds the transfer and requests the signature from the wallet. */
 export async function signTransfer(params: SignTransferParams): Promise<SignedTransfer> {
   const { wallet, account, recipient, amount, confirmedFee, caipNetworkId, esplora, own } = params
   const chain = chainOf(caipNetworkId)
   if (chain === undefined) throw new ChainNotSupportedError()
   const [outputs, satsPerByte] = await Promise.all([readUnspent(esplora, account.address), readFeeRate(esplora, chain)])
   const previous = (txid: string) => esplora.text(`/tx/${txid}/hex`)
-  // Without an address of its own for them, inscriptions and runes are kept where the bitcoin is.
+  // An account without a separate taproot address keeps inscriptions and runes with its bitcoin.
   const mayCarry = isTaproot(account.address) || !own.some(isTaproot)
   const parts = { account, recipient, amount, mayCarry, previous, satsPerByte, confirmedFee, caipNetworkId }
   const spendable = await withOwnChange(esplora, outputs, own)

@@ -1,11 +1,12 @@
 /**
- * Reads the accounts a wallet opened.
+ * Parses the accounts that a wallet opened.
  *
- * In      entries   what the wallet calls accounts or addresses; unknown, one each
- * Out     BitcoinAccount[]  each address once; payment first, else in the wallet's order; what cannot be read is left out, and
- *                           so are those of Stacks where none is of Bitcoin
- *         An address whose purpose is not told is for ordinals where it is a taproot one beside one that is none,
- *         of Stacks by its form, and for payment else.
+ * In      entries   accounts or addresses of the wallet, each unknown
+ * Out     each address once; payment first, otherwise in the wallet's order. Skips what cannot be parsed. Empty when all
+ *         are Stacks addresses
+ *         An address without a purpose gets one from its form: `stx` for Stacks. `ordinal` for taproot if the wallet
+ *         also has other
+ *         Bitcoin addresses. Otherwise `payment`
  * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-15
  */
 import { WalletRequestError } from '@bowline/kit-core'
@@ -35,22 +36,24 @@ function pathOf() {
   return z.string().check(z.regex(/^[mM]?(\/?\d{1,10}['h]?){1,12}$/))
 }
 
-/** Reads accounts. */
+/** Parses accounts. */
 export function readAccounts(entries: readonly unknown[]): readonly BitcoinAccount[] {
-  const read = entries.flatMap((entry) => {
-    const told = parseAnswer(entrySchema, typeof entry === 'string' ? { address: entry } : entry)
-    return told === undefined ? [] : [told]
+  const parsedEntries = entries.flatMap((entry) => {
+    const parsed = parseAnswer(entrySchema, typeof entry === 'string' ? { address: entry } : entry)
+    return parsed === undefined ? [] : [parsed]
   })
-  const hasOther = read.some(({ address }) => !isTaproot(address) && !isStacksAddress(address))
+  const hasOther = parsedEntries.some(({ address }) => !isTaproot(address) && !isStacksAddress(address))
   const seen = new Set<string>()
-  const accounts = read.flatMap(({ address, publicKey, path, derivationPath, purpose, intention }) => {
-    const told = PURPOSES.get(purpose ?? intention)
-    const known = isStacksAddress(address) ? 'stx' : (told ?? (isTaproot(address) && hasOther ? 'ordinal' : 'payment'))
-    if (seen.has(address) || (known !== 'stx' && chainOfAddress(address) === undefined)) return []
+  const accounts = parsedEntries.flatMap(({ address, publicKey, path, derivationPath, purpose, intention }) => {
+    const reported = PURPOSES.get(purpose ?? intention)
+    const actualPurpose = isStacksAddress(address)
+      ? 'stx'
+      : (reported ?? (isTaproot(address) && hasOther ? 'ordinal' : 'payment'))
+    if (seen.has(address) || (actualPurpose !== 'stx' && chainOfAddress(address) === undefined)) return []
     seen.add(address)
     const account: BitcoinAccount = {
       address,
-      purpose: known,
+      purpose: actualPurpose,
       ...(publicKey !== undefined && { publicKey }),
       ...((path ?? derivationPath) !== undefined && { path: path ?? derivationPath }),
     }
@@ -60,7 +63,9 @@ export function readAccounts(entries: readonly unknown[]): readonly BitcoinAccou
   return [...accounts.filter(isPayment), ...accounts.filter((account) => !isPayment(account))]
 }
 
-/** The entries of a list of what is open. One that has entries, and none that can be read, went wrong: it is no word of the wallet. */
+/**
+ * Parses a list of open accounts. Throws when it has entries but none is readable: such a list says nothing about the accounts.
+ */
 export function openedEntries(method: string, list: unknown): readonly unknown[] {
   const entries = parseAnswer(listSchema, list)
   if (entries === undefined || (entries.length > 0 && readAccounts(entries).length === 0)) {
@@ -69,7 +74,9 @@ export function openedEntries(method: string, list: unknown): readonly unknown[]
   return entries
 }
 
-/** The same of what a wallet tells by itself: undefined where it is no word of the wallet. Source: spec R-CONN-236. */
+/**
+ * Like `openedEntries`, for what a wallet reports in an event: undefined instead of an error. Source: spec R-CONN-236.
+ */
 export function readOpened(name: string, list: unknown): readonly unknown[] | undefined {
   try {
     return openedEntries(name, list)

@@ -1,6 +1,6 @@
 import { subscribeToWallet } from '@bowline/kit-core/adapter'
 
-/** Listens to an event of an object with `on`, until the returned function is called. */
+/** Subscribes to an event of an object with `on` and `removeListener`; the returned function unsubscribes. */
 export function listenToEvent(owner: unknown, event: string, listener: (data: unknown) => void): () => void {
   subscribeToWallet(owner, 'on', event, listener)
   return () => void subscribeToWallet(owner, 'removeListener', event, listener)

@@ -1,9 +1,9 @@
 import type { SignInput } from '../provider/bitcoin-provider.js'
 
-/** Inputs that one address signs in one way. */
+/** Inputs that one address signs with one sighash type. */
 export type InputGroup = { readonly address: string; readonly sighash: number | undefined; readonly indexes: number[] }
 
-/** Groups inputs by address and the first of their sighash types, in the order of their first mention. */
+/** Groups inputs by address and their first sighash type, in the order in which they first occur. */
 export function groupInputs(inputs: readonly SignInput[]): readonly InputGroup[] {
   const groups: InputGroup[] = []
   for (const { address, index, sighashTypes } of inputs) {

@@ -1,6 +1,6 @@
 /**
- * Leather: JSON-RPC over `request`, PSBTs as hex, amounts as text. It opens a window for every question, also for the
- * addresses, so it is not restored. It acts with the account it is on, unless one is named by its index.
+ * The Leather wallet: JSON-RPC over `request`, PSBTs as hex, amounts as text. Every request opens a window, even the one for
+ * addresses, so it is not restored. It uses its current account unless a request names one by its index.
  *
  * Source  Leather's RPC (getAddresses, signMessage, sendTransfer, signPsbt); spec R-ADPT-15, R-ADPT-16, R-ADPT-99, R-CONN-108
  */
@@ -23,14 +23,14 @@ const signedMessageSchema = z.object({
 })
 const ACCOUNT_INDEX = /^m\/\d+['h]\/\d+['h]\/(\d+)['h]/i
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export function leatherWallet(handle: unknown): BitcoinWallet {
-  async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
+  async function request<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
     return parseResponse(method, schema, await requestResult(handle, method, params))
   }
   let network: string | undefined
   let opened: readonly BitcoinAccount[] = []
-  const accountOf = (address: string | undefined) => {
+  const getAccountIndex = (address: string | undefined) => {
     const path = opened.find((account) => account.address === address)?.path
     const index = path && ACCOUNT_INDEX.exec(path)?.[1]
     return index ? { account: Number(index) } : {}
@@ -38,9 +38,13 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
 
   return {
     async connect(caipNetworkId, fitting) {
-      const asked = chainOf(caipNetworkId)?.standard
+      const requestedNetwork = chainOf(caipNetworkId)?.standard
       const schema = z.object({ addresses: listSchema })
-      const { addresses } = await ask('getAddresses', asked ? { network: asked } : undefined, schema)
+      const { addresses } = await request(
+        'getAddresses',
+        requestedNetwork ? { network: requestedNetwork } : undefined,
+        schema,
+      )
       const accounts = readAccounts(addresses)
       const [first] = accounts
       const chain = first && fitting(first.address)
@@ -51,15 +55,15 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
 
     async signMessage({ address, message }) {
       const paymentType = isTaproot(address) ? 'p2tr' : 'p2wpkh'
-      const params = { message, paymentType, network, ...accountOf(address) }
-      const { signature, address: signer = address } = await ask('signMessage', params, signedMessageSchema)
+      const params = { message, paymentType, network, ...getAccountIndex(address) }
+      const { signature, address: signer = address } = await request('signMessage', params, signedMessageSchema)
       if (signer !== address) throw new WalletRequestError('The wallet signed with another account')
       return signature
     },
 
     sendTransfer({ recipient, amount, from }) {
       const recipients = [{ address: recipient, amount: amount.toString() }]
-      return ask('sendTransfer', { recipients, network, ...accountOf(from) }, sentSchema)
+      return request('sendTransfer', { recipients, network, ...getAccountIndex(from) }, sentSchema)
     },
 
     sendsPsbts: true,
@@ -70,10 +74,10 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
         signAtIndex: signInputs.map(({ index }) => index),
         broadcast,
         network,
-        ...accountOf(signInputs[0]?.address),
+        ...getAccountIndex(signInputs[0]?.address),
         ...(sighashes.length > 0 && { allowedSighash: sighashes }),
       }
-      const { hex, txid } = await ask('signPsbt', params, signedSchema)
+      const { hex, txid } = await request('signPsbt', params, signedSchema)
       return { psbt: hex, txid }
     },
   }

@@ -1,5 +1,5 @@
 /**
- * OKX Wallet: UniSat's methods, but connected by `connect`, which tells the public key, and on the main network only.
+ * OKX Wallet: the methods of UniSat, but it connects with `connect`, which also returns the public key. Mainnet only.
  *
  * Source  OKX's provider API for Bitcoin (connect, disconnect, and what it shares with UniSat); spec R-ADPT-15, R-ADPT-16
  */
@@ -9,15 +9,15 @@ import { callWallet, getOptional } from './request-wallet.js'
 import { unisatWallet } from './unisat.js'
 import type { BitcoinWallet } from './wallet.js'
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export function okxWallet(handle: unknown): BitcoinWallet {
   const { switchNetwork: _, ...wallet } = unisatWallet(handle)
   return {
     ...wallet,
     async connect() {
-      const answer = await callWallet({ owner: handle, name: 'connect' })
-      const publicKey = safeGet(answer, 'compressedPublicKey') ?? safeGet(answer, 'publicKey')
-      const accounts = readAccounts([{ address: safeGet(answer, 'address'), publicKey }])
+      const response = await callWallet({ owner: handle, name: 'connect' })
+      const publicKey = safeGet(response, 'compressedPublicKey') ?? safeGet(response, 'publicKey')
+      const accounts = readAccounts([{ address: safeGet(response, 'address'), publicKey }])
       return { accounts, networks: (wallet.networks && (await getOptional(wallet.networks()))) ?? [] }
     },
   }

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<WalletKind, (handle: unknown) => BitcoinWallet>> = 
   leather: leatherWallet,
 }
 
-/** A wallet of the page, ready to be asked. */
+/** Creates the wallet object for a found wallet. */
 export function openWallet({ kind, handle }: FoundWallet): BitcoinWallet {
   return KINDS[kind](handle)
 }

@@ -1,6 +1,6 @@
 /**
- * Phantom: payment and ordinals addresses, messages and PSBTs as bytes. It has no way to ask without a window, so it is
- * not restored, and none to send, so transfers are built here.
+ * Phantom: payment and ordinals addresses; messages and PSBTs as bytes. It has no request without a window, so it is
+ * not restored. It cannot send, so transfers are built here.
  *
  * Source  Phantom's provider API for Bitcoin (requestAccounts, signMessage, signPSBT; event accountsChanged);
  *         spec R-ADPT-15, R-ADPT-16, R-CONN-108
@@ -13,7 +13,7 @@ import { hasMethod, requestWallet } from './request-wallet.js'
 import { base64Schema, listSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export function phantomWallet(handle: unknown): BitcoinWallet {
   return {
     connect: async () => openingOf(await requestWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),

@@ -1,16 +1,16 @@
 /**
- * Asks a wallet and reads its answer.
+ * Sends a request to a wallet and parses its response.
  *
- * In      owner, name  the wallet's object and the method of it
- *         schema       what the answer must look like
- * Out     the answer, parsed
- * Throws  UserRejectedError, RequestPendingError, WalletRequestError, also where the wallet has no such method
+ * In      owner, name  the wallet's object and the name of its method
+ *         schema       of the response
+ * Out     the parsed response
+ * Throws  UserRejectedError, RequestPendingError, WalletRequestError (also when the wallet does not have the method)
  */
 import { WalletRequestError } from '@bowline/kit-core'
 import { parseResponse, parseWalletError, safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'
 
-/** A method of a wallet and what it is given. */
+/** A method of a wallet and its arguments. */
 export type WalletCall = { readonly owner: unknown; readonly name: string; readonly params?: readonly unknown[] }
 
 /** Whether a wallet has a method. */
@@ -18,10 +18,10 @@ export function hasMethod(owner: unknown, name: string): boolean {
   return typeof safeGet(owner, name) === 'function'
 }
 
-/** The JSON-RPC code of a method that is not there: nothing was asked. */
+/** JSON-RPC code of a missing method: the user was not prompted. */
 export const METHOD_NOT_FOUND = -32601
 
-/** Asks; an answer of another shape is an error like any other. */
+/** Calls a method and parses the response. A response of another shape rejects. */
 export async function requestWallet<T>(
   { owner, name, params = [] }: WalletCall,
   schema: z.ZodMiniType<T>,
@@ -30,7 +30,7 @@ export async function requestWallet<T>(
   return parseResponse(name, schema, await callWallet({ owner, name, params }, refusals))
 }
 
-/** Asks; the answer is not read. */
+/** Calls a method and resolves to the raw response. */
 export async function callWallet(
   { owner, name, params = [] }: WalletCall,
   refusals?: readonly number[],
@@ -44,25 +44,25 @@ export async function callWallet(
   }
 }
 
-const EXTRA_LIMIT_MS = 2_000
+const OPTIONAL_TIMEOUT_MS = 2_000
 
-/** What a wallet can be connected without; undefined where it does not tell, or not soon. */
-export function getOptional<T>(asked: Promise<T>): Promise<T | undefined> {
+/** Resolves an optional request; undefined when it fails or takes more than 2 s. */
+export function getOptional<T>(request: Promise<T>): Promise<T | undefined> {
   return withTimeout(
-    asked.catch(() => undefined),
-    EXTRA_LIMIT_MS,
+    request.catch(() => undefined),
+    OPTIONAL_TIMEOUT_MS,
   )
 }
 
-/** Asks by JSON-RPC over `request`: what the answer holds as its result; what it holds as its error is thrown. */
+/** Sends a JSON-RPC request through `request`. Resolves to its `result`; throws its `error`. */
 export async function requestResult(
   owner: unknown,
   method: string,
   params: unknown,
   refusals?: readonly number[],
 ): Promise<unknown> {
-  const answer = await callWallet({ owner, name: 'request', params: [method, params] }, refusals)
-  const error = safeGet(answer, 'error')
+  const response = await callWallet({ owner, name: 'request', params: [method, params] }, refusals)
+  const error = safeGet(response, 'error')
   if (error !== undefined && error !== null) throw parseWalletError(error, refusals)
-  return safeGet(answer, 'result')
+  return safeGet(response, 'result')
 }

@@ -1,27 +1,27 @@
-/** Shapes of what wallets may answer. Nothing they say is used before it fits one of these. */
+/** Schemas of the responses of wallets. No part of a response is used before it matches one. */
 import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { bytesOf, toBase64, toHex } from '../chain/encode.js'
 
-/** Parses what came from outside; undefined when it does not fit or cannot be read. */
-export function parseAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): T | undefined {
+/** Parses an outside value; undefined when it does not match or a getter throws. */
+export function parseAnswer<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
   try {
-    return z.safeParse(schema, answer).data
+    return z.safeParse(schema, value).data
   } catch {
-    // A getter of the answer threw.
+    // A getter of the value threw.
     return undefined
   }
 }
 
-/** An address, as far as its letters go. */
+/** An address: checks characters and length only. */
 export const addressSchema = z.string().check(z.regex(/^[a-zA-Z0-9]{14,100}$/))
 
-/** Checks that a text can stand in a path as an address. */
+/** Throws unless a text is safe to use as an address in a URL path. */
 export function assertAddress(address: string): void {
   if (parseAnswer(addressSchema, address) === undefined) throw new WalletRequestError('The address cannot be read')
 }
 
-/** Bytes of this page or of another window's kind. */
+/** Bytes, from this page or from another window. */
 export const bytesSchema = z.pipe(
   z.custom<ArrayLike<number>>(
     (value) => ArrayBuffer.isView(value) && 'length' in value && value.byteLength < 4_000_000,
@@ -29,7 +29,7 @@ export const bytesSchema = z.pipe(
   z.transform((bytes): Uint8Array => Uint8Array.from(bytes)),
 )
 
-/** Bytes as text: hex or base64. */
+/** Bytes as hex or base64 text. */
 const textBytesSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(4_000_000)),
   z.transform((text, context) => {
@@ -40,7 +40,7 @@ const textBytesSchema = z.pipe(
   }),
 )
 
-/** Anything that holds bytes, as base64. */
+/** Bytes in any accepted form, as base64. */
 export const base64Schema = z.pipe(z.union([textBytesSchema, bytesSchema]), z.transform(toBase64))
 
 /** A public key, as hex. */
@@ -49,10 +49,10 @@ export const publicKeySchema = z.pipe(
   z.string().check(z.regex(/^([0-9a-f]{64}|[0-9a-f]{66}|[0-9a-f]{130})$/i)),
 )
 
-/** The id of a transaction. */
+/** A transaction id. */
 export const txidSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/i))
 
-/** An object with the id of a transaction, by whichever name. */
+/** A transaction id, as text or in `txid` or `txId`. */
 export const sentSchema = z.pipe(
   z.union([
     z.pipe(
@@ -68,15 +68,16 @@ export const sentSchema = z.pipe(
   z.transform((txid) => txid.toLowerCase()),
 )
 
-/** Text of BIP-322 that says of which form it is, which is no base64 as a whole. */
+/** A BIP-322 signature with a prefix for its form, so it is not base64 as a whole. */
 const markedSchema = z.string().check(
   z.regex(/^(smp|ful|pof)/),
   z.maxLength(4_000_000),
   z.refine((text) => bytesOf(text.slice(3)) !== undefined),
 )
 
-/** A signature, as base64, with the mark of its form where the wallet wrote one. */
+/** A signature in base64, with the prefix of its form if the wallet added one. */
 const bareSignatureSchema = z.union([base64Schema, markedSchema])
+/** A signature, as text or in `signature`. */
 export const signatureSchema = z.pipe(
   z.union([
     z.pipe(
@@ -88,7 +89,7 @@ export const signatureSchema = z.pipe(
   z.string().check(z.minLength(4)),
 )
 
-/** A list, of which each entry is read by itself. */
+/** A list of unknown entries, cut to 200. Each entry is parsed separately. */
 export const listSchema = z.pipe(
   z.array(z.unknown()),
   z.transform((list) => list.slice(0, 200)),

@@ -1,8 +1,10 @@
 /**
- * A wallet that answers as the sats-connect library asks: `request(method, params)`, JSON-RPC answers, refusals as -32000.
+ * A wallet that implements the API of sats-connect: `request(method, params)` with JSON-RPC responses. It reports
+ * rejections as -32000.
  *
- * Source  sats-connect (wallet_connect, wallet_getAccount, wallet_getNetwork, getAccounts, getAddresses, signMessage, sendTransfer, signPsbt,
- *         wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange, disconnect); spec R-ADPT-15, R-ADPT-16
+ * Source  sats-connect (wallet_connect, wallet_getAccount, wallet_getNetwork, getAccounts, getAddresses, signMessage,
+ *         sendTransfer, signPsbt, wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange,
+ *         disconnect); spec R-ADPT-15, R-ADPT-16
  */
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
 import { parseResponse, safeGet, subscribeToWallet } from '@bowline/kit-core/adapter'
@@ -15,18 +17,18 @@ import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } fr
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const USER_REJECTION = -32000
-/** Of sats-connect itself. */
+/** Error code of sats-connect. */
 const METHOD_NOT_SUPPORTED = -32001
 const PURPOSES = ['payment', 'ordinals', 'stacks'] as const
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const
-/** Methods that ask nobody, and where their answers hold the network. */
-const WAYS_TO_SAY: readonly (readonly [method: string, read: (answer: unknown) => unknown])[] = [
-  ['wallet_getAccount', (answer) => safeGet(answer, 'network')],
-  ['wallet_getNetwork', (answer) => answer],
+/** Methods that do not prompt the user, and where their responses hold the network. */
+const NETWORK_METHODS: readonly (readonly [method: string, read: (response: unknown) => unknown])[] = [
+  ['wallet_getAccount', (response) => safeGet(response, 'network')],
+  ['wallet_getNetwork', (response) => response],
 ]
 const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export function satsConnectWallet(handle: unknown): BitcoinWallet {
   const request = (method: string, params: unknown) =>
     requestResult(handle, method, params, [USER_REJECTION]).catch((error: unknown) => {
@@ -34,31 +36,31 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
       throw isUnsupported ? new WalletRequestError(error.message, METHOD_NOT_FOUND, error) : error
     })
 
-  async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
+  async function requestParsed<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
     return parseResponse(method, schema, await request(method, params))
   }
 
-  /** The newest way first; a wallet that does not know it asks nobody, so the next is tried. */
-  async function open(): Promise<Opening> {
+  /** Tries the newest method first. A wallet that does not know it does not prompt the user, so the next is tried. */
+  async function connect(): Promise<Opening> {
     const message = 'Connect your wallet'
     try {
       return openingOf(await request('wallet_connect', { addresses: [...PURPOSES], message }))
     } catch (error) {
-      if (!isNotOffered(error)) throw error
+      if (!isMethodMissing(error)) throw error
     }
     try {
       return openingOf(await request('getAccounts', { purposes: [...PURPOSES], message }))
     } catch (error) {
-      if (!isNotOffered(error)) throw error
+      if (!isMethodMissing(error)) throw error
     }
     return openingOf(await request('getAddresses', { purposes: [...PURPOSES], message }))
   }
 
   async function restore(): Promise<Opening | undefined> {
     try {
-      const answer = await request('wallet_getAccount', null)
-      openedEntries('wallet_getAccount', addressesIn(answer))
-      const opening = openingOf(answer)
+      const response = await request('wallet_getAccount', null)
+      openedEntries('wallet_getAccount', addressesIn(response))
+      const opening = openingOf(response)
       return opening.accounts.length > 0 ? opening : undefined
     } catch (error) {
       if (isDenied(error)) return undefined
@@ -67,19 +69,19 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
   }
 
   async function networks(): Promise<Opening['networks']> {
-    for (const [method, read] of WAYS_TO_SAY) {
+    for (const [method, read] of NETWORK_METHODS) {
       try {
-        const told = networksOf(read(await request(method, null)))
-        if (told.length > 0) return told
+        const reported = networksOf(read(await request(method, null)))
+        if (reported.length > 0) return reported
       } catch (error) {
-        if (!isNotOffered(error) && !isDenied(error)) throw error
+        if (!isMethodMissing(error) && !isDenied(error)) throw error
       }
     }
     return []
   }
 
   return {
-    connect: open,
+    connect,
     restore,
     networks,
     disconnect: async () => void (await request('wallet_disconnect', null)),
@@ -91,11 +93,11 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
 
     async signMessage({ address, message, protocol }) {
       const params = { address, message, ...(protocol && { protocol: protocol.toUpperCase() }) }
-      return ask('signMessage', params, signatureSchema)
+      return requestParsed('signMessage', params, signatureSchema)
     },
 
     sendTransfer: ({ recipient, amount }) =>
-      ask('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] }, sentSchema),
+      requestParsed('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] }, sentSchema),
 
     sendsPsbts: true,
     async signPsbt({ psbt, signInputs, broadcast = false }) {
@@ -109,12 +111,12 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
         broadcast,
         ...(sighash !== undefined && others.length === 0 && { allowedSignHash: sighash }),
       }
-      return ask('signPsbt', params, signedSchema)
+      return requestParsed('signPsbt', params, signedSchema)
     },
 
     onChange(listener) {
       const stops = EVENTS.map((eventName) =>
-        listen(handle, eventName, (data) => void changeOf(eventName, data).then(listener)),
+        listen(handle, eventName, (data) => void toChange(eventName, data).then(listener)),
       )
       return () => {
         for (const stop of stops) stop()
@@ -122,45 +124,45 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
     },
   }
 
-  /** A wallet that cannot be asked has not ended; what its event said stands. */
-  async function changeOf(eventName: string, data: unknown): Promise<WalletChange> {
+  /** If the wallet does not respond, it is still connected, and what its event reported is used. */
+  async function toChange(eventName: string, data: unknown): Promise<WalletChange> {
     if (eventName === 'disconnect') return 'ended'
-    const said = networksOf(data)
+    const reportedNetworks = networksOf(data)
     try {
       const opening = await restore()
       if (opening === undefined) return 'ended'
-      return opening.networks.length > 0 ? opening : { ...opening, networks: said }
+      return opening.networks.length > 0 ? opening : { ...opening, networks: reportedNetworks }
     } catch {
       const { accounts } = openingOf(data)
-      return { ...(accounts.length > 0 && { accounts }), networks: said }
+      return { ...(accounts.length > 0 && { accounts }), networks: reportedNetworks }
     }
   }
 }
 
-function isNotOffered(error: unknown): boolean {
+function isMethodMissing(error: unknown): boolean {
   return isKitError(error) && error instanceof WalletRequestError && error.walletCode === METHOD_NOT_FOUND
 }
 
-/** The code of a request that is open already is the one of access that is denied here. */
+/** In sats-connect, the code that elsewhere means a pending request means denied access. */
 function isDenied(error: unknown): boolean {
   return isKitError(error, 'wallet/request-pending')
 }
 
-/** A list of addresses, or an object with one and the network. */
-function openingOf(answer: unknown): Opening {
-  const accounts = readAccounts(parseAnswer(listSchema, addressesIn(answer)) ?? [])
-  return { accounts, networks: networksOf(safeGet(answer, 'network')) }
+/** Parses a list of addresses, or an object with addresses and the network. */
+function openingOf(response: unknown): Opening {
+  const accounts = readAccounts(parseAnswer(listSchema, addressesIn(response)) ?? [])
+  return { accounts, networks: networksOf(safeGet(response, 'network')) }
 }
 
-const addressesIn = (answer: unknown) => safeGet(answer, 'addresses') ?? answer
+const addressesIn = (response: unknown) => safeGet(response, 'addresses') ?? response
 
-/** Networks are told of each chain family, or by Bitcoin's name alone. */
+/** Networks are reported by chain family, or as the name of the Bitcoin one only. */
 function networksOf(network: unknown): Opening['networks'] {
   const bitcoin = typeof network === 'string' ? network : safeGet(network, 'bitcoin')
   return namedNetworks('satsConnect', safeGet(bitcoin, 'name') ?? bitcoin)
 }
 
-/** Wallets take `{ eventName, cb }`; older ones the two apart. */
+/** Current wallets take `{ eventName, cb }`; older ones take two arguments. */
 function listen(handle: unknown, eventName: string, cb: (data: unknown) => void): () => void {
   const add = safeGet(handle, 'addListener')
   const isOld = typeof add === 'function' && add.length > 1

@@ -1,4 +1,4 @@
-/** Sighash types by the names Wallet Standard has for them. Source: BIP-174; Bitcoin's features of Wallet Standard. */
+/** Wallet Standard names of sighash types. Source: BIP-174; Bitcoin features of Wallet Standard. */
 const NAMES: ReadonlyMap<number, string> = new Map([
   [0x01, 'ALL'],
   [0x02, 'NONE'],
@@ -8,7 +8,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [0x83, 'SINGLE|ANYONECANPAY'],
 ])
 
-/** The name; none for the default of taproot. */
+/** Gets the name of a sighash type; undefined for the taproot default. */
 export function sighashName(type: number | undefined): string | undefined {
   return type === undefined ? undefined : NAMES.get(type)
 }

@@ -1,8 +1,9 @@
 /**
- * A Wallet Standard wallet with Bitcoin's features. Requests carry their network, so a switch is told to nobody but the
- * wallet that also speaks sats-connect, which then moves its own.
+ * A Wallet Standard wallet with Bitcoin features. Each request names its network, so no switch request is needed. Only a wallet
+ * that also implements sats-connect gets a switch request, and then switches itself.
  *
- * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16, R-CONN-244, R-SIWX-60
+ * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15,
+ *         R-ADPT-16, R-CONN-244, R-SIWX-60
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import {
@@ -24,27 +25,27 @@ import { satsConnectWallet } from './sats-connect.js'
 import { sighashName } from './sighash.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
-/** Of EIP-1193: the wallet was not asked. */
+/** EIP-1193 code: the app is not authorized, and the wallet was not asked. */
 const UNAUTHORIZED = 4100
-const SIGNING = 'bitcoin:signMessage'
+const SIGN_MESSAGE = 'bitcoin:signMessage'
 const PURPOSES = ['payment', 'ordinals'] as const
 const signedSchema = z.object({ signedPsbt: bytesSchema })
-const loadAsker = loadOnce(async () => (await loadSilentRequests()).createSilentRequests<unknown>())
+const loadSilentRequest = loadOnce(async () => (await loadSilentRequests()).createSilentRequests<unknown>())
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export function standardWallet(handle: unknown): BitcoinWallet {
   const feature = (name: string) => safeGet(safeGet(handle, 'features'), name)
   const sats = feature('sats-connect:')
   const provider = safeGet(sats, 'provider')
-  const spoken = hasMethod(provider, 'request') ? satsConnectWallet(provider) : undefined
-  if (feature('bitcoin:connect') === undefined && spoken) return spoken
+  const satsWallet = hasMethod(provider, 'request') ? satsConnectWallet(provider) : undefined
+  if (feature('bitcoin:connect') === undefined && satsWallet) return satsWallet
 
-  const own = () => parseAnswer(listSchema, safeGet(handle, 'chains')) ?? []
-  const listOf = () => parseAnswer(listSchema, safeGet(handle, 'accounts')) ?? []
-  const opened = () => openingOf(listOf(), own())
+  const walletChains = () => parseAnswer(listSchema, safeGet(handle, 'chains')) ?? []
+  const getAccounts = () => parseAnswer(listSchema, safeGet(handle, 'accounts')) ?? []
+  const opened = () => openingOf(getAccounts(), walletChains())
   const events = () => ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
-  const accountsNow = () => [...listOf(), ...latest]
-  const accountOf = (address: string): unknown => {
+  const accountsNow = () => [...getAccounts(), ...latest]
+  const getAccount = (address: string): unknown => {
     const account = accountsNow().find((known) => safeGet(known, 'address') === address)
     if (account === undefined) throw new WalletRequestError('The account is not open to this page', UNAUTHORIZED)
     return account
@@ -53,21 +54,21 @@ export function standardWallet(handle: unknown): BitcoinWallet {
 
   return {
     async connect() {
-      const answer = await callWallet({
+      const response = await callWallet({
         owner: feature('bitcoin:connect'),
         name: 'connect',
         params: [{ purposes: [...PURPOSES] }],
       })
-      latest = parseAnswer(listSchema, safeGet(answer, 'accounts')) ?? []
-      const opening = openingOf(latest, own())
+      latest = parseAnswer(listSchema, safeGet(response, 'accounts')) ?? []
+      const opening = openingOf(latest, walletChains())
       return opening.accounts.length > 0 ? opening : opened()
     },
 
     async restore() {
       const owner = feature('standard:connect')
       if (opened().accounts.length === 0 && isObject(handle) && hasMethod(owner, 'connect')) {
-        const ask = await loadAsker()
-        await ask({
+        const request = await loadSilentRequest()
+        await request({
           wallet: handle,
           ask: () => callWallet({ owner, name: 'connect', params: [{ silent: true }] }),
           opened: () => opened().accounts[0],
@@ -75,13 +76,13 @@ export function standardWallet(handle: unknown): BitcoinWallet {
         })
       }
       const opening = opened()
-      openedEntries('accounts', bitcoinOf(listOf()))
+      openedEntries('accounts', bitcoinOf(getAccounts()))
       return opening.accounts.length > 0 ? opening : undefined
     },
 
     async networks() {
-      const told = (await spoken?.networks?.()) ?? []
-      return told.length > 0 ? told : opened().networks
+      const reported = (await satsWallet?.networks?.()) ?? []
+      return reported.length > 0 ? reported : opened().networks
     },
 
     async disconnect() {
@@ -90,23 +91,23 @@ export function standardWallet(handle: unknown): BitcoinWallet {
       if (owner !== undefined) await callWallet({ owner, name: 'disconnect' })
     },
 
-    ...(spoken?.switchNetwork && {
+    ...(satsWallet?.switchNetwork && {
       switchNetwork: async (caipNetworkId) => {
-        await spoken.switchNetwork?.(caipNetworkId)
+        await satsWallet.switchNetwork?.(caipNetworkId)
         return opened()
       },
     }),
-    ...(spoken?.sendTransfer && { sendTransfer: spoken.sendTransfer }),
+    ...(satsWallet?.sendTransfer && { sendTransfer: satsWallet.sendTransfer }),
 
     canSign(address) {
       const account = accountsNow().find((known) => safeGet(known, 'address') === address)
-      return hasMethod(feature(SIGNING), 'signMessage') && accountSupportsFeature(account, SIGNING)
+      return hasMethod(feature(SIGN_MESSAGE), 'signMessage') && accountSupportsFeature(account, SIGN_MESSAGE)
     },
     async signMessage({ address, message, protocol }) {
       const params = [
-        { account: accountOf(address), message: new TextEncoder().encode(message), ...(protocol && { protocol }) },
+        { account: getAccount(address), message: new TextEncoder().encode(message), ...(protocol && { protocol }) },
       ]
-      const owner = feature(SIGNING)
+      const owner = feature(SIGN_MESSAGE)
       const [signed] = await requestWallet({ owner, name: 'signMessage', params }, listSchema)
       const signature = parseAnswer(signatureSchema, signed)
       if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
@@ -117,7 +118,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     async signPsbt({ psbt, signInputs, broadcast, caipNetworkId }) {
       const inputsToSign = groupInputs(signInputs).map(({ address, sighash, indexes }) => {
         const sigHash = sighashName(sighash)
-        return { account: accountOf(address), signingIndexes: indexes, ...(sigHash && { sigHash }) }
+        return { account: getAccount(address), signingIndexes: indexes, ...(sigHash && { sigHash }) }
       })
       const chain = `bitcoin:${chainOf(caipNetworkId)?.standard}`
       const params = [{ psbt: bytesOf(psbt), inputsToSign, chain }]
@@ -127,20 +128,20 @@ export function standardWallet(handle: unknown): BitcoinWallet {
         const [sent] = await requestWallet({ owner, name: 'signAndSendTransaction', params }, listSchema)
         return { txid: parseAnswer(sentSchema, sent) }
       }
-      const [answer] = await requestWallet({ owner: signing, name: 'signTransaction', params }, listSchema)
-      const signed = parseAnswer(signedSchema, answer)
+      const [response] = await requestWallet({ owner: signing, name: 'signTransaction', params }, listSchema)
+      const signed = parseAnswer(signedSchema, response)
       if (signed === undefined) throw new WalletRequestError('The wallet answered without a transaction')
       return { psbt: toBase64(signed.signedPsbt) }
     },
 
     onChange(listener) {
-      const hear = (change: unknown) => {
+      const handleChange = (change: unknown) => {
         if (['accounts', 'chains', 'features'].every((key) => safeGet(change, key) === undefined)) return
-        if (readOpened('accounts', bitcoinOf(listOf())) === undefined) return
+        if (readOpened('accounts', bitcoinOf(getAccounts())) === undefined) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }
-      return subscribeToWallet(events(), 'on', 'change', hear)
+      return subscribeToWallet(events(), 'on', 'change', handleChange)
     },
   }
 }
@@ -154,14 +155,16 @@ function bitcoinOf(handles: readonly unknown[]): readonly unknown[] {
   })
 }
 
-/** Of a wallet's accounts, which may be of other chains too, those of Bitcoin. `own` is what the wallet says of itself. */
-function openingOf(handles: readonly unknown[], own: readonly unknown[]): Opening {
+/**
+ * Picks the Bitcoin accounts of a wallet that may have accounts of other chains. `walletChains`: the chains of the wallet itself.
+ */
+function openingOf(handles: readonly unknown[], walletChains: readonly unknown[]): Opening {
   const bitcoin = bitcoinOf(handles)
   const accounts = readAccounts(bitcoin)
   const address = accounts[0]?.address ?? ''
-  const told = bitcoin.find((handle) => safeGet(handle, 'address') === address)
-  const named = networksOf(parseAnswer(listSchema, safeGet(told, 'chains')) ?? [])
-  const possible = named.length > 0 ? named : networksOf(own)
+  const active = bitcoin.find((handle) => safeGet(handle, 'address') === address)
+  const named = networksOf(parseAnswer(listSchema, safeGet(active, 'chains')) ?? [])
+  const possible = named.length > 0 ? named : networksOf(walletChains)
   const fitting = possible.filter((id) => isOn(address, id))
   const unknown = possible.filter((id) => chainOf(id) === undefined)
   return { accounts, networks: [fitting, unknown].find(({ length }) => length > 0) ?? named }
@@ -175,7 +178,7 @@ function isOn(address: string, caipNetworkId: CaipNetworkId): boolean {
 const BITCOIN = /^bitcoin:(.+)$/
 const CAIP = /^bip122:[-\w]{1,32}$/
 
-/** Other chains' names say nothing of Bitcoin. */
+/** Maps chain names to networks. Skips names of other chains. */
 function networksOf(chains: readonly unknown[]): Opening['networks'] {
   return chains.flatMap((chain) => {
     if (typeof chain !== 'string') return []

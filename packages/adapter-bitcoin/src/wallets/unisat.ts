@@ -1,8 +1,8 @@
 /**
- * UniSat, and wallets that inject what it injects: one address at a time, PSBTs as hex, networks by name.
+ * UniSat, and wallets that inject the same API: one address at a time, PSBTs as hex, networks by name.
  *
- * Source  UniSat's wallet API (requestAccounts, getAccounts, getPublicKey, getChain, getNetwork, switchChain, signMessage, sendBitcoin,
- *         signPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
+ * Source  UniSat's wallet API (requestAccounts, getAccounts, getPublicKey, getChain, getNetwork, switchChain, signMessage,
+ *         sendBitcoin, signPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
  */
 import { safeGet } from '@bowline/kit-core/adapter'
 import { chainOf, namedNetworks, olderNamedNetworks } from '../chain/chains.js'
@@ -15,23 +15,28 @@ import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const PROTOCOLS = { ecdsa: 'ecdsa', bip322: 'bip322-simple' } as const
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export function unisatWallet(handle: unknown): BitcoinWallet {
   const call = (name: string, ...params: readonly unknown[]) => callWallet({ owner: handle, name, params })
 
-  const canSay = hasMethod(handle, 'getChain') || hasMethod(handle, 'getNetwork')
+  const reportsNetwork = hasMethod(handle, 'getChain') || hasMethod(handle, 'getNetwork')
 
   async function networks(): Promise<Opening['networks']> {
-    const told = hasMethod(handle, 'getChain') ? networksOf(await call('getChain')) : []
-    return told.length === 0 && hasMethod(handle, 'getNetwork') ? olderNamedNetworks(await call('getNetwork')) : told
+    const reported = hasMethod(handle, 'getChain') ? networksOf(await call('getChain')) : []
+    return reported.length === 0 && hasMethod(handle, 'getNetwork')
+      ? olderNamedNetworks(await call('getNetwork'))
+      : reported
   }
 
   async function openingOf(addresses: readonly unknown[]): Promise<Opening> {
-    const [publicKey, told = []] = await Promise.all([
+    const [publicKey, reported = []] = await Promise.all([
       hasMethod(handle, 'getPublicKey') ? getOptional(call('getPublicKey')) : undefined,
       getOptional(networks()),
     ])
-    return { accounts: readAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey }))), networks: told }
+    return {
+      accounts: readAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey }))),
+      networks: reported,
+    }
   }
 
   async function restore(): Promise<Opening | undefined> {
@@ -42,7 +47,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
   return {
     connect: async () => openingOf(await requestWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
     restore,
-    ...(canSay && { networks }),
+    ...(reportsNetwork && { networks }),
     ...(hasMethod(handle, 'disconnect') && { disconnect: async () => void (await call('disconnect')) }),
     ...(hasMethod(handle, 'switchChain') && {
       switchNetwork: async (caipNetworkId) => {
@@ -74,12 +79,12 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
     },
 
     onChange(listener) {
-      const hear = (event: string, said: (data: unknown) => Opening['networks']) =>
-        listenToEvent(handle, event, (data) => void changeOf(said(data)).then(listener))
+      const subscribe = (event: string, parseNetworks: (data: unknown) => Opening['networks']) =>
+        listenToEvent(handle, event, (data) => void toChange(parseNetworks(data)).then(listener))
       const stops = [
-        hear('accountsChanged', () => []),
-        hear('chainChanged', networksOf),
-        hear('networkChanged', olderNamedNetworks),
+        subscribe('accountsChanged', () => []),
+        subscribe('chainChanged', networksOf),
+        subscribe('networkChanged', olderNamedNetworks),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -87,19 +92,19 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
     },
   }
 
-  /** A wallet that cannot be asked has not ended; what its event said stands. */
-  async function changeOf(said: Opening['networks']): Promise<WalletChange> {
+  /** If the wallet does not respond, it is still connected, and what its event reported is used. */
+  async function toChange(reportedNetworks: Opening['networks']): Promise<WalletChange> {
     try {
       const opening = await restore()
       if (opening === undefined) return 'ended'
-      return opening.networks.length > 0 ? opening : { ...opening, networks: said }
+      return opening.networks.length > 0 ? opening : { ...opening, networks: reportedNetworks }
     } catch {
-      return { networks: said }
+      return { networks: reportedNetworks }
     }
   }
 }
 
-/** A chain is told as an object or by its name alone. */
+/** A chain is reported as an object or as a name. */
 function networksOf(chain: unknown): Opening['networks'] {
   const name = safeGet(chain, 'enum') ?? safeGet(chain, 'name') ?? chain
   return namedNetworks('unisat', typeof name === 'string' ? name.replace(/ /g, '_') : name)

@@ -1,45 +1,45 @@
 /**
- * A Bitcoin wallet, however it is spoken to. Each kind of wallet is one file beside this one.
+ * The interface of a Bitcoin wallet. Each kind of wallet implements it in one file of this folder.
  *
- * What rejects does so with an error of the kit. Absent members are what the kind cannot do.
+ * Methods reject with kit errors. Members are undefined when the kind of wallet does not support them.
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
 import type { Chain } from '../chain/chains.js'
 import type { BitcoinAccount, SignedPsbt, SignMessageParams, SignPsbtParams } from '../provider/bitcoin-provider.js'
 
-/** What a wallet opened. */
+/** The accounts that a wallet opened, and its network. */
 export type Opening = {
   readonly accounts: readonly BitcoinAccount[]
   /**
-   * Where it says it is: several networks where its words are said of several, an unknown one for a name that nobody knows,
-   * none when it says nothing.
+   * Networks that the wallet reports: several when its name for them is ambiguous, an unknown id for an unknown name,
+   * empty when it reports none.
    */
   readonly networks: readonly CaipNetworkId[]
 }
 
-/** What a wallet tells without being asked; its accounts are undefined when it did not say. */
+/** A change that a wallet reports. `accounts` is undefined when it did not report any. */
 export type WalletChange = (Pick<Opening, 'networks'> & Partial<Pick<Opening, 'accounts'>>) | 'ended'
 
-/** A wallet. */
+/** A Bitcoin wallet. */
 export interface BitcoinWallet {
-  /** Asks the person. `fitting` is the network of an address where the wallet does not say. */
+  /** Prompts the user to connect. `fitting` returns the network of an address when the wallet does not report one. */
   connect(caipNetworkId: CaipNetworkId | undefined, fitting: (address: string) => Chain | undefined): Promise<Opening>
-  /** Where it says it is at this moment, without a window; as in what it opened. */
+  /** Resolves to the current network, without a window; same form as in `Opening`. */
   readonly networks?: () => Promise<Opening['networks']>
-  /** What is open already, without a window; undefined when nothing is. */
+  /** Resolves to what is already open, without a window; undefined when nothing is. */
   readonly restore?: () => Promise<Opening | undefined>
   readonly disconnect?: () => Promise<void>
-  /** Moves to another network; resolves to what is open there, if the wallet says. */
+  /** Switches the network. Resolves to what is open there, if the wallet reports it. */
   readonly switchNetwork?: (caipNetworkId: CaipNetworkId) => Promise<Opening | undefined>
-  /** False where an account is known to sign no messages; where absent, nobody knows before it is asked. */
+  /** False when an account cannot sign messages. If undefined, it is not known before the request. */
   readonly canSign?: (address: string) => boolean
-  /** Resolves to base64. */
+  /** Resolves to the signature in base64. */
   signMessage(params: SignMessageParams): Promise<string>
-  /** Resolves to the transaction's id. */
+  /** Resolves to the transaction id. */
   readonly sendTransfer?: (params: { recipient: string; amount: bigint; from: string }) => Promise<string>
-  /** Whether it sends what `signPsbt` with `broadcast` asks for; others only sign. */
+  /** Whether the wallet itself sends when `signPsbt` is called with `broadcast`; others only sign. */
   readonly sendsPsbts?: boolean
   signPsbt(params: SignPsbtParams & { caipNetworkId: CaipNetworkId }): Promise<SignedPsbt>
-  /** Listens until the returned function is called. */
+  /** Subscribes to changes; the returned function unsubscribes. */
   readonly onChange?: (listener: (change: WalletChange) => void) => () => void
 }

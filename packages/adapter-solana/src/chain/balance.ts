@@ -5,7 +5,9 @@ import { u64Schema, valueSchema } from './response-schemas.js'
 /** One SOL is 1e9 lamports. */
 const SOL_DECIMALS = 9
 
-/** The balance of an address in lamports, exact. Needs no connection. Throws WalletRequestError, RequestAbortedError. */
+/**
+ * Fetches the exact balance of an address in lamports. Needs no connection. Throws WalletRequestError, RequestAbortedError.
+ */
 export async function getBalance(
   askNode: RequestNode,
   { address, network, signal, atBlock }: GetBalanceParams & { readonly atBlock?: bigint | undefined },
@@ -16,7 +18,7 @@ export async function getBalance(
   return { value, decimals: SOL_DECIMALS, symbol: network.nativeCurrency.symbol }
 }
 
-/** Has a node that does not know the slot refuse. */
+/** Request option that makes a node return an error if it has not reached the slot. */
 export function withMinContextSlot(slot: bigint | undefined): { readonly minContextSlot?: number } {
   return slot === undefined ? {} : { minContextSlot: Number(slot) }
 }

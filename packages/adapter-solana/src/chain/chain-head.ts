@@ -1,7 +1,7 @@
 /**
- * Where a chain is, as noted before something is sent.
+ * Fetches the current position of a chain, to store it before something is sent.
  *
- * Out     undefined when no node responds within 2 s: nothing waits for it any longer
+ * Out     undefined when no node responds within 2 s, so that sending does not wait longer
  * Source  spec R-ADPT-123, R-ADPT-124; JSON-RPC getLatestBlockhash
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
@@ -10,10 +10,10 @@ import * as z from 'zod/mini'
 import type { RequestNode } from './nodes.js'
 import { u64Schema } from './response-schemas.js'
 
-/** Where a chain is. */
+/** The position of a chain. */
 export type ChainHead = {
   readonly slot?: bigint | undefined
-  /** Beyond this height every blockhash that is known now is over. */
+  /** Last block height at which any blockhash known now is valid. */
   readonly lastValidBlockHeight: bigint
 }
 
@@ -24,7 +24,7 @@ const headSchema = z.object({
   value: z.object({ lastValidBlockHeight: u64Schema }),
 })
 
-/** Asks a node. Never rejects. */
+/** Fetches the chain head. Never rejects. */
 export async function fetchChainHead(
   askNode: RequestNode,
   caipNetworkId: CaipNetworkId,

@@ -27,21 +27,21 @@ test.each([
   ['finalized', null, { status: 'confirmed' }],
   ['confirmed', { InstructionError: [0, 'Custom'] }, { status: 'failed', isReorgPossible: true }],
   ['finalized', { InstructionError: [0, 'Custom'] }, { status: 'failed' }],
-])('R-ACCT-83 R-ADPT-86 a status of %s with the error %j is %j', async (confirmationStatus, err, found) => {
+])('R-ACCT-83 R-ADPT-86 maps the status %s with the error %j to %j', async (confirmationStatus, err, found) => {
   expect(await look({ err, confirmationStatus }, { finality: 'finalized' })).toEqual(found)
 })
 
-test('R-ACCT-83 who does not ask for what is final takes what is confirmed', async () => {
+test('R-ACCT-83 returns confirmed without finality when none is requested', async () => {
   expect(await look({ err: null, confirmationStatus: 'confirmed' })).toEqual({ status: 'confirmed' })
 })
 
-test('R-ACCT-85 R-ADPT-52 what no node knows is unknown, until its blockhash is over', async () => {
+test('R-ACCT-85 R-ADPT-52 returns not found until the blockhash of an unknown transaction has expired', async () => {
   expect(await look(null)).toEqual({ status: 'pending', isNotFound: true })
   expect(await look(null, { sent: { ...SENT, memo: '900' } })).toEqual({ status: 'pending', isNotFound: true })
   expect(await look(null, { sent: { ...SENT, memo: '899' } })).toEqual({ status: 'dropped' })
 })
 
-test('R-ADPT-87 a node that is behind the one that told the height drops nothing', async () => {
+test('R-ADPT-87 does not drop a transaction when the node lags behind the one that returned the height', async () => {
   const sent = { ...SENT, memo: '899' }
   expect(await look(null, { sent, slot: 999 })).toEqual({ status: 'pending', isNotFound: true })
   expect(await look(null, { sent, slot: 1_001 })).toEqual({ status: 'dropped' })

@@ -1,14 +1,15 @@
 /**
- * Looks on chain for a transaction that a wallet was asked to sign and send, and did not answer for, or not with its signature.
+ * Finds the transaction of a sign-and-send request on chain when the wallet did not respond, or responded with another
+ * signature.
  *
  * In      memo              a `SendNote`
- *         notesOfSent       which note each transaction came of, by its hash: what another request led to is not taken for this one
- *         heightsOfFailed   the last height for what a wallet may have sent before it answered with an error, by note
- * Out     the transaction that came after the request, was signed by the account, and is the same message or has every instruction
- *         of it in the same order: wallets put in a blockhash of their own, a price for priority, and checks
- *         after the wallet's response only the same message counts, since the account may have sent the same amount again
- *         `never` once a blockhash of the last moment at which the wallet could have signed is over, and nothing was found
- * Throws  what the nodes answer with; a node that is behind the noted slot is asked again later
+ *         notesOfSent       the memo of each known transaction, by hash: transactions of other requests are skipped
+ *         heightsOfFailed   by memo: the last height at which a wallet that responded with an error may have sent
+ * Out     a transaction that landed after the request, is signed by the account, and has the same message or all its
+ *         instructions in the same order. Wallets may replace the blockhash, set a priority fee, and add checks. Once the
+ *         wallet has responded, only the same message counts, since the account may have sent the same amount again.
+ *         `never` when nothing was found and even a blockhash taken at the last moment of signing has expired
+ * Throws  the errors of the nodes. A node that has not reached the stored slot returns an error, so the next check asks again
  * Source  spec R-ADPT-124, R-ADPT-138; JSON-RPC getSignaturesForAddress, getTransaction
  */
 import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
@@ -23,13 +24,13 @@ import { withMinContextSlot } from './balance.js'
 import type { RequestNode } from './nodes.js'
 import { epochSchema, u64Schema } from './response-schemas.js'
 
-/** A paired wallet has five minutes to sign; the blockhash it takes then lasts for as long as the one it was handed. */
+/** A paired wallet has five minutes to sign. A blockhash it takes then is valid for as long as the one it was given. */
 const WALLET_LIMIT_BLOCKS = BigInt(300_000 / LEAST_BLOCK_MS)
 
-/** As many as a node lists at once. */
+/** The most signatures that a node lists in one response. */
 const MAX_SIGNATURES = 1_000
 
-/** How many transactions one look reads; the next look goes on with the others. */
+/** Most transactions fetched in one check. The next check continues with the others. */
 const MAX_READS = 20
 
 const signaturesSchema = z.array(
@@ -49,24 +50,24 @@ export type FindSentParts = {
   readonly heightsOfFailed: ReadonlyMap<string, bigint>
 }
 
-/** The search, by what it needs of a request. */
+/** Searches once for the transaction of a request. Undefined: not found yet. */
 export type FindSigned = (
   params: Pick<FindSentParams['asked'], 'address' | 'caipNetworkId' | 'memo'> & Pick<FindSentParams, 'signal'>,
 ) => Promise<SentTransaction | 'never' | undefined>
 
-/** Creates the search. */
+/** Creates the search. It remembers which transactions it has already ruled out. */
 export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSentParts): FindSigned {
-  /** Transactions that are another one's, by note. */
-  const othersOf = new Map<string, Set<string>>()
+  /** Hashes of transactions that do not belong to a request, by its memo. */
+  const othersByMemo = new Map<string, Set<string>>()
 
   return async ({ address, caipNetworkId, memo = '', signal }) => {
     const note = parseSendNote(memo)
     if (note?.slot === undefined) return undefined
     const { slot, lastValidBlockHeight, isSigned = false } = note
-    const others = othersOf.get(memo) ?? new Set<string>()
-    othersOf.set(memo, others)
+    const others = othersByMemo.get(memo) ?? new Set<string>()
+    othersByMemo.set(memo, others)
 
-    // Read first: what is not found by a node that is as far as this has not been carried out by then.
+    // Fetched first: if a node at this slot does not list the transaction, it had not landed by this block height.
     const epoch = await askNode(caipNetworkId, {
       method: 'getEpochInfo',
       params: [{ commitment: 'confirmed', ...withMinContextSlot(slot) }],
@@ -105,19 +106,19 @@ export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSe
   }
 }
 
-/** Identifies the transaction that was handed over. */
+/** Creates the check for whether a transaction is the one that was handed to the wallet. */
 async function createMatch(address: string, message: Uint8Array) {
   const { readMessage, readWire } = await loadTransactions()
-  const asked = readMessage(message)
+  const requested = readMessage(message)
   return {
-    /** In the noted slot itself an earlier transaction may do the same: there only the same message counts. */
+    /** In the stored slot itself, an earlier transaction may do the same. There, only the same message counts. */
     isRequested(wire: Uint8Array, isLater: boolean): boolean {
       const found = readWire(wire)
-      if (found.feePayer !== asked.feePayer || !found.signers.includes(address)) return false
+      if (found.feePayer !== requested.feePayer || !found.signers.includes(address)) return false
       if (!isLater) return found.message.join() === message.join()
       let at = 0
-      for (const instruction of found.instructions) if (instruction === asked.instructions[at]) at += 1
-      return asked.instructions.length > 0 && at === asked.instructions.length
+      for (const instruction of found.instructions) if (instruction === requested.instructions[at]) at += 1
+      return requested.instructions.length > 0 && at === requested.instructions.length
     },
   }
 }

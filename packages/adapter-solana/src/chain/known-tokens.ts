@@ -1,14 +1,14 @@
 /**
- * Names of the tokens that most people hold, since no node tells any. Only mints that their issuer names.
+ * Names of the most widely held tokens, since nodes return none. Only mints that their issuer publishes.
  *
- * Source  of each, beside it; spec R-ADPT-47
+ * Source  named in the comment above each entry; spec R-ADPT-47
  */
 
-/** Mint → what it is called. */
+/** Name and symbol by mint address. */
 export const KNOWN_TOKENS: ReadonlyMap<string, { readonly name: string; readonly symbol: string }> = new Map([
   // Circle, "USDC contract addresses"; @web3icons/common (MIT)
   ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', { name: 'USD Coin', symbol: 'USDC' }],
-  // as above, of the network for developers
+  // the same source, devnet
   ['4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU', { name: 'USD Coin', symbol: 'USDC' }],
   // Circle, "EURC contract addresses"; @web3icons/common (MIT)
   ['HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr', { name: 'EURC', symbol: 'EURC' }],

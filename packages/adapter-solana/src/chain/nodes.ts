@@ -1,11 +1,11 @@
 /**
- * The nodes of a network: the app's own addresses first, and only when none of them answers the others, which may have to be
- * asked of a service. Nothing is found out before the first question.
+ * Sends JSON-RPC requests to the nodes of a network: first to the app's own addresses. Only when none of them responds, to the
+ * others, which the kit may have to fetch from a service. Nothing is fetched before the first request.
  *
  * In      caipNetworkId, a JSON-RPC request
- * Out     the node's result, parsed; each request ends within 9 s, no second try at the same address
- * Throws  TransactionExpiredError  the node does not know the blockhash any more
- *         WalletRequestError       in the node's words, or without any when no address answers
+ * Out     the node's result, parsed. A request takes at most 9 s in total, and tries each address once
+ * Throws  TransactionExpiredError  the node no longer knows the blockhash
+ *         WalletRequestError       with the node's message, or with an empty one when no address responds
  *         RequestAbortedError
  * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */
@@ -24,9 +24,9 @@ import { readJson } from './read-json.js'
 const MAX_URLS = 3
 const MAX_OWN_URLS = 2
 const REQUEST_LIMIT_MS = 9_000
-const MAX_LETTERS = 5_000_000
+const MAX_RESPONSE_LENGTH = 5_000_000
 
-/** A question to a node. */
+/** A JSON-RPC request and the schema of its result. */
 export type NodeRequest<T> = {
   readonly method: string
   readonly params: readonly unknown[]
@@ -34,13 +34,13 @@ export type NodeRequest<T> = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks the nodes of a network. */
+/** Sends a request to the nodes of a network and resolves to the parsed result. */
 export type RequestNode = <T>(caipNetworkId: CaipNetworkId, request: NodeRequest<T>) => Promise<T>
 
-/** Addresses of a network's nodes, in the order in which they are asked. */
+/** Node addresses of a network, in the order in which they are tried. */
 export type NodeUrls = (caipNetworkId: CaipNetworkId, signal?: AbortSignal) => AsyncIterable<RpcUrl>
 
-/** Creates the list of addresses. */
+/** Creates the list of addresses: at most two of the app, and three in total. */
 export function createNodeUrls({
   customRpcUrls,
   rpcUrls,
@@ -53,7 +53,7 @@ export function createNodeUrls({
   }
 }
 
-/** Creates the way to the nodes. */
+/** Creates the function that sends requests to nodes. */
 export function createNodeRequest(nodeUrls: NodeUrls): RequestNode {
   return async (caipNetworkId, { method, params, schema, signal }) => {
     throwIfAborted(signal)
@@ -74,14 +74,14 @@ export function createNodeRequest(nodeUrls: NodeUrls): RequestNode {
   }
 }
 
-/** What came of a request to one node: without a status when no response arrived, without an answer when it is no JSON-RPC. */
+/** Outcome of one request. No `status` when no response arrived; no `answer` when the response is not JSON-RPC. */
 export type NodeResponse = {
   readonly status?: number
   readonly isOk?: boolean
-  readonly answer?: z.infer<typeof answerSchema> | undefined
+  readonly answer?: z.infer<typeof responseSchema> | undefined
 }
 
-/** Posts a request to the node at one address. Throws RequestAbortedError. */
+/** Posts a request to one address. Throws RequestAbortedError. */
 export async function postToNode(
   { url, config }: RpcUrl,
   { method, params, signal }: Pick<NodeRequest<unknown>, 'method' | 'params' | 'signal'>,
@@ -93,7 +93,7 @@ export async function postToNode(
     const response = await fetch(url, { method: 'POST', headers, body, signal: limited.signal })
     const { status, ok: isOk } = response
     const text = await withAbort(response.text(), limited.signal).catch(() => '')
-    return { status, isOk, answer: text.length > MAX_LETTERS ? undefined : parseAnswer(text) }
+    return { status, isOk, answer: text.length > MAX_RESPONSE_LENGTH ? undefined : parseBody(text) }
   } catch {
     return {}
   } finally {
@@ -102,9 +102,9 @@ export async function postToNode(
   }
 }
 
-function parseAnswer(text: string) {
+function parseBody(text: string) {
   try {
-    return z.safeParse(answerSchema, readJson(text)).data
+    return z.safeParse(responseSchema, readJson(text)).data
   } catch {
     return undefined
   }
@@ -116,21 +116,21 @@ const errorSchema = z.object({
   data: z.optional(z.unknown()),
 })
 
-const answerSchema = z.union([z.object({ error: errorSchema }), z.object({ result: z.unknown() })])
+const responseSchema = z.union([z.object({ error: errorSchema }), z.object({ result: z.unknown() })])
 
-/** A JSON-RPC error of a node. */
+/** The `error` of a JSON-RPC response. */
 export type NodeFault = z.infer<typeof errorSchema>
 
 const NODE_BEHIND = -32_005
-const MAX_WORDS = 300
+const MAX_MESSAGE_LENGTH = 300
 
 function isBusy({ code }: NodeFault): boolean {
   return code === NODE_BEHIND || code === 429
 }
 
-/** A node's error as an error of the kit. */
-export function toNodeError(fault: NodeFault): KitError {
-  const words = (fault.message ?? '').slice(0, MAX_WORDS)
-  if (isExpiryWording(words)) return new TransactionExpiredError(fault)
-  return new WalletRequestError(words, fault.code, fault)
+/** Converts a node's error to a kit error. */
+export function toNodeError(error: NodeFault): KitError {
+  const message = (error.message ?? '').slice(0, MAX_MESSAGE_LENGTH)
+  if (isExpiryWording(message)) return new TransactionExpiredError(error)
+  return new WalletRequestError(message, error.code, error)
 }

@@ -2,10 +2,10 @@
  * Sends signed transactions to the nodes of a network.
  *
  * In      raw      base64
- *         hash     its signature: what a node that took it responds with
- * Out     post     `refused` only when no node can have it: after a lost response, a timeout, a 5xx or an unknown code, the next
- *                  nodes are asked as well, and none of them can refuse it any more
- *         repost   sends the same bytes to every node again, at most every 2 s; ignores what the nodes respond
+ *         hash     its signature: a node that accepts the transaction returns it
+ * Out     post     `refused` only when no node can have the transaction. After a lost response, a timeout, a 5xx or an
+ *                  unknown code, the next nodes are tried too, but a refusal from them no longer counts
+ *         repost   sends the same bytes to every node again, at most every 2 s; ignores the responses
  * Source  spec R-ADPT-121, R-ADPT-122; JSON-RPC sendTransaction; Agave `RpcCustomError`
  */
 import { type BroadcastOutcome, type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
@@ -14,7 +14,7 @@ import { isTransactionSignature } from '../address.js'
 import type { SendOptions } from '../wallet/live-wallet.js'
 import { type NodeFault, type NodeResponse, type NodeUrls, postToNode, toNodeError } from './nodes.js'
 
-/** A signed transaction on its way to the nodes. */
+/** A signed transaction to send. */
 export type PostedTransaction = {
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId
@@ -22,7 +22,7 @@ export type PostedTransaction = {
   readonly raw: string
 }
 
-/** Sends transactions, for the first time and again. */
+/** Sends transactions the first time (`post`) and again (`repost`). */
 export type Posting = {
   readonly post: (sent: PostedTransaction, options?: SendOptions) => Promise<BroadcastOutcome>
   readonly repost: (sent: PostedTransaction, signal: AbortSignal) => Promise<void>
@@ -30,9 +30,9 @@ export type Posting = {
 
 const REPOST_PAUSE_MS = 2_000
 
-/** Creates the way to send. */
+/** Creates `post` and `repost`. */
 export function createPosting(nodeUrls: NodeUrls): Posting {
-  /** By hash. */
+  /** When each transaction was last posted, by hash. */
   const postedAtMs = new Map<string, number>()
   return {
     async post({ hash, caipNetworkId, raw }, { preflightCommitment = 'confirmed', ...options } = {}) {
@@ -40,7 +40,7 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
       const params = [raw, { encoding: 'base64', preflightCommitment, ...options }]
       let isUncertain = false
       for await (const url of nodeUrls(caipNetworkId)) {
-        const result = resultOf(await postToNode(url, { method: 'sendTransaction', params }), hash)
+        const result = toPostResult(await postToNode(url, { method: 'sendTransaction', params }), hash)
         if (result === 'accepted') return { status: 'accepted' }
         if (result === 'unknown') isUncertain = true
         if (typeof result === 'object' && !isUncertain) return { status: 'refused', error: toNodeError(result.refusal) }
@@ -52,7 +52,7 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
     async repost({ hash, caipNetworkId, raw }, signal) {
       if (Math.abs(Date.now() - (postedAtMs.get(hash) ?? -Infinity)) < REPOST_PAUSE_MS) return
       postedAtMs.set(hash, Date.now())
-      // Without a trial: a node worked it out when it was sent first, and a trial may refuse what another node already has.
+      // No preflight: it ran on the first send, and would fail on a node that already has the transaction.
       const params = [raw, { encoding: 'base64', skipPreflight: true, maxRetries: 0 }]
       const posts: Promise<unknown>[] = []
       for await (const url of nodeUrls(caipNetworkId, signal)) {
@@ -63,25 +63,27 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
   }
 }
 
-/** `untaken`: it reached no node, since the address lets no one in; it is certain, and says nothing of the transaction. */
+/**
+ * `untaken`: the address denies access, so no node has the transaction. This says nothing about the transaction itself.
+ */
 type PostResult = 'accepted' | 'unknown' | 'untaken' | { readonly refusal: NodeFault }
 
-function resultOf({ status = 0, answer }: NodeResponse, hash: string): PostResult {
+function toPostResult({ status = 0, answer }: NodeResponse, hash: string): PostResult {
   if (answer && 'error' in answer) {
-    if (isAlreadyThere(answer.error)) return 'accepted'
-    return isRefusal(answer.error) && status < FIRST_FAULT_STATUS ? { refusal: answer.error } : 'unknown'
+    if (isAlreadySent(answer.error)) return 'accepted'
+    return isRefusal(answer.error) && status < FIRST_SERVER_ERROR_STATUS ? { refusal: answer.error } : 'unknown'
   }
   if (answer && isTransactionSignature(String(answer.result))) return answer.result === hash ? 'accepted' : 'unknown'
-  return UNTAKEN_STATUSES.has(status) ? 'untaken' : 'unknown'
+  return NO_ACCESS_STATUSES.has(status) ? 'untaken' : 'unknown'
 }
 
-/** From here on a gateway speaks, which may have passed the request on. */
-const FIRST_FAULT_STATUS = 500
+/** From this status on, the response may be from a gateway that already passed the request on. */
+const FIRST_SERVER_ERROR_STATUS = 500
 
-/** Unauthorized, forbidden, not found. */
-const UNTAKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 404])
+/** HTTP statuses: unauthorized, forbidden, not found. */
+const NO_ACCESS_STATUSES: ReadonlySet<number> = new Set([401, 403, 404])
 
-/** Preflight failure, a signature that is wrong or missing, an unsupported version, and requests that cannot be read. */
+/** Codes for: failed preflight, wrong or missing signature, unsupported version, unreadable request. */
 const REFUSAL_CODES: ReadonlySet<number | undefined> = new Set([
   ...[-32_002, -32_003, -32_013, -32_015],
   ...[-32_700, -32_600, -32_602],
@@ -91,12 +93,12 @@ function isRefusal({ code }: NodeFault): boolean {
   return REFUSAL_CODES.has(code)
 }
 
-/** Whether a node says that it has the transaction, in whatever words. */
-function isAlreadyThere({ message = '', data }: NodeFault): boolean {
+/** Whether an error means that the node already has the transaction. */
+function isAlreadySent({ message = '', data }: NodeFault): boolean {
   return safeGet(data, 'err') === 'AlreadyProcessed' || isAlreadySentWording(message)
 }
 
-/** Whether words of a node or a wallet say that a transaction is on the chain, or on its way there. */
+/** Whether a message of a node or a wallet means that a transaction was already sent or is on chain. */
 export function isAlreadySentWording(text: string): boolean {
   return /already\s*(been\s+)?(processed|known|submitted|sent|in\s+(the\s+)?(ledger|block))|alreadyprocessed/i.test(
     text,

@@ -1,6 +1,6 @@
 import { readJson } from './read-json.js'
 
-test('R-ADPT-14 large whole numbers come as text, and everything else as it is', () => {
+test('R-ADPT-14 returns integers of 16 or more digits as text and leaves everything else unchanged', () => {
   const text =
     '{"a":9007199254740993,"b":1.1234567890123456789,"c":"1234567890123456789","d":"\\"12345678901234567","e":[1]}'
   expect(readJson(text)).toEqual({
@@ -12,6 +12,9 @@ test('R-ADPT-14 large whole numbers come as text, and everything else as it is',
   })
 })
 
-test.each(['', '{', '[1,', '1234567890123456789"', '"\\"'.repeat(50_000)])('what is no JSON throws at once', (text) => {
-  expect(() => readJson(text)).toThrow(SyntaxError)
-})
+test.each(['', '{', '[1,', '1234567890123456789"', '"\\"'.repeat(50_000)])(
+  'throws at once when a text is not JSON',
+  (text) => {
+    expect(() => readJson(text)).toThrow(SyntaxError)
+  },
+)

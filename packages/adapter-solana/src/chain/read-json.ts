@@ -1,13 +1,13 @@
 /**
- * Reads what a node answers. Lamports can be more than a JavaScript number holds exactly, so whole numbers of 16 digits and
- * more come as text.
+ * Parses the JSON of a node. Lamports can exceed what a JavaScript number holds exactly, so integers of 16 or more digits are
+ * returned as strings.
  *
  * In      text   JSON
  * Throws  SyntaxError
  * Source  security design §8 (whole numbers from text throughout)
  */
 export function readJson(text: string): unknown {
-  // Read before it is changed: what is no JSON goes no further.
+  // Parsed before the replacement, so that invalid JSON throws.
   const plain: unknown = JSON.parse(text)
   return /\d{16}/.test(text) ? JSON.parse(text.replace(STRING_OR_NUMBER, quoted)) : plain
 }

@@ -1,7 +1,7 @@
-/** Shapes of what nodes answer. */
+/** Schemas of the responses of nodes. */
 import * as z from 'zod/mini'
 
-/** A whole number of 64 bits; a large one comes as text. */
+/** An unsigned 64-bit integer. Large ones arrive as text from `readJson`. */
 export const u64Schema = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{16,20}$/))]),
   z.pipe(
@@ -10,16 +10,16 @@ export const u64Schema = z.pipe(
   ),
 )
 
-/** A height or a slot as it is noted. */
+/** A block height or a slot as it is stored: decimal text. */
 export const heightSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,20}$/)),
   z.transform((text: string) => BigInt(text)),
 )
 
-/** An answer that holds for a slot. */
+/** A response with a `value`, as of a slot. */
 export const valueSchema = <T>(schema: z.ZodMiniType<T>) => z.object({ value: schema })
 
-/** How far transactions have come, as of a slot. */
+/** Status of one transaction, as of a slot. */
 export const statusesSchema = z.object({
   context: z.object({ slot: u64Schema }),
   value: z.tuple([
@@ -36,5 +36,5 @@ export const statusesSchema = z.object({
 /** Whether a blockhash can still be used, as of a slot. */
 export const blockhashValidSchema = z.object({ context: z.object({ slot: u64Schema }), value: z.boolean() })
 
-/** How far the cluster is. */
+/** Current slot and block height of the cluster. */
 export const epochSchema = z.object({ absoluteSlot: u64Schema, blockHeight: u64Schema })

@@ -1,12 +1,14 @@
 /**
- * The coin and the tokens of an address, as the network's nodes know them.
+ * Fetches the SOL and token balances of an address from the nodes of the network.
  *
- * In      only   the token, or the coin, that is asked about alone, and the slot that the node has to know
- * Out     the coin, then the tokens of both token programs, each once however many accounts of the address hold it, exact, in
- *         the amounts that nodes and explorers show (`uiAmountString`). Skips zero balances, and what a node writes in another
- *         form. Nodes tell no names: the best known tokens have theirs from `known-tokens.ts`
+ * In      only   the single token, or SOL, to fetch, and the slot that the node must have reached
+ * Out     SOL, then the tokens of both token programs. Each token is listed once, even when several accounts of the
+ *         address hold it.
+ *         Amounts are exact, as nodes and explorers show them (`uiAmountString`). Skips zero balances and entries in an
+ *         unreadable form. Nodes return no names: the best-known tokens get theirs from `known-tokens.ts`
  * Throws  WalletRequestError, RequestAbortedError
- * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14, R-ADPT-47, R-ACCT-144, R-SEND-107
+ * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14, R-ADPT-47,
+ *         R-ACCT-144, R-SEND-107
  */
 import { type CaipNetworkId, type ChainTokenBalance, parseUnits, type TokenBalancesParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
@@ -48,14 +50,14 @@ const accountsSchema = valueSchema(
     z.transform((list) =>
       list.flatMap((entry) => {
         const info = z.safeParse(accountSchema, entry).data?.account.data.parsed.info
-        return info ? [{ mint: info.mint, ...info.tokenAmount, shown: shownOf(info.tokenAmount) }] : []
+        return info ? [{ mint: info.mint, ...info.tokenAmount, shown: getShownAmount(info.tokenAmount) }] : []
       }),
     ),
   ),
 )
 
-/** What the node shows of an account, in the token's decimals: Token-2022 scales the amounts of some tokens. */
-function shownOf({ amount, decimals, uiAmountString }: TokenAmount): bigint {
+/** Amount that the node shows for an account, in units of the token. Token-2022 scales the amounts of some tokens. */
+function getShownAmount({ amount, decimals, uiAmountString }: TokenAmount): bigint {
   if (uiAmountString === undefined) return amount
   const [whole = '', fraction = ''] = uiAmountString.split('.')
   const cut = fraction.slice(0, decimals)
@@ -81,7 +83,7 @@ async function fetchAccounts(
   return (await askNode(caipNetworkId, { ...request, signal })).value
 }
 
-/** All that an address holds of a token, in base units, and as its nodes show it, in the token's decimals. */
+/** Fetches how much of a token an address holds: in base units (`value`), and as nodes show it (`shown`). */
 export async function fetchHeld(
   askNode: RequestNode,
   { mint, ...params }: Omit<AccountsParams, 'filter'> & { mint: string },
@@ -92,7 +94,7 @@ export async function fetchHeld(
   return { value, shown, decimals: accounts[0]?.decimals ?? 0 }
 }
 
-/** Reads them. Needs no connection. */
+/** Fetches the balances. Needs no connection. */
 export async function getTokenBalances(
   askNode: RequestNode,
   params: TokenBalancesParams,
@@ -105,7 +107,7 @@ export async function getTokenBalances(
     const { shown, decimals } = await fetchHeld(askNode, { address, caipNetworkId, mint, atBlock, signal })
     return [{ address: mint, value: shown, decimals }]
   }
-  const [coin, ...accounts] = await Promise.all([
+  const [native, ...accounts] = await Promise.all([
     getBalance(askNode, params),
     ...TOKEN_PROGRAMS.map((programId) =>
       fetchAccounts(askNode, { address, caipNetworkId, filter: { programId }, signal }),
@@ -117,5 +119,5 @@ export async function getTokenBalances(
     tokens.set(mint, { ...KNOWN_TOKENS.get(mint), address: mint, value, decimals })
   }
   const { name } = network.nativeCurrency
-  return [{ ...coin, name }, ...tokens.values()].filter(({ value }) => value > 0n)
+  return [{ ...native, name }, ...tokens.values()].filter(({ value }) => value > 0n)
 }

@@ -1,19 +1,19 @@
 /**
- * Wallets that the app itself brings, such as those of a library it uses, in the order of their coming.
+ * Wallets that the app itself adds, such as those of a library it uses, in the order in which they were added.
  *
- * In      onChange   called when one came, went or changed
- * Out     offer      the same wallet may be offered by several; it goes with the last of them
+ * In      onChange   called when a wallet is added, removed or changes
+ * Out     offer      several callers may add the same wallet; it is removed when the last one removes it
  */
 import { onWalletChange } from './standard-wallet.js'
 
-/** The app's own wallets. */
+/** The wallets that the app added. */
 export type AppWallets = {
   readonly wallets: () => readonly object[]
-  /** Puts a wallet on offer; the returned function takes it back. */
+  /** Adds a wallet; the returned function removes it. */
   readonly offer: (wallet: object) => () => void
 }
 
-/** Makes an empty list. */
+/** Creates an empty list. */
 export function createAppWallets(onChange: () => void): AppWallets {
   const offers = new Map<object, { count: number; readonly stop: () => void }>()
   return {
@@ -23,10 +23,10 @@ export function createAppWallets(onChange: () => void): AppWallets {
       offer.count += 1
       offers.set(wallet, offer)
       if (offer.count === 1) onChange()
-      let isOver = false
+      let isRemoved = false
       return () => {
-        if (isOver) return
-        isOver = true
+        if (isRemoved) return
+        isRemoved = true
         offer.count -= 1
         if (offer.count > 0) return
         offers.delete(wallet)

@@ -1,9 +1,9 @@
 /**
- * The id of a wallet that has none: Wallet Standard knows wallets by their name alone, so the id is made of it and is the
- * same on every page.
+ * The connector id of a Wallet Standard wallet. Such a wallet has only a name, so the id is made from it and is the same on
+ * every page.
  *
  * In      name   as it is shown
- * Out     `wallet-standard.phantom`; letters that an id cannot hold stand in it as a checksum of the name
+ * Out     `wallet-standard.phantom`. If the name has characters that an id cannot hold, a checksum of the name is appended
  * Source  security design §8 (ids)
  */
 export function connectorIdOf(name: string): string {
@@ -13,7 +13,7 @@ export function connectorIdOf(name: string): string {
   return ['wallet-standard', ...(plain === '' ? [] : [plain]), ...(isWhole ? [] : [checksum(lower)])].join('.')
 }
 
-/** FNV-1a over UTF-16 units. */
+/** FNV-1a hash over UTF-16 units, in hex. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

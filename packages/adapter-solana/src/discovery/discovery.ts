@@ -1,10 +1,10 @@
 /**
- * The wallets that can be offered: registered, with a Solana chain and the features that are needed.
+ * Discovers the wallets that a user can connect: registered wallets with a Solana chain and the required features.
  *
- * In      events       the page; undefined where nothing is to be looked for
- *         offer        wallets of the app's own, beside those of the page
- * Out     wallets()    each with a stable id; a second wallet of one name gets a number
- *         connectors() the same as rows
+ * In      events       the page; undefined when the kit must not look for wallets
+ *         offer        adds wallets of the app to those of the page
+ * Out     wallets()    each with a stable id; a second wallet with the same name gets a number
+ *         connectors() the same wallets as connectors
  * Source  spec R-CONN-04, R-ADPT-12, R-ADPT-93; security design §8 (shown text, images, ids)
  */
 import type { Connector } from '@bowline/kit-core'
@@ -13,45 +13,45 @@ import { createAppWallets } from './app-wallets.js'
 import { connectorIdOf } from './connector-id.js'
 import { isSuitable, onWalletChange } from './standard-wallet.js'
 
-/** A wallet on offer. */
+/** A wallet that can be connected. */
 export type InstalledWallet = {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
-  /** The wallet's own object. */
+  /** The Wallet Standard object of the wallet. */
   readonly source: object
-  /** The app brought it and no extension did. */
+  /** True when the app added it and no extension registered it. */
   readonly isOwn: boolean
 }
 
-/** The wallets on offer, and how to hear of others. */
+/** The list of wallets, and ways to watch and change it. */
 export type Discovery = {
   readonly wallets: () => readonly InstalledWallet[]
-  /** The wallet of an id, to be asked. */
+  /** The wallet with this id. Marks it as used: it then keeps its id. */
   readonly find: (id: string) => InstalledWallet | undefined
   readonly connectors: () => readonly Connector[]
-  /** Gives a wallet the id of one of its name, which takes its own, or that of one that is not there. */
+  /** Gives a wallet this id. If another wallet has it, the two swap ids. */
   readonly rename: (source: object, id: string) => void
-  /** Hears when the list is another one, until the returned function is called. */
+  /** Calls the listener when the list changes, until the returned function is called. */
   readonly onChange: (listener: () => void) => () => void
-  /** Puts a wallet of the app's own on offer; the returned function takes it back. */
+  /** Adds one of the app's own wallets; the returned function removes it. */
   readonly offer: (wallet: object) => () => void
-  /** Tells of the wallets that are known, and begins to look for others; the returned function ends it. */
+  /** Notifies listeners of the known wallets and starts to look for others; the returned function stops it. */
   readonly listen: () => () => void
 }
 
-/** Makes the list; nothing is looked for yet. */
+/** Creates the list. It does not look for wallets before `listen`. */
 export function createDiscovery(events: EventTarget | undefined): Discovery {
   const listeners = new Set<() => void>()
   const ids = new Map<object, string>()
   const used = new WeakSet<object>()
-  const registrations = events && createStandardWallets(events, follow, onWalletChange)
-  const own = createAppWallets(follow)
+  const registrations = events && createStandardWallets(events, update, onWalletChange)
+  const own = createAppWallets(update)
   let wallets: readonly InstalledWallet[] = []
 
   /**
-   * A wallet keeps its id as long as it is registered, whatever it calls itself later, unless it is renamed; one that was never
-   * asked for takes the id of its namesake that has gone.
+   * A wallet keeps its id while it is registered, even if its name changes, unless `rename` is called. When a wallet
+   * leaves, a wallet with the same name that was never used takes its id.
    */
   function idOf(source: object, name: string): string {
     const known = ids.get(source)
@@ -64,32 +64,32 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
     return id
   }
 
-  function follow(): void {
+  function update(): void {
     const registered = registrations?.wallets() ?? []
     const sources = [...new Set([...registered, ...own.wallets()])]
-    const gone = [...ids.keys()].filter((source) => !sources.includes(source))
-    for (const source of gone) ids.delete(source)
-    list(registered, sources)
-    if (gone.length === 0) return
-    // Only now, so that an id which passes to another wallet is seen to go and to come.
+    const removed = [...ids.keys()].filter((source) => !sources.includes(source))
+    for (const source of removed) ids.delete(source)
+    setWallets(registered, sources)
+    if (removed.length === 0) return
+    // Ids are freed after the first listing, so that listeners see an id disappear and reappear when it moves.
     for (const source of ids.keys()) if (!used.has(source)) ids.delete(source)
-    list(registered, sources)
+    setWallets(registered, sources)
   }
 
-  function list(registered: readonly object[], sources: readonly object[]): void {
+  function setWallets(registered: readonly object[], sources: readonly object[]): void {
     const next = sources.filter(isSuitable).map((source) => {
       const name = sanitizeWalletName(safeGet(source, 'name'))
       const icon = safeGet(source, 'icon')
       const isOwn = !registered.includes(source)
       return { id: idOf(source, name), name, icon: isInlineImage(icon) ? icon : undefined, source, isOwn }
     })
-    const isSame = next.length === wallets.length && next.every((wallet, index) => isAlike(wallet, wallets[index]))
+    const isSame = next.length === wallets.length && next.every((wallet, index) => isSameWallet(wallet, wallets[index]))
     if (isSame) return
     wallets = next
-    tell()
+    notify()
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of [...listeners]) listener()
   }
 
@@ -112,7 +112,7 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
       const own = ids.get(source)
       for (const [other, known] of ids) if (known === id && own !== undefined) ids.set(other, own)
       ids.set(source, id)
-      follow()
+      update()
     },
     onChange(listener) {
       listeners.add(listener)
@@ -123,13 +123,13 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
     offer: own.offer,
     listen() {
       const stop = registrations?.listen()
-      if (wallets.length > 0) tell()
+      if (wallets.length > 0) notify()
       return () => stop?.()
     },
   }
 }
 
-function isAlike(one: InstalledWallet, other: InstalledWallet | undefined): boolean {
+function isSameWallet(one: InstalledWallet, other: InstalledWallet | undefined): boolean {
   return (
     one.source === other?.source &&
     one.id === other.id &&

@@ -1,14 +1,14 @@
 /**
- * Reads a Wallet Standard wallet, which any script of the page can make up. Its parts are read anew each time, since a
+ * Reads a Wallet Standard wallet, which any script of the page can create. Its properties are read on every call, since a
  * wallet may change them.
  *
- * Out     featureOf   what the wallet can be asked by a name of the standard; undefined when it cannot
- *         isSuitable  it has a Solana chain, can be connected, tells of changes, and signs or sends transactions
+ * Out     featureOf   a feature of the wallet by its name in the standard; undefined when the wallet does not have it
+ *         isSuitable  whether it has a Solana chain, can connect, emits changes, and signs or sends transactions
  * Source  Wallet Standard; spec R-ADPT-12, R-CONN-04
  */
 import { safeGet, safeList, safeStrings, subscribeToWallet } from '@bowline/kit-core/adapter'
 
-/** Features of the standard that the adapter asks, and the method each is asked by. */
+/** Features that the adapter uses, and the method of each. */
 const METHODS = {
   'standard:connect': 'connect',
   'standard:disconnect': 'disconnect',
@@ -18,17 +18,17 @@ const METHODS = {
   'solana:signAndSendTransaction': 'signAndSendTransaction',
 } as const
 
-/** A feature of the standard. */
+/** Name of a feature that the adapter uses. */
 export type FeatureName = keyof typeof METHODS
 
-/** What a wallet can be asked. */
+/** A feature of a wallet, ready to call. */
 export type Feature = {
   readonly call: (...inputs: readonly unknown[]) => unknown
-  /** `legacy`, `0`; empty when the wallet does not say. */
+  /** Supported transaction versions: `legacy`, `0`. Empty when the wallet does not list them. */
   readonly versions: readonly unknown[]
 }
 
-/** A feature of a wallet. */
+/** Gets a feature of a wallet; undefined when the wallet does not have it. */
 export function featureOf(wallet: object, name: FeatureName): Feature | undefined {
   const feature = safeGet(safeGet(wallet, 'features'), name)
   const method = safeGet(feature, METHODS[name])
@@ -39,7 +39,7 @@ export function featureOf(wallet: object, name: FeatureName): Feature | undefine
   }
 }
 
-/** The Solana chains of a wallet, as the standard names them: `solana:mainnet`. */
+/** The Solana chains of a wallet by their Wallet Standard names, such as `solana:mainnet`. */
 export function chainsOf(wallet: object): readonly string[] {
   return safeStrings(wallet, 'chains').filter((chain) => /^solana:[\w-]{1,64}$/.test(chain))
 }
@@ -55,7 +55,9 @@ export function isSuitable(wallet: object): boolean {
   )
 }
 
-/** Hears of changes of a wallet; the returned function ends it. A wallet that cannot be heard changes nothing. */
+/**
+ * Calls the listener when a wallet changes, until the returned function is called. Does nothing for a wallet without events.
+ */
 export function onWalletChange(wallet: object, listener: () => void): () => void {
   return subscribeToWallet(safeGet(safeGet(wallet, 'features'), 'standard:events'), 'on', 'change', listener)
 }

@@ -1,10 +1,10 @@
 /**
- * Takes a paired session over as the connection of this namespace.
+ * Makes a paired session the connection of this namespace.
  *
- * In      session   a newer one takes the place of an older one, which is left as it is to whoever made it
- * Out     the connection; the same session again is the same connection
+ * In      session   replaces an older session. The kit does not close the older one: its owner does
+ * Out     the connection; the same session returns the same connection
  * Throws  PairingEmptyError     the session holds no Solana account
- *         RequestAbortedError   given up; the session is left as it is
+ *         RequestAbortedError   the request was aborted; the session stays as it is
  * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-CONN-116
  */
 import type { AdapterContext, Connection, PairedConnectParams } from '@bowline/kit-core'
@@ -13,7 +13,7 @@ import type { LiveWallets } from '../wallet/live-wallet.js'
 import { createPairedWallet } from './paired-wallet.js'
 import { createAccountMemory } from './stored-account.js'
 
-/** Creates the method of the adapter. */
+/** Creates `connectPaired` of the adapter. */
 export function createConnectPaired({ emit, storage }: AdapterContext, live: LiveWallets) {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
     throwIfAborted(signal)

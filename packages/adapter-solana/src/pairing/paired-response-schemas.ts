@@ -1,13 +1,13 @@
-/** Shapes of what paired wallets answer. */
+/** Schemas of the responses of paired wallets. */
 import { base58, base64, hex } from '@scure/base'
 import * as z from 'zod/mini'
 import { isTransactionSignature } from '../address.js'
 import { BASE64_TEXT } from '../base64-text.js'
 import { signatureSchema } from '../wallet/response-schemas.js'
 
-const MAX_LETTERS = 96 * 1024
+const MAX_TEXT_LENGTH = 96 * 1024
 
-/** A signature as bytes: in base58, as the protocol has it, or in base64 or hex, as some wallets write it. */
+/** A signature as bytes, from base58 as in the protocol, or from base64 or hex as some wallets send it. */
 const textSignatureSchema = z.pipe(z.string(), z.pipe(z.transform(toBytes), signatureSchema))
 
 function toBytes(text: string): Uint8Array | undefined {
@@ -17,23 +17,23 @@ function toBytes(text: string): Uint8Array | undefined {
   return text.length === BASE64_LENGTH && BASE64_TEXT.test(text) ? base64.decode(text) : undefined
 }
 
-/** Letters of 64 bytes in base64. */
+/** Length of 64 bytes in base64. */
 const BASE64_LENGTH = 88
 
-/** The wire of a transaction in base64, as bytes. */
+/** A serialized transaction in base64, as bytes. */
 const wireSchema = z.pipe(
-  z.string().check(z.minLength(4), z.maxLength(MAX_LETTERS), z.regex(BASE64_TEXT)),
+  z.string().check(z.minLength(4), z.maxLength(MAX_TEXT_LENGTH), z.regex(BASE64_TEXT)),
   z.transform((text: string): Uint8Array => base64.decode(text)),
 )
 
-/** An answer that holds a signature. */
+/** A response with a signature. */
 export const signatureAnswerSchema = z.object({ signature: textSignatureSchema })
 
-/** An answer to a transaction: all of it, or the signature alone. */
+/** A response to one transaction: the signed transaction, or only the signature. */
 export const signedAnswerSchema = z.union([
   z.object({ transaction: wireSchema }),
   z.object({ signature: textSignatureSchema }),
 ])
 
-/** An answer to several transactions. */
+/** A response to several transactions. */
 export const allSignedAnswerSchema = z.object({ transactions: z.array(wireSchema) })

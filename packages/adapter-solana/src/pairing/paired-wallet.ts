@@ -1,10 +1,10 @@
 /**
- * A connected paired wallet. A session approves several networks at once, so the network is the page's choice among them
- * until the wallet says otherwise.
+ * A connected paired wallet. A session approves several networks at once. The app chooses among them until the wallet reports
+ * another network.
  *
- * In      session         its events are heard until `stop`
- *         caipNetworkId   to begin with, if the wallet approved it
- *         emit, onGone    told of changes and of the end
+ * In      session         its events are handled until `stop`
+ *         caipNetworkId   the first network, if the wallet approved it
+ *         emit, onGone    called on changes, and when the session ends
  * Throws  PairingEmptyError   the session holds no Solana account; as LiveWallet
  * Source  spec R-CONN-39, -41, -102; the Solana methods of the pairing protocol
  */
@@ -38,38 +38,38 @@ import { parseWalletError } from '../wallet/parse-wallet-error.js'
 import { allSignedAnswerSchema, signatureAnswerSchema, signedAnswerSchema } from './paired-response-schemas.js'
 import type { AccountMemory } from './stored-account.js'
 
-/** What a paired wallet is made of. */
+/** What `createPairedWallet` needs. */
 export type PairedWalletParts = {
   readonly session: PairedSession
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly emit: (event: AdapterEvent) => void
-  /** Of the account that is active. */
+  /** Stores the active account of the session. */
   readonly memory: AccountMemory
   readonly onGone: () => void
 }
 
-/** A question to a paired wallet. */
-type PairedQuestion<T> = {
+/** A request to a paired wallet. */
+type PairedRequest<T> = {
   readonly caipNetworkId: CaipNetworkId
   readonly method: string
   readonly params: unknown
   readonly schema: z.ZodMiniType<T>
 }
 
-/** Makes the connected wallet and begins to hear it. */
+/** Creates the connected wallet and starts to handle its events. */
 export function createPairedWallet({
   session,
-  caipNetworkId: asked,
+  caipNetworkId: requested,
   emit,
   memory,
   onGone,
 }: PairedWalletParts): LiveWallet {
-  const line = createPairedRequestChannel(session)
+  const channel = createPairedRequestChannel(session)
   const connectorId = getSessionConnectorId(session)
-  let network = startOf(session, asked)
-  let accounts = withFirst(readAccounts(session, network), memory.recall())
-  let isUsed = false
-  let told = approvedOf(session).join()
+  let network = getStartNetwork(session, requested)
+  let accounts = withFirst(getAccounts(session, network), memory.recall())
+  let isUserChoice = false
+  let reportedNetworks = getApprovedNetworks(session).join()
   if (accounts.length === 0) throw new PairingEmptyError()
 
   const connection = (): Connection => ({
@@ -78,60 +78,60 @@ export function createPairedWallet({
     accounts,
   })
 
-  function go(next: CaipNetworkId): void {
+  function setNetwork(next: CaipNetworkId): void {
     if (next === network) return
     network = next
     emit({ type: 'switchNetwork', connectorId, caipNetworkId: next })
   }
 
-  /** The active account stays the active one until the wallet says otherwise. */
-  function follow(active = accounts[0]?.address, isToldAnew = false): void {
-    const next = withFirst(readAccounts(session, network), active)
-    const isOther =
-      isToldAnew || next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
+  /** Updates the accounts. The active account stays active until the wallet reports another. */
+  function updateAccounts(active = accounts[0]?.address, isForced = false): void {
+    const next = withFirst(getAccounts(session, network), active)
+    const isChanged =
+      isForced || next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
     accounts = next
     if (next[0] !== undefined) memory.remember(next[0].address)
-    if (isOther) emit({ type: 'accountChanged', connectorId, accounts })
+    if (isChanged) emit({ type: 'accountChanged', connectorId, accounts })
   }
 
-  function hear(change: ReturnType<typeof getSessionChange>, active?: string): void {
+  function handleChange(change: ReturnType<typeof getSessionChange>, active?: string): void {
     if (change === undefined) return
-    if (change === 'ended' || readAccounts(session, change).length === 0) {
+    if (change === 'ended' || getAccounts(session, change).length === 0) {
       onGone()
       return
     }
-    const isOther = approvedOf(session).join() !== told
-    told = approvedOf(session).join()
-    go(change)
-    follow(active, isUsed && active !== undefined)
-    if (active !== undefined) isUsed = false
-    if (isOther) emit({ type: 'connections', connections: [connection()] })
+    const isChanged = getApprovedNetworks(session).join() !== reportedNetworks
+    reportedNetworks = getApprovedNetworks(session).join()
+    setNetwork(change)
+    updateAccounts(active, isUserChoice && active !== undefined)
+    if (active !== undefined) isUserChoice = false
+    if (isChanged) emit({ type: 'connections', connections: [connection()] })
   }
 
-  const offers = (method: string) => {
+  const hasMethod = (method: string) => {
     const approved = session.namespaces().solana?.methods ?? []
     return approved.length === 0 || approved.includes(method)
   }
 
-  async function ask<T>({ method, schema, ...question }: PairedQuestion<T>): Promise<T> {
-    if (!offers(method)) throw new CapabilityMissingError('solana', method)
-    const answer = await line.ask({ method, ...question }).catch((error: unknown) => {
+  async function request<T>({ method, schema, ...rest }: PairedRequest<T>): Promise<T> {
+    if (!hasMethod(method)) throw new CapabilityMissingError('solana', method)
+    const response = await channel.ask({ method, ...rest }).catch((error: unknown) => {
       throw parseWalletError(error)
     })
-    return parseResponse(method, schema, answer)
+    return parseResponse(method, schema, response)
   }
 
   async function signOne({ address, caipNetworkId }: SigningPlace, wire: Uint8Array): Promise<Uint8Array> {
     const params = { transaction: base64.encode(wire), pubkey: address }
     const method = 'solana_signTransaction'
-    const answer = await ask({ caipNetworkId, method, params, schema: signedAnswerSchema })
-    if ('transaction' in answer) return answer.transaction
-    return (await loadTransactions()).withSignature(wire, address, answer.signature)
+    const response = await request({ caipNetworkId, method, params, schema: signedAnswerSchema })
+    if ('transaction' in response) return response.transaction
+    return (await loadTransactions()).withSignature(wire, address, response.signature)
   }
 
-  const stopHearing = session.onEvent((event) => {
-    const first = event.type === 'accounts' ? readAccounts(session, network)[0]?.address : undefined
-    hear(getSessionChange(event, session, 'solana', network), first)
+  const stopEvents = session.onEvent((event) => {
+    const first = event.type === 'accounts' ? getAccounts(session, network)[0]?.address : undefined
+    handleChange(getSessionChange(event, session, 'solana', network), first)
   }, 'solana')
   return {
     connectorId,
@@ -141,47 +141,47 @@ export function createPairedWallet({
     caipNetworkId: () => network,
     use(address) {
       accounts = withFirst(accounts, address)
-      isUsed = true
+      isUserChoice = true
       if (accounts[0] !== undefined) memory.remember(accounts[0].address)
     },
     moveTo({ caipNetworkId }) {
-      if (!approvedOf(session).includes(caipNetworkId)) throw new ChainNotSupportedError()
-      go(caipNetworkId)
-      follow()
+      if (!getApprovedNetworks(session).includes(caipNetworkId)) throw new ChainNotSupportedError()
+      setNetwork(caipNetworkId)
+      updateAccounts()
     },
     async signMessage({ address, caipNetworkId }, message) {
       const params = { message: base58.encode(message), pubkey: address }
       const method = 'solana_signMessage'
-      return (await ask({ caipNetworkId, method, params, schema: signatureAnswerSchema })).signature
+      return (await request({ caipNetworkId, method, params, schema: signatureAnswerSchema })).signature
     },
-    async signTransactions(place, wires) {
+    async signTransactions(account, wires) {
       const method = 'solana_signAllTransactions'
-      if (wires.length > 1 && offers(method)) {
-        const { caipNetworkId, address } = place
+      if (wires.length > 1 && hasMethod(method)) {
+        const { caipNetworkId, address } = account
         const params = { transactions: wires.map((wire) => base64.encode(wire)), pubkey: address }
-        const { transactions } = await ask({ caipNetworkId, method, params, schema: allSignedAnswerSchema })
+        const { transactions } = await request({ caipNetworkId, method, params, schema: allSignedAnswerSchema })
         if (transactions.length === wires.length) return transactions
         throw new WalletRequestError('', undefined, new Error('The wallet did not sign every transaction'))
       }
       const signed: Uint8Array[] = []
-      for (const wire of wires) signed.push(await signOne(place, wire))
+      for (const wire of wires) signed.push(await signOne(account, wire))
       return signed
     },
-    canSend: () => offers('solana_signAndSendTransaction'),
+    canSend: () => hasMethod('solana_signAndSendTransaction'),
     async prepareSend({ address, caipNetworkId }, wire, { preflightCommitment = 'confirmed', ...others }) {
       const sendOptions = { preflightCommitment, ...others }
       const params = { transaction: base64.encode(wire), pubkey: address, sendOptions }
       const method = 'solana_signAndSendTransaction'
       return async () => {
-        const { signature } = await ask({ caipNetworkId, method, params, schema: signatureAnswerSchema })
+        const { signature } = await request({ caipNetworkId, method, params, schema: signatureAnswerSchema })
         return base58.encode(signature)
       }
     },
     stop() {
-      stopHearing()
-      line.end()
+      stopEvents()
+      channel.end()
     },
-    /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
+    /** The connection ends at once; a relay that cannot be reached must not keep the user connected. */
     leave() {
       memory.forget()
       return disconnectWallet(() => session.end())
@@ -189,17 +189,17 @@ export function createPairedWallet({
   }
 }
 
-/** What the wallet approved, by name or by an account there. */
-function approvedOf(session: PairedSession): readonly CaipNetworkId[] {
+/** Networks the wallet approved, by chain id or through an account on them. */
+function getApprovedNetworks(session: PairedSession): readonly CaipNetworkId[] {
   return session.namespaces().solana?.caipNetworkIds ?? []
 }
 
-function startOf(session: PairedSession, asked: CaipNetworkId | undefined): CaipNetworkId {
-  const { caipNetworkId } = pairedConnection(session, 'solana', asked)
+function getStartNetwork(session: PairedSession, requested: CaipNetworkId | undefined): CaipNetworkId {
+  const { caipNetworkId } = pairedConnection(session, 'solana', requested)
   if (caipNetworkId === undefined) throw new PairingEmptyError()
   return caipNetworkId
 }
 
-function readAccounts(session: PairedSession, network: CaipNetworkId): readonly ConnectionAccount[] {
+function getAccounts(session: PairedSession, network: CaipNetworkId): readonly ConnectionAccount[] {
   return pairedAccounts(session, 'solana', network).filter(({ address }) => isSolanaAddress(address))
 }

@@ -1,10 +1,10 @@
 /**
- * What a paired wallet's answer to an earlier page says was sent.
+ * Parses a paired wallet's late response to a request of an earlier page into what was sent.
  *
- * In      memo  what was noted when the wallet was asked
- * Out     memo  a height at which its blockhash is over: the wallet had it before now, so it lasts for less than one that is made
- *               now. Absent with a durable nonce, which no height ends, and where the node does not tell
- * Throws  WalletRequestError  the answer says no such thing
+ * In      memo  stored before the request
+ * Out     memo  a block height by which the blockhash has expired. The wallet took the blockhash before now, so it expires
+ *               before one made now. Missing with a durable nonce, which does not expire, and when no node responds
+ * Throws  WalletRequestError  the response holds no signature
  * Source  spec R-CONN-257, R-ADPT-13, R-ADPT-96
  */
 import type { ParseSentResponseParams, SentTransaction } from '@bowline/kit-core'
@@ -16,10 +16,10 @@ import { formatSendNote, parseSendNote } from '../send-note.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { signatureAnswerSchema } from './paired-response-schemas.js'
 
-/** For how many blocks a blockhash is good. */
+/** Number of blocks for which a blockhash is valid. */
 const BLOCKHASH_LIFETIME = 150n
 
-/** Reads it. */
+/** Resolves to the hash and the memo of what was sent. */
 export async function readSent(
   askNode: RequestNode,
   { caipNetworkId, method, answer, memo }: ParseSentResponseParams,
@@ -27,8 +27,8 @@ export async function readSent(
   const hash = base58.encode(parseResponse(method, signatureAnswerSchema, answer).signature)
   const note = parseSendNote(memo)
   if (note && (await loadTransactions()).readMessage(note.message).blockhash === undefined) return { hash }
-  const question = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }
-  const epoch = await askNode(caipNetworkId, question).catch(() => undefined)
+  const request = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }
+  const epoch = await askNode(caipNetworkId, request).catch(() => undefined)
   if (!epoch) return { hash }
   const lastValidBlockHeight = epoch.blockHeight + BLOCKHASH_LIFETIME
   return {

@@ -1,29 +1,29 @@
 /**
- * Remembers the account that was active in a paired session, so that a reload comes up with it and signs with it.
+ * Stores the active account of a paired session, so that a reload restores it and signs with it.
  *
- * In      storage   text; what is of another session or no address is as good as absent
- *         session   sessions of different connectors have a memory each
+ * In      storage   text; an entry of another session or without a valid address counts as missing
+ *         session   sessions of different connectors are stored separately
  * Source  spec R-CONN-109; security design §8 (stored data)
  */
 import type { PairedSession, TextStorage } from '@bowline/kit-core'
 import { isSolanaAddress } from '../address.js'
 
-/** The memory of one session. */
+/** The stored account of one session. */
 export type AccountMemory = {
   readonly recall: () => string | undefined
   readonly remember: (address: string) => void
   readonly forget: () => void
 }
 
-/** Makes the memory. */
+/** Creates the access to the stored account of a session. */
 export function createAccountMemory(
   storage: TextStorage,
   { topic, connectorId = 'paired' }: Pick<PairedSession, 'topic' | 'connectorId'>,
 ): AccountMemory {
   const key = `solana.${connectorId}`
   const recall = () => {
-    const [ofTopic, address = ''] = (storage.get(key) ?? '').split(' ')
-    return ofTopic === topic && isSolanaAddress(address) ? address : undefined
+    const [storedTopic, address = ''] = (storage.get(key) ?? '').split(' ')
+    return storedTopic === topic && isSolanaAddress(address) ? address : undefined
   }
   return {
     recall,

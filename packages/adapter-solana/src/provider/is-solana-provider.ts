@@ -3,7 +3,7 @@ import type { SolanaProvider } from './provider.js'
 
 const METHODS = ['signMessage', 'signTransaction', 'signAllTransactions', 'signAndSendTransaction']
 
-/** Whether a connection's provider is that of Solana. */
+/** Whether a provider is a `SolanaProvider`. */
 export function isSolanaProvider(value: unknown): value is SolanaProvider {
-  return METHODS.every((action) => typeof safeGet(value, action) === 'function')
+  return METHODS.every((method) => typeof safeGet(value, method) === 'function')
 }

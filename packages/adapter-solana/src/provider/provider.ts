@@ -1,8 +1,8 @@
 /**
- * A connected wallet as an app asks it, the same for installed and paired ones.
+ * The provider with which an app uses a connected wallet, the same for installed and paired wallets.
  *
- * In      transactions  legacy or versioned: objects of `@solana/web3.js` 1, transactions of `@solana/kit`, or wire bytes
- * Out     signed ones in the form they were given in
+ * In      transactions  legacy or versioned: objects of `@solana/web3.js` 1, transactions of `@solana/kit`, or serialized bytes
+ * Out     signed transactions in the form in which they were given
  * Throws  UserRejectedError, RequestPendingError, CapabilityMissingError, TransactionExpiredError, ProviderNotFoundError,
  *         WalletRequestError
  * Source  spec R-ADPT-02, R-ADPT-13
@@ -12,33 +12,34 @@ import { loadTransactions } from '../transaction/load-transactions.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
 import type { LiveWallet, SendOptions, SigningPlace } from '../wallet/live-wallet.js'
 
-/** A connected wallet. */
+/** A connected Solana wallet. */
 export interface SolanaProvider {
-  /** The Wallet Standard object or the paired session behind it. */
+  /** The underlying Wallet Standard object or paired session. */
   readonly wallet: object
   /** The active account. */
   readonly address: string
   readonly addresses: readonly string[]
-  /** The network that requests are for. */
+  /** The network on which requests are made. */
   readonly caipNetworkId: CaipNetworkId
-  /** Signs bytes with the active account; resolves the 64 bytes of the signature. */
+  /** Signs bytes with the active account; resolves to the 64 bytes of the signature. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   signTransaction<T extends SolanaTransaction>(transaction: T): Promise<T>
   signAllTransactions<T extends SolanaTransaction>(transactions: readonly T[]): Promise<readonly T[]>
   /**
-   * Resolves the transaction's signature in base58. What a wallet only signs is sent by a node of the network: the signature
-   * resolves also when the node's response is lost, since the transaction may have been sent.
+   * Resolves to the signature of the transaction in base58. If the wallet only signs, a node of the network sends the
+   * transaction.
+   * Also resolves when the response of the node is lost, since the transaction may have been sent.
    */
   signAndSendTransaction(transaction: SolanaTransaction, options?: SendOptions): Promise<string>
 }
 
-/** What a provider stands on. */
+/** What `createProvider` needs. */
 export type ProviderParts = {
   readonly wallet: () => LiveWallet
-  readonly send: (place: SigningPlace, wire: Uint8Array, options?: SendOptions) => Promise<SendResult>
+  readonly send: (account: SigningPlace, wire: Uint8Array, options?: SendOptions) => Promise<SendResult>
 }
 
-/** Makes the provider of one connection. */
+/** Creates the provider of one connection. */
 export function createProvider({ wallet, send }: ProviderParts): SolanaProvider {
   const addresses = () =>
     wallet()
@@ -49,12 +50,12 @@ export function createProvider({ wallet, send }: ProviderParts): SolanaProvider 
     if (address === undefined) throw new ProviderNotFoundError()
     return address
   }
-  const place = () => ({ address: active(), caipNetworkId: wallet().caipNetworkId() })
+  const signer = () => ({ address: active(), caipNetworkId: wallet().caipNetworkId() })
 
   async function signAllTransactions<T extends SolanaTransaction>(transactions: readonly T[]): Promise<readonly T[]> {
     if (transactions.length === 0) return []
     const { toWire, likeGiven } = await loadTransactions()
-    const signed = await wallet().signTransactions(place(), transactions.map(toWire))
+    const signed = await wallet().signTransactions(signer(), transactions.map(toWire))
     return transactions.map((given, index) => {
       const wire = signed[index]
       if (wire === undefined) throw new WalletRequestError('')
@@ -75,7 +76,7 @@ export function createProvider({ wallet, send }: ProviderParts): SolanaProvider 
     get caipNetworkId() {
       return wallet().caipNetworkId()
     },
-    signMessage: async (message) => wallet().signMessage(place(), message),
+    signMessage: async (message) => wallet().signMessage(signer(), message),
     signAllTransactions,
     async signTransaction(transaction) {
       const [signed] = await signAllTransactions([transaction])
@@ -84,7 +85,7 @@ export function createProvider({ wallet, send }: ProviderParts): SolanaProvider 
     },
     async signAndSendTransaction(transaction, options) {
       const { toWire } = await loadTransactions()
-      return (await send(place(), toWire(transaction), options)).hash
+      return (await send(signer(), toWire(transaction), options)).hash
     },
   }
 }

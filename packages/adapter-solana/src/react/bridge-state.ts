@@ -1,5 +1,5 @@
 /**
- * How the kit's Solana wallets stand, as `useWallet` tells it.
+ * The state of the kit's Solana wallets, as `useWallet` returns it.
  *
  * Source  @solana/wallet-adapter-react; spec R-CONN-111
  */
@@ -8,7 +8,7 @@ import type { PublicKey } from '@solana/web3.js'
 import type { WalletOffer } from './wallet-capabilities.js'
 import type { ListedWallet } from './wallet-list.js'
 
-/** How the wallets stand. */
+/** State of the wallets. */
 export type BridgeState = {
   readonly wallets: ListedWallet[]
   readonly wallet: ListedWallet | null
@@ -16,11 +16,11 @@ export type BridgeState = {
   readonly connected: boolean
   readonly connecting: boolean
   readonly disconnecting: boolean
-  /** What the connected wallet can be asked. */
+  /** What the connected wallet can do; undefined while none is connected. */
   readonly offer: WalletOffer | undefined
 }
 
-/** What can be told of the wallets before any is looked for. */
+/** Initial state, before any wallet has been discovered. */
 export function firstBridgeState(state: KitState): BridgeState {
   return {
     wallets: [],
@@ -33,7 +33,7 @@ export function firstBridgeState(state: KitState): BridgeState {
   }
 }
 
-/** Whether two states tell the same. */
+/** Whether two states are equal. */
 export function isSameState(one: BridgeState, other: BridgeState): boolean {
   return (
     one.wallets === other.wallets &&

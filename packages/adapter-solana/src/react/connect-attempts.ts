@@ -1,25 +1,25 @@
 /**
- * Connecting a wallet of the kit from `useWallet`: who connects while the same is being connected waits for the same answer.
+ * Connects wallets of the kit from `useWallet`. A second call for a wallet that is being connected returns the same promise.
  *
- * Throws  what the kit throws; RequestAbortedError when the try was given up
+ * Throws  what the kit throws; RequestAbortedError when the attempt was given up
  * Source  spec R-CONN-94
  */
 import type { Kit } from '@bowline/kit-core'
 import { connect } from '@bowline/kit-core/actions'
 
-/** The tries that are running. */
+/** The attempts that are running. */
 export type ConnectAttempts = {
   readonly begin: (connectorId: string) => Promise<void>
   readonly running: (connectorId: string | undefined) => Promise<void> | undefined
   readonly giveUp: (connectorId: string) => void
 }
 
-/** Makes the list. */
+/** Creates an empty list of attempts. */
 export function createConnectAttempts(kit: Kit): ConnectAttempts {
   const open = new Map<string, { readonly done: Promise<void>; readonly stop: AbortController }>()
   const running = (connectorId: string | undefined) => open.get(connectorId ?? '')?.done
 
-  async function ask(connectorId: string, { signal }: AbortController): Promise<void> {
+  async function attempt(connectorId: string, { signal }: AbortController): Promise<void> {
     try {
       await connect(kit, { connectorId, namespace: 'solana', signal })
     } finally {
@@ -33,7 +33,7 @@ export function createConnectAttempts(kit: Kit): ConnectAttempts {
       const known = running(connectorId)
       if (known !== undefined) return known
       const stop = new AbortController()
-      const done = ask(connectorId, stop)
+      const done = attempt(connectorId, stop)
       open.set(connectorId, { done, stop })
       return done
     },

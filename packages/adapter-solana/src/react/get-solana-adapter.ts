@@ -1,33 +1,33 @@
 /**
- * The kit's Solana adapter, for what only it can do.
+ * Calls the two Solana-only methods of the kit's Solana adapter.
  *
- * Throws  AdapterNotFoundError  the kit has none; offering a wallet to such a kit does nothing
+ * Throws  AdapterNotFoundError  the kit has no Solana adapter. `offerWallet` then does nothing
  */
 import { AdapterNotFoundError, type Kit, type Network } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
 import type { SolanaAdapter } from '../adapter.js'
 
-/** Which wallet is taken over, and where. */
+/** Which connection to take over, and for which network. */
 export type RestoreParams = {
   readonly connectorId: string
-  /** Taken over only if the wallet opens this account. */
+  /** If set, the connection is taken over only when the wallet opens this account. */
   readonly address?: string | undefined
   readonly network?: Network | undefined
 }
 
-/** Takes over a wallet that already agreed, without any window; the kit then has its connection. */
+/** Makes an existing connection of a wallet a connection of the kit, without opening a wallet window. */
 export async function restoreSilently(kit: Kit, params: RestoreParams): Promise<void> {
-  const adapter = find(kit)
+  const adapter = getSolanaAdapter(kit)
   if (adapter === undefined) throw new AdapterNotFoundError('solana')
   await adapter.adoptConnection({ ...params, signal: kit.lifetime() })
 }
 
-/** Puts a wallet of the app's own on the kit's list; the returned function takes it back. */
+/** Adds a wallet of the app to the list of the kit; the returned function removes it. */
 export function offerWallet(kit: Kit, wallet: object): () => void {
-  return find(kit)?.offerWallet(wallet) ?? (() => undefined)
+  return getSolanaAdapter(kit)?.offerWallet(wallet) ?? (() => undefined)
 }
 
-function find({ adapters }: Kit): SolanaAdapter | undefined {
+function getSolanaAdapter({ adapters }: Kit): SolanaAdapter | undefined {
   const adapter = adapters.get('solana')
   return isSolanaAdapter(adapter) ? adapter : undefined
 }

@@ -1,11 +1,12 @@
 /**
- * Keeps the kit and a host's `WalletProvider` on the same wallet. Only what happens is passed on, never how things stand, so
- * that neither side answers the other: the host's wallet connected or disconnected; the kit's active wallet became another.
+ * Keeps the kit and the `WalletProvider` of the app (the host) on the same wallet. It reacts to events only, never to
+ * state, so the two sides do not trigger each other in a loop. The events: the host's wallet connected or disconnected,
+ * and the kit's active wallet changed.
  *
  * In      kit
- *         hear      the host's context as of the last render, and the network that its connection is for
+ *         hear      the host's wallet context of the last render, and the network of the host's connection
  *         attend    the wallets of the host
- * Out     start     begins to hear the kit; the returned function ends everything
+ * Out     start     subscribes to the kit; the returned function stops everything
  * Source  spec R-ADPT-12, R-CONN-108, R-CONN-112, R-CONN-115, R-CONN-146
  */
 import { type Kit, type KitState, type Network, selectConnection } from '@bowline/kit-core'
@@ -18,7 +19,7 @@ import { offerWallet, restoreSilently } from './get-solana-adapter.js'
 import { hostWallet } from './host-wallet.js'
 import { isPageLeaving, watchLeaving } from './page-leaving.js'
 
-/** The link between the two. */
+/** Keeps the kit and the host in sync. */
 export type HostSync = {
   readonly hear: (host: WalletContextState, network: Network | undefined) => void
   readonly attend: (wallets: readonly Wallet[]) => void
@@ -27,65 +28,65 @@ export type HostSync = {
 
 const MAX_SELECTIONS = 3
 
-/** Makes the link; nothing is heard yet. */
+/** Creates the sync. It subscribes to nothing before `start`. */
 export function createHostSync(kit: Kit): HostSync {
-  const attended = new Map<Adapter, () => void>()
-  /** Wallets that the host is connected with, and that have not ended it themselves. */
+  const watched = new Map<Adapter, () => void>()
+  /** Wallets that the host is connected to and that have not disconnected on their own. */
   const joined = new WeakSet<Adapter>()
-  let isTelling = false
+  let isEmitting = false
   let host: WalletContextState | undefined
   let network: Network | undefined
-  /** The kit's active wallet, as it was heard of last. */
+  /** Connector id of the kit's active wallet at the last update. */
   let active: string | undefined
-  /** A wallet that the host is to take over. */
+  /** The wallet that the host should select and connect. */
   let wanted: { readonly connectorId: string; selections: number } | undefined
 
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => kit.log.debug('The kit and the WalletProvider could not be kept together', error))
   }
 
-  function follow(): void {
+  function onKitChange(): void {
     const before = active
-    active = activeOf(kit.getState())
+    active = getActiveConnectorId(kit.getState())
     if (active === before) return
     wanted = active === undefined ? undefined : { connectorId: active, selections: 0 }
     const adapter = host?.wallet?.adapter
-    if (wanted !== undefined) bring()
-    else if (before === undefined || adapter === undefined || idOf(adapter) !== before) return
-    // A goodbye would take the site's access away, of a wallet that is waited for.
-    else if (isAwaited(before)) tellGone(adapter)
+    if (wanted !== undefined) connectInHost()
+    else if (before === undefined || adapter === undefined || getConnectorId(adapter) !== before) return
+    // Disconnecting would revoke the access of the site, for a wallet that the kit still waits for.
+    else if (isAwaitingReconnect(before)) emitDisconnect(adapter)
     else if (adapter.connected) quietly(adapter.disconnect())
   }
 
-  const isAwaited = (connectorId: string) =>
+  const isAwaitingReconnect = (connectorId: string) =>
     kit.getState().connect.awaitingReconnect.solana?.some((stored) => stored.connectorId === connectorId) === true
 
-  const isLive = (connectorId: string) =>
+  const isConnected = (connectorId: string) =>
     kit.getState().connect.connections.solana?.some((connection) => connection.connectorId === connectorId) === true
 
-  function tellGone(adapter: Adapter): void {
-    isTelling = true
+  function emitDisconnect(adapter: Adapter): void {
+    isEmitting = true
     adapter.emit('disconnect')
-    isTelling = false
+    isEmitting = false
   }
 
-  /** One step at a time; the host renders between them. */
-  function bring(): void {
+  /** Takes one step per call; the host renders between the steps. */
+  function connectInHost(): void {
     if (wanted === undefined || host === undefined) return
     const { connectorId } = wanted
-    const target = host.wallets.find(({ adapter }) => idOf(adapter) === connectorId)?.adapter
+    const target = host.wallets.find(({ adapter }) => getConnectorId(adapter) === connectorId)?.adapter
     if (target === undefined) return
     if (host.wallet?.adapter !== target) {
-      // The wallet that is left takes a new selection with it when it says goodbye before the host has rendered.
-      const isLost = host.wallet === null && wanted.selections < MAX_SELECTIONS
-      if (wanted.selections > 0 && !isLost) return
+      // If the previous wallet disconnects before the host has rendered, the host loses the new selection.
+      const isSelectionLost = host.wallet === null && wanted.selections < MAX_SELECTIONS
+      if (wanted.selections > 0 && !isSelectionLost) return
       wanted.selections += 1
       host.select(target.name)
       return
     }
     if (host.connecting || host.disconnecting) return
     wanted = undefined
-    // After the provider has begun to hear its new wallet, which it does later than the components in it.
+    // The provider subscribes to its new wallet later than the components in it, so this waits for it.
     queueMicrotask(() => {
       if (target.connected && target.publicKey !== null) emitAgain(target)
       else quietly(host?.connect() ?? Promise.resolve())
@@ -98,18 +99,18 @@ export function createHostSync(kit: Kit): HostSync {
 
   function onConnect(adapter: Adapter): void {
     if (host?.wallet?.adapter !== adapter || adapter.publicKey === null) return
-    const connectorId = idOf(adapter)
-    if (activeOf(kit.getState()) === connectorId) return
+    const connectorId = getConnectorId(adapter)
+    if (getActiveConnectorId(kit.getState()) === connectorId) return
     quietly(restoreSilently(kit, { connectorId, address: adapter.publicKey.toBase58(), network }))
   }
 
   function onDisconnect(adapter: Adapter): void {
-    if (isPageLeaving() || isTelling) return
-    const connectorId = idOf(adapter)
-    const isLeft = joined.delete(adapter)
-    // A wallet that opens nothing any more tells the kit too, which waits for it unless it was the host that left it.
+    if (isPageLeaving() || isEmitting) return
+    const connectorId = getConnectorId(adapter)
+    const wasConnected = joined.delete(adapter)
+    // A wallet that opens no account also notifies the kit, which then waits for it unless the host disconnected it.
     queueMicrotask(() => {
-      if (!isLive(connectorId) && !(isLeft && isAwaited(connectorId))) return
+      if (!isConnected(connectorId) && !(wasConnected && isAwaitingReconnect(connectorId))) return
       quietly(disconnect(kit, { namespace: 'solana', connectorId }))
     })
   }
@@ -125,52 +126,52 @@ export function createHostSync(kit: Kit): HostSync {
       onConnect(adapter)
     }
     const onHostDisconnect = () => onDisconnect(adapter)
-    // What a wallet ends by itself is told as this error first.
-    const hearError = ({ name }: WalletError) => {
+    // When the wallet itself disconnects, the adapter emits this error first.
+    const onHostError = ({ name }: WalletError) => {
       if (name === 'WalletDisconnectedError') joined.delete(adapter)
     }
     adapter.on('connect', onHostConnect)
     adapter.on('disconnect', onHostDisconnect)
-    adapter.on('error', hearError)
-    let takeBack = offer(adapter)
-    const hearReady = () => {
-      takeBack ??= offer(adapter)
+    adapter.on('error', onHostError)
+    let removeOffer = offer(adapter)
+    const onReadyStateChange = () => {
+      removeOffer ??= offer(adapter)
     }
-    adapter.on('readyStateChange', hearReady)
+    adapter.on('readyStateChange', onReadyStateChange)
     if (adapter.connected) onHostConnect()
     return () => {
-      adapter.off('readyStateChange', hearReady)
-      adapter.off('error', hearError)
+      adapter.off('readyStateChange', onReadyStateChange)
+      adapter.off('error', onHostError)
       adapter.off('connect', onHostConnect)
       adapter.off('disconnect', onHostDisconnect)
-      takeBack?.()
+      removeOffer?.()
     }
   }
 
   return {
-    hear(given, place) {
-      host = given
-      network = place
-      bring()
+    hear(context, hostNetwork) {
+      host = context
+      network = hostNetwork
+      connectInHost()
     },
     attend(wallets) {
       const adapters = wallets.map(({ adapter }) => adapter)
-      for (const [adapter, stop] of attended) {
+      for (const [adapter, stop] of watched) {
         if (adapters.includes(adapter)) continue
-        attended.delete(adapter)
+        watched.delete(adapter)
         stop()
       }
-      for (const adapter of adapters) if (!attended.has(adapter)) attended.set(adapter, listen(adapter))
+      for (const adapter of adapters) if (!watched.has(adapter)) watched.set(adapter, listen(adapter))
     },
     start() {
       const stopWatching = watchLeaving()
-      const stop = kit.store.subscribe(follow)
-      follow()
+      const stop = kit.store.subscribe(onKitChange)
+      onKitChange()
       return () => {
         stop()
         stopWatching()
-        for (const end of attended.values()) end()
-        attended.clear()
+        for (const end of watched.values()) end()
+        watched.clear()
         active = undefined
         wanted = undefined
       }
@@ -178,11 +179,11 @@ export function createHostSync(kit: Kit): HostSync {
   }
 }
 
-function activeOf(state: KitState): string | undefined {
+function getActiveConnectorId(state: KitState): string | undefined {
   return selectConnection(state, 'solana')?.connectorId
 }
 
-/** Both sides know a wallet by its name. */
-function idOf({ name }: Adapter): string {
+/** Connector id of a wallet. The host and the kit both identify a wallet by its name. */
+function getConnectorId({ name }: Adapter): string {
   return connectorIdOf(sanitizeWalletName(name))
 }

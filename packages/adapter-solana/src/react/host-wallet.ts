@@ -1,8 +1,8 @@
 /**
- * A wallet of the host's `WalletProvider` as the kit's Solana adapter knows wallets: by Wallet Standard. A standard one is
- * itself; an older one is put into that form, and is asked through the host's own object.
+ * Converts a wallet of the host's `WalletProvider` to Wallet Standard, the form that the kit's Solana adapter uses. A standard
+ * wallet is returned as it is. An older one is wrapped, and its requests go through the host's own object.
  *
- * Out     undefined for one that cannot sign transactions
+ * Out     undefined for a wallet that cannot sign transactions
  * Throws  what the host's adapter throws
  * Source  Wallet Standard; @solana/wallet-adapter-base; spec R-ADPT-12
  */
@@ -17,7 +17,7 @@ import { isPageLeaving } from './page-leaving.js'
 
 const known = new WeakMap<Adapter, object>()
 
-/** The wallet behind an adapter, the same object each time. */
+/** The Wallet Standard wallet of an adapter; the same object on each call. */
 export function hostWallet(adapter: Adapter): object | undefined {
   if ('wallet' in adapter && adapter.standard) return adapter.wallet
   if (!isSigner(adapter) || adapter.readyState === WalletReadyState.NotDetected) return undefined
@@ -57,7 +57,7 @@ function wrap(adapter: SignerWalletAdapter): object {
       'standard:connect': {
         version: '1.0.0',
         async connect({ silent = false }: { readonly silent?: boolean } = {}) {
-          // Whether an older wallet opens a window is its own affair: the host alone restores it.
+          // An older wallet may open a window here, so only the host restores it.
           if (!silent) await adapter.connect()
           return { accounts: accounts() }
         },
@@ -65,7 +65,7 @@ function wrap(adapter: SignerWalletAdapter): object {
       'standard:disconnect': { version: '1.0.0', disconnect: () => adapter.disconnect() },
       'standard:events': {
         version: '1.0.0',
-        on: (_: 'change', listener: () => void) => hearChanges(adapter, listener),
+        on: (_: 'change', listener: () => void) => watchChanges(adapter, listener),
       },
       'solana:signTransaction': signing,
       ...(isMessageSigner(adapter) && {
@@ -84,16 +84,16 @@ function accountOf(publicKey: PublicKey) {
   return { address: publicKey.toBase58(), publicKey: publicKey.toBytes(), chains: CHAINS, features: [] }
 }
 
-function hearChanges(adapter: Adapter, listener: () => void): () => void {
-  const hear = () => listener()
-  const hearEnd = () => {
+function watchChanges(adapter: Adapter, listener: () => void): () => void {
+  const onConnect = () => listener()
+  const onDisconnect = () => {
     if (!isPageLeaving()) listener()
   }
-  adapter.on('connect', hear)
-  adapter.on('disconnect', hearEnd)
+  adapter.on('connect', onConnect)
+  adapter.on('disconnect', onDisconnect)
   return () => {
-    adapter.off('connect', hear)
-    adapter.off('disconnect', hearEnd)
+    adapter.off('connect', onConnect)
+    adapter.off('disconnect', onDisconnect)
   }
 }
 
@@ -106,7 +106,7 @@ async function signAll(
   return adapter.signAllTransactions(transactions)
 }
 
-/** A legacy transaction is one of its own class, since older wallets know no other. */
+/** Older wallets only know `Transaction`, so a legacy transaction is returned as one. */
 function toTransaction(wire: Uint8Array): Transaction | VersionedTransaction {
   const versioned = VersionedTransaction.deserialize(wire)
   return versioned.version === 'legacy' ? Transaction.from(wire) : versioned

@@ -1,10 +1,10 @@
 /**
- * A wallet of the kit in the form of `@solana/wallet-adapter-base`, for code that takes `useWallet().wallet.adapter`.
+ * A wallet of the kit as an adapter of `@solana/wallet-adapter-base`, for code that uses `useWallet().wallet.adapter`.
  *
- * Out     as the library documents; beside its transactions it takes those of `@solana/kit` and wire bytes
+ * Out     as documented by the library; it also accepts transactions of `@solana/kit` and serialized bytes
  * Throws  WalletConnectionError, WalletDisconnectionError, WalletNotConnectedError, WalletSignMessageError,
- *         WalletSignTransactionError, WalletSendTransactionError: told as the `error` event too; the kit's own error is
- *         their `error`
+ *         WalletSignTransactionError, WalletSendTransactionError, each also emitted as the `error` event. The kit's own
+ *         error is their `error`
  * Source  @solana/wallet-adapter-base; spec R-ADPT-12, R-ADPT-13, R-ADPT-25
  */
 import {
@@ -27,23 +27,23 @@ import type { NodeNetwork } from './network-nodes.js'
 import { sendThrough } from './send-transaction.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** The kit's side of one wallet. */
+/** What the adapter of one wallet needs from the kit. */
 export type WalletSide = {
   readonly connectorId: string
   readonly name: WalletName
   readonly icon: string
   readonly readyState: () => WalletReadyState
-  /** Absent unless this wallet is the active one. */
+  /** Undefined unless this wallet is the active one. */
   readonly session: () => WalletSession | undefined
   readonly isConnecting: () => boolean
   readonly connect: () => Promise<void>
-  /** Connects without any window of the wallet. */
+  /** Connects without opening a wallet window. */
   readonly restore: () => Promise<void>
   readonly disconnect: () => Promise<void>
   readonly whoseNode: NodeNetwork
 }
 
-/** The wallet. */
+/** The adapter of one wallet of the kit. */
 export class KitWalletAdapter extends BaseWalletAdapter {
   readonly url = ''
   readonly #side: WalletSide
@@ -78,27 +78,27 @@ export class KitWalletAdapter extends BaseWalletAdapter {
   }
 
   override autoConnect(): Promise<void> {
-    return this.#told(WalletConnectionError, () => this.#side.restore())
+    return this.#withErrorEvent(WalletConnectionError, () => this.#side.restore())
   }
 
   async connect(): Promise<void> {
-    await this.#told(WalletConnectionError, () => this.#side.connect())
+    await this.#withErrorEvent(WalletConnectionError, () => this.#side.connect())
   }
 
   async disconnect(): Promise<void> {
-    await this.#told(WalletDisconnectionError, () => this.#side.disconnect())
+    await this.#withErrorEvent(WalletDisconnectionError, () => this.#side.disconnect())
   }
 
   async signMessage(message: Uint8Array): Promise<Uint8Array> {
-    return this.#told(WalletSignMessageError, () => this.#provider().signMessage(message))
+    return this.#withErrorEvent(WalletSignMessageError, () => this.#provider().signMessage(message))
   }
 
   async signTransaction<T extends SolanaTransaction>(transaction: T): Promise<T> {
-    return this.#told(WalletSignTransactionError, () => this.#provider().signTransaction(transaction))
+    return this.#withErrorEvent(WalletSignTransactionError, () => this.#provider().signTransaction(transaction))
   }
 
   async signAllTransactions<T extends SolanaTransaction>(transactions: T[]): Promise<T[]> {
-    return this.#told(WalletSignTransactionError, async () => [
+    return this.#withErrorEvent(WalletSignTransactionError, async () => [
       ...(await this.#provider().signAllTransactions(transactions)),
     ])
   }
@@ -108,7 +108,7 @@ export class KitWalletAdapter extends BaseWalletAdapter {
     connection: Connection,
     options: SendTransactionOptions = {},
   ): Promise<string> {
-    return this.#told(WalletSendTransactionError, async () => {
+    return this.#withErrorEvent(WalletSendTransactionError, async () => {
       const session = this.#side.session()
       if (session === undefined) throw new WalletNotConnectedError()
       const complete = this.prepareTransaction.bind(this)
@@ -125,17 +125,20 @@ export class KitWalletAdapter extends BaseWalletAdapter {
     return session.provider
   }
 
-  async #told<T>(Kind: new (message?: string, error?: unknown) => WalletError, action: () => Promise<T>): Promise<T> {
+  async #withErrorEvent<T>(
+    ErrorType: new (message?: string, error?: unknown) => WalletError,
+    action: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await action()
     } catch (error) {
-      const fault = error instanceof WalletNotConnectedError ? error : new Kind(wordsOf(error), error)
-      this.emit('error', fault)
-      throw fault
+      const walletError = error instanceof WalletNotConnectedError ? error : new ErrorType(getMessage(error), error)
+      this.emit('error', walletError)
+      throw walletError
     }
   }
 }
 
-function wordsOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : ''
 }

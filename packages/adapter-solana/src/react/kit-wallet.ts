@@ -3,11 +3,14 @@ import type { Connection } from '@solana/web3.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
 import { KitWalletAdapter } from './kit-wallet-adapter.js'
 
-/** What a wallet of the kit takes beside the transactions of `@solana/web3.js`: those of `@solana/kit`, and wire bytes. */
+/**
+ * The methods of a kit wallet that also accept transactions of `@solana/kit` and serialized bytes, besides those of
+ * `@solana/web3.js`.
+ */
 export interface KitWallet {
   signTransaction<T extends SolanaTransaction>(transaction: T): Promise<T>
   signAllTransactions<T extends SolanaTransaction>(transactions: T[]): Promise<T[]>
-  /** Resolves the signature in base58. */
+  /** Resolves to the signature in base58. */
   sendTransaction(
     transaction: SolanaTransaction,
     connection: Connection,
@@ -15,7 +18,7 @@ export interface KitWallet {
   ): Promise<string>
 }
 
-/** Whether a wallet of `useWallet` is one of the kit's, as they are below a `SolanaWalletProvider`. */
+/** Whether a wallet of `useWallet` is a wallet of the kit, as inside a `SolanaWalletProvider`. */
 export function isKitWallet(adapter: Adapter | undefined): adapter is Adapter & KitWallet {
   return adapter instanceof KitWalletAdapter
 }

@@ -1,7 +1,7 @@
 /**
  * A web3.js connection to the network that the kit is on.
  *
- * Out     commitment `confirmed`, as the kit sends; undefined while the kit is on no network that the app lists
+ * Out     commitment `confirmed`, as the kit uses; undefined while the kit is on a network that the app does not list
  * Source  spec R-ADPT-13, R-CFG-61
  */
 import { type Kit, type KitState, type Network, selectActiveNetwork } from '@bowline/kit-core'
@@ -9,7 +9,7 @@ import { Connection } from '@solana/web3.js'
 import { useMemo, useSyncExternalStore } from 'react'
 import { nodesOf } from './network-nodes.js'
 
-/** The network of the kit's Solana namespace. */
+/** The active network of the kit's Solana namespace. `first` is the state of the server render. */
 export function useSolanaNetwork(kit: Kit, first: KitState): Network | undefined {
   const select = (state: KitState) => selectActiveNetwork(state, 'solana')
   return useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useSolanaNetwork(kit: Kit, first: KitState): Network | undefined
   )
 }
 
-/** A connection to a network, the same one while the network is the same. */
+/** A connection to a network; the same object while the network does not change. */
 export function useNetworkConnection(kit: Kit, network: Network | undefined): Connection | undefined {
   return useMemo(() => {
     const [first] = network === undefined ? [] : nodesOf(kit, network)

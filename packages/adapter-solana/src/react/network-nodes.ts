@@ -1,28 +1,28 @@
 /**
- * The nodes of a network that the app named.
+ * The nodes that the app configured for a network.
  *
- * Out     nodesOf    its own addresses first, then the network's
- *         isNodeOf   whether an address is one of them, however it is written
- *         whoseNode  of which network an address is one
+ * Out     nodesOf         the `customRpcUrls` first, then the addresses of the network
+ *         isNodeOf        whether an address is one of them; compares normalized URLs
+ *         getNodeNetwork  the network to which an address belongs
  * Source  spec R-CFG-61, R-ADPT-104
  */
 import { type Kit, type Network, type RpcUrl, selectActiveNetwork } from '@bowline/kit-core'
 
-/** Where a network is asked. */
+/** Gets the nodes of a network. */
 export function nodesOf({ config }: Kit, { caipNetworkId, rpcUrls }: Network): readonly RpcUrl[] {
   return [...(config.customRpcUrls[caipNetworkId] ?? []), ...rpcUrls.default.http.map((url) => ({ url }))]
 }
 
-/** Whether a network is asked at this address. */
+/** Whether an address is a node of a network. */
 export function isNodeOf(kit: Kit, network: Network, address: string): boolean {
-  const wanted = hrefOf(address)
-  return wanted !== undefined && nodesOf(kit, network).some(({ url }) => hrefOf(url) === wanted)
+  const normalized = toHref(address)
+  return normalized !== undefined && nodesOf(kit, network).some(({ url }) => toHref(url) === normalized)
 }
 
-/** Of the network that the kit is on, of another one of the app's, or of none that the kit knows. */
+/** `own`: the active network; `other`: another network of the app; undefined: no network of the kit. */
 export type NodeNetwork = (url: string) => 'own' | 'other' | undefined
 
-/** Whose node it is, now. */
+/** Gets to which network a node address belongs now. */
 export function getNodeNetwork(kit: Kit, url: string): ReturnType<NodeNetwork> {
   const state = kit.getState()
   const isOf = (network: Network) => isNodeOf(kit, network, url)
@@ -31,6 +31,6 @@ export function getNodeNetwork(kit: Kit, url: string): ReturnType<NodeNetwork> {
   return state.network.byNamespace.solana?.requested.some(isOf) ? 'other' : undefined
 }
 
-function hrefOf(url: string): string | undefined {
+function toHref(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).href : undefined
 }

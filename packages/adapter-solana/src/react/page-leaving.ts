@@ -1,16 +1,16 @@
 /**
- * Whether the page is about to go: some wallets say goodbye then, which is not the visitor's doing.
+ * Whether the page is being left. Some wallets disconnect then, which the user did not ask for.
  *
- * Out     isPageLeaving   false again at once if the visitor stays after all
+ * Out     isPageLeaving   false again in the next task, in case the user stays after all
  */
 let isLeaving = false
 
-/** Whether the page is about to go. */
+/** Whether the page is being left. True only after `watchLeaving` was called. */
 export function isPageLeaving(): boolean {
   return isLeaving
 }
 
-/** Begins to listen; the returned function ends it. */
+/** Starts to watch `beforeunload`; the returned function stops it. */
 export function watchLeaving(): () => void {
   const leave = () => {
     isLeaving = true

@@ -14,14 +14,14 @@ const newKit = () => createKit({ projectId: 'test', networks: [mainnet], adapter
 function Probe() {
   const { connecting, connected, wallets } = useWallet()
   const { connection } = useConnection()
-  return `${connecting ? 'connecting' : connected ? 'connected' : 'nobody'}, ${wallets.length}, ${connection.rpcEndpoint}`
+  return `${connecting ? 'connecting' : connected ? 'connected' : 'disconnected'}, ${wallets.length}, ${connection.rpcEndpoint}`
 }
 
-test('R-ADPT-21 the public names of the bridge', () => {
+test('R-ADPT-21 exports exactly the public names of the bridge', () => {
   expect(Object.keys(entry)).toEqual(['SolanaWalletProvider', 'SolanaWalletSync', 'isKitWallet'])
 })
 
-test('R-HOST-01 R-CONN-111 a server renders it, and a remembered connection as one that is coming back', () => {
+test('R-HOST-01 R-CONN-111 renders on a server, and shows a stored connection as being restored', () => {
   const kit = newKit()
   const stored = { connectorId: 'wallet-standard.test', accounts: [{ address: ADDRESS }] }
   const initialState = {
@@ -36,10 +36,10 @@ test('R-HOST-01 R-CONN-111 a server renders it, and a remembered connection as o
       </SolanaWalletProvider>,
     )
   expect(page({ initialState })).toBe(`connecting, 0, ${endpoint}`)
-  expect(page({})).toBe(`nobody, 0, ${endpoint}`)
+  expect(page({})).toBe(`disconnected, 0, ${endpoint}`)
 })
 
-test('R-HOST-01 a server renders the link inside the providers of an app', () => {
+test('R-HOST-01 renders the sync inside the providers of an app on a server', () => {
   const page = (
     <ConnectionProvider endpoint="https://node.example">
       <WalletProvider wallets={[]}>
@@ -49,5 +49,5 @@ test('R-HOST-01 a server renders the link inside the providers of an app', () =>
       </WalletProvider>
     </ConnectionProvider>
   )
-  expect(renderToString(page)).toBe('nobody, 0, https://node.example')
+  expect(renderToString(page)).toBe('disconnected, 0, https://node.example')
 })

@@ -1,10 +1,10 @@
 /**
- * Sends a transaction of a `wallet-adapter` host: a wallet that sends does so; what one only signs is sent by the kit, which
- * then follows it, unless the host's connection is to a node that the kit does not know. What is for another network of the app
- * than the one the kit is on no wallet sends.
+ * Sends a transaction of a `wallet-adapter` host. A wallet that can send does so. Otherwise the kit sends what the
+ * wallet signed and follows it, unless the host's connection uses a node that the kit does not know. A transaction for
+ * another network of the app than the active one is never sent by the wallet.
  *
- * In      transaction  legacy ones get a payer and a blockhash where they have none
- *         options      `signers` sign before the wallet; transactions of `@solana/web3.js` only
+ * In      transaction  legacy ones get a fee payer and a blockhash if they have none
+ *         options      `signers` sign before the wallet; only for transactions of `@solana/web3.js`
  * Out     the signature in base58
  * Throws  as SolanaProvider, and what the connection throws
  */
@@ -15,10 +15,10 @@ import type { SolanaTransaction } from '../transaction/transaction.js'
 import type { NodeNetwork } from './network-nodes.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** Who sends. */
+/** The connected wallet that sends. */
 export type Sender = Pick<WalletSession, 'provider' | 'offer'> & {
   readonly whoseNode: NodeNetwork
-  /** Sets payer and blockhash. */
+  /** Sets the fee payer and the blockhash. */
   readonly complete: (
     transaction: Transaction,
     connection: Connection,
@@ -26,26 +26,26 @@ export type Sender = Pick<WalletSession, 'provider' | 'offer'> & {
   ) => Promise<Transaction>
 }
 
-/** What is sent, and how. */
+/** A transaction to send, with its connection and options. */
 export type HostSending = {
   readonly transaction: SolanaTransaction
   readonly connection: Connection
   readonly options: SendTransactionOptions
 }
 
-/** Sends a transaction. */
+/** Sends a transaction; resolves to its signature in base58. */
 export async function sendThrough(
   { provider, offer, whoseNode, complete }: Sender,
   { transaction, connection, options: { signers = [], ...options } }: HostSending,
 ): Promise<string> {
-  const preflightCommitment = knownCommitment(options.preflightCommitment ?? connection.commitment)
+  const preflightCommitment = toCommitment(options.preflightCommitment ?? connection.commitment)
   const { skipPreflight, maxRetries, minContextSlot } = options
   const ready = await withSigners(
     isLegacy(transaction) ? await complete(transaction, connection, options) : transaction,
     signers,
   )
-  const whose = whoseNode(connection.rpcEndpoint)
-  if (whose === 'own' || (offer.sends && whose !== 'other')) {
+  const nodeNetwork = whoseNode(connection.rpcEndpoint)
+  if (nodeNetwork === 'own' || (offer.sends && nodeNetwork !== 'other')) {
     return provider.signAndSendTransaction(ready, { skipPreflight, preflightCommitment, maxRetries, minContextSlot })
   }
   const { toWire } = await loadTransactions()
@@ -69,8 +69,8 @@ function isVersioned(transaction: SolanaTransaction): transaction is VersionedTr
   return 'version' in transaction && 'sign' in transaction
 }
 
-/** Older names mean the same as these three. */
-function knownCommitment(commitment: Commitment | undefined): 'processed' | 'confirmed' | 'finalized' {
+/** Maps deprecated commitment names to the three current ones. Default: `confirmed`. */
+function toCommitment(commitment: Commitment | undefined): 'processed' | 'confirmed' | 'finalized' {
   if (commitment === 'processed' || commitment === 'recent') return 'processed'
   return commitment === 'finalized' || commitment === 'root' || commitment === 'max' ? 'finalized' : 'confirmed'
 }

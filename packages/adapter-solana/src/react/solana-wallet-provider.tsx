@@ -1,6 +1,6 @@
 /**
- * Stands in for the `ConnectionProvider` and the `WalletProvider` of `@solana/wallet-adapter-react`: the components below it
- * see the kit's connection in `useWallet`, `useConnection` and `useAnchorWallet`. It draws nothing.
+ * Replaces the `ConnectionProvider` and the `WalletProvider` of `@solana/wallet-adapter-react`. Components inside it get the
+ * kit's connection from `useWallet`, `useConnection` and `useAnchorWallet`. It renders no elements.
  *
  * Source  spec R-ADPT-12, R-ADPT-13, R-CONN-111, R-CONN-115
  */
@@ -15,22 +15,22 @@ import { useNetworkConnection, useSolanaNetwork } from './network-connection.js'
 import { useWalletContext } from './use-wallet-context.js'
 import { createWalletBridge } from './wallet-bridge.js'
 
-/** `initialState` is what the `KitProvider` around it has. */
+/** Props of `SolanaWalletProvider`. `initialState` is the value that the surrounding `KitProvider` gets. */
 export type SolanaWalletProviderProps = {
   kit: Kit
-  /** A wallet that is selected is connected at once; unless given, where the kit restores connections. */
+  /** Connects a wallet as soon as it is selected. Default: whether the kit restores connections. */
   autoConnect?: boolean | undefined
-  /** Hears of what fails, as that of `WalletProvider`. */
+  /** Called with errors, like `onError` of `WalletProvider`. */
   onError?: ((error: WalletError, adapter?: Adapter) => void) | undefined
   initialState?: InitialState | undefined
   children?: ReactNode
 }
 
-/** The contexts of `@solana/wallet-adapter-react`, fed by the kit. */
+/** Provides the contexts of `@solana/wallet-adapter-react` from the kit. */
 export function SolanaWalletProvider({ kit, autoConnect, onError, initialState, children }: SolanaWalletProviderProps) {
   const isAuto = autoConnect ?? kit.config.enableReconnect
   const bridge = useMemo(() => createWalletBridge(kit, { autoConnect: isAuto }), [kit, isAuto])
-  // Once per kit, as `KitProvider` has it.
+  // Computed once per kit, like in `KitProvider`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state a page was rendered with does not change
   const first = useMemo(() => {
     const state = getServerState(kit, initialState)

@@ -1,6 +1,6 @@
 /**
- * Inside a host's own `ConnectionProvider` and `WalletProvider`: what `useWallet` connects and disconnects, the kit has too,
- * and the other way round. It draws nothing.
+ * For use inside the app's own `ConnectionProvider` and `WalletProvider`. Connecting or disconnecting in `useWallet`
+ * does the same in the kit, and the other way round. It renders no elements.
  *
  * Source  spec R-ADPT-12, R-CONN-112, R-CONN-115
  */
@@ -14,10 +14,10 @@ import { createHostSync } from './host-sync.js'
 import { useNetworkConnection, useSolanaNetwork } from './network-connection.js'
 import { isNodeOf } from './network-nodes.js'
 
-/** What the link needs. */
+/** Props of `SolanaWalletSync`. */
 export type SolanaWalletSyncProps = {
   kit: Kit
-  /** They see the kit's network in `useConnection`, once a wallet is connected. */
+  /** Components inside get the network of the kit from `useConnection` once a wallet is connected. */
   children?: ReactNode
 }
 
@@ -35,12 +35,18 @@ export function SolanaWalletSync({ kit, children }: SolanaWalletSyncProps) {
 
   const isConnected = useConnected(kit)
   const network = useSolanaNetwork(kit, kit.getState())
-  const away = useNetworkConnection(kit, isConnected && home !== undefined && network !== home ? network : undefined)
-  const nodes = useMemo(() => (away === undefined ? outer : { connection: away }), [away, outer])
+  const kitConnection = useNetworkConnection(
+    kit,
+    isConnected && home !== undefined && network !== home ? network : undefined,
+  )
+  const nodes = useMemo(
+    () => (kitConnection === undefined ? outer : { connection: kitConnection }),
+    [kitConnection, outer],
+  )
   return <ConnectionContext.Provider value={nodes}>{children}</ConnectionContext.Provider>
 }
 
-/** The kit's network that the host's connection is for, if the address is one of its own. */
+/** Network of the kit that uses the RPC endpoint of the host; undefined when no network does. */
 function useHome(kit: Kit, endpoint: string | undefined): Network | undefined {
   const networks = useStateOf(kit, (state) => state.network.byNamespace.solana?.requested)
   return useMemo(
@@ -49,13 +55,13 @@ function useHome(kit: Kit, endpoint: string | undefined): Network | undefined {
   )
 }
 
-/** A host that changes its connection takes the connected kit along. */
+/** Switches the connected kit when the host changes its connection. */
 function useFollowHome(kit: Kit, home: Network | undefined): void {
   const before = useRef(home)
   useEffect(() => {
-    const isOther = before.current !== home
+    const isChanged = before.current !== home
     before.current = home
-    if (!isOther || home === undefined || selectNamespaceStatus(kit.getState(), 'solana') !== 'connected') return
+    if (!isChanged || home === undefined || selectNamespaceStatus(kit.getState(), 'solana') !== 'connected') return
     switchNetwork(kit, { caipNetworkId: home.caipNetworkId }).catch((error: unknown) =>
       kit.log.debug('The wallet could not follow to the network of the ConnectionProvider', error),
     )

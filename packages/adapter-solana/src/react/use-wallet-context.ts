@@ -1,8 +1,8 @@
 /**
- * The value of the library's `WalletContext`, made of how the kit's wallets stand.
+ * The value of `WalletContext` of `@solana/wallet-adapter-react`, computed from the state of the kit's wallets.
  *
- * Out     what the connected wallet cannot be asked is undefined; before there is one, everything is there and throws. The methods
- *         stay the same functions as long as the wallet is the same
+ * Out     methods that the connected wallet does not support are undefined. While no wallet is connected, all exist and
+ *         throw. The methods keep their identity while the wallet is the same
  * Throws  WalletNotSelectedError, and as KitWalletAdapter
  */
 import { type WalletContextState, WalletNotSelectedError } from '@solana/wallet-adapter-react'
@@ -17,11 +17,11 @@ type SigningMethods = Pick<
   'sendTransaction' | 'signTransaction' | 'signAllTransactions' | 'signMessage'
 >
 
-/** Makes the value. */
+/** Returns the memoized context value. */
 export function useWalletContext(bridge: WalletBridge, state: BridgeState, autoConnect: boolean): WalletContextState {
   const { wallet, wallets, connected, connecting, disconnecting, publicKey, offer } = state
   const adapter = wallet?.adapter
-  const methods = useMemo(() => methodsOf(adapter, offer), [adapter, offer])
+  const methods = useMemo(() => getSigningMethods(adapter, offer), [adapter, offer])
   return useMemo(
     () => ({
       ...{ autoConnect, wallets, wallet, connected, connecting, disconnecting, publicKey },
@@ -33,7 +33,7 @@ export function useWalletContext(bridge: WalletBridge, state: BridgeState, autoC
   )
 }
 
-function methodsOf(adapter: KitWalletAdapter | undefined, offer: WalletOffer | undefined): SigningMethods {
+function getSigningMethods(adapter: KitWalletAdapter | undefined, offer: WalletOffer | undefined): SigningMethods {
   if (adapter === undefined) {
     return {
       sendTransaction: () => Promise.reject(new WalletNotSelectedError()),

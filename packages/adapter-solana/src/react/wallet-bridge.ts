@@ -1,11 +1,12 @@
 /**
- * The kit's Solana wallets as `useWallet` has them, kept true while somebody listens.
+ * The kit's Solana wallets in the form that `useWallet` needs, updated while there are subscribers.
  *
  * In      kit
- *         autoConnect   a wallet that is selected is connected at once
- * Out     state()       plain; the same object until something changes
- *         select, connect, disconnect   as of `useWallet`; they act on the kit, which other tabs, the modal and the wallet do too
- *         The wallet is the kit's active one; with none, the one being connected or restored, then the selected one.
+ *         autoConnect   connects a wallet as soon as it is selected
+ * Out     state()       plain data; the same object until something changes
+ *         select, connect, disconnect   as in `useWallet`. They act on the kit, whose state other tabs, the modal and the
+ *                                       wallet change too
+ *         The wallet is the kit's active one. If none is active: the one being connected or restored, then the selected one
  * Throws  connect       WalletNotSelectedError, WalletNotReadyError, WalletConnectionError
  * Source  spec R-ADPT-12, R-CONN-111, R-CONN-112, R-CONN-114, R-CONN-115
  */
@@ -21,10 +22,10 @@ import { getNodeNetwork } from './network-nodes.js'
 import { createWalletList } from './wallet-list.js'
 import { readSession, type WalletSession } from './wallet-session.js'
 
-/** Hears of errors; without a wallet where none was selected. */
+/** Called with errors; `adapter` is undefined when no wallet was selected. */
 export type ErrorListener = (error: WalletError, adapter?: KitWalletAdapter) => void
 
-/** The wallets and their methods. */
+/** The state of the wallets and the methods of `useWallet`. */
 export type WalletBridge = {
   readonly state: () => BridgeState
   readonly subscribe: (listener: () => void) => () => void
@@ -34,26 +35,26 @@ export type WalletBridge = {
   readonly disconnect: () => Promise<void>
 }
 
-/** Makes the bridge; nothing is listened to yet. */
+/** Creates the bridge. It does not subscribe to the kit before `subscribe`. */
 export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoConnect: boolean }): WalletBridge {
   const listeners = new Set<() => void>()
   const errorListeners = new Set<ErrorListener>()
-  const tries = createConnectAttempts(kit)
-  let shown = firstBridgeState(kit.getState())
+  const attempts = createConnectAttempts(kit)
+  let current = firstBridgeState(kit.getState())
   let session: WalletSession | undefined
   let opened: Connection | undefined
   let opening: Promise<void> | undefined
   let selected: string | undefined
-  let leaving: string | undefined
-  let stopHearing: (() => void) | undefined
+  let disconnectingId: string | undefined
+  let unsubscribe: (() => void) | undefined
 
-  const shelf = createWalletList({
+  const list = createWalletList({
     session: () => session,
-    isConnecting: (id) => shown.connecting && currentId() === id,
+    isConnecting: (id) => current.connecting && currentId() === id,
     connect: connectWallet,
     restore: async (connectorId) => {
       await restoreSilently(kit, { connectorId })
-      await caughtUp()
+      await waitForSession()
     },
     disconnect: disconnectWallet,
     whoseNode: (url) => getNodeNetwork(kit, url),
@@ -73,125 +74,125 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
     if (attempt?.namespace === 'solana') return attempt.connectorId
     if (selectNamespaceStatus(state, 'solana') !== 'reconnecting') return selected
     const name = selectAccount(state, 'solana').connectedWalletInfo?.name
-    return shelf.wallets().find(({ adapter }) => adapter.name === name)?.connectorId ?? selected
+    return list.wallets().find(({ adapter }) => adapter.name === name)?.connectorId ?? selected
   }
 
-  function show(): void {
+  function updateState(): void {
     const id = currentId()
     const status = selectNamespaceStatus(kit.getState(), 'solana')
     const isBusy = status === 'connecting' || status === 'reconnecting' || opening !== undefined
     const next: BridgeState = {
-      wallets: shelf.wallets(),
-      wallet: shelf.wallets().find(({ connectorId }) => connectorId === id) ?? null,
+      wallets: list.wallets(),
+      wallet: list.wallets().find(({ connectorId }) => connectorId === id) ?? null,
       publicKey: session?.publicKey ?? null,
       connected: session !== undefined,
       connecting: session === undefined && isBusy,
-      disconnecting: leaving !== undefined && leaving === id,
+      disconnecting: disconnectingId !== undefined && disconnectingId === id,
       offer: session?.offer,
     }
-    if (isSameState(next, shown)) return
-    shown = next
+    if (isSameState(next, current)) return
+    current = next
     for (const listener of [...listeners]) listener()
   }
 
-  /** Takes over what the kit says now. */
-  function follow(): void {
+  /** Updates the list and the session from the state of the kit. */
+  function onKitChange(): void {
     const state = kit.getState()
     const connection = selectConnection(state, 'solana')
-    shelf.fill(state.connect.connectors.solana ?? [], connection)
+    list.fill(state.connect.connectors.solana ?? [], connection)
     if (connection !== opened) {
       opened = connection
-      if (connection === undefined) swap(undefined)
-      else open(connection)
+      if (connection === undefined) setSession(undefined)
+      else openSession(connection)
     }
-    show()
+    updateState()
   }
 
-  function open(connection: Connection): void {
+  function openSession(connection: Connection): void {
     const read = readSession(kit, connection, session).catch((error: unknown) => {
       kit.log.debug('The wallet could not be read', error)
       return undefined
     })
     opening = read.then((next) => {
-      if (opened === connection) swap(next)
+      if (opened === connection) setSession(next)
     })
   }
 
-  function swap(next: WalletSession | undefined): void {
+  function setSession(next: WalletSession | undefined): void {
     const before = session
     session = next
     opening = undefined
     if (next !== undefined) selected = next.connectorId
     else if (selected === before?.connectorId) selected = undefined
-    show()
-    const isOther = before?.connectorId !== next?.connectorId
-    if (before !== undefined && isOther) shelf.find(before.connectorId)?.adapter.emit('disconnect')
-    if (next !== undefined && (isOther || before?.publicKey !== next.publicKey)) {
-      shelf.find(next.connectorId)?.adapter.emit('connect', next.publicKey)
+    updateState()
+    const isOtherWallet = before?.connectorId !== next?.connectorId
+    if (before !== undefined && isOtherWallet) list.find(before.connectorId)?.adapter.emit('disconnect')
+    if (next !== undefined && (isOtherWallet || before?.publicKey !== next.publicKey)) {
+      list.find(next.connectorId)?.adapter.emit('connect', next.publicKey)
     }
   }
 
-  async function caughtUp(): Promise<void> {
-    follow()
+  async function waitForSession(): Promise<void> {
+    onKitChange()
     while (opening !== undefined) await opening
   }
 
   async function connectWallet(connectorId: string): Promise<void> {
     if (session?.connectorId === connectorId) return
     try {
-      await tries.begin(connectorId)
-      await caughtUp()
+      await attempts.begin(connectorId)
+      await waitForSession()
     } catch (error) {
       if (selected === connectorId) selected = undefined
-      show()
+      updateState()
       throw error
     }
   }
 
   async function disconnectWallet(connectorId: string): Promise<void> {
     const { connections, restoring } = kit.getState().connect
-    const isLive = connections.solana?.some((connection) => connection.connectorId === connectorId)
-    tries.giveUp(connectorId)
-    leaving = connectorId
-    show()
+    const isConnected = connections.solana?.some((connection) => connection.connectorId === connectorId)
+    attempts.giveUp(connectorId)
+    disconnectingId = connectorId
+    updateState()
     try {
-      if (isLive) await disconnect(kit, { namespace: 'solana', connectorId })
+      if (isConnected) await disconnect(kit, { namespace: 'solana', connectorId })
       else if (restoring.includes('solana')) await disconnect(kit, { namespace: 'solana' })
     } finally {
-      if (leaving === connectorId) leaving = undefined
+      if (disconnectingId === connectorId) disconnectingId = undefined
       if (selected === connectorId) selected = undefined
-      follow()
+      onKitChange()
     }
   }
 
-  function fail(error: WalletError, adapter?: KitWalletAdapter): never {
+  function reportAndThrow(error: WalletError, adapter?: KitWalletAdapter): never {
     report(error, adapter)
     throw error
   }
 
-  async function leaveFor(name: WalletName | null): Promise<void> {
-    const before = shelf.find(currentId())
-    const next = shelf.wallets().find(({ adapter }) => adapter.name === name)
+  async function selectWallet(name: WalletName | null): Promise<void> {
+    const before = list.find(currentId())
+    const next = list.wallets().find(({ adapter }) => adapter.name === name)
     if (next?.connectorId === before?.connectorId) return
     selected = next?.connectorId
-    show()
-    if (before !== undefined && (session ?? tries.running(before.connectorId)) !== undefined) {
+    updateState()
+    if (before !== undefined && (session ?? attempts.running(before.connectorId)) !== undefined) {
       await before.adapter.disconnect()
     }
     if (autoConnect && next !== undefined) await next.adapter.connect()
   }
 
   return {
-    state: () => shown,
+    state: () => current,
     subscribe(listener) {
       listeners.add(listener)
-      stopHearing ??= kit.store.subscribe(follow)
-      follow()
+      unsubscribe ??= kit.store.subscribe(onKitChange)
+      onKitChange()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        stopHearing?.()
-        stopHearing = undefined
+        unsubscribe?.()
+        unsubscribe = undefined
       }
     },
     onError(listener) {
@@ -200,19 +201,19 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
         errorListeners.delete(listener)
       }
     },
-    // What fails is told as the wallet's `error`.
-    select: (name) => void leaveFor(name).catch(() => undefined),
+    // Errors are reported through the `error` event of the wallet.
+    select: (name) => void selectWallet(name).catch(() => undefined),
     async connect() {
-      const running = tries.running(currentId())
-      if (running !== undefined) return running.then(caughtUp, () => undefined)
-      const { wallet, connected, connecting, disconnecting } = shown
+      const running = attempts.running(currentId())
+      if (running !== undefined) return running.then(waitForSession, () => undefined)
+      const { wallet, connected, connecting, disconnecting } = current
       if (connected || connecting || disconnecting) return
-      if (wallet === null) fail(new WalletNotSelectedError())
-      if (wallet.readyState === WalletReadyState.NotDetected) fail(new WalletNotReadyError(), wallet.adapter)
+      if (wallet === null) reportAndThrow(new WalletNotSelectedError())
+      if (wallet.readyState === WalletReadyState.NotDetected) reportAndThrow(new WalletNotReadyError(), wallet.adapter)
       await wallet.adapter.connect()
     },
     async disconnect() {
-      await shelf.find(currentId())?.adapter.disconnect()
+      await list.find(currentId())?.adapter.disconnect()
     },
   }
 }

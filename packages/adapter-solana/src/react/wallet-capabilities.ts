@@ -1,9 +1,9 @@
 /**
- * What a connected wallet can be asked, which `useWallet` tells by leaving out what cannot.
+ * What a connected wallet can do. `useWallet` leaves out methods that it cannot.
  *
  * In      wallet   of the provider: a Wallet Standard object or a paired session
- * Out     sends    whether it sends what it signs; a node is handed the transaction otherwise
- *         versions of transactions that it takes; null for legacy ones alone
+ * Out     sends    whether the wallet sends what it signs; otherwise a node sends it
+ *         versions of transactions that the wallet supports; null for legacy only
  * Source  Wallet Standard; the Solana methods of the pairing protocol
  */
 
@@ -11,7 +11,7 @@ import { safeGet, safeStrings } from '@bowline/kit-core/adapter'
 import type { TransactionVersion } from '@solana/web3.js'
 import { featureOf } from '../discovery/standard-wallet.js'
 
-/** What can be asked. */
+/** What a wallet can do. */
 export type WalletOffer = {
   readonly signMessage: boolean
   readonly signTransaction: boolean
@@ -19,27 +19,29 @@ export type WalletOffer = {
   readonly versions: ReadonlySet<TransactionVersion> | null
 }
 
-/** Reads what a wallet offers. */
+/** Gets what a wallet can do. */
 export function readOffer(wallet: object): WalletOffer {
   const namespaces = safeGet(wallet, 'namespaces')
-  return typeof namespaces === 'function' ? ofSession(Reflect.apply(namespaces, wallet, [])) : ofStandardWallet(wallet)
+  return typeof namespaces === 'function'
+    ? getSessionOffer(Reflect.apply(namespaces, wallet, []))
+    : getStandardOffer(wallet)
 }
 
 const ALL: ReadonlySet<TransactionVersion> = new Set<TransactionVersion>(['legacy', 0])
 
-/** A session that names no method does not limit them. */
-function ofSession(namespaces: unknown): WalletOffer {
+/** A session that lists no methods supports all of them. */
+function getSessionOffer(namespaces: unknown): WalletOffer {
   const methods = safeStrings(safeGet(namespaces, 'solana'), 'methods')
-  const offers = (method: string) => methods.length === 0 || methods.includes(method)
+  const hasMethod = (method: string) => methods.length === 0 || methods.includes(method)
   return {
-    signMessage: offers('solana_signMessage'),
-    signTransaction: offers('solana_signTransaction'),
-    sends: offers('solana_signAndSendTransaction'),
+    signMessage: hasMethod('solana_signMessage'),
+    signTransaction: hasMethod('solana_signTransaction'),
+    sends: hasMethod('solana_signAndSendTransaction'),
     versions: ALL,
   }
 }
 
-function ofStandardWallet(wallet: object): WalletOffer {
+function getStandardOffer(wallet: object): WalletOffer {
   const signing = featureOf(wallet, 'solana:signTransaction')
   const sending = featureOf(wallet, 'solana:signAndSendTransaction')
   const versions = (sending ?? signing)?.versions ?? []
@@ -51,7 +53,7 @@ function ofStandardWallet(wallet: object): WalletOffer {
   }
 }
 
-/** Whether two wallets offer the same. */
+/** Whether two wallets can do the same. */
 export function isSameOffer(one: WalletOffer, other: WalletOffer): boolean {
   return (
     one.signMessage === other.signMessage &&

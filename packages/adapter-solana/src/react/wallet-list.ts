@@ -1,10 +1,11 @@
 /**
- * The wallets that `useWallet` lists: one object per wallet of the kit, the same as long as the wallet keeps its id and name.
+ * The wallets that `useWallet` lists: one object per wallet of the kit, the same while the id and the name of the wallet stay.
  *
  * In      connectors   of the kit's Solana namespace
  *         connection   the active one; a paired wallet is listed while it is connected
- * Out     wallets()    the same list until one comes, goes or is another; a wallet that left is `NotDetected`. `useWallet` finds
- *                      a wallet by its name: a second one of a name has its id behind it
+ * Out     wallets()    the same array until a wallet is added, removed or changes. A removed wallet gets `NotDetected`.
+ *                      `useWallet` finds a wallet by its name, so the id is appended to the name of a second wallet with
+ *                      the same name
  * Source  spec R-ADPT-127
  */
 import type { Connection, Connector } from '@bowline/kit-core'
@@ -13,21 +14,21 @@ import { KitWalletAdapter } from './kit-wallet-adapter.js'
 import type { NodeNetwork } from './network-nodes.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** A wallet of the list. */
+/** A wallet of the list and its adapter. */
 export type ListedWallet = {
   readonly connectorId: string
   readonly adapter: KitWalletAdapter
   readonly readyState: WalletReadyState
 }
 
-/** The list. */
+/** The list of wallets. */
 export type WalletList = {
   readonly wallets: () => ListedWallet[]
   readonly find: (connectorId: string | undefined) => ListedWallet | undefined
   readonly fill: (connectors: readonly Connector[], connection: Connection | undefined) => void
 }
 
-/** What the wallets of the list ask. */
+/** What the wallets of the list need from the bridge. */
 export type WalletShelfParts = {
   readonly session: () => WalletSession | undefined
   readonly isConnecting: (connectorId: string) => boolean
@@ -45,12 +46,12 @@ type Shown = {
   readonly readyState: WalletReadyState
 }
 
-/** Makes an empty list. */
+/** Creates an empty list. */
 export function createWalletList(parts: WalletShelfParts): WalletList {
   const known = new Map<string, ListedWallet>()
   let listed: ListedWallet[] = []
 
-  function place({ id, name, icon, readyState }: Shown): ListedWallet {
+  function toListed({ id, name, icon, readyState }: Shown): ListedWallet {
     const before = known.get(id)
     if (before?.adapter.name === name) {
       if (before.readyState === readyState) return before
@@ -59,12 +60,12 @@ export function createWalletList(parts: WalletShelfParts): WalletList {
       changed.adapter.emit('readyStateChange', readyState)
       return changed
     }
-    const made = { connectorId: id, adapter: makeAdapter({ id, name, icon }), readyState }
-    known.set(id, made)
-    return made
+    const created = { connectorId: id, adapter: createAdapter({ id, name, icon }), readyState }
+    known.set(id, created)
+    return created
   }
 
-  function makeAdapter({ id, name, icon }: Omit<Shown, 'readyState'>): KitWalletAdapter {
+  function createAdapter({ id, name, icon }: Omit<Shown, 'readyState'>): KitWalletAdapter {
     const adapter = new KitWalletAdapter({
       connectorId: id,
       name: toWalletName(name),
@@ -85,13 +86,13 @@ export function createWalletList(parts: WalletShelfParts): WalletList {
     wallets: () => listed,
     find: (connectorId) => (connectorId === undefined ? undefined : known.get(connectorId)),
     fill(connectors, connection) {
-      const next = toShown(connectors, connection).map(place)
-      for (const gone of listed.filter(({ connectorId }) => !next.some((one) => one.connectorId === connectorId))) {
-        const { connectorId: id, adapter } = gone
-        place({ id, name: adapter.name, icon: adapter.icon, readyState: WalletReadyState.NotDetected })
+      const next = toShown(connectors, connection).map(toListed)
+      for (const removed of listed.filter(({ connectorId }) => !next.some((one) => one.connectorId === connectorId))) {
+        const { connectorId: id, adapter } = removed
+        toListed({ id, name: adapter.name, icon: adapter.icon, readyState: WalletReadyState.NotDetected })
       }
-      const isOther = next.length !== listed.length || next.some((wallet, index) => wallet !== listed[index])
-      if (isOther) listed = next
+      const isChanged = next.length !== listed.length || next.some((wallet, index) => wallet !== listed[index])
+      if (isChanged) listed = next
     },
   }
 }
@@ -103,7 +104,7 @@ function toShown(connectors: readonly Connector[], connection: Connection | unde
     return { id, name, icon: imageUrl, readyState }
   })
   const isListed = connection === undefined || shown.some(({ id }) => id === connection.connectorId)
-  const paired = isListed ? [] : [{ ...pairedOf(connection), readyState: WalletReadyState.Loadable }]
+  const paired = isListed ? [] : [{ ...toPaired(connection), readyState: WalletReadyState.Loadable }]
   const unique: Shown[] = []
   for (const wallet of [...shown, ...paired]) {
     const isTaken = unique.some((other) => other.name === wallet.name)
@@ -112,7 +113,7 @@ function toShown(connectors: readonly Connector[], connection: Connection | unde
   return unique
 }
 
-function pairedOf({ connectorId: id, name = id, icon = '' }: Connection) {
+function toPaired({ connectorId: id, name = id, icon = '' }: Connection) {
   return { id, name, icon }
 }
 

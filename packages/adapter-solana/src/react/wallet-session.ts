@@ -5,7 +5,7 @@ import { isSolanaProvider } from '../provider/is-solana-provider.js'
 import type { SolanaProvider } from '../provider/provider.js'
 import { isSameOffer, readOffer, type WalletOffer } from './wallet-capabilities.js'
 
-/** A wallet that is connected and can be asked. */
+/** A connected wallet, ready for requests. */
 export type WalletSession = {
   readonly connectorId: string
   readonly provider: SolanaProvider
@@ -13,7 +13,7 @@ export type WalletSession = {
   readonly offer: WalletOffer
 }
 
-/** Reads the kit's active wallet; what is as before stays the same object. Throws ProviderNotFoundError. */
+/** Loads the session of the kit's active wallet. Unchanged parts keep their identity. Throws ProviderNotFoundError. */
 export async function readSession(
   kit: Kit,
   { connectorId }: Connection,
@@ -23,7 +23,7 @@ export async function readSession(
   if (!isSolanaProvider(provider)) throw new ProviderNotFoundError()
   const { address } = provider
   const publicKey = before?.publicKey.toBase58() === address ? before.publicKey : new PublicKey(address)
-  const now = readOffer(provider.wallet)
-  const offer = before !== undefined && isSameOffer(before.offer, now) ? before.offer : now
+  const current = readOffer(provider.wallet)
+  const offer = before !== undefined && isSameOffer(before.offer, current) ? before.offer : current
   return { connectorId, provider, publicKey, offer }
 }

@@ -1,6 +1,8 @@
 import type { SignInVerifier } from '@bowline/kit-core/sign-in'
 
-/** Checks the signatures of Solana accounts: ed25519, in base58. Its code is loaded with the first one. Source: spec R-SIWX-27. */
+/**
+ * Verifies sign-in signatures of Solana accounts (ed25519, base58). Its code loads on the first call. Source: spec R-SIWX-27.
+ */
 export function solanaVerifier(): SignInVerifier {
   return {
     namespace: 'solana',

@@ -1,17 +1,17 @@
 /**
- * Whether a Solana account signed a text.
+ * Verifies that a Solana account signed a message.
  *
  * In      address, signature  base58
- * Out     false for anything that is no signature; keys of small order, for which one signature fits many texts, are refused
+ * Out     false for anything that is not a valid signature, and for keys of small order, whose signatures fit many messages
  * Source  RFC 8032; spec R-SIWX-27
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
-/** What is asked of a text. */
+/** The message, its signature, and the account that should have signed. */
 export type SolanaMessageParams = { readonly address: string; readonly message: string; readonly signature: string }
 
-/** Whether the account signed the text. */
+/** Whether the account signed the message. Never throws. */
 export function verifySolanaMessage({ address, message, signature }: SolanaMessageParams): boolean {
   try {
     const key = base58.decode(address)

@@ -1,26 +1,26 @@
 /**
- * The way of a sandbox wallet to its chains.
+ * Sends transactions of a sandbox wallet to its chains.
  *
  * In      the wallet's options
- * Out     send   one signed transaction; resolves when a node has taken it
- * Throws  WalletRpcError  with the node's code, words and data; 4901 for a chain without an address
+ * Out     send   sends one signed transaction; resolves when a node has accepted it
+ * Throws  WalletRpcError  with the node's code, message and data; 4901 for a chain without an address
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { getBase64Decoder } from '@solana/kit'
 import * as z from 'zod/mini'
 import type { SandboxWalletOptions } from './sandbox-options.js'
 
-const answerSchema = z.looseObject({
+const responseSchema = z.looseObject({
   result: z.optional(z.unknown()),
   error: z.optional(z.looseObject({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
 })
 
-/** Takes a signed transaction to a chain. */
+/** Sends a signed transaction to a chain. */
 export type SandboxSend = (chain: string, wire: Uint8Array, options: Readonly<Record<string, unknown>>) => Promise<void>
 
-/** Makes the way to the chains. */
+/** Creates the send function. */
 export function createSandboxSend({ chains, request }: SandboxWalletOptions): SandboxSend {
-  async function ask(chain: string, method: string, params: readonly unknown[]): Promise<void> {
+  async function sendRequest(chain: string, method: string, params: readonly unknown[]): Promise<void> {
     if (request !== undefined) {
       await request(chain, method, params)
       return
@@ -29,10 +29,10 @@ export function createSandboxSend({ chains, request }: SandboxWalletOptions): Sa
     if (url === undefined) throw new WalletRpcError(4901, `The wallet is not connected to ${chain}.`)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    const { error } = z.parse(answerSchema, await response.json())
+    const { error } = z.parse(responseSchema, await response.json())
     if (error !== undefined) throw new WalletRpcError(error.code, error.message, error.data)
   }
 
   return (chain, wire, options) =>
-    ask(chain, 'sendTransaction', [getBase64Decoder().decode(wire), { ...options, encoding: 'base64' }])
+    sendRequest(chain, 'sendTransaction', [getBase64Decoder().decode(wire), { ...options, encoding: 'base64' }])
 }

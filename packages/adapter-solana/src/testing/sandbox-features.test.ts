@@ -7,8 +7,8 @@ import {
 } from '@solana/kit'
 import { balance, bytesAt, CAROL, chain, part, rpc, SOL, sandbox, transfer } from '../../test/sandbox-fixture.js'
 
-describe('R-ADPT-13 it signs', () => {
-  test('a message, so that the signature verifies', async () => {
+describe('R-ADPT-13 the sandbox wallet signs', () => {
+  test('signs a message with a signature that verifies when the account is open', async () => {
     const { made, ask, open, alice } = await sandbox()
     await open()
     const message = new TextEncoder().encode('hello')
@@ -19,7 +19,7 @@ describe('R-ADPT-13 it signs', () => {
     expect(await verifySignature(await getPublicKeyFromAddress(alice), signature, message)).toBe(true)
   })
 
-  test('several transactions at one asking, each by its own account, and changes nothing else in them', async () => {
+  test('signs several transactions in one request, each with its own account, without changing them', async () => {
     const { made, ask, person, open, alice, bob } = await sandbox()
     await open()
     const wires = [await transfer(alice, 1n), await transfer(bob, 2n, 'legacy')]
@@ -35,7 +35,7 @@ describe('R-ADPT-13 it signs', () => {
     }
   })
 
-  test.each(['legacy', 0] as const)('and sends a %s transaction, which moves exactly its amount', async (version) => {
+  test.each(['legacy', 0] as const)('sends a %s transaction that moves exactly its amount', async (version) => {
     const { made, ask, open, alice } = await sandbox()
     await open()
     await chain.airdrop({ to: alice, lamports: 3n * SOL })
@@ -50,7 +50,7 @@ describe('R-ADPT-13 it signs', () => {
     expect(getBase58Decoder().decode(bytesAt(answer, 0, 'signature'))).toBe(listed?.signature)
   })
 
-  test('and sends by whoever answers for the chains, with what the app asked for', async () => {
+  test('passes a transaction with the send options of the app to the `request` option', async () => {
     const sent: unknown[] = []
     const { made, ask, open, alice } = await sandbox({ request: async (...question) => void sent.push(question) })
     await open()
@@ -62,7 +62,7 @@ describe('R-ADPT-13 it signs', () => {
     expect(sent).toEqual([['solana:mainnet', 'sendTransaction', [expect.any(String), config]]])
   })
 
-  test('and hands on what the node says of a transaction it will not have', async () => {
+  test('rejects with the error of the node when the node refuses a transaction', async () => {
     const { made, ask, open, bob } = await sandbox()
     await open()
     const transaction = await transfer(bob, 10n ** 15n)
@@ -73,7 +73,7 @@ describe('R-ADPT-13 it signs', () => {
     })
   })
 
-  test('nothing without a yes', async () => {
+  test('signs and sends nothing when the user rejects', async () => {
     const { made, ask, person, open, alice } = await sandbox()
     await open()
     await chain.airdrop({ to: alice, lamports: 2n * SOL })
@@ -96,7 +96,7 @@ describe('R-ADPT-13 it signs', () => {
     expect(await balance(alice)).toBe(before)
   })
 
-  test('only for accounts that are open', async () => {
+  test('rejects accounts that are not open', async () => {
     const { made, ask, person, open } = await sandbox()
     await open()
     const [account] = made.wallet.accounts

@@ -1,7 +1,7 @@
 /**
- * What a sandbox wallet does when it is asked: inputs are read first, then the person decides, then the keys sign.
+ * Implements the features of a sandbox wallet: validates the inputs, prompts the user, then signs with the keys.
  *
- * Throws  WalletRpcError  4001 refused, and whatever `SandboxInputs` and `SandboxSend` throw
+ * Throws  WalletRpcError  4001 rejected, and the errors of `SandboxInputs` and `SandboxSend`
  */
 import { getTransactionDecoder } from '@solana/kit'
 import * as z from 'zod/mini'
@@ -13,18 +13,18 @@ import type { SandboxFeatures } from './standard-wallet.js'
 
 const connectSchema = z.looseObject({ silent: z.optional(z.boolean()) })
 
-/** What the features are made of. */
+/** What the features need. */
 export type SandboxFeatureParts = {
   readonly memory: SandboxMemory
   readonly inputs: SandboxInputs
   readonly send: SandboxSend
   readonly versions: readonly ('legacy' | 0)[]
   readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
-  /** Serves each call, or lets it go wrong. */
+  /** Runs each call, or simulates a fault. */
   readonly serve: <T>(method: string, asked: SandboxAsked, action: () => Promise<T>) => Promise<unknown>
 }
 
-/** Makes all features. */
+/** Creates all features. */
 export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatures {
   const { memory, inputs: read, send, versions, askPerson, serve } = parts
   const version = '1.0.0' as const
@@ -47,11 +47,11 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
     'solana:signMessage': {
       version,
       signMessage: served('solana:signMessage', async (inputs) => {
-        const asked = read.messages(inputs)
-        const [first] = asked
+        const parsed = read.messages(inputs)
+        const [first] = parsed
         await askPerson({ kind: 'sign-message', feature: 'solana:signMessage', inputs, address: first?.key.address })
         return Promise.all(
-          asked.map(async ({ key, message }) => ({
+          parsed.map(async ({ key, message }) => ({
             signedMessage: message,
             signature: await key.signMessage(message),
           })),
@@ -62,10 +62,10 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
       version,
       supportedTransactionVersions: versions,
       signTransaction: served('solana:signTransaction', async (inputs) => {
-        const asked = read.transactions(inputs)
-        await askPerson({ kind: 'sign-transaction', feature: 'solana:signTransaction', inputs, ...placeOf(asked) })
+        const parsed = read.transactions(inputs)
+        await askPerson({ kind: 'sign-transaction', feature: 'solana:signTransaction', inputs, ...getSigner(parsed) })
         return Promise.all(
-          asked.map(async ({ key, transaction }) => ({ signedTransaction: await key.signTransaction(transaction) })),
+          parsed.map(async ({ key, transaction }) => ({ signedTransaction: await key.signTransaction(transaction) })),
         )
       }),
     },
@@ -73,13 +73,13 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
       version,
       supportedTransactionVersions: versions,
       signAndSendTransaction: served('solana:signAndSendTransaction', async (inputs) => {
-        const asked = read.sends(inputs)
-        await askPerson({ kind: 'send', feature: 'solana:signAndSendTransaction', inputs, ...placeOf(asked) })
+        const parsed = read.sends(inputs)
+        await askPerson({ kind: 'send', feature: 'solana:signAndSendTransaction', inputs, ...getSigner(parsed) })
         const sent: { signature: Uint8Array }[] = []
-        for (const { key, transaction, chain, options } of asked) {
+        for (const { key, transaction, chain, options } of parsed) {
           const wire = await key.signTransaction(transaction)
           await send(chain, wire, options)
-          sent.push({ signature: nameOf(wire) })
+          sent.push({ signature: getSignature(wire) })
         }
         return sent
       }),
@@ -88,8 +88,8 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
 
   function connect(input: unknown): Promise<unknown> {
     return serve('standard:connect', { feature: 'standard:connect', inputs: [input] }, async () => {
-      const given = z.safeParse(connectSchema, input)
-      const isSilent = given.success && given.data.silent === true
+      const parsed = z.safeParse(connectSchema, input)
+      const isSilent = parsed.success && parsed.data.silent === true
       if (memory.opened().length === 0 && !isSilent) {
         await askPerson({ kind: 'connect', feature: 'standard:connect', inputs: [input] })
         memory.setLocked(false)
@@ -100,15 +100,15 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
   }
 }
 
-function placeOf([first]: readonly {
+function getSigner([first]: readonly {
   readonly chain?: string | undefined
   readonly key: { readonly address: string }
 }[]) {
   return { chain: first?.chain, address: first?.key.address }
 }
 
-/** A transaction goes by its first signature, its fee payer's. */
-function nameOf(wire: Uint8Array): Uint8Array {
+/** The id of a transaction is its first signature, that of the fee payer. */
+function getSignature(wire: Uint8Array): Uint8Array {
   const [signature] = Object.values(getTransactionDecoder().decode(wire).signatures)
   return Uint8Array.from(signature ?? [])
 }

@@ -1,11 +1,11 @@
 import { sandbox, transfer } from '../../test/sandbox-fixture.js'
 
-describe('R-ADPT-03 it refuses before anybody is asked', () => {
+describe('R-ADPT-03 the sandbox wallet rejects invalid inputs before it prompts the user', () => {
   test.each([
     ['no input', () => []],
     ['no account', () => [{ message: new Uint8Array(1) }]],
     ['a message that is text', (account: unknown) => [{ account, message: 'hello' }]],
-  ])('a message with %s', async (_, inputs) => {
+  ])('rejects a message request with %s', async (_, inputs) => {
     const { made, ask, person, open } = await sandbox()
     await open()
     const asked = ask('solana:signMessage', 'signMessage', ...inputs(made.wallet.accounts[0]))
@@ -13,7 +13,7 @@ describe('R-ADPT-03 it refuses before anybody is asked', () => {
     expect(person.asked).toHaveLength(1)
   })
 
-  test('a transaction that is none, of another signer, of a version it does not take, or for another chain', async () => {
+  test('rejects transactions that are unreadable, of another signer, of an unsupported version, or for another chain', async () => {
     const { made, ask, person, open, alice, bob } = await sandbox({ transactionVersions: ['legacy'] })
     await open()
     const [account] = made.wallet.accounts

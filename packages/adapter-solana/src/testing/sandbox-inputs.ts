@@ -1,9 +1,9 @@
 /**
- * What a page hands to a sandbox wallet, read before anybody is asked.
+ * Validates what a page passes to a sandbox wallet, before the user is prompted.
  *
- * Out     ToSign…   the key, the bytes, the chain that is named
- * Throws  WalletRpcError  4100 an account that is not open, 4901 a chain the wallet has not, -32602 unreadable, not
- *         signed by this account, or of a version the wallet does not take
+ * Out     ToSign…   the key, the bytes, and the named chain
+ * Throws  WalletRpcError  4100 the account is not open, 4901 the wallet does not have the chain, -32602 unreadable, not signed
+ *         by this account, or of a transaction version that the wallet does not support
  * Source  Wallet Standard, solana:signMessage, solana:signTransaction, solana:signAndSendTransaction
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
@@ -47,17 +47,17 @@ export type ToSign = {
   readonly chain?: string | undefined
 }
 
-/** A transaction to sign and send, and how. */
+/** A transaction to sign and send, with its send options. */
 export type ToSend = ToSign & { readonly chain: string; readonly options: Readonly<Record<string, unknown>> }
 
-/** Reads the inputs against the wallet as it stands. */
+/** Parses inputs against the current accounts and chains of the wallet. */
 export type SandboxInputs = {
   readonly messages: (inputs: readonly unknown[]) => readonly ToSignMessage[]
   readonly transactions: (inputs: readonly unknown[]) => readonly ToSign[]
   readonly sends: (inputs: readonly unknown[]) => readonly ToSend[]
 }
 
-/** Makes the reader. */
+/** Creates the parsers. */
 export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('legacy' | 0)[]): SandboxInputs {
   function toSign({ account, transaction: bytes, chain }: z.infer<typeof transactionSchema>): ToSign {
     const key = memory.key(account.address)
@@ -66,7 +66,7 @@ export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('
     }
     const transaction = decode(bytes)
     const version = getTransactionVersionDecoder().decode(transaction.messageBytes)
-    if (!versions.some((taken) => taken === version)) {
+    if (!versions.some((supported) => supported === version)) {
       throw new WalletRpcError(INVALID, `The wallet does not take transactions of version ${version}.`)
     }
     if (!(key.address in transaction.signatures)) {
@@ -77,16 +77,20 @@ export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('
 
   return {
     messages: (inputs) =>
-      read(messageSchema, inputs).map(({ account, message }) => ({ key: memory.key(account.address), message })),
-    transactions: (inputs) => read(transactionSchema, inputs).map(toSign),
+      parse(messageSchema, inputs).map(({ account, message }) => ({ key: memory.key(account.address), message })),
+    transactions: (inputs) => parse(transactionSchema, inputs).map(toSign),
     sends: (inputs) =>
-      read(sendSchema, inputs).map((input) => ({ ...toSign(input), chain: input.chain, options: input.options ?? {} })),
+      parse(sendSchema, inputs).map((input) => ({
+        ...toSign(input),
+        chain: input.chain,
+        options: input.options ?? {},
+      })),
   }
 }
 
-function read<Schema extends z.core.$ZodType>(schema: Schema, inputs: readonly unknown[]): z.output<Schema>[] {
+function parse<Schema extends z.core.$ZodType>(schema: Schema, inputs: readonly unknown[]): z.output<Schema>[] {
   const parsed = z.safeParse(z.array(schema).check(z.minLength(1)), inputs)
-  if (!parsed.success) throw new WalletRpcError(INVALID, 'The inputs cannot be read.')
+  if (!parsed.success) throw new WalletRpcError(INVALID, 'The inputs cannot be parse.')
   return parsed.data
 }
 
@@ -94,6 +98,6 @@ function decode(bytes: Uint8Array): Transaction {
   try {
     return getTransactionDecoder().decode(bytes)
   } catch {
-    throw new WalletRpcError(INVALID, 'The transaction cannot be read.')
+    throw new WalletRpcError(INVALID, 'The transaction cannot be parse.')
   }
 }

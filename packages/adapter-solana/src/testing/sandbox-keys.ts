@@ -1,8 +1,8 @@
 /**
- * The keys of a sandbox wallet. They stay in WebCrypto and cannot be read back.
+ * The keys of a sandbox wallet. They stay in WebCrypto and cannot be exported.
  *
  * In      seeds of 32 bytes
- * Out     each with its address, and what it can sign
+ * Out     one key per seed, with its address and its signing methods
  * Throws  SolanaError for a seed of another length
  */
 import {
@@ -21,11 +21,11 @@ export type SandboxKey = {
   readonly address: Address
   readonly publicKey: Uint8Array
   readonly signMessage: (message: Uint8Array) => Promise<Uint8Array>
-  /** Adds its signature; resolves the whole as it travels. */
+  /** Adds its signature; resolves to the serialized transaction. */
   readonly signTransaction: (transaction: Transaction) => Promise<Uint8Array>
 }
 
-/** Makes the keys. */
+/** Creates the keys. */
 export function createSandboxKeys(seeds: readonly Uint8Array[]): Promise<readonly SandboxKey[]> {
   return Promise.all(seeds.map(createKey))
 }

@@ -1,6 +1,6 @@
 import type { SandboxOptions } from '@bowline/kit-core/testing'
 
-/** What the wallet can be asked, by the names of Wallet Standard. */
+/** Features that the wallet can have, by their Wallet Standard names. */
 export type SandboxFeatureName =
   | 'standard:connect'
   | 'standard:disconnect'
@@ -9,52 +9,52 @@ export type SandboxFeatureName =
   | 'solana:signTransaction'
   | 'solana:signAndSendTransaction'
 
-/** A chain the wallet knows. */
+/** A chain that the wallet supports. */
 export type SandboxChain = {
-  /** As Wallet Standard names it: `solana:mainnet`, `solana:devnet`, `solana:testnet`, `solana:localnet`. */
+  /** Its Wallet Standard name: `solana:mainnet`, `solana:devnet`, `solana:testnet`, `solana:localnet`. */
   readonly chain: `solana:${string}`
-  /** Where to send, unless `request` answers. */
+  /** Node URL for sending, unless `request` is set. */
   readonly rpcUrl?: string | undefined
 }
 
-/** What a person is asked. Shown and answered by whoever made the wallet. */
+/** A prompt for the user, handled by the `approve` option. */
 export type SandboxRequest = {
-  /** Counts up. */
+  /** Increases with each request. */
   readonly id: number
   readonly kind: 'connect' | 'sign-message' | 'sign-transaction' | 'send'
   readonly feature: SandboxFeatureName
-  /** As the app handed them. */
+  /** Inputs as the app passed them. */
   readonly inputs: readonly unknown[]
-  /** Absent where the app names none. */
+  /** Undefined when the app names no chain. */
   readonly chain?: string | undefined
-  /** Absent before the accounts are open. */
+  /** Undefined before the accounts are open. */
   readonly address?: string | undefined
 }
 
-/** A request as it came. */
+/** A request as the wallet received it. */
 export type SandboxAsked = { readonly feature: SandboxFeatureName; readonly inputs: readonly unknown[] }
 
-/** How the wallet is made. */
+/** Options of `createSandboxWallet`. */
 export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> & {
   /** Ed25519 seeds of 32 bytes, at least one; the first account is the active one. */
   readonly privateKeys: readonly [Uint8Array, ...Uint8Array[]]
-  /** At least one. */
+  /** Chains of the wallet, at least one. */
   readonly chains: readonly [SandboxChain, ...SandboxChain[]]
-  /** Answers for the chains, in place of their addresses. */
+  /** Replaces the nodes of the chains: handles their JSON-RPC requests. */
   readonly request?: ((chain: string, method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
-  /** What it offers; everything unless given. */
+  /** Features of the wallet. Default: all. */
   readonly features?: readonly SandboxFeatureName[] | undefined
-  /** The transactions it takes; legacy and version 0 unless given. */
+  /** Supported transaction versions. Default: legacy and version 0. */
   readonly transactionVersions?: readonly ('legacy' | 0)[] | undefined
 }
 
-/** How the wallet stands. */
+/** State of the wallet. */
 export type SandboxState = {
-  /** The addresses of all its keys. */
+  /** Addresses of all its keys. */
   readonly addresses: readonly string[]
-  /** Those the page may see when it is let in, the active one first. */
+  /** Addresses that the page sees once it has access, the active one first. */
   readonly accounts: readonly string[]
-  /** Whether the page was let in. */
+  /** Whether the page has access. */
   readonly isConnected: boolean
   readonly isLocked: boolean
   readonly chains: readonly string[]

@@ -15,7 +15,7 @@ async function opened() {
   return { ...bench, keys, ask, wire }
 }
 
-test('R-HOST-73 it has its accounts on the networks that it knows, the active one first', async () => {
+test('R-HOST-73 lists the accounts on every known network, the active account first', async () => {
   const { keys, made, alice, bob } = await opened()
   let changes = 0
   const stop = keys.subscribe(() => (changes += 1))
@@ -26,7 +26,7 @@ test('R-HOST-73 it has its accounts on the networks that it knows, the active on
   expect(keys.accounts()).toEqual([`${MAINNET}:${bob}`, `${MAINNET}:${alice}`])
 })
 
-test('R-HOST-73 it signs a message of the account that is named, once it is open', async () => {
+test('R-HOST-73 signs a message with the named account while the account is open', async () => {
   const { ask, made, bob } = await opened()
   const message = new TextEncoder().encode('Hello')
   const params = { message: base58.encode(message), pubkey: bob }
@@ -38,7 +38,7 @@ test('R-HOST-73 it signs a message of the account that is named, once it is open
   await expect(ask('solana_signMessage', params)).rejects.toMatchObject({ code: 4100 })
 })
 
-test('R-HOST-73 it signs transactions, one or several, and sends one', async () => {
+test('R-HOST-73 signs one or several transactions and sends one', async () => {
   const { ask, wire, alice } = await opened()
   await chain.airdrop({ to: alice, lamports: 3n * SOL })
   const before = await balance(CAROL)
@@ -54,7 +54,7 @@ test('R-HOST-73 it signs transactions, one or several, and sends one', async () 
   expect((await balance(CAROL)) - before).toBe(SOL)
 })
 
-test('R-HOST-73 what cannot be read, is not offered or is on another network is refused', async () => {
+test('R-HOST-73 rejects requests that are unreadable, unsupported or on another network', async () => {
   const { ask, made } = await opened()
   await expect(ask('solana_signMessage', { message: '0' })).rejects.toMatchObject({ code: -32602 })
   await expect(ask('solana_burn')).rejects.toMatchObject({ code: 4200 })

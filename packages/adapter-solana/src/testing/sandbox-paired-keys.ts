@@ -1,8 +1,7 @@
 /**
- * A sandbox wallet as a paired wallet stands on it: the methods of the pairing protocol, answered by its features.
+ * The keys of a sandbox wallet for use as a paired wallet: implements the methods of the pairing protocol with its features.
  *
- * Throws  WalletRpcError  4100 an account that is not open, 4200 a method it does not offer, 4901 a chain it has not,
- *         -32602 unreadable
+ * Throws  WalletRpcError  4100 the account is not open, 4200 unsupported method, 4901 unknown chain, -32602 unreadable
  * Source  the Solana methods of the pairing protocol
  */
 import type { CaipAddress } from '@bowline/kit-core'
@@ -36,15 +35,15 @@ const transactionsSchema = z.looseObject({ pubkey: z.optional(z.string()), trans
 const signedMessageSchema = z.tuple([z.object({ signature: z.custom<Uint8Array>() })])
 const signedTransactionSchema = z.tuple([z.object({ signedTransaction: z.custom<Uint8Array>() })])
 
-/** Makes that side. */
+/** Creates the keys. */
 export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatures): SandboxKeys {
   const networks = () => networksOf(memory.chains(), [])
   const account = (address = memory.opened()[0]?.address) => ({ address })
 
   async function sign(transaction: Uint8Array, address: string | undefined, chain: string) {
     const input = { account: account(address), transaction, chain }
-    const answer = await features['solana:signTransaction'].signTransaction(input)
-    const signed = z.safeParse(signedTransactionSchema, answer)
+    const response = await features['solana:signTransaction'].signTransaction(input)
+    const signed = z.safeParse(signedTransactionSchema, response)
     return signed.success ? signed.data[0].signedTransaction : undefined
   }
 
@@ -52,17 +51,17 @@ export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatur
     solana_getAccounts: async () => memory.opened().map(({ address }) => ({ pubkey: address })),
     solana_requestAccounts: async () => memory.opened().map(({ address }) => ({ pubkey: address })),
     async solana_signMessage(params) {
-      const { pubkey, message } = read(messageSchema, params)
-      const answer = await features['solana:signMessage'].signMessage({ account: account(pubkey), message })
-      return signatureOf(answer)
+      const { pubkey, message } = parse(messageSchema, params)
+      const response = await features['solana:signMessage'].signMessage({ account: account(pubkey), message })
+      return toSignature(response)
     },
     async solana_signTransaction(params, chain) {
-      const { pubkey, transaction } = read(transactionSchema, params)
+      const { pubkey, transaction } = parse(transactionSchema, params)
       const wire = await sign(transaction, pubkey, chain)
       return wire === undefined ? undefined : { signature: firstSignature(wire), transaction: base64.encode(wire) }
     },
     async solana_signAllTransactions(params, chain) {
-      const { pubkey, transactions } = read(transactionsSchema, params)
+      const { pubkey, transactions } = parse(transactionsSchema, params)
       const signed: string[] = []
       for (const transaction of transactions) {
         const wire = await sign(transaction, pubkey, chain)
@@ -71,9 +70,9 @@ export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatur
       return { transactions: signed }
     },
     async solana_signAndSendTransaction(params, chain) {
-      const { pubkey, transaction, sendOptions: options } = read(transactionSchema, params)
+      const { pubkey, transaction, sendOptions: options } = parse(transactionSchema, params)
       const input = { account: account(pubkey), transaction, chain, ...(options && { options }) }
-      return signatureOf(await features['solana:signAndSendTransaction'].signAndSendTransaction(input))
+      return toSignature(await features['solana:signAndSendTransaction'].signAndSendTransaction(input))
     },
   }
 
@@ -87,18 +86,18 @@ export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatur
       const id = caipNetworkId.slice('solana:'.length)
       const chain = chainFor(memory.chains(), `solana:${id}`)
       if (chain === undefined) throw new WalletRpcError(4901, `The wallet is not connected to ${caipNetworkId}.`)
-      const answer = methods[method]
-      if (answer === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
-      return answer(params, chain)
+      const handler = methods[method]
+      if (handler === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
+      return handler(params, chain)
     },
     subscribe: memory.subscribe,
   }
 }
 
-/** A wallet with faults may answer anything, which then travels as it is. */
-function signatureOf(answer: unknown): unknown {
-  const signed = z.safeParse(signedMessageSchema, answer)
-  return signed.success ? { signature: base58.encode(signed.data[0].signature) } : answer
+/** A wallet with simulated faults may respond with anything, which is passed on unchanged. */
+function toSignature(response: unknown): unknown {
+  const signed = z.safeParse(signedMessageSchema, response)
+  return signed.success ? { signature: base58.encode(signed.data[0].signature) } : response
 }
 
 function firstSignature(wire: Uint8Array): string {
@@ -106,8 +105,8 @@ function firstSignature(wire: Uint8Array): string {
   return base58.encode(Uint8Array.from(signature ?? []))
 }
 
-function read<T>(schema: z.ZodMiniType<T>, params: unknown): T {
+function parse<T>(schema: z.ZodMiniType<T>, params: unknown): T {
   const { data } = z.safeParse(schema, params)
-  if (data === undefined) throw new WalletRpcError(-32602, 'The request cannot be read.')
+  if (data === undefined) throw new WalletRpcError(-32602, 'The request cannot be parse.')
   return data
 }

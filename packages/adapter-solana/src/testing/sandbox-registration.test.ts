@@ -1,6 +1,6 @@
 import { sandbox } from '../../test/sandbox-fixture.js'
 
-/** A page that hears of wallets once it is ready. */
+/** A page that accepts wallets once it is ready. */
 function pageOfWallets() {
   const events = new EventTarget()
   const wallets: unknown[] = []
@@ -19,8 +19,8 @@ function pageOfWallets() {
   return { events, wallets, ready }
 }
 
-describe('R-ADPT-12 a sandbox wallet registers itself', () => {
-  test('with a page that is ready, and takes itself back', async () => {
+describe('R-ADPT-12 a sandbox wallet registers', () => {
+  test('registers with a page that is ready and unregisters again', async () => {
     const { made } = await sandbox()
     const { events, wallets, ready } = pageOfWallets()
     ready()
@@ -30,7 +30,7 @@ describe('R-ADPT-12 a sandbox wallet registers itself', () => {
     expect(wallets).toEqual([])
   })
 
-  test('with a page that gets ready later', async () => {
+  test('registers with a page that becomes ready later', async () => {
     const { made } = await sandbox()
     const { events, wallets, ready } = pageOfWallets()
     made.register(events)
@@ -39,7 +39,7 @@ describe('R-ADPT-12 a sandbox wallet registers itself', () => {
     expect(wallets).toEqual([made.wallet])
   })
 
-  test('with no page any more once it was taken back', async () => {
+  test('does not register with a page that becomes ready after the wallet was unregistered', async () => {
     const { made } = await sandbox()
     const { events, wallets, ready } = pageOfWallets()
     const stop = made.register(events)
@@ -48,14 +48,14 @@ describe('R-ADPT-12 a sandbox wallet registers itself', () => {
     expect(wallets).toEqual([])
   })
 
-  test('under the name and icon it was given, hostile or not', async () => {
+  test('registers with the given name and icon unchanged, even when they are hostile', async () => {
     const name = '<img src=x onerror=alert(1)>\u202e'
     const icon = 'javascript:alert(1)'
     const { made } = await sandbox({ name, icon })
     expect([made.wallet.name, made.wallet.icon]).toEqual([name, icon])
   })
 
-  test('with the features and chains it was given', async () => {
+  test('registers with the given features and chains', async () => {
     const features = ['standard:connect', 'standard:events', 'solana:signTransaction'] as const
     const { made, open } = await sandbox({ features })
     await open()

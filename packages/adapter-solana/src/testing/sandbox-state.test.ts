@@ -10,8 +10,8 @@ function memoryStorage() {
   }
 }
 
-describe('R-ADPT-12 its accounts', () => {
-  test('open once approved, and a silent connection asks nobody', async () => {
+describe('R-ADPT-12 accounts of the sandbox wallet', () => {
+  test('opens accounts after approval and never prompts for a silent connection', async () => {
     const { made, ask, person, open, alice, bob } = await sandbox()
     expect(await ask('standard:connect', 'connect', { silent: true })).toEqual({ accounts: [] })
     expect(person.asked).toEqual([])
@@ -25,18 +25,18 @@ describe('R-ADPT-12 its accounts', () => {
     expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
   })
 
-  test('stay closed when the person says no', async () => {
+  test('keeps accounts closed when the user rejects', async () => {
     const { made, person, open } = await sandbox()
     person.say = false
     await expect(open()).rejects.toMatchObject({ code: 4001 })
     expect(made.wallet.accounts).toEqual([])
   })
 
-  test('change, close and come back with one change event each, and the same objects', async () => {
+  test('emits one change event per change of accounts and keeps the account objects', async () => {
     const { made, ask, open, alice, bob } = await sandbox()
-    const told: unknown[] = []
+    const emitted: unknown[] = []
     const off = made.wallet.features['standard:events']?.on('change', ({ accounts }) =>
-      told.push(accounts?.map((account) => account.address)),
+      emitted.push(accounts?.map((account) => account.address)),
     )
     await open()
     const [first] = made.wallet.accounts
@@ -46,14 +46,14 @@ describe('R-ADPT-12 its accounts', () => {
     made.lock()
     made.unlock()
     await ask('standard:disconnect', 'disconnect')
-    expect(told).toEqual([[alice, bob], [bob, alice], [bob], [], [bob], []])
+    expect(emitted).toEqual([[alice, bob], [bob, alice], [bob], [], [bob], []])
     await open()
     off?.()
     made.disconnect()
-    expect(told).toHaveLength(7)
+    expect(emitted).toHaveLength(7)
   })
 
-  test('that are locked open again once a connection is approved', async () => {
+  test('opens locked accounts when a connection is approved', async () => {
     const { made, person, open, alice, bob } = await sandbox()
     await open()
     made.lock()
@@ -62,38 +62,41 @@ describe('R-ADPT-12 its accounts', () => {
     expect(person.asked.map(({ kind }) => kind)).toEqual(['connect', 'connect'])
   })
 
-  test('follow the chains of the wallet', async () => {
+  test('updates the chains of the accounts when the chains of the wallet change', async () => {
     const { made, open } = await sandbox()
     await open()
-    const told: unknown[] = []
-    made.wallet.features['standard:events']?.on('change', ({ chains }) => told.push(chains))
+    const emitted: unknown[] = []
+    made.wallet.features['standard:events']?.on('change', ({ chains }) => emitted.push(chains))
     made.setChains(['solana:devnet'])
-    expect(told).toEqual([['solana:devnet']])
+    expect(emitted).toEqual([['solana:devnet']])
     expect([made.wallet.chains, made.wallet.accounts[0]?.chains]).toEqual([['solana:devnet'], ['solana:devnet']])
   })
 
-  test('are as they were after a reload, and in another tab once it follows', async () => {
+  test('restores accounts after a reload, and in another tab after `follow`', async () => {
     const storage = memoryStorage()
     const here = await sandbox({ storage })
     const there = await sandbox({ storage })
-    const told: unknown[] = []
+    const emitted: unknown[] = []
     there.made.wallet.features['standard:events']?.on('change', ({ accounts }) =>
-      told.push(accounts?.map((account) => account.address)),
+      emitted.push(accounts?.map((account) => account.address)),
     )
     await here.open()
     here.made.setAccounts([here.bob])
     there.made.follow()
     there.made.follow()
-    expect(told).toEqual([[here.bob]])
+    expect(emitted).toEqual([[here.bob]])
     const after = await sandbox({ storage })
     expect(after.made.wallet.accounts.map((account) => account.address)).toEqual([here.bob])
     here.made.forget()
     expect((await sandbox({ storage })).made.wallet.accounts).toEqual([])
   })
 
-  test.each(['', '[]', '{"isConnected":1}', '{'])('R-STORE-13 stored junk %j is a fresh wallet', async (junk) => {
-    const storage = memoryStorage()
-    storage.set('sandbox.solana.Sandbox Wallet', junk)
-    expect((await sandbox({ storage })).made.wallet.accounts).toEqual([])
-  })
+  test.each(['', '[]', '{"isConnected":1}', '{'])(
+    'R-STORE-13 starts as a new wallet when the stored state is %j',
+    async (junk) => {
+      const storage = memoryStorage()
+      storage.set('sandbox.solana.Sandbox Wallet', junk)
+      expect((await sandbox({ storage })).made.wallet.accounts).toEqual([])
+    },
+  )
 })

@@ -1,6 +1,6 @@
 /**
- * The memory of a sandbox wallet and its voice: every change is stored, told to the page as Wallet Standard's change
- * event, and to the maker.
+ * The state of a sandbox wallet. Every change is stored, emitted to the page as the `change` event of Wallet Standard,
+ * and passed to `onChange`.
  *
  * Throws  WalletRpcError  4100 from `key` for an account that is not open
  */
@@ -15,11 +15,11 @@ const storedSchema = z.object({ isConnected: z.boolean(), accounts: z.array(z.st
 type ChainName = `solana:${string}`
 type Listener = (change: SandboxChange) => void
 
-/** The memory of a sandbox wallet. */
+/** State of a sandbox wallet, and ways to change it. */
 export type SandboxMemory = SandboxPermission & {
   readonly state: () => SandboxState
   readonly chains: () => readonly ChainName[]
-  /** Accounts the page may see now. */
+  /** Accounts that the page can see now. */
   readonly opened: () => readonly SandboxStandardAccount[]
   readonly key: (address: string) => SandboxKey
   readonly setAccounts: (addresses: readonly string[]) => void
@@ -27,7 +27,7 @@ export type SandboxMemory = SandboxPermission & {
   readonly on: (listener: Listener) => () => void
 }
 
-/** What the memory is made of. */
+/** What `createSandboxMemory` needs. */
 export type SandboxMemoryParts = {
   readonly keys: readonly SandboxKey[]
   readonly options: SandboxWalletOptions
@@ -36,30 +36,30 @@ export type SandboxMemoryParts = {
   readonly tell: (event: string, deliver: () => void) => void
 }
 
-/** Makes the memory, from what was stored if that still fits. */
+/** Creates the state, from storage if that is still valid. */
 export function createSandboxMemory({ keys, options, features, storageKey, tell }: SandboxMemoryParts): SandboxMemory {
   const listeners = new Set<Listener>()
   let chains: readonly ChainName[] = options.chains.map(({ chain }) => chain)
-  let shown = keys
+  let visible = keys
   let accounts: readonly SandboxStandardAccount[] = []
 
-  function named(addresses: readonly string[]): readonly SandboxKey[] {
+  function findKeys(addresses: readonly string[]): readonly SandboxKey[] {
     return addresses.flatMap((address) => keys.filter((key) => key.address === address))
   }
 
-  /** An account that stays is the same object as before. */
-  function open(): void {
-    const next = permission.isOpen() ? shown : []
+  /** An account that stays keeps its object. */
+  function updateAccounts(): void {
+    const next = permission.isOpen() ? visible : []
     accounts = next.map(({ address, publicKey }) => {
       const known = accounts.find((account) => account.address === address && account.chains === chains)
-      return known ?? Object.freeze({ address, publicKey, chains, features: signing(features) })
+      return known ?? Object.freeze({ address, publicKey, chains, features: getSigningFeatures(features) })
     })
   }
 
   const addresses = () => accounts.map(({ address }) => address).join()
   const state = (): SandboxState => ({
     addresses: keys.map(({ address }) => address),
-    accounts: shown.map(({ address }) => address),
+    accounts: visible.map(({ address }) => address),
     isConnected: permission.isConnected(),
     isLocked: permission.isLocked(),
     chains,
@@ -71,29 +71,29 @@ export function createSandboxMemory({ keys, options, features, storageKey, tell 
     restore(value) {
       const stored = z.safeParse(storedSchema, value)
       if (!stored.success) return false
-      const known = named(stored.data.accounts)
-      if (known.length > 0) shown = known
+      const known = findKeys(stored.data.accounts)
+      if (known.length > 0) visible = known
       return true
     },
-    store: () => ({ accounts: shown.map(({ address }) => address) }),
+    store: () => ({ accounts: visible.map(({ address }) => address) }),
     watch() {
       const before = { accounts: addresses(), chains }
       return () => {
-        open()
+        updateAccounts()
         if (addresses() === before.accounts && chains === before.chains) return
-        const told = { accounts, ...(chains !== before.chains && { chains }) }
+        const event = { accounts, ...(chains !== before.chains && { chains }) }
         tell('change', () => {
-          for (const listener of [...listeners]) listener(told)
+          for (const listener of [...listeners]) listener(event)
         })
       }
     },
     onChange() {
-      open()
+      updateAccounts()
       options.onChange?.(state())
     },
   })
   const { change } = permission
-  open()
+  updateAccounts()
 
   return {
     ...permission,
@@ -101,11 +101,11 @@ export function createSandboxMemory({ keys, options, features, storageKey, tell 
     chains: () => chains,
     opened: () => accounts,
     key(address) {
-      const key = accounts.some((account) => account.address === address) ? named([address])[0] : undefined
-      if (key === undefined) throw new WalletRpcError(4100, 'The account is not open to this page.')
+      const key = accounts.some((account) => account.address === address) ? findKeys([address])[0] : undefined
+      if (key === undefined) throw new WalletRpcError(4100, 'The account is not updateAccounts to this page.')
       return key
     },
-    setAccounts: (order) => change(() => (shown = named(order))),
+    setAccounts: (order) => change(() => (visible = findKeys(order))),
     setChains: (next) => change(() => (chains = next)),
     on(listener) {
       listeners.add(listener)
@@ -116,6 +116,6 @@ export function createSandboxMemory({ keys, options, features, storageKey, tell 
   }
 }
 
-function signing(features: readonly SandboxFeatureName[]): readonly SandboxFeatureName[] {
+function getSigningFeatures(features: readonly SandboxFeatureName[]): readonly SandboxFeatureName[] {
   return features.filter((feature) => feature.startsWith('solana:'))
 }

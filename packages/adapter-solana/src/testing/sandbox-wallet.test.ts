@@ -1,12 +1,12 @@
 import { sandbox } from '../../test/sandbox-fixture.js'
 import * as entry from './index.js'
 
-test('R-ADPT-01 the public names of the testing entry', () => {
+test('R-ADPT-01 exports exactly the public names of the testing entry', () => {
   expect(Object.keys(entry).sort()).toEqual(['SandboxWalletError', 'createSandboxWallet'])
 })
 
-describe('R-ADPT-12 it keeps a page waiting', () => {
-  test('as long as it is told to', async () => {
+describe('R-ADPT-12 the sandbox wallet delays responses', () => {
+  test('responds after the set delay, and never when set to silent', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
     try {
       const { made, ask, open } = await sandbox()

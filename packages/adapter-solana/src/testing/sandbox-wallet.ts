@@ -1,6 +1,6 @@
 /**
- * A real Solana wallet in memory: it registers itself as installed ones do, signs with real keys, and asks a person
- * through `approve` before it opens or signs anything. For demos and tests, in a browser or in Node.
+ * A real Solana wallet in memory. It registers itself like an installed wallet, signs with real keys, and asks for
+ * approval through `approve` before it opens or signs anything. For demos and tests, in a browser or in Node.
  *
  * Source  Wallet Standard and its Solana features
  */
@@ -37,30 +37,32 @@ const ALL_FEATURES: readonly SandboxFeatureName[] = [
   'solana:signAndSendTransaction',
 ]
 
-/** The wallet, and the controls a person would find in its window. */
+/** The wallet, and the controls that a user would find in its window. */
 export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxAsked> {
-  /** What the page meets. */
+  /** The wallet object that the page gets. */
   readonly wallet: SandboxStandardWallet
-  /** What a paired wallet stands on. */
+  /** The keys for use as a paired wallet. */
   readonly keys: SandboxKeys
-  /** Makes itself known now and to whoever gets ready; `unregister` or the returned function ends that. */
+  /**
+   * Registers the wallet now, and with pages that start to listen later. `unregister` or the returned function ends this.
+   */
   register(target?: EventTarget): () => void
   unregister(): void
-  /** The accounts for the page, exactly these and in this order; the first is the active one. */
+  /** Sets the accounts for the page and their order; the first is the active one. */
   setAccounts(addresses: readonly string[]): void
-  /** The chains it has from now on. */
+  /** Sets the chains of the wallet. */
   setChains(chains: readonly `solana:${string}`[]): void
 }
 
-/** Makes the wallet; nobody knows of it before `register`. */
+/** Creates the wallet. No page sees it before `register`. */
 export async function createSandboxWallet(options: SandboxWalletOptions): Promise<SandboxWallet> {
-  const { name = 'Sandbox Wallet', icon = ICON, features: offered = ALL_FEATURES, approve } = options
+  const { name = 'Sandbox Wallet', icon = ICON, features: featureNames = ALL_FEATURES, approve } = options
   const { transactionVersions: versions = ['legacy', 0] } = options
   const keys = await createSandboxKeys(options.privateKeys)
   const backend = createSandboxBackend<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, serve, tell, requests, setDelay, setSilent, faults } = backend
   const storageKey = `sandbox.solana.${name}`
-  const memory = createSandboxMemory({ keys, options, features: offered, storageKey, tell })
+  const memory = createSandboxMemory({ keys, options, features: featureNames, storageKey, tell })
   let unregister = () => {}
 
   const all = createSandboxFeatures({
@@ -71,7 +73,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
     askPerson,
     serve,
   })
-  const features = Object.freeze(only(all, offered))
+  const features = Object.freeze(pickFeatures(all, featureNames))
 
   const wallet: SandboxStandardWallet = Object.freeze({
     version: '1.0.0',
@@ -110,8 +112,8 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   }
 }
 
-function only(all: SandboxFeatures, offered: readonly SandboxFeatureName[]): Partial<SandboxFeatures> {
-  const kept: Partial<SandboxFeatures> = { ...all }
-  for (const feature of ALL_FEATURES) if (!offered.includes(feature)) delete kept[feature]
-  return kept
+function pickFeatures(all: SandboxFeatures, featureNames: readonly SandboxFeatureName[]): Partial<SandboxFeatures> {
+  const picked: Partial<SandboxFeatures> = { ...all }
+  for (const feature of ALL_FEATURES) if (!featureNames.includes(feature)) delete picked[feature]
+  return picked
 }

@@ -1,7 +1,7 @@
-/** A wallet and its accounts in the shape of Wallet Standard. */
+/** Types of a wallet and its accounts in the shape of Wallet Standard. */
 import type { SandboxFeatureName } from './sandbox-options.js'
 
-/** An account as the wallet hands it to the page. */
+/** An account as the page gets it. */
 export type SandboxStandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -9,7 +9,7 @@ export type SandboxStandardAccount = {
   readonly features: readonly SandboxFeatureName[]
 }
 
-/** What `standard:events` tells of. */
+/** A change that `standard:events` reports. */
 export type SandboxChange = {
   readonly accounts?: readonly SandboxStandardAccount[]
   readonly chains?: readonly `${string}:${string}`[]
@@ -18,7 +18,9 @@ export type SandboxChange = {
 type Signs = (...inputs: readonly unknown[]) => Promise<unknown>
 type Versions = { readonly version: '1.0.0'; readonly supportedTransactionVersions: readonly ('legacy' | 0)[] }
 
-/** All that the wallet can offer. Inputs are read before they are believed; a wallet with faults may answer anything. */
+/**
+ * All features that the wallet can have. Inputs are validated. A wallet with simulated faults may respond with anything.
+ */
 export type SandboxFeatures = {
   readonly 'standard:connect': { readonly version: '1.0.0'; readonly connect: (input?: unknown) => Promise<unknown> }
   readonly 'standard:disconnect': { readonly version: '1.0.0'; readonly disconnect: () => Promise<unknown> }
@@ -31,7 +33,7 @@ export type SandboxFeatures = {
   readonly 'solana:signAndSendTransaction': Versions & { readonly signAndSendTransaction: Signs }
 }
 
-/** The object a page meets. */
+/** The wallet object that the page gets. */
 export interface SandboxStandardWallet {
   readonly version: '1.0.0'
   readonly name: string

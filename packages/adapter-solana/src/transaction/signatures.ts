@@ -1,14 +1,14 @@
 /**
- * Puts a signature that a wallet gave by itself into the transaction it signed.
+ * Adds a signature that a wallet returned alone to the transaction it signed.
  *
- * Throws  WalletRequestError  the transaction does not ask for a signature of this account
+ * Throws  WalletRequestError  the transaction needs no signature of this account
  */
 import { WalletRequestError } from '@bowline/kit-core'
 import { getTransactionEncoder, type SignatureBytes, address as toAddress } from '@solana/kit'
 import { SIGNATURE_LENGTH } from '../wallet/response-schemas.js'
 import { decode } from './transaction.js'
 
-/** The transaction with the signature in its place. */
+/** Returns the bytes of the transaction with the signature added. */
 export function withSignature(wire: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
   const signer = toAddress(address)
   const transaction = decode(wire)

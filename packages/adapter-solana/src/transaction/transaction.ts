@@ -1,19 +1,20 @@
 /**
- * Transactions in the forms that apps have them: the wire's bytes, objects of `@solana/web3.js` 1 (legacy and versioned, by
- * their own `serialize`), and transactions of `@solana/kit`. What comes back from a wallet takes the form that was given.
+ * Converts transactions between the forms that apps use: serialized bytes, objects of `@solana/web3.js` 1 (legacy and
+ * versioned, through their own `serialize`), and transactions of `@solana/kit`. A signed transaction is returned in the
+ * form that was given.
  *
- * In      transaction   one of these
- * Out     toWire        the wire's bytes, signed or not
- *         likeGiven     the signed bytes in the form of the given one
- *         versionOf     `legacy` or the number of the version
- * Throws  WalletRequestError  what is none of these, or not complete enough to be written, such as without a blockhash
+ * In      transaction   in one of these forms
+ * Out     toWire        the serialized bytes, signed or not
+ *         likeGiven     the signed bytes in the form of the given transaction
+ *         versionOf     `legacy` or the version number
+ * Throws  WalletRequestError  not a transaction, or not complete enough to serialize, for example without a blockhash
  * Source  spec R-ADPT-13
  */
 import { WalletRequestError } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
 import { getTransactionDecoder, getTransactionEncoder, type Transaction } from '@solana/kit'
 
-/** A transaction, legacy or versioned. */
+/** A transaction, legacy or versioned, in any of the accepted forms. */
 export type SolanaTransaction =
   | Uint8Array
   | Transaction
@@ -21,9 +22,9 @@ export type SolanaTransaction =
 
 const VERSION_BIT = 0x80
 
-/** The bytes of a transaction. */
+/** Serializes a transaction. */
 export function toWire(transaction: SolanaTransaction): Uint8Array {
-  return orFault(() => {
+  return orRequestError(() => {
     if (ArrayBuffer.isView(transaction)) return Uint8Array.from(transaction)
     if ('serialize' in transaction) {
       return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
@@ -32,36 +33,36 @@ export function toWire(transaction: SolanaTransaction): Uint8Array {
   })
 }
 
-/** A signed transaction in the form of the one that was given. */
+/** Converts signed bytes to the form of the transaction that was given. */
 export function likeGiven<T extends SolanaTransaction>(given: T, wire: Uint8Array): T {
-  const made = orFault(() => read(given, wire))
+  const made = orRequestError(() => toForm(given, wire))
   if (!isLike(made, given)) throw new WalletRequestError('', undefined, new Error('No transaction came back'))
   return made
 }
 
-/** The version of a transaction. */
+/** Gets the version of a serialized transaction. */
 export function versionOf(wire: Uint8Array): 'legacy' | number {
   const [first = 0] = decode(wire).messageBytes
   return first < VERSION_BIT ? 'legacy' : first - VERSION_BIT
 }
 
-/** Reads a transaction off the wire. */
+/** Decodes a serialized transaction. */
 export function decode(wire: Uint8Array): Transaction {
-  return orFault(() => getTransactionDecoder().decode(wire))
+  return orRequestError(() => getTransactionDecoder().decode(wire))
 }
 
-/** What libraries throw about a transaction that is none, as an error of the kit. */
-function orFault<T>(read: () => T): T {
+/** Runs `parse` and turns what it throws into a WalletRequestError. */
+function orRequestError<T>(parse: () => T): T {
   try {
-    return read()
+    return parse()
   } catch (error) {
     throw new WalletRequestError(error instanceof Error ? error.message : '', undefined, error)
   }
 }
 
-function read(given: SolanaTransaction, wire: Uint8Array): unknown {
+function toForm(given: SolanaTransaction, wire: Uint8Array): unknown {
   if (ArrayBuffer.isView(given)) return wire
-  // What kit knows beside the bytes, such as how long the blockhash lasts, is of the given one.
+  // Keeps what `@solana/kit` stores besides the bytes, such as the lifetime of the blockhash.
   if (!('serialize' in given)) return { ...given, ...decode(wire) }
   const maker = safeGet(given, 'constructor')
   const make = safeGet(maker, 'version' in given ? 'deserialize' : 'from')

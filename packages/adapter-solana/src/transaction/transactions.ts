@@ -7,7 +7,7 @@ import { withSignature } from './signatures.js'
 import { likeGiven, toWire, versionOf } from './transaction.js'
 import { readMessage, readWire } from './wire-facts.js'
 
-/** All that needs the chain's library: transactions read, written and built. */
+/** Everything that needs the library of the chain: parsing, serializing and building transactions. */
 export const transactions = {
   toWire,
   likeGiven,

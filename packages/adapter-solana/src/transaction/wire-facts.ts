@@ -1,15 +1,15 @@
 /**
- * What the bytes of a transaction say.
+ * Parses the bytes of a transaction.
  *
- * In      wire          as it goes to a node
- * Out     signature     the first one, base58, which is the transaction's id; undefined while the fee payer has not signed
+ * In      wire          the serialized transaction
+ * Out     signature     the first one in base58, which is the transaction's id; undefined until the fee payer has signed
  *         signers       addresses that have signed
  *         feePayer      the first account
  *         message       the signed bytes
- *         blockhash     undefined where a durable nonce stands in its place, which no height ends
- *         instructions  each as a text of program, accounts and data, without those that set price and limit; an account of a lookup
- *                       table is written as the table and the place in it
- * Throws  WalletRequestError  no transaction
+ *         blockhash     undefined with a durable nonce, which does not expire
+ *         instructions  each as a text of program, accounts and data, without compute budget instructions. An account of a
+ *                       lookup table is written as the table and the index in it
+ * Throws  WalletRequestError  the bytes are not a transaction
  * Source  Solana transaction format; SystemInstruction::AdvanceNonceAccount
  */
 import { WalletRequestError } from '@bowline/kit-core'
@@ -17,7 +17,7 @@ import { base58, hex } from '@scure/base'
 import { type CompiledTransactionMessage, getCompiledTransactionMessageDecoder } from '@solana/kit'
 import { decode } from './transaction.js'
 
-/** What the bytes of a transaction say. */
+/** A parsed transaction. */
 export type WireFacts = {
   readonly signature: string | undefined
   readonly signers: readonly string[]
@@ -30,10 +30,10 @@ export type WireFacts = {
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
 
-/** `AdvanceNonceAccount`, as the system program counts its instructions. */
+/** Data prefix (hex) of the `AdvanceNonceAccount` instruction of the system program. */
 const ADVANCE_NONCE = '04000000'
 
-/** Reads a transaction. */
+/** Parses a serialized transaction. */
 export function readWire(wire: Uint8Array): WireFacts {
   const { messageBytes, signatures } = decode(wire)
   const message = Uint8Array.from(messageBytes)
@@ -45,14 +45,14 @@ export function readWire(wire: Uint8Array): WireFacts {
   return { signature, signers: signed.map(({ address }) => address), feePayer, message, blockhash, instructions }
 }
 
-/** Reads the part of a transaction that is signed. */
+/** Parses the message: the part of a transaction that is signed. */
 export function readMessage(bytes: Uint8Array): Pick<WireFacts, 'feePayer' | 'blockhash' | 'instructions'> {
   const message = decodeMessage(bytes)
-  const accounts = accountsOf(message)
+  const accounts = getAccounts(message)
   const [feePayer] = accounts
   if (feePayer === undefined)
     throw new WalletRequestError('', undefined, new Error('A transaction without a fee payer'))
-  const all = instructionsOf(message).map(({ program, indices = [], data = [] }) => ({
+  const all = getInstructions(message).map(({ program, indices = [], data = [] }) => ({
     program: accounts[program] ?? '',
     accounts: indices.map((index) => accounts[index] ?? ''),
     data: hex.encode(Uint8Array.from(data)),
@@ -81,7 +81,7 @@ type CompiledInstruction = {
   readonly data?: Iterable<number> | undefined
 }
 
-function instructionsOf(message: CompiledTransactionMessage): readonly CompiledInstruction[] {
+function getInstructions(message: CompiledTransactionMessage): readonly CompiledInstruction[] {
   if (message.version !== 1) {
     return message.instructions.map(({ programAddressIndex: program, accountIndices: indices, data }) => ({
       ...{ program, indices, data },
@@ -93,8 +93,8 @@ function instructionsOf(message: CompiledTransactionMessage): readonly CompiledI
   })
 }
 
-/** Those of lookup tables come last, first the ones that can be written. */
-function accountsOf(message: CompiledTransactionMessage): readonly string[] {
+/** All accounts of a message, in index order: static ones, then writable, then read-only ones of lookup tables. */
+function getAccounts(message: CompiledTransactionMessage): readonly string[] {
   const tables = ('addressTableLookups' in message && message.addressTableLookups) || []
   const named = (key: 'writableIndexes' | 'readonlyIndexes') =>
     tables.flatMap((table) => table[key].map((index) => `${table.lookupTableAddress}/${index}`))

@@ -1,6 +1,6 @@
 import { scaleOf } from './amount-scale.js'
 
-/** A mint whose only extension is a multiplier that holds for ever. */
+/** A mint whose only extension is a constant multiplier. */
 function mintTimes(multiplier: number): Uint8Array {
   const mint = new DataView(new ArrayBuffer(166 + 4 + 56))
   mint.setUint16(166, 25, true)
@@ -10,7 +10,7 @@ function mintTimes(multiplier: number): Uint8Array {
   return new Uint8Array(mint.buffer)
 }
 
-/** Numbers from 0 to 1, the same at each run. */
+/** Pseudo-random numbers from 0 to 1, the same in each run. */
 function createRandom(): () => number {
   let seed = 7
   return () => {
@@ -19,7 +19,7 @@ function createRandom(): () => number {
   }
 }
 
-test('R-SEND-107 keeps an amount as it is shown, never above the balance, for any multiplier and amount', () => {
+test('R-SEND-107 converts any amount to base units shown as that amount, never above the balance, for any multiplier', () => {
   const random = createRandom()
   for (let run = 0; run < 5_000; run += 1) {
     const scale = scaleOf(mintTimes(10 ** (random() * 12 - 6)), 0n)
@@ -31,7 +31,7 @@ test('R-SEND-107 keeps an amount as it is shown, never above the balance, for an
     const paid = scale.toShown(scale.toSend(shown, { held, isLeast: true }))
     expect(sent).toBeLessThanOrEqual(held)
     expect(arrives).toBeLessThanOrEqual(shown)
-    // What is shown is what is sent when it is typed again.
+    // Typing the shown amount again sends the same base units.
     expect(scale.toShown(scale.toSend(arrives, { held }))).toBe(arrives)
     expect(arrives === shown || scale.toShown(sent + 1n) > shown).toBe(true)
     expect(paid >= shown || (scale.toShown(sent + 1n) - shown) * 100n > shown).toBe(true)

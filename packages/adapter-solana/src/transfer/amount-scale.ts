@@ -1,39 +1,42 @@
 /**
- * Shown amounts of tokens that Token-2022 scales: by a multiplier that the issuer sets, or by interest.
+ * Converts amounts of tokens that Token-2022 scales: by a multiplier that the issuer sets, or by interest.
  *
- * In      mint     its account
- *         nowSec   the chain's own clock
+ * In      mint     the data of the mint account
+ *         nowSec   the chain's own clock, in epoch seconds
  * Out     scaleOf       undefined for a token whose shown amounts are its base units
- *         toShown       cut to the token's decimals
+ *         toShown       shown amount of base units, cut to the token's decimals
  *         toSend        base units of a shown amount
- *         wasShownAs    whether base units are shown as an amount; of interest, which changes it by the second, whether they were
- *                       in the last ten minutes
+ *         wasShownAs    whether base units are shown as an amount. Interest changes it every second, so for such a token:
+ *                       whether they were in the last ten minutes
  * Source  Token-2022, `ScaledUiAmountConfig` and `InterestBearingConfig`; spec R-SEND-107
  */
 import { extensionOf } from './token-extensions.js'
 
-/** Converts between base units and shown amounts, both in the token's decimals. */
+/** Converts between base units and shown amounts, both in units of the token. */
 export type AmountScale = {
   readonly toShown: (value: bigint) => bigint
-  /** To send: those that are shown so, where there are such and they are held; else the most, or with `isLeast` the least. */
+  /**
+   * Base units to send for a shown amount. Picks units that are shown as exactly that amount, if they exist and are
+   * held. Otherwise the most that are worth no more, or with `isLeast` the least that are worth no less.
+   */
   readonly toSend: (shown: bigint, limits: { readonly held: bigint; readonly isLeast?: boolean | undefined }) => bigint
   readonly wasShownAs: (value: bigint, shown: bigint) => boolean
 }
 
 const INTEREST_BEARING = 10
 const SCALED_UI_AMOUNT = 25
-const SHOWN_FOR_SEC = 600n
-/** An amount that was requested is rounded up by a hundredth at most. */
-const MAX_OVER = 100n
+const INTEREST_WINDOW_SEC = 600n
+/** With `isLeast`, rounding up may add at most 1/100 of the shown amount. */
+const MAX_ROUND_UP_PARTS = 100n
 
 /** Whether a token has a scale. */
 export function isScaled(mint: Parameters<typeof extensionOf>[0]): boolean {
-  return multiplierOf(mint) !== undefined
+  return getMultiplier(mint) !== undefined
 }
 
-/** The scale of a token. */
+/** Gets the scale of a token at a time. */
 export function scaleOf(mint: Parameters<typeof extensionOf>[0], nowSec: bigint): AmountScale | undefined {
-  const multiplierAt = multiplierOf(mint)
+  const multiplierAt = getMultiplier(mint)
   const now = multiplierAt && toFraction(multiplierAt(nowSec))
   if (!now) return undefined
   const toShown = (value: bigint) => (value * now.numerator) / now.denominator
@@ -43,17 +46,17 @@ export function scaleOf(mint: Parameters<typeof extensionOf>[0], nowSec: bigint)
       const most = (shown * now.denominator) / now.numerator
       const least = (shown * now.denominator + now.numerator - 1n) / now.numerator
       const over = toShown(least) - shown
-      // A base unit of a large multiplier may be worth more than the whole amount.
-      const isWanted = over === 0n || (isLeast && over * MAX_OVER <= shown)
+      // With a large multiplier, one base unit can be worth more than the whole amount.
+      const isWanted = over === 0n || (isLeast && over * MAX_ROUND_UP_PARTS <= shown)
       return isWanted && least <= held ? least : most
     },
     wasShownAs(value, shown) {
-      for (let sec = nowSec - (extensionOf(mint, SCALED_UI_AMOUNT) ? 0n : SHOWN_FOR_SEC); sec <= nowSec; sec++) {
+      for (let sec = nowSec - (extensionOf(mint, SCALED_UI_AMOUNT) ? 0n : INTEREST_WINDOW_SEC); sec <= nowSec; sec++) {
         const then = toFraction(multiplierAt(sec))
         if (!then) continue
         const scaled = value * then.numerator
         const isCut = scaled / then.denominator === shown
-        // Nodes round interest to the nearest.
+        // Nodes round interest to the nearest unit.
         if (isCut || (scaled * 2n + then.denominator) / (then.denominator * 2n) === shown) return true
       }
       return false
@@ -65,25 +68,25 @@ type MultiplierAt = (sec: bigint) => number
 
 const AUTHORITY_LENGTH = 32
 const SECONDS_PER_YEAR = 60 * 60 * 24 * 365.24
-const PARTS = 10_000
+const BASIS_POINTS = 10_000
 
-function multiplierOf(mint: Parameters<typeof extensionOf>[0]): MultiplierAt | undefined {
+function getMultiplier(mint: Parameters<typeof extensionOf>[0]): MultiplierAt | undefined {
   const scaled = extensionOf(mint, SCALED_UI_AMOUNT)
   if (scaled) {
-    const { f64, i64 } = readerOf(scaled)
+    const { f64, i64 } = createReader(scaled)
     const [older, since, newer] = [f64(AUTHORITY_LENGTH), i64(AUTHORITY_LENGTH + 8), f64(AUTHORITY_LENGTH + 16)]
     return (sec) => (sec >= since ? newer : older)
   }
   const interest = extensionOf(mint, INTEREST_BEARING)
   if (!interest) return undefined
-  const { i64, i16 } = readerOf(interest)
-  const [begun, averageRate] = [i64(AUTHORITY_LENGTH), i16(AUTHORITY_LENGTH + 8)]
-  const [changed, rate] = [i64(AUTHORITY_LENGTH + 10), i16(AUTHORITY_LENGTH + 18)]
-  const growth = (parts: number, sec: bigint) => Math.exp((parts * Number(sec)) / SECONDS_PER_YEAR / PARTS)
-  return (sec) => growth(averageRate, changed - begun) * growth(rate, sec - changed)
+  const { i64, i16 } = createReader(interest)
+  const [startedAt, averageRate] = [i64(AUTHORITY_LENGTH), i16(AUTHORITY_LENGTH + 8)]
+  const [changedAt, rate] = [i64(AUTHORITY_LENGTH + 10), i16(AUTHORITY_LENGTH + 18)]
+  const growth = (parts: number, sec: bigint) => Math.exp((parts * Number(sec)) / SECONDS_PER_YEAR / BASIS_POINTS)
+  return (sec) => growth(averageRate, changedAt - startedAt) * growth(rate, sec - changedAt)
 }
 
-function readerOf({ buffer, byteOffset, byteLength }: Uint8Array) {
+function createReader({ buffer, byteOffset, byteLength }: Uint8Array) {
   const view = new DataView(buffer, byteOffset, byteLength)
   const within = <T>(at: number, length: number, read: () => T, none: T) => (at + length <= byteLength ? read() : none)
   return {
@@ -96,7 +99,7 @@ function readerOf({ buffer, byteOffset, byteLength }: Uint8Array) {
 const FRACTION_BITS = 52n
 const EXPONENT_BIAS = 1_023n
 
-/** Exactly what a floating point number stands for; undefined for what no amount can be multiplied by. */
+/** The exact fraction that a floating-point number represents. Undefined for zero, negative and non-finite numbers. */
 function toFraction(multiplier: number): { readonly numerator: bigint; readonly denominator: bigint } | undefined {
   if (!Number.isFinite(multiplier) || multiplier <= 0) return undefined
   const view = new DataView(new ArrayBuffer(8))

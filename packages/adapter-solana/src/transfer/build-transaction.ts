@@ -1,11 +1,11 @@
 /**
- * Puts instructions into a transaction with a price, a limit and a fresh blockhash.
+ * Builds a transaction from instructions, with a priority fee, a compute limit and a recent blockhash.
  *
- * In      instructions, units   what it may take of the chain's work
- * Out     wire                  unsigned, legacy: every wallet takes those
- *         head                  where the chain was then: beyond its height the transaction is void
- *         message               base64, for asking the fee
- * Throws  WalletRequestError    what a node says
+ * In      instructions, units   `units` is the compute unit limit
+ * Out     wire                  unsigned, legacy: every wallet supports those
+ *         head                  chain head when it was built: after its height the transaction has expired
+ *         message               base64, for fetching the fee
+ * Throws  WalletRequestError    with the message of a node
  * Source  spec R-SEND-22, R-ADPT-13
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
@@ -27,38 +27,43 @@ import type { ChainHead } from '../chain/chain-head.js'
 import type { RequestNode } from '../chain/nodes.js'
 import { blockhashSchema, prioritySchema } from './response-schemas.js'
 
-/** Prices in micro-lamports for each compute unit; the highest adds 0.0001 SOL to the largest transfer built here. */
+/**
+ * Priority fee limits in micro-lamports per compute unit. The highest adds 0.0001 SOL to the largest transfer built here.
+ */
 const LOWEST_PRICE = 1_000n
 const HIGHEST_PRICE = 1_000_000n
-const MICRO = 1_000_000n
+const MICRO_LAMPORTS = 1_000_000n
 
-/** Lamports for the one signature. */
+/** Base fee in lamports for the one signature. */
 const SIGNATURE_FEE = 5_000n
 
-/** What a transaction is made from. */
+/** What `buildTransaction` needs. */
 export type BuildParams = {
   readonly from: Address
   readonly instructions: readonly Instruction[]
   readonly units: number
-  /** Lamports that would be left, were there no fee. */
+  /** Lamports that would be left to the sender without a fee; undefined when they need not be checked. */
   readonly left?: bigint | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** A transaction ready to be signed. */
+/** A transaction ready to sign. */
 export type BuiltTransaction = {
   readonly wire: Uint8Array
   readonly message: string
   readonly head: ChainHead
-  /** Lamports that the chain takes for it. */
+  /** Network fee in lamports. */
   readonly fee: bigint
 }
 
 /** Builds the transaction. */
 export async function buildTransaction(askNode: RequestNode, params: BuildParams): Promise<BuiltTransaction> {
   const { from, instructions, units, left, caipNetworkId } = params
-  const [usual, lifetime] = await Promise.all([readPrice(askNode, params), readBlockhash(askNode, caipNetworkId)])
-  const price = priceThatEmpties(left, usual, units) ?? usual
+  const [recentPrice, lifetime] = await Promise.all([
+    fetchPrice(askNode, params),
+    fetchBlockhash(askNode, caipNetworkId),
+  ])
+  const price = getEmptyingPrice(left, recentPrice, units) ?? recentPrice
   const empty = setTransactionMessageFeePayer(from, createTransactionMessage({ version: 'legacy' }))
   const limited = setTransactionMessageComputeUnitLimit(units, setTransactionMessageComputeUnitPrice(price, empty))
   const timed = setTransactionMessageLifetimeUsingBlockhash(lifetime, limited)
@@ -67,11 +72,11 @@ export async function buildTransaction(askNode: RequestNode, params: BuildParams
     wire: Uint8Array.from(getTransactionEncoder().encode(transaction)),
     message: getBase64Decoder().decode(transaction.messageBytes),
     head: { slot: lifetime.slot, lastValidBlockHeight: lifetime.lastValidBlockHeight },
-    fee: SIGNATURE_FEE + (price * BigInt(units) + MICRO - 1n) / MICRO,
+    fee: SIGNATURE_FEE + (price * BigInt(units) + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS,
   }
 }
 
-async function readBlockhash(
+async function fetchBlockhash(
   askNode: RequestNode,
   caipNetworkId: CaipNetworkId,
 ): Promise<{ blockhash: Blockhash; lastValidBlockHeight: bigint; slot: bigint | undefined }> {
@@ -81,15 +86,15 @@ async function readBlockhash(
   return { ...value, slot: context?.slot }
 }
 
-/** How many of the newest slots count by themselves. */
+/** Number of newest slots whose highest price is used when prices rise. */
 const NEWEST_SLOTS = 5
 
 /**
- * The middle of what others paid lately for the accounts this writes to, or the most of the newest slots where the price has risen;
- * a node that cannot tell is no obstacle.
+ * Fetches the priority fee: the median paid recently for the accounts this transaction writes to, or the highest of the
+ * newest slots when that is more. Falls back to the lowest price when the node cannot report fees.
  */
-async function readPrice(askNode: RequestNode, { from, instructions, caipNetworkId }: BuildParams): Promise<bigint> {
-  const written = instructions.flatMap(({ accounts = [] }) => accounts.filter(isWritten).map(({ address }) => address))
+async function fetchPrice(askNode: RequestNode, { from, instructions, caipNetworkId }: BuildParams): Promise<bigint> {
+  const written = instructions.flatMap(({ accounts = [] }) => accounts.filter(isWritable).map(({ address }) => address))
   const paid = await askNode(caipNetworkId, {
     method: 'getRecentPrioritizationFees',
     params: [[...new Set([from, ...written])]],
@@ -98,23 +103,23 @@ async function readPrice(askNode: RequestNode, { from, instructions, caipNetwork
   const bySlot = [...paid].sort((one, other) => Number(other.slot - one.slot))
   const newest = bySlot.slice(0, NEWEST_SLOTS).map(({ prioritizationFee }) => prioritizationFee)
   const sorted = paid.map(({ prioritizationFee }) => prioritizationFee).sort((one, other) => Number(one - other))
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0n
-  const wanted = newest.reduce((most, price) => (price > most ? price : most), middle)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0n
+  const wanted = newest.reduce((most, price) => (price > most ? price : most), median)
   return wanted < LOWEST_PRICE ? LOWEST_PRICE : wanted > HIGHEST_PRICE ? HIGHEST_PRICE : wanted
 }
 
 /**
- * An account keeps a deposit's worth or nothing: where about the fee would be left, the fee takes it to the last lamport.
- * Undefined where there is more, or too little.
+ * An account must keep the rent-exempt minimum or nothing. If about the fee would be left, this price spends it to the last
+ * lamport. Undefined when more would be left, or too little for the fee.
  */
-function priceThatEmpties(left: bigint | undefined, usual: bigint, units: number): bigint | undefined {
+function getEmptyingPrice(left: bigint | undefined, recentPrice: bigint, units: number): bigint | undefined {
   const extra = left === undefined ? -1n : left - SIGNATURE_FEE
-  const usualFee = SIGNATURE_FEE + (usual * BigInt(units)) / MICRO
-  return extra >= 0n && extra <= usualFee * 2n ? (extra * MICRO) / BigInt(units) : undefined
+  const usualFee = SIGNATURE_FEE + (recentPrice * BigInt(units)) / MICRO_LAMPORTS
+  return extra >= 0n && extra <= usualFee * 2n ? (extra * MICRO_LAMPORTS) / BigInt(units) : undefined
 }
 
 const WRITABLE_BIT = 1
 
-function isWritten({ role }: { readonly role: number }): boolean {
+function isWritable({ role }: { readonly role: number }): boolean {
   return (role & WRITABLE_BIT) === WRITABLE_BIT
 }

@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/kit-core'
 
-/** The blockhash of a transaction went out of date before the transaction reached the chain. Nothing was sent. */
+/** The blockhash of a transaction expired before the transaction reached the chain. Nothing was sent. */
 export class TransactionExpiredError extends KitError {
   override readonly name = 'TransactionExpiredError'
   constructor(cause?: unknown) {
@@ -11,12 +11,14 @@ export class TransactionExpiredError extends KitError {
   }
 }
 
-/** Whether words of a node or a wallet say that a blockhash is out of date. */
+/** Whether a message of a node or a wallet means that a blockhash has expired. */
 export function isExpiryWording(text: string): boolean {
   return /blockhash\s*not\s*found|block height exceeded|blockhash (has )?expired/i.test(text)
 }
 
-/** The receiver's address holds nothing yet, and gets less than the chain lets an account hold. `amount` in SOL. */
+/**
+ * The recipient has no account yet, and the amount is below the minimum of a new account. `amount` is that minimum in SOL.
+ */
 export class ReceiverMinimumError extends KitError {
   override readonly name = 'ReceiverMinimumError'
   readonly isFinal = true
@@ -25,7 +27,7 @@ export class ReceiverMinimumError extends KitError {
   }
 }
 
-/** The sender would keep some SOL, and less than the chain lets an account hold. `amount` in SOL. */
+/** The sender would keep some SOL, but less than an account must hold. `amount` is that minimum in SOL. */
 export class SenderMinimumError extends KitError {
   override readonly name = 'SenderMinimumError'
   readonly isFinal = true
@@ -34,7 +36,7 @@ export class SenderMinimumError extends KitError {
   }
 }
 
-/** What was given as a receiver is no address of a person on Solana. */
+/** The given recipient is not the Solana address of a user. */
 export class InvalidReceiverError extends KitError {
   override readonly name = 'InvalidReceiverError'
   readonly isFinal = true

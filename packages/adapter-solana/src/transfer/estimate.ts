@@ -1,10 +1,10 @@
 /**
- * What a transfer would cost, asked of the chain with the very message that would be signed.
+ * Estimates what a transfer costs. The nodes are asked with the exact message that would be signed.
  *
- * Out     fee      lamports: signature and priority
- *         deposit  lamports: of the token account that the receiver does not have yet; 0 where there is one
- *         bounds   lamports: what the chain asks of both accounts; absent where no node tells it
- *         arrives  base units, of a token that keeps a fee
+ * Out     fee      lamports: signature and priority fee
+ *         deposit  lamports for the token account of the recipient; 0 when it exists
+ *         bounds   lamports: the minimums of both accounts; undefined when no node returns them
+ *         receivedAmount  in units of the token, for a token that withholds a fee
  * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, TransferRejectedError, WalletRequestError
  * Source  spec R-SEND-22, R-SEND-85, R-SEND-106
  */
@@ -15,7 +15,7 @@ import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { assertCarriedOut } from './simulate.js'
 import { buildTransfer } from './transfer.js'
 
-/** Estimates a transfer. */
+/** Builds and simulates a transfer, and resolves to its costs. */
 export async function estimateTransfer(
   askNode: RequestNode,
   params: EstimateTransferParams,

@@ -6,11 +6,16 @@ import { type AmountScale, isScaled, scaleOf } from './amount-scale.js'
 import { accountSchema } from './response-schemas.js'
 
 const CLOCK = 'SysvarC1ock11111111111111111111111111111111'
-const UNIX_TIME_AT = 32
+const UNIX_TIME_OFFSET = 32
 
-const clockSchema = valueSchema(accountSchema.check(z.refine((clock) => (clock?.data.length ?? 0) >= UNIX_TIME_AT + 8)))
+const clockSchema = valueSchema(
+  accountSchema.check(z.refine((clock) => (clock?.data.length ?? 0) >= UNIX_TIME_OFFSET + 8)),
+)
 
-/** The scale of a mint at a time, in epoch seconds, else at the chain's own; undefined for a token without one. Throws WalletRequestError. */
+/**
+ * Fetches the scale of a mint at a time in epoch seconds; without one, at the clock of the chain. Undefined for a token
+ * without a scale. Throws WalletRequestError.
+ */
 export async function fetchScale(
   askNode: RequestNode,
   mint: Uint8Array,
@@ -22,5 +27,5 @@ export async function fetchScale(
   const params = [CLOCK, { encoding: 'base64', commitment: 'confirmed' }]
   const { value } = await askNode(caipNetworkId, { method: 'getAccountInfo', params, schema: clockSchema })
   const data = Uint8Array.from(value?.data ?? [])
-  return scaleOf(mint, new DataView(data.buffer).getBigInt64(UNIX_TIME_AT, true))
+  return scaleOf(mint, new DataView(data.buffer).getBigInt64(UNIX_TIME_OFFSET, true))
 }

@@ -1,10 +1,11 @@
 /**
- * What of a transfer reached its receiver: what they hold after the transaction and did not before. Tokens may keep a fee.
+ * Fetches how much of a transfer reached the recipient: the increase of their balance in the transaction. Tokens may
+ * withhold a fee.
  *
- * In      tokenAddress   the mint; SOL when absent
- *         from           the payer, who must have signed or paid: what another transaction moved does not count
- * Out     lamports, or the amount of the token as it is shown, in its decimals; undefined where the nodes do not tell, and where the
- *         recipient has less than before, having paid too
+ * In      tokenAddress   the mint; SOL when undefined
+ *         from           the payer, who must have signed or paid; what another transaction moved does not count
+ * Out     lamports, or the shown amount of the token in its decimals. Undefined when the nodes do not return it, and when the
+ *         recipient, having paid too, has less than before
  * Source  spec R-SEND-73, R-SEND-107, R-SEND-163; JSON-RPC getTransaction; Token-2022 (transfer fees)
  */
 import type { ReadReceivedAmountParams } from '@bowline/kit-core'
@@ -46,7 +47,7 @@ const sentSchema = z.object({
   }),
 })
 
-/** Reads what arrived. */
+/** Fetches the received amount. Never rejects. */
 export async function readArrival(
   askNode: RequestNode,
   transfer: ReadReceivedAmountParams,
@@ -58,25 +59,28 @@ export async function readArrival(
   if (!sent) return undefined
   const { preBalances, postBalances, preTokenBalances, postTokenBalances } = sent.meta
   const { accountKeys, header } = sent.transaction.message
-  const heldOf = (tokens: z.infer<typeof tokensSchema>, owner: string) =>
+  const getHeld = (tokens: z.infer<typeof tokensSchema>, owner: string) =>
     tokens
       .filter((token) => token.mint === mint && token.owner === owner)
       .reduce((sum, { uiTokenAmount }) => sum + uiTokenAmount.amount, 0n)
-  const gainOf = (owner: string) => {
+  const getGain = (owner: string) => {
     const at = accountKeys.indexOf(owner)
-    const before = mint === undefined ? preBalances[at] : heldOf(preTokenBalances, owner)
-    const after = mint === undefined ? postBalances[at] : heldOf(postTokenBalances, owner)
+    const before = mint === undefined ? preBalances[at] : getHeld(preTokenBalances, owner)
+    const after = mint === undefined ? postBalances[at] : getHeld(postTokenBalances, owner)
     return before === undefined || after === undefined ? undefined : after - before
   }
   const hasSigned = (account: string) => accountKeys.slice(0, header.numRequiredSignatures).includes(account)
-  if (from !== undefined && !hasSigned(from) && (gainOf(from) ?? 0n) >= 0n) return 0n
-  const gain = gainOf(to)
+  if (from !== undefined && !hasSigned(from) && (getGain(from) ?? 0n) >= 0n) return 0n
+  const gain = getGain(to)
   if (gain === undefined || gain < 0n) return undefined
   const isScalable = postTokenBalances.some((token) => token.mint === mint && token.programId === TOKEN_2022_PROGRAM)
   return mint !== undefined && isScalable ? toShown(askNode, transfer, { gain, blockTime: sent.blockTime }) : gain
 }
 
-/** By the multiplier of the block, so that a later one changes nothing. Undefined where the nodes do not tell. */
+/**
+ * Uses the multiplier at the time of the block, so that a later one does not change the amount. Undefined when the
+ * nodes do not return it.
+ */
 async function toShown(
   askNode: RequestNode,
   { tokenAddress: mint, network: { caipNetworkId } }: ReadReceivedAmountParams,

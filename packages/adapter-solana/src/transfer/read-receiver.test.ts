@@ -7,7 +7,7 @@ const TOKEN = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const PERSON = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const read = (address: string, tokenAddress?: string) => readReceiver({ address, network, tokenAddress })
 
-test('R-SEND-09 a receiver is 32 to 44 letters of base58 that stand for 32 bytes', () => {
+test('R-SEND-09 accepts a recipient of 32 to 44 base58 characters that decode to 32 bytes', () => {
   expect(read(PERSON)).toBe('person')
   for (const text of [
     '',
@@ -23,7 +23,7 @@ test('R-SEND-09 a receiver is 32 to 44 letters of base58 that stand for 32 bytes
   for (const text of ['z'.repeat(44), '1'.repeat(33), 'x'.repeat(100_000)]) expect(read(text)).toBe('invalid')
 })
 
-test('security §8 the token itself is refused', () => {
+test('security §8 rejects the token itself as a recipient', () => {
   expect([read(TOKEN), read(TOKEN, TOKEN)]).toEqual(['person', 'invalid'])
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['SysvarC1ock11111111111111111111111111111111', 'program'],
   ['SysvarRecentB1ockHashes11111111111111111111', 'program'],
   ['Sysvar1nstructions1111111111111111111111111', 'program'],
-])('security §8 %s is warned of: %s', (address, kind) => {
+])('security §8 classifies the address %s as: %s', (address, kind) => {
   expect(read(address)).toBe(kind)
 })

@@ -1,16 +1,16 @@
 /**
- * What stands behind an address that something is to be sent to, as far as its text tells.
+ * Classifies a recipient address by its text alone. Fetches nothing: the transfer itself checks the account on chain.
  *
- * Out     `invalid` for what is no address, and for the token itself; what an account on the chain really is, a transfer asks
+ * Out     `invalid` when the text is not an address, or is the token itself
  * Source  spec R-SEND-09, R-SEND-35; security design §8 (receivers)
  */
 import type { ReadReceiverParams, ReceiverKind } from '@bowline/kit-core'
 import { isSolanaAddress } from '../address.js'
 
-/** Nobody has its key. */
+/** The burn address: no private key exists for it. */
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
 
-/** Programs, mints and accounts of the chain itself, which give nothing back. */
+/** Programs, mints and accounts of the chain itself. Funds sent there are lost. */
 const PROGRAMS: readonly string[] = [
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -26,12 +26,12 @@ const PROGRAMS: readonly string[] = [
   'So11111111111111111111111111111111111111112',
 ]
 
-/** What the chain writes of itself, such as its clock and its rent. */
-const OF_THE_CHAIN = /^Sysvar\w+1{7}$/
+/** Sysvars: accounts that the chain itself writes, such as its clock and its rent. */
+const SYSVAR = /^Sysvar\w+1{7}$/
 
-/** Reads a receiver. */
+/** Gets the kind of a recipient address. */
 export function readReceiver({ address, tokenAddress }: ReadReceiverParams): ReceiverKind {
   if (!isSolanaAddress(address) || address === tokenAddress) return 'invalid'
   if (address === INCINERATOR) return 'burn'
-  return PROGRAMS.includes(address) || OF_THE_CHAIN.test(address) ? 'program' : 'person'
+  return PROGRAMS.includes(address) || SYSVAR.test(address) ? 'program' : 'person'
 }

@@ -5,7 +5,7 @@ const MESSAGES = {
   balance: 'Your account has less of this token than that.',
   'sender-frozen': 'The issuer has frozen this token in your account. Ask the issuer.',
   'receiver-frozen': 'The recipient’s account for this token is frozen. Ask the issuer of the token.',
-  'receiver-given-away': 'The recipient’s account for this token belongs to somebody else. Ask for another address.',
+  'receiver-given-away': 'The recipient’s account for this token belongs to someone else. Ask for another address.',
   memo: 'This recipient takes transfers with a memo only. Send from a wallet that can write one.',
   paused: 'The issuer has paused all transfers of this token.',
   'not-transferable': 'This token can’t leave the account that it was issued to.',
@@ -14,10 +14,10 @@ const MESSAGES = {
   failed: 'The network would not carry out this transfer.',
 } as const
 
-/** Why the chain would not carry out a transfer. */
+/** Why the chain would reject a transfer. */
 export type TransferRejectionReason = keyof typeof MESSAGES
 
-/** The chain would not carry out this transfer, as it says beforehand. The wallet was not asked. */
+/** The chain would reject this transfer, as a check or a simulation showed. The wallet was not prompted. */
 export class TransferRejectedError extends KitError {
   override readonly name = 'TransferRejectedError'
   readonly isFinal = true

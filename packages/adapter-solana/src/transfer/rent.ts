@@ -1,8 +1,8 @@
 /**
- * What the chain asks an account to hold, for nothing but being there.
+ * Checks the minimum that the chain requires accounts to hold (rent exemption).
  *
- * Out     readMinimum   lamports of an account without data, by the chain's own figure; undefined where no node tells it
- *         assertBounds  nothing; returning means that the chain takes what both accounts hold afterwards
+ * Out     readMinimum   lamports of an account without data, from the chain; undefined when no node returns it
+ *         assertBounds  returns when both accounts hold enough afterwards
  * Throws  ReceiverMinimumError, SenderMinimumError
  * Source  spec R-SEND-85; JSON-RPC getMinimumBalanceForRentExemption
  */
@@ -14,20 +14,22 @@ import { ReceiverMinimumError, SenderMinimumError } from './errors.js'
 const SOL_DECIMALS = 9
 const NO_DATA = 0
 
-/** Asks the chain. */
+/** Fetches the minimum in lamports. Never rejects. */
 export async function readMinimum(askNode: RequestNode, caipNetworkId: CaipNetworkId): Promise<bigint | undefined> {
   const request = { method: 'getMinimumBalanceForRentExemption', params: [NO_DATA], schema: u64Schema }
   return askNode(caipNetworkId, request).catch(() => undefined)
 }
 
-/** What is judged, in lamports; `sent` SOL alone, `left` to the sender once all is paid. */
+/** What to check, in lamports. `sent`: SOL only. `left`: what the sender has after amount, fee and rent. */
 export type Bounded = {
   readonly bounds: TransferLimits | undefined
   readonly sent: bigint
   readonly left: bigint | undefined
 }
 
-/** Judges a transfer before the wallet is asked. An account that pays more than it has is left to the chain's words. */
+/**
+ * Checks a transfer before the wallet is prompted. If an account pays more than it has, the simulation reports it instead.
+ */
 export function assertBounds({ bounds, sent, left = 0n }: Bounded): void {
   if (!bounds) return
   if (sent > 0n && sent < bounds.minimumToRecipient)

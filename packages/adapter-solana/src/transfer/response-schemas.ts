@@ -1,4 +1,4 @@
-/** Shapes of what nodes answer about blocks and accounts. */
+/** Schemas of the responses of nodes about blocks and accounts. */
 
 import { base64 } from '@scure/base'
 import { type Address, type Blockhash, isAddress, isBlockhash } from '@solana/kit'
@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { BASE64_TEXT } from '../base64-text.js'
 import { u64Schema } from '../chain/response-schemas.js'
 
-/** A blockhash, how long it lasts, and the slot that the node is in. */
+/** A blockhash, its last valid height, and the slot of the node. */
 export const blockhashSchema = z.object({
   context: z.catch(z.optional(z.object({ slot: u64Schema })), undefined),
   value: z.object({
@@ -15,7 +15,7 @@ export const blockhashSchema = z.object({
   }),
 })
 
-/** An account in base64. */
+/** An account with its data in base64; null when it does not exist. */
 export const accountSchema = z.nullable(
   z.object({
     owner: z.custom<Address>((value) => typeof value === 'string' && isAddress(value)),
@@ -26,5 +26,5 @@ export const accountSchema = z.nullable(
   }),
 )
 
-/** What was paid for priority lately, by slot, in micro-lamports for each compute unit. */
+/** Recent priority fees by slot, in micro-lamports per compute unit. */
 export const prioritySchema = z.array(z.object({ slot: u64Schema, prioritizationFee: u64Schema }))

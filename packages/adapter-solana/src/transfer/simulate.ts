@@ -1,10 +1,10 @@
 /**
- * Has the chain work a transfer out beforehand, without a signature.
+ * Simulates a transfer on a node, without a signature.
  *
- * In      wire   the very transaction that would be signed
- * Out     nothing; returning means that the chain would carry it out, or does not tell. What accounts have to hold is judged by
- *         `assertBounds`, with the amount in its words
- * Throws  TransferRejectedError   with what the chain says as its cause
+ * In      wire   the exact transaction that would be signed
+ * Out     returns when the transfer would succeed, or when no node responds. `assertBounds` checks account minimums, since
+ *         its errors name the amount
+ * Throws  TransferRejectedError   its cause holds the error and the last log line of the node
  * Source  spec R-SEND-106; JSON-RPC simulateTransaction; SystemError, TokenError
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
@@ -21,41 +21,43 @@ const causeSchema = z.object({
 
 const schema = valueSchema(z.object({ err: z.unknown(), logs: z.nullish(z.array(z.string())) }))
 
-const COIN_ERRORS: readonly unknown[] = ['AccountNotFound', 'InsufficientFundsForFee']
+const NATIVE_BALANCE_ERRORS: readonly unknown[] = ['AccountNotFound', 'InsufficientFundsForFee']
 
-/** Both the system program and those of tokens call too little by this number. */
-const TOO_LITTLE = 1
+/** The system program and the token programs both use this code for "insufficient funds". */
+const INSUFFICIENT_FUNDS = 1
 
-/** The limit and the price of the work come first. */
+/** Index of the first instruction after the two compute budget instructions. */
 const FIRST_INSTRUCTION = 2
 
-/** What is tried out. */
+/** The transfer to simulate. */
 export type Simulated = {
   readonly wire: Uint8Array
   readonly isToken: boolean
-  /** Lamports for a token account that is created first; else 0. */
+  /** Rent in lamports for a token account that the transfer creates; 0 when it creates none. */
   readonly rent: bigint
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Asks the chain. */
+/** Throws when the transfer would fail. */
 export async function assertCarriedOut(askNode: RequestNode, simulated: Simulated): Promise<void> {
   const { wire, caipNetworkId } = simulated
   const config = { encoding: 'base64', sigVerify: false, commitment: 'confirmed' }
   const params = [base64.encode(wire), config]
-  const answer = await askNode(caipNetworkId, { method: 'simulateTransaction', params, schema }).catch(() => undefined)
-  const err = answer?.value.err
-  const refusal = refusalIn(err, simulated)
-  if (refusal) throw new TransferRejectedError(refusal, { err, message: answer?.value.logs?.at(-1) ?? '' })
+  const response = await askNode(caipNetworkId, { method: 'simulateTransaction', params, schema }).catch(
+    () => undefined,
+  )
+  const err = response?.value.err
+  const reason = toReason(err, simulated)
+  if (reason) throw new TransferRejectedError(reason, { err, message: response?.value.logs?.at(-1) ?? '' })
 }
 
-/** What has nothing to do with the transfer, such as a node that is behind, is no refusal. */
-function refusalIn(err: unknown, { isToken, rent }: Simulated): TransferRejectionReason | undefined {
-  if (COIN_ERRORS.includes(err)) return 'coin'
+/** Undefined for errors that are not about the transfer, such as a node that lags. */
+function toReason(err: unknown, { isToken, rent }: Simulated): TransferRejectionReason | undefined {
+  if (NATIVE_BALANCE_ERRORS.includes(err)) return 'coin'
   const cause = z.safeParse(causeSchema, err).data?.InstructionError
   if (!cause) return undefined
-  const [at, words] = cause
-  if (safeGet(words, 'Custom') !== TOO_LITTLE) return 'failed'
-  const isCoin = !isToken || (rent > 0n && at === FIRST_INSTRUCTION)
-  return isCoin ? 'coin' : 'balance'
+  const [at, detail] = cause
+  if (safeGet(detail, 'Custom') !== INSUFFICIENT_FUNDS) return 'failed'
+  const isNativeToken = !isToken || (rent > 0n && at === FIRST_INSTRUCTION)
+  return isNativeToken ? 'coin' : 'balance'
 }

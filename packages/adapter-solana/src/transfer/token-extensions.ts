@@ -1,17 +1,17 @@
 /**
- * What Token-2022 keeps behind a mint or a token account.
+ * Reads the Token-2022 extensions of a mint or a token account.
  *
- * In      data               of the account; one of the classic program has nothing there
- * Out     extensionOf        the bytes of one extension; undefined where there is none
- *         isFrozen           whether a token account is frozen, by either program
- *         refusalOf          why a token cannot be moved from here, whoever holds it
+ * In      data               of the account; accounts of the classic token program have no extensions
+ * Out     extensionOf        the bytes of one extension; undefined when there is none
+ *         isFrozen           whether a token account is frozen, in either program
+ *         refusalOf          why a token cannot be sent by the kit, for any holder
  *         accountLength      bytes of a new token account of the mint
- *         transferFeeOf      base units that the token keeps of an amount, in an epoch
+ *         transferFeeOf      base units that the token withholds from an amount, in an epoch
  * Source  Token-2022, extension types and their layouts; spec R-SEND-107 to 110
  */
 import type { TransferRejectionReason } from './refusals.js'
 
-/** Types of extensions, by their numbers on the chain. */
+/** Extension type numbers of Token-2022. */
 export const EXTENSION = {
   feeConfig: 1,
   defaultState: 6,
@@ -25,18 +25,18 @@ type Bytes = { readonly length: number; readonly [index: number]: number }
 
 const ACCOUNT_LENGTH = 165
 const FIRST_EXTENSION = ACCOUNT_LENGTH + 1
-const HEAD_LENGTH = 4
-const STATE_AT = 108
+const HEADER_LENGTH = 4
+const STATE_OFFSET = 108
 const FROZEN = 2
 const KEY_LENGTH = 32
 
-/** The bytes of an extension. */
+/** Gets the bytes of an extension; undefined when there is none. */
 export function extensionOf(data: Bytes, type: number): Uint8Array | undefined {
   let at = FIRST_EXTENSION
-  while (at + HEAD_LENGTH <= data.length) {
-    const length = numberAt(data, at + 2, 2)
-    const start = at + HEAD_LENGTH
-    if (Number(numberAt(data, at, 2)) === type) {
+  while (at + HEADER_LENGTH <= data.length) {
+    const length = readNumber(data, at + 2, 2)
+    const start = at + HEADER_LENGTH
+    if (Number(readNumber(data, at, 2)) === type) {
       return Uint8Array.from({ length: Number(length) }, (_, index) => data[start + index] ?? 0)
     }
     at = start + Number(length)
@@ -46,10 +46,10 @@ export function extensionOf(data: Bytes, type: number): Uint8Array | undefined {
 
 /** Whether a token account is frozen. */
 export function isFrozen(data: Bytes): boolean {
-  return data[STATE_AT] === FROZEN
+  return data[STATE_OFFSET] === FROZEN
 }
 
-/** Why nobody can move the token from here; undefined where it can be moved. */
+/** Why the kit cannot send the token; undefined when it can. */
 export function refusalOf(mint: Bytes): TransferRejectionReason | undefined {
   if (extensionOf(mint, EXTENSION.nonTransferable)) return 'not-transferable'
   if (extensionOf(mint, EXTENSION.pausable)?.[KEY_LENGTH] === 1) return 'paused'
@@ -59,37 +59,39 @@ export function refusalOf(mint: Bytes): TransferRejectionReason | undefined {
   return isHooked ? 'hook' : undefined
 }
 
-/** What mints lay into each token account: fee that is withheld, mark of a hook, mark of what can be paused. */
-const LAID_IN_ACCOUNTS: readonly (readonly [extension: number, bytes: number])[] = [
+/** Extensions that a mint adds to each token account, with their length: withheld fee, hook marker, pausable marker. */
+const ACCOUNT_EXTENSIONS: readonly (readonly [extension: number, bytes: number])[] = [
   [EXTENSION.feeConfig, 8],
   [EXTENSION.nonTransferable, 0],
   [EXTENSION.hook, 1],
   [EXTENSION.pausable, 0],
 ]
 
-/** The length of a new token account; those of Token-2022 carry a type and the extension that forbids a change of owner. */
+/**
+ * Length of a new token account in bytes. Those of Token-2022 hold an account type and the `ImmutableOwner` extension.
+ */
 export function accountLength(mint: Bytes, isToken2022: boolean): number {
   if (!isToken2022) return ACCOUNT_LENGTH
-  const laid = LAID_IN_ACCOUNTS.filter(([type]) => extensionOf(mint, type))
-  return laid.reduce((sum, [, bytes]) => sum + HEAD_LENGTH + bytes, FIRST_EXTENSION + HEAD_LENGTH)
+  const extensions = ACCOUNT_EXTENSIONS.filter(([type]) => extensionOf(mint, type))
+  return extensions.reduce((sum, [, bytes]) => sum + HEADER_LENGTH + bytes, FIRST_EXTENSION + HEADER_LENGTH)
 }
 
-const OLDER_AT = 72
-const NEWER_AT = 90
-const PARTS = 10_000n
+const OLDER_OFFSET = 72
+const NEWER_OFFSET = 90
+const BASIS_POINTS = 10_000n
 
-/** The fee of a transfer; undefined for a token that has none. */
+/** Gets the fee of a transfer in base units; undefined for a token without one. */
 export function transferFeeOf(mint: Bytes, value: bigint, epoch: bigint): bigint | undefined {
   const config = extensionOf(mint, EXTENSION.feeConfig)
   if (!config) return undefined
-  const at = epoch >= numberAt(config, NEWER_AT, 8) ? NEWER_AT : OLDER_AT
-  const most = numberAt(config, at + 8, 8)
-  const fee = (value * numberAt(config, at + 16, 2) + PARTS - 1n) / PARTS
-  return fee < most ? fee : most
+  const at = epoch >= readNumber(config, NEWER_OFFSET, 8) ? NEWER_OFFSET : OLDER_OFFSET
+  const maxFee = readNumber(config, at + 8, 8)
+  const fee = (value * readNumber(config, at + 16, 2) + BASIS_POINTS - 1n) / BASIS_POINTS
+  return fee < maxFee ? fee : maxFee
 }
 
-/** Little-endian. */
-function numberAt(data: Bytes, at: number, length: number): bigint {
+/** Reads a little-endian integer. */
+function readNumber(data: Bytes, at: number, length: number): bigint {
   let number = 0n
   for (let index = length - 1; index >= 0; index--) number = number * 256n + BigInt(data[at + index] ?? 0)
   return number

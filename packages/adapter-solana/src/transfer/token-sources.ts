@@ -1,10 +1,10 @@
 /**
- * The sender's token accounts that a transfer is taken from. An account that another program made, or that was given to the sender,
- * holds as much as the usual one.
+ * Picks the token accounts of the sender that a transfer spends. An account that another program created, or that was
+ * transferred to the sender, counts the same as the associated one.
  *
- * In      usual   the sender's associated token account, and what lies in it; alone where that is enough
- * Out     accounts with what is taken of each, the fullest first
- * Throws  TransferRejectedError   all of them together hold less, or are frozen; WalletRequestError
+ * In      usual   the associated token account of the sender and its data; used alone when it holds enough
+ * Out     accounts with the amount to take from each, largest balance first
+ * Throws  TransferRejectedError   all accounts together hold too little, or are frozen; WalletRequestError
  * Source  spec R-SEND-139; JSON-RPC getTokenAccountsByOwner
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
@@ -16,13 +16,13 @@ import { valueSchema } from '../chain/response-schemas.js'
 import { TransferRejectedError } from './refusals.js'
 import { accountSchema } from './response-schemas.js'
 
-/** More do not fit into a transaction. */
-const MOST_SOURCES = 8
+/** Most accounts that fit into one transaction. */
+const MAX_SOURCES = 8
 
-/** An account, and base units that are taken of it. */
+/** An account and the base units to take from it. */
 export type TokenSource = { readonly source: Address; readonly amount: bigint }
 
-/** What is to be taken, and of whom. */
+/** The amount to take, and its owner. */
 export type TokenSourcesParams = {
   readonly owner: Address
   readonly mint: Address
@@ -40,26 +40,26 @@ const heldSchema = valueSchema(
   ),
 )
 
-/** Finds them. */
+/** Finds the accounts to spend. */
 export async function tokenSources(
   askNode: RequestNode,
   { owner, mint, value, usual, caipNetworkId }: TokenSourcesParams,
 ): Promise<readonly TokenSource[]> {
   const { source, account } = usual
-  const own = heldIn(source, account)
-  if (own?.isFree && own.owner === owner && own.held >= value) return [{ source, amount: value }]
+  const associated = parseHolding(source, account)
+  if (associated?.isFree && associated.owner === owner && associated.held >= value) return [{ source, amount: value }]
   const params = [owner, { mint }, { encoding: 'base64', commitment: 'confirmed' }]
   const request = { method: 'getTokenAccountsByOwner', params, schema: heldSchema }
   const all = (await askNode(caipNetworkId, request)).value.flatMap(
-    (entry) => heldIn(entry.pubkey, entry.account) ?? [],
+    (entry) => parseHolding(entry.pubkey, entry.account) ?? [],
   )
-  const fullest = all
+  const largest = all
     .filter(({ isFree, held }) => isFree && held > 0n)
     .sort((one, other) => (one.held < other.held ? 1 : -1))
-    .slice(0, MOST_SOURCES)
+    .slice(0, MAX_SOURCES)
   const taken: TokenSource[] = []
   let left = value
-  for (const { source: from, held } of fullest) {
+  for (const { source: from, held } of largest) {
     const amount = held < left ? held : left
     if (amount > 0n) taken.push({ source: from, amount })
     left -= amount
@@ -70,7 +70,7 @@ export async function tokenSources(
   return taken
 }
 
-function heldIn(source: Address, account: z.infer<typeof accountSchema>) {
+function parseHolding(source: Address, account: z.infer<typeof accountSchema>) {
   if (account === null) return undefined
   const { owner, amount, state } = getTokenDecoder().decode(account.data)
   return { source, owner, held: amount, isFree: state !== AccountState.Frozen }

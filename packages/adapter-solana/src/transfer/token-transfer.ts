@@ -1,15 +1,17 @@
 /**
- * The instructions that move an SPL token: the receiver's token account is created where it is missing, and the amount is
- * checked by the chain against the token's own decimals.
+ * Builds the instructions of an SPL token transfer. Creates the recipient's token account when it is missing. The chain
+ * checks the amount against the decimals of the token.
  *
- * In      payer, to, value, mint   the value as the token's amounts are shown, in its decimals: it is turned into base
- *                                  units that are shown as that value, else into the most that are worth no more (with
- *                                  `isLeast` the least that are worth no less); all that is shown is all base units
- * Out     instructions, the compute units they may take, the rent of an account that is created
- *         arrives   as shown, of a token that keeps a fee: the chain carries the transfer out with that fee or not at all
+ * In      payer, to, value, mint   the value as the token's amounts are shown, in its decimals. It is converted to base
+ *                                  units that are shown as that value. If none are: to the most that are worth no more, or
+ *                                  with `isLeast` to the least that are worth no less. The full shown balance converts to
+ *                                  all base units
+ * Out     instructions, their compute unit limit, the rent of an account that is created
+ *         receivedAmount   as shown, for a token that withholds a fee. The chain executes the transfer with exactly
+ *                          that fee or not at all
  * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, WalletRequestError
- *         TransferRejectedError   frozen, paused, bound to its account, with a memo only, with a program of its own, too little,
- *                                the receiver's token account is another's by now
+ *         TransferRejectedError   frozen, paused, not transferable, memo required, transfer hook, insufficient balance, or the
+ *                                recipient's token account now belongs to someone else
  * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140, R-SEND-142, R-SEND-146;
  *         SPL Token, Token-2022, Associated Token Account
  */
@@ -41,21 +43,21 @@ import { accountSchema } from './response-schemas.js'
 import { accountLength, EXTENSION, extensionOf, isFrozen, refusalOf, transferFeeOf } from './token-extensions.js'
 import { tokenSources } from './token-sources.js'
 
-/** The token program with extensions. */
+/** Address of the Token-2022 program. */
 export const TOKEN_2022_PROGRAM: string = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-/** The programs that own tokens and token accounts. */
+/** The programs that own mints and token accounts. */
 const TOKEN_PROGRAMS: readonly string[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_PROGRAM]
 
-/** What owns programs and their code. */
+/** Loader programs, which own programs and their code. */
 const LOADERS = /^(?:BPFLoader|NativeLoader1|LoaderV41)/
 
-/** Whether what an owner has is no person's: what is sent there is hard or impossible to get back. */
+/** Whether an account with this owner is not a user account. Funds sent there are hard or impossible to recover. */
 export function isUnownedAddress(owner: string): boolean {
   return TOKEN_PROGRAMS.includes(owner) || LOADERS.test(owner)
 }
 
-/** Of 64 bits, as the chain counts. */
+/** Largest amount in base units: 64 bits, as on chain. */
 export const MAX_VALUE = 2n ** 64n - 1n
 
 const TRANSFER_UNITS = 40_000
@@ -64,20 +66,20 @@ const MINT_LENGTH = 82
 const FROZEN_STATE = 2
 const ACCOUNT_LENGTH = 165
 
-/** What a transfer of a token is made from. */
+/** What `tokenTransfer` needs. */
 export type TokenTransferParams = {
   readonly payer: TransactionSigner
   readonly to: Address
   readonly value: bigint
   readonly mint: Address
-  /** The recipient was asked for no less than the value, so that a scaled amount is rounded up. */
+  /** True when the recipient must get at least the value, so that a scaled amount is rounded up. */
   readonly isLeast?: boolean | undefined
-  /** By which the value was worked out. */
+  /** Decimals with which the value was computed. */
   readonly decimals?: number | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** The instructions of a transfer. */
+/** The instructions of a token transfer. */
 export type TokenTransfer = {
   readonly instructions: readonly Instruction[]
   readonly units: number
@@ -85,7 +87,7 @@ export type TokenTransfer = {
   readonly receivedAmount?: bigint | undefined
 }
 
-/** Makes the instructions. */
+/** Builds the instructions. Fetches the mint and the token accounts. */
 export async function tokenTransfer(askNode: RequestNode, params: TokenTransferParams): Promise<TokenTransfer> {
   const { payer, to, mint, caipNetworkId } = params
   const config = { encoding: 'base64', commitment: 'confirmed' }
@@ -112,15 +114,15 @@ export async function tokenTransfer(askNode: RequestNode, params: TokenTransferP
     params: [[to, destination, source], config],
     schema: valueSchema(z.tuple([accountSchema, accountSchema, accountSchema])),
   })
-  const [receiver, account, own] = accounts
-  if (to === mint || (receiver !== null && isUnownedAddress(receiver.owner))) throw new InvalidReceiverError(to)
-  const refusal = refusalOf(token.data) ?? refusalOfReceiver({ mint: token, account, to })
-  if (refusal) throw new TransferRejectedError(refusal)
+  const [recipient, account, sourceAccount] = accounts
+  if (to === mint || (recipient !== null && isUnownedAddress(recipient.owner))) throw new InvalidReceiverError(to)
+  const reason = refusalOf(token.data) ?? getRecipientReason({ mint: token, account, to })
+  if (reason) throw new TransferRejectedError(reason)
 
-  const usual = { source, account: own }
+  const usual = { source, account: sourceAccount }
   const [sources, epoch] = await Promise.all([
     tokenSources(askNode, { owner: payer.address, mint, value, usual, caipNetworkId }),
-    readEpoch(askNode, token.data, params),
+    fetchEpoch(askNode, token.data, params),
   ])
   const transfers = sources.map((part) => {
     const parts = { ...part, mint, destination, authority: payer, decimals }
@@ -132,9 +134,9 @@ export async function tokenTransfer(askNode: RequestNode, params: TokenTransferP
   })
   const instructions = transfers.map(({ transfer }) => transfer)
   const units = TRANSFER_UNITS * transfers.length
-  const arriving = epoch === undefined ? undefined : transfers.reduce((sum, { fee }) => sum - fee, value)
-  const arrives = arriving === undefined ? undefined : (scale?.toShown(arriving) ?? arriving)
-  if (account !== null) return { instructions, units, rent: 0n, receivedAmount: arrives }
+  const receivedUnits = epoch === undefined ? undefined : transfers.reduce((sum, { fee }) => sum - fee, value)
+  const receivedAmount = receivedUnits === undefined ? undefined : (scale?.toShown(receivedUnits) ?? receivedUnits)
+  if (account !== null) return { instructions, units, rent: 0n, receivedAmount }
   const create = getCreateAssociatedTokenIdempotentInstruction({
     ...{ payer, ata: destination, owner: to, mint, tokenProgram },
   })
@@ -143,10 +145,10 @@ export async function tokenTransfer(askNode: RequestNode, params: TokenTransferP
     params: [accountLength(token.data, tokenProgram === TOKEN_2022_PROGRAM)],
     schema: u64Schema,
   })
-  return { instructions: [create, ...instructions], units: units + CREATION_UNITS, rent, receivedAmount: arrives }
+  return { instructions: [create, ...instructions], units: units + CREATION_UNITS, rent, receivedAmount }
 }
 
-/** Base units of a shown amount. */
+/** Converts a shown amount to base units. */
 async function toBase(
   askNode: RequestNode,
   { toSend, wasShownAs }: AmountScale,
@@ -158,18 +160,22 @@ async function toBase(
 }
 
 type Account = z.infer<typeof accountSchema>
-type Receiving = { readonly mint: NonNullable<Account>; readonly account: Account; readonly to: Address }
+type RecipientParams = { readonly mint: NonNullable<Account>; readonly account: Account; readonly to: Address }
 
-/** A new account begins as the mint says; one that is there may have been given to somebody else. */
-function refusalOfReceiver({ mint, account, to }: Receiving): TransferRejectionReason | undefined {
+/**
+ * A new account starts in the default state of the mint. An existing one may have been transferred to another owner.
+ */
+function getRecipientReason({ mint, account, to }: RecipientParams): TransferRejectionReason | undefined {
   if (account && getTokenDecoder().decode(account.data).owner !== to) return 'receiver-given-away'
-  const isHeld = account ? isFrozen(account.data) : extensionOf(mint.data, EXTENSION.defaultState)?.[0] === FROZEN_STATE
-  if (isHeld) return 'receiver-frozen'
+  const isFrozenAccount = account
+    ? isFrozen(account.data)
+    : extensionOf(mint.data, EXTENSION.defaultState)?.[0] === FROZEN_STATE
+  if (isFrozenAccount) return 'receiver-frozen'
   return account && extensionOf(account.data, EXTENSION.memoTransfer)?.[0] === 1 ? 'memo' : undefined
 }
 
-/** Asked for where the token keeps a fee, which goes by it. */
-async function readEpoch(
+/** Fetches the epoch, which decides the fee, when the token withholds one. */
+async function fetchEpoch(
   askNode: RequestNode,
   mint: Uint8Array,
   { caipNetworkId }: TokenTransferParams,
@@ -185,12 +191,17 @@ async function readEpoch(
 
 const WITH_FEE = [26, 1]
 
-/** `TransferCheckedWithFee`: as `TransferChecked`, whose first byte is its name, and the fee behind it. */
+/**
+ * Data of `TransferCheckedWithFee`: that of `TransferChecked` with another leading discriminator and the fee appended.
+ */
 function withFee(checked: ReadonlyUint8Array, fee: bigint): Uint8Array {
   return Uint8Array.from([...WITH_FEE, ...checked.slice(1), ...getU64Encoder().encode(fee)])
 }
 
-/** A token account is of the same programs, but longer; Token-2022 marks what is a token behind that length. */
+/**
+ * Whether an account is a mint. A token account has the same owner but is longer; Token-2022 stores the account type
+ * after that length.
+ */
 function isMint(data: { readonly length: number; readonly [index: number]: number }): boolean {
   return data.length === MINT_LENGTH || (data.length > ACCOUNT_LENGTH && data[ACCOUNT_LENGTH] === 1)
 }

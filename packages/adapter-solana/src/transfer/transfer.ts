@@ -1,16 +1,15 @@
 /**
- * Builds transfers, ready to be signed. Loaded with the first transfer.
+ * Builds transfers, ready to sign. Loads with the first transfer.
  *
- * In      from, to, value   addresses; lamports of SOL, or the amount of the token at `mint` as it is shown, in its decimals
- * Out     wire              the unsigned transaction, legacy
- *         rent              lamports for a token account that is created on the way
- *         bounds, left      what the chain asks of both accounts, and what the sender has afterwards; undefined where no node
- *                           tells it
+ * In      from, to, value   addresses; lamports of SOL, or the shown amount of the token at `mint` in its decimals
+ * Out     wire              the unsigned legacy transaction
+ *         rent              lamports for a token account that the transfer creates
+ *         bounds, left      the minimums of both accounts, and what the sender has afterwards; undefined when no node
+ *                           returns it
  * Throws  InvalidAmountError     not between 1 and 2^64 − 1 base units
- *         InvalidReceiverError   no Solana address, or a token, a token account or a program where a person's address
- *                                belongs
+ *         InvalidReceiverError   not a Solana address, or the address of a token, a token account or a program
  *         TokenNotFoundError     no token at `mint`
- *         WalletRequestError     what a node says
+ *         WalletRequestError     with the message of a node
  * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, receivers)
  */
 import { type CaipNetworkId, InvalidAmountError, type TransferLimits } from '@bowline/kit-core'
@@ -24,44 +23,44 @@ import { readMinimum } from './rent.js'
 import { accountSchema } from './response-schemas.js'
 import { isUnownedAddress, MAX_VALUE, tokenTransfer } from './token-transfer.js'
 
-/** Compute units: two for the budget and the transfer itself take under a thousand. */
+/** Compute unit limit: the two budget instructions and the transfer use less than a thousand. */
 const SOL_TRANSFER_UNITS = 2_000
 
-/** A transfer. */
+/** The transfer to build. */
 export type TransferParams = {
   readonly from: string
   readonly to: string
   readonly value: bigint
   readonly mint?: string | undefined
-  /** Of the token, by which the value was worked out. */
+  /** Decimals of the token with which the value was computed. */
   readonly decimals?: number | undefined
-  /** The recipient is to be shown no less than `value` of a token that is scaled. */
+  /** True when the recipient must be shown at least `value` of a scaled token. */
   readonly isLeast?: boolean | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** A transfer ready to be signed. */
+/** A transfer ready to sign. */
 export type Transfer = BuiltTransaction & {
   readonly rent: bigint
   readonly bounds: TransferLimits | undefined
-  /** Lamports that the sender has once all is paid. */
+  /** Lamports that the sender has after amount, rent and fee. */
   readonly left: bigint | undefined
-  /** What reaches the recipient of a token that keeps a fee, as it is shown, in the token's decimals. */
+  /** What the recipient gets of a token that withholds a fee: the shown amount in units of the token. */
   readonly receivedAmount?: bigint | undefined
 }
 
-/** Builds a transfer. */
+/** Builds a transfer of SOL or of a token. */
 export async function buildTransfer(askNode: RequestNode, params: TransferParams): Promise<Transfer> {
   const { value, mint, decimals, isLeast, caipNetworkId } = params
   if (value <= 0n || (mint === undefined && value > MAX_VALUE)) throw new InvalidAmountError(String(value))
-  const from = readAddress(params.from)
-  const to = readAddress(params.to)
+  const from = parseAddress(params.from)
+  const to = parseAddress(params.to)
   const payer = createNoopSigner(from)
   if (mint !== undefined) {
-    const token = readAddress(mint)
+    const token = parseAddress(mint)
     const [{ instructions, units, rent, receivedAmount }, balance, keep] = await Promise.all([
       tokenTransfer(askNode, { payer, to, value, mint: token, decimals, isLeast, caipNetworkId }),
-      balanceOf(askNode, from, caipNetworkId),
+      fetchBalance(askNode, from, caipNetworkId),
       readMinimum(askNode, caipNetworkId),
     ])
     const built = await buildTransaction(askNode, { from, instructions, units, caipNetworkId })
@@ -74,9 +73,9 @@ export async function buildTransfer(askNode: RequestNode, params: TransferParams
       left: balance === undefined ? undefined : balance - rent - built.fee,
     }
   }
-  const [balance, isThere, minimum] = await Promise.all([
-    balanceOf(askNode, from, caipNetworkId),
-    isPersonThere(askNode, to, caipNetworkId),
+  const [balance, hasAccount, minimum] = await Promise.all([
+    fetchBalance(askNode, from, caipNetworkId),
+    hasRecipientAccount(askNode, to, caipNetworkId),
     readMinimum(askNode, caipNetworkId),
   ])
   const left = balance === undefined ? undefined : balance - value
@@ -85,17 +84,17 @@ export async function buildTransfer(askNode: RequestNode, params: TransferParams
   ]
   const built = await buildTransaction(askNode, { from, instructions, units: SOL_TRANSFER_UNITS, left, caipNetworkId })
   const bounds =
-    minimum === undefined ? undefined : { minimumToRecipient: isThere ? 0n : minimum, minimumToKeep: minimum }
+    minimum === undefined ? undefined : { minimumToRecipient: hasAccount ? 0n : minimum, minimumToKeep: minimum }
   return { ...built, rent: 0n, bounds, left: left === undefined ? undefined : left - built.fee }
 }
 
-function readAddress(text: string): Address {
+function parseAddress(text: string): Address {
   if (isAddress(text)) return text
   throw new InvalidReceiverError(text)
 }
 
-/** A node that does not tell the balance is no obstacle. */
-async function balanceOf(
+/** Fetches the balance in lamports. Undefined when no node returns it, which does not block the transfer. */
+async function fetchBalance(
   askNode: RequestNode,
   from: Address,
   caipNetworkId: CaipNetworkId,
@@ -107,8 +106,8 @@ async function balanceOf(
   return balance?.value
 }
 
-/** Whether the receiver's account is there. */
-async function isPersonThere(askNode: RequestNode, to: Address, caipNetworkId: CaipNetworkId): Promise<boolean> {
+/** Whether the account of the recipient exists. Throws InvalidReceiverError when it is not a user account. */
+async function hasRecipientAccount(askNode: RequestNode, to: Address, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const { value } = await askNode(caipNetworkId, {
     method: 'getAccountInfo',
     params: [to, { encoding: 'base64', commitment: 'confirmed' }],

@@ -1,10 +1,10 @@
 /**
- * Takes over a connection that was made outside the kit, by a library of the app's own.
+ * Takes over a connection that a library of the app made outside the kit.
  *
- * In      connectorId   of the wallet; it is given a moment to register
- *         address       the connection is taken over only if the wallet opens this account
- *         network       where it is used; where the wallet was used last unless given
- * Out     told as `connections`; nothing where the wallet does not agree without a window
+ * In      connectorId   of the wallet, which gets a moment to register
+ *         address       if set, the connection is taken over only when the wallet opens this account
+ *         network       the network to use; default: the network last used with the wallet
+ * Out     emits `connections`. Nothing happens when the wallet does not agree without a window
  * Throws  RequestAbortedError
  * Source  spec R-ADPT-12, R-CONN-108
  */
@@ -19,20 +19,20 @@ export type AdoptParams = {
   readonly signal: AbortSignal
 }
 
-/** What taking over needs. */
+/** What `createAdoptConnection` needs. */
 export type AdoptParts = Pick<Adapter, 'reconnect'> &
   Required<Pick<Adapter, 'switchNetwork'>> & { readonly emit: (event: AdapterEvent) => void }
 
-/** Creates the method of the adapter. */
+/** Creates `adoptConnection` of the adapter. */
 export function createAdoptConnection({ reconnect, switchNetwork, emit }: AdoptParts) {
   return async ({ connectorId, address, network, signal }: AdoptParams): Promise<void> => {
     const found = await reconnect({ connectorId, signal }).catch(() => undefined)
     throwIfAborted(signal)
     if (found === undefined) return
     if (address !== undefined && !found.accounts.some((account) => account.address === address)) return
-    const moves = network !== undefined && found.approvedCaipNetworkIds?.includes(network.caipNetworkId)
-    if (moves) await switchNetwork({ connectorId, network, signal })
-    const connection = { ...found, ...(moves && { caipNetworkId: network.caipNetworkId }) }
+    const isNetworkApproved = network !== undefined && found.approvedCaipNetworkIds?.includes(network.caipNetworkId)
+    if (isNetworkApproved) await switchNetwork({ connectorId, network, signal })
+    const connection = { ...found, ...(isNetworkApproved && { caipNetworkId: network.caipNetworkId }) }
     emit({ type: 'connections', connections: [connection] })
   }
 }

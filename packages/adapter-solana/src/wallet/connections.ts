@@ -1,5 +1,5 @@
 /**
- * Connecting, restoring and ending connections of installed wallets.
+ * Connects, restores and disconnects installed wallets.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletUnavailableError, RequestAbortedError
@@ -35,61 +35,65 @@ import { isUnreadable, readAccounts, type StandardAccount } from './standard-acc
 import { networksOf } from './standard-chains.js'
 import { createNetworkMemory } from './stored-network.js'
 
-/** The connection part of the adapter. */
+/** The connection methods of the adapter. */
 export type Connections = Required<Pick<Adapter, 'connect' | 'reconnect' | 'disconnect'>>
 
-/** Makes the connection part of the adapter. */
+/** Creates the connection methods. */
 export function createConnections(
   { context, emit, discovery, lifetime }: RuntimeParts,
   live: LiveWallets,
 ): Connections {
-  const heard = new WeakMap<object, Set<string>>()
+  const watched = new WeakMap<object, Set<string>>()
   const { networks, storage } = context
   const attempt = createAttempts<readonly StandardAccount[]>()
   const { find } = discovery
   const findStored = createStoredWallets({
-    ...{ discovery, live, lifetime, ask: askSilently, hear: awaitAccounts },
+    ...{ discovery, live, lifetime, ask: requestSilently, hear: awaitAccounts },
     tell: (connectorId) => emit({ type: 'available', connectorId }),
   })
 
-  async function open(wallet: InstalledWallet, { asked, isSilent, signal }: Opening): Promise<Connection> {
-    const begin = () => (isSilent ? askSilently(wallet.source) : openAccounts(wallet.source, false))
-    // A silent yes that nobody waits for any more was given before, and is needed on the next page.
+  async function open(wallet: InstalledWallet, { requested, isSilent, signal }: Opening): Promise<Connection> {
+    const begin = () => (isSilent ? requestSilently(wallet.source) : requestAccounts(wallet.source, false))
+    // A silent approval was given earlier and the next page needs it, so only a prompted one is undone.
     const undo = async () => {
       if (!isSilent) await disconnectWallet(() => requestWallet(wallet.source, 'standard:disconnect', z.unknown()))
     }
     const accounts = await attempt({ key: `${wallet.id} ${isSilent}`, begin, undo }, signal)
     const existing = live.find(wallet.id)
     if (existing !== undefined) return existing.connection()
-    return take(wallet, accounts, asked)
+    return createConnection(wallet, accounts, requested)
   }
 
-  /** Hears of accounts that a wallet opens while it is not connected. */
+  /** Emits `available` when a wallet that is not connected opens accounts. */
   function awaitAccounts(id: string, source: object): void {
-    const known = heard.get(source)?.add(id)
+    const known = watched.get(source)?.add(id)
     if (known) return
     const ids = new Set([id])
-    heard.set(source, ids)
+    watched.set(source, ids)
     const stop = onWalletChange(source, () => {
       if (readAccounts(safeGet(source, 'accounts'), source).length === 0) return
       for (const connectorId of ids) if (live.find(connectorId) === undefined) emit({ type: 'available', connectorId })
     })
     lifetime().addEventListener('abort', () => {
-      heard.delete(source)
+      watched.delete(source)
       stop()
     })
   }
 
-  /** Takes over the accounts; the wallet is away when it leaves the page or opens none any more. */
-  function take(wallet: InstalledWallet, accounts: readonly StandardAccount[], asked: CaipNetworkId | undefined) {
+  /** Creates the connection. The wallet is unavailable when it leaves the page or no longer opens accounts. */
+  function createConnection(
+    wallet: InstalledWallet,
+    accounts: readonly StandardAccount[],
+    requested: CaipNetworkId | undefined,
+  ) {
     const memory = createNetworkMemory(storage, wallet.id)
     const approved = networksOf(chainsOf(wallet.source), networks())
-    const wanted = [asked, memory.recall()].find((id) => id !== undefined && approved.includes(id))
+    const wanted = [requested, memory.recall()].find((id) => id !== undefined && approved.includes(id))
     const caipNetworkId = wanted ?? approved[0]
     if (caipNetworkId === undefined) throw new WalletRequestError('', undefined, new Error('The wallet has no network'))
 
     const onGone = () => {
-      if (!live.drop(made)) return
+      if (!live.drop(entry)) return
       stopWatching()
       awaitAccounts(wallet.id, wallet.source)
       emit({ type: 'unavailable', connectorId: wallet.id })
@@ -102,22 +106,22 @@ export function createConnections(
     const stopWatching = discovery.onChange(() => {
       if (!discovery.wallets().some(({ source }) => source === wallet.source)) onGone()
     })
-    const made = {
+    const entry = {
       ...connected,
       stop() {
         stopWatching()
         connected.stop()
       },
     }
-    live.put(made)
+    live.put(entry)
     if (wanted !== undefined) memory.remember(wanted)
-    return made.connection()
+    return entry.connection()
   }
 
-  /** The wallet may have taken access away without an event. */
+  /** Checks whether the wallet revoked access without an event. */
   async function checkAccess({ connection, follow, source }: LiveWallet): Promise<void> {
     try {
-      const opened = await askSilently(source)
+      const opened = await requestSilently(source)
       const isOpen = (address: string) => opened.some((account) => account.address === address)
       if (!connection().accounts.every(({ address }) => isOpen(address))) follow?.(opened)
     } catch (error) {
@@ -131,7 +135,7 @@ export function createConnections(
       throwIfAborted(signal)
       const wallet = find(connectorId)
       if (wallet === undefined) throw new ConnectorNotFoundError(connectorId)
-      return live.find(connectorId)?.connection() ?? open(wallet, { asked: caipNetworkId, isSilent: false, signal })
+      return live.find(connectorId)?.connection() ?? open(wallet, { requested: caipNetworkId, isSilent: false, signal })
     },
 
     async reconnect({ connectorId, address, signal }) {
@@ -141,10 +145,10 @@ export function createConnections(
       const existing = live.find(connectorId)
       if (existing === undefined) {
         awaitAccounts(connectorId, wallet.source)
-        return open(wallet, { asked: undefined, isSilent: true, signal })
+        return open(wallet, { requested: undefined, isSilent: true, signal })
       }
-      const accounts = await withAbort(askSilently(wallet.source), signal).catch((error: unknown) => {
-        // Locked without a word: what it opens later is heard as of a wallet that is awaited.
+      const accounts = await withAbort(requestSilently(wallet.source), signal).catch((error: unknown) => {
+        // The wallet locked without an event. Accounts that it opens later are handled like those of an awaited wallet.
         if (isKitError(error, 'wallet/unavailable')) existing.follow?.([])
         throw error
       })
@@ -163,18 +167,20 @@ export function createConnections(
 }
 
 type Opening = {
-  readonly asked: CaipNetworkId | undefined
+  readonly requested: CaipNetworkId | undefined
   readonly isSilent: boolean
   readonly signal: AbortSignal
 }
 
-const loadAsker = loadOnce(async () => (await loadSilentRequests()).createSilentRequests<readonly StandardAccount[]>())
+const loadSilentRequest = loadOnce(async () =>
+  (await loadSilentRequests()).createSilentRequests<readonly StandardAccount[]>(),
+)
 
-async function askSilently(source: object): Promise<readonly StandardAccount[]> {
-  const ask = await loadAsker()
-  return ask({
+async function requestSilently(source: object): Promise<readonly StandardAccount[]> {
+  const request = await loadSilentRequest()
+  return request({
     wallet: source,
-    ask: () => openAccounts(source, true),
+    ask: () => requestAccounts(source, true),
     opened() {
       const accounts = readAccounts(safeGet(source, 'accounts'), source)
       return accounts.length > 0 ? accounts : undefined
@@ -183,17 +189,17 @@ async function askSilently(source: object): Promise<readonly StandardAccount[]> 
   })
 }
 
-/** Some wallets answer nothing and open the accounts on their own object. */
-async function openAccounts(source: object, isSilent: boolean): Promise<readonly StandardAccount[]> {
-  const answer = await requestWallet(source, 'standard:connect', z.unknown(), isSilent ? { silent: true } : {})
-  const accounts = readAccounts(safeGet(answer, 'accounts'), source)
+/** Some wallets respond with nothing and expose the accounts on their own object. */
+async function requestAccounts(source: object, isSilent: boolean): Promise<readonly StandardAccount[]> {
+  const response = await requestWallet(source, 'standard:connect', z.unknown(), isSilent ? { silent: true } : {})
+  const accounts = readAccounts(safeGet(response, 'accounts'), source)
   if (accounts.length > 0) return accounts
   const own = readAccounts(safeGet(source, 'accounts'), source)
   if (own.length > 0) return own
-  if ([answer, source].some((told) => isUnreadable(safeGet(told, 'accounts'), source))) {
+  if ([response, source].some((from) => isUnreadable(safeGet(from, 'accounts'), source))) {
     throw new WalletRequestError('', undefined, new Error('standard:connect was answered in an unknown form'))
   }
-  // A locked wallet and one that was left say the same.
+  // A locked wallet and a disconnected one respond the same.
   if (isSilent) throw new WalletUnavailableError()
   throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
 }

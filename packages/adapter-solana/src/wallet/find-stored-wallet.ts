@@ -1,11 +1,11 @@
 /**
- * The wallet of a stored connection. Wallets of one name are numbered in the order of their coming, which may be another one on
- * the next page: among them it is the one that opens the stored account.
+ * Finds the wallet of a stored connection. Wallets with the same name are numbered in the order of registration, which
+ * can differ on the next page. Among them, it picks the wallet that opens the stored account.
  *
  * In      ask    opens a wallet's accounts without a window
- *         hear   hears of accounts that a wallet opens later
- *         tell   called where none was there and one of the name has come
- * Out     the wallet, which has the stored id from then on; undefined where none is there
+ *         hear   watches for accounts that a wallet opens later
+ *         tell   called when a wallet with the name registers after none was found
+ * Out     the wallet, which gets the stored id; undefined when none is registered
  * Source  spec R-ADPT-79
  */
 import { waitFor, withAbort } from '@bowline/kit-core/adapter'
@@ -26,39 +26,39 @@ export type StoredWalletParts = {
   readonly lifetime: () => AbortSignal
 }
 
-/** Whose connection is stored, and its account in use. */
+/** Connector id of the stored connection, and its active account. */
 export type StoredWallet = {
   readonly connectorId: string
   readonly address?: string | undefined
   readonly signal: AbortSignal
 }
 
-/** Makes the search. */
+/** Creates the search. */
 export function createStoredWallets({ discovery, live, ask, hear, tell, lifetime }: StoredWalletParts) {
-  const expected = new Set<string>()
+  const awaited = new Set<string>()
 
   const namesakes = (connectorId: string) =>
     discovery
       .wallets()
       .filter(({ id, name }) => id !== connectorId && isNumbered(connectorId, connectorIdOf(name)) && !live.find(id))
 
-  function expect(connectorId: string): void {
-    if (expected.has(connectorId)) return
-    expected.add(connectorId)
+  function watchForNamesake(connectorId: string): void {
+    if (awaited.has(connectorId)) return
+    awaited.add(connectorId)
     const known = new Set(discovery.wallets().map(({ source }) => source))
-    const end = () => {
-      expected.delete(connectorId)
+    const stopWatching = () => {
+      awaited.delete(connectorId)
       stop()
     }
     const stop = discovery.onChange(() => {
       if (namesakes(connectorId).every(({ source }) => known.has(source))) return
-      end()
+      stopWatching()
       tell(connectorId)
     })
-    lifetime().addEventListener('abort', end)
+    lifetime().addEventListener('abort', stopWatching)
   }
 
-  /** One that registers late gets a moment. */
+  /** Waits a moment for a wallet that registers late. */
   return async ({ connectorId, address, signal }: StoredWallet): Promise<InstalledWallet | undefined> => {
     const { find } = discovery
     const numbered = await waitFor(() => find(connectorId), REGISTRATION_WAIT_MS, signal)
@@ -70,7 +70,7 @@ export function createStoredWallets({ discovery, live, ask, hear, tell, lifetime
       discovery.rename(source, connectorId)
       break
     }
-    if (!find(connectorId)) expect(connectorId)
+    if (!find(connectorId)) watchForNamesake(connectorId)
     return find(connectorId)
   }
 }

@@ -1,13 +1,13 @@
 /**
- * A connected wallet of Wallet Standard. Such a wallet has chains but is on none: the network is the app's choice among
- * them, and each request names it.
+ * A connected Wallet Standard wallet. Such a wallet supports chains but is not on one: the app chooses the network, and each
+ * request names it.
  *
- * In      wallet      as it was found; its events are heard until `stop`
+ * In      wallet      as discovered; its events are handled until `stop`
  *         accounts    that it opened
- *         caipNetworkId   to begin with
- *         emit        told of other accounts, other networks, and the end
- *         onGone      the wallet ended the connection
- *         onUnauthorized   the wallet responded 4100
+ *         caipNetworkId   the first network
+ *         emit        called when accounts or networks change, and when the connection ends
+ *         onGone      called when the wallet ended the connection
+ *         onUnauthorized   called when the wallet responded with 4100
  * Throws  as LiveWallet
  * Source  Wallet Standard; spec R-ADPT-12, -13, -20, -100, -101, R-CONN-102, R-CONN-236, R-SIWX-60
  */
@@ -32,42 +32,42 @@ import { sentTransactionsSchema, signedMessagesSchema, signedTransactionsSchema 
 import { isUnreadable, readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
 import { chainFor, isMain, networksOf } from './standard-chains.js'
 
-const UNAUTHORISED = 4100
-const SENDING = 'solana:signAndSendTransaction'
+const UNAUTHORIZED = 4100
+const SEND_FEATURE = 'solana:signAndSendTransaction'
 
-/** What a connected wallet is made of. */
+/** What `createInstalledWallet` needs. */
 export type InstalledWalletParts = {
   readonly wallet: InstalledWallet
   readonly accounts: readonly StandardAccount[]
   readonly caipNetworkId: CaipNetworkId
   readonly networks: () => readonly Network[]
   readonly emit: (event: AdapterEvent) => void
-  /** The network in use is another one. */
+  /** Called when the active network changes. */
   readonly onMove: (caipNetworkId: CaipNetworkId) => void
   readonly onGone: () => void
-  /** The wallet says that the app may not ask what it asked. */
+  /** Called when the wallet responds that the app is not authorized. */
   readonly onUnauthorized: () => void
 }
 
-/** Makes the connected wallet and begins to hear it. */
+/** Creates the connected wallet and starts to handle its events. */
 export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
   const { wallet, networks, emit, onMove, onGone, onUnauthorized } = parts
   const { id: connectorId, name, icon, source } = wallet
   let { accounts, caipNetworkId } = parts
-  let used: string | undefined
+  let chosenAddress: string | undefined
   const approved = () => networksOf(chainsOf(source), networks())
-  let told = approved().join()
+  let reportedNetworks = approved().join()
 
   const connection = () => ({
     connectorId,
-    accounts: withFirst(toConnectionAccounts(accounts), used),
+    accounts: withFirst(toConnectionAccounts(accounts), chosenAddress),
     caipNetworkId,
     name,
     ...(icon !== undefined && { icon }),
     approvedCaipNetworkIds: approved(),
   })
 
-  function go(next: CaipNetworkId): void {
+  function setNetwork(next: CaipNetworkId): void {
     if (next === caipNetworkId) return
     caipNetworkId = next
     onMove(next)
@@ -81,35 +81,35 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       onGone()
       return
     }
-    const isOther = used !== undefined || textOf(next) !== textOf(accounts)
+    const isChanged = chosenAddress !== undefined || toComparable(next) !== toComparable(accounts)
     accounts = next
-    used = undefined
-    if (isOther) emit({ type: 'accountChanged', connectorId, accounts: toConnectionAccounts(next) })
-    if (approved().join() === told) return
-    told = approved().join()
+    chosenAddress = undefined
+    if (isChanged) emit({ type: 'accountChanged', connectorId, accounts: toConnectionAccounts(next) })
+    if (approved().join() === reportedNetworks) return
+    reportedNetworks = approved().join()
     emit({ type: 'connections', connections: [connection()] })
-    if (!approved().includes(caipNetworkId)) go(firstNetwork)
+    if (!approved().includes(caipNetworkId)) setNetwork(firstNetwork)
   }
 
-  function openAccount(address: string): StandardAccount {
+  function getAccount(address: string): StandardAccount {
     const account = accounts.find((candidate) => candidate.address === address)
-    if (account === undefined) throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORISED)
+    if (account === undefined) throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORIZED)
     return account
   }
 
-  const accountOf = (address: string) => openAccount(address).source
+  const getAccountSource = (address: string) => getAccount(address).source
 
-  function chainOf(network: CaipNetworkId): string {
+  function getChain(network: CaipNetworkId): string {
     const chain = chainFor(chainsOf(source), network)
     if (chain === undefined) throw new ChainNotSupportedError()
     return chain
   }
 
-  async function ask<T>(name: FeatureName, schema: z.ZodMiniType<T>, ...inputs: readonly unknown[]): Promise<T> {
+  async function request<T>(name: FeatureName, schema: z.ZodMiniType<T>, ...inputs: readonly unknown[]): Promise<T> {
     try {
       return await requestWallet(source, name, schema, ...inputs)
     } catch (error) {
-      if (getWalletErrorDetails(error).codes.includes(UNAUTHORISED)) onUnauthorized()
+      if (getWalletErrorDetails(error).codes.includes(UNAUTHORIZED)) onUnauthorized()
       throw error
     }
   }
@@ -121,41 +121,49 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     connection,
     caipNetworkId: () => caipNetworkId,
     use(address) {
-      used = address
+      chosenAddress = address
     },
     moveTo(network) {
-      chainOf(network.caipNetworkId)
-      go(network.caipNetworkId)
+      getChain(network.caipNetworkId)
+      setNetwork(network.caipNetworkId)
     },
     async signMessage({ address }, message) {
-      const { source: account, canSignMessages } = openAccount(address)
+      const { source: account, canSignMessages } = getAccount(address)
       if (!canSignMessages) throw new CapabilityMissingError('solana', 'signMessage')
       const input = { account, message }
-      const [{ signature }] = await ask('solana:signMessage', signedMessagesSchema, input)
+      const [{ signature }] = await request('solana:signMessage', signedMessagesSchema, input)
       return signature
     },
     async signTransactions({ address, caipNetworkId: network }, wires) {
-      const [account, chain] = [accountOf(address), chainOf(network)]
+      const [account, chain] = [getAccountSource(address), getChain(network)]
       for (const wire of wires) await assertVersion(source, 'solana:signTransaction', wire)
       const inputs = wires.map((transaction) => ({ account, chain, transaction }))
-      const signed = await ask('solana:signTransaction', signedTransactionsSchema, ...inputs)
+      const signed = await request('solana:signTransaction', signedTransactionsSchema, ...inputs)
       if (signed.length !== wires.length) {
         throw new WalletRequestError('', undefined, new Error('The wallet did not sign every transaction'))
       }
       return signed.map(({ signedTransaction }) => signedTransaction)
     },
-    /** A wallet may send by a setting of its own, whatever it is told: off the main network one that can only signs. */
+    /**
+     * A wallet may send to the network of its own setting and ignore `chain`. So off mainnet, a wallet that can also
+     * only sign does not send.
+     */
     canSend({ address, caipNetworkId: network }) {
-      const account = accountOf(address)
-      const offers = (name: FeatureName) =>
+      const account = getAccountSource(address)
+      const hasFeature = (name: FeatureName) =>
         featureOf(source, name) !== undefined && accountSupportsFeature(account, name)
-      return offers(SENDING) && (isMain(network) || !offers('solana:signTransaction'))
+      return hasFeature(SEND_FEATURE) && (isMain(network) || !hasFeature('solana:signTransaction'))
     },
     async prepareSend({ address, caipNetworkId: network }, transaction, options) {
-      await assertVersion(source, SENDING, transaction)
-      const input = { account: accountOf(address), chain: chainOf(network), transaction, options: toOptions(options) }
+      await assertVersion(source, SEND_FEATURE, transaction)
+      const input = {
+        account: getAccountSource(address),
+        chain: getChain(network),
+        transaction,
+        options: toOptions(options),
+      }
       return async () => {
-        const [{ signature }] = await ask(SENDING, sentTransactionsSchema, input)
+        const [{ signature }] = await request(SEND_FEATURE, sentTransactionsSchema, input)
         return base58.encode(signature)
       }
     },
@@ -165,7 +173,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
   }
 }
 
-const textOf = (accounts: readonly StandardAccount[]) =>
+const toComparable = (accounts: readonly StandardAccount[]) =>
   accounts.map(({ address, canSignMessages }) => `${address} ${canSignMessages}`).join()
 
 function toOptions({
@@ -175,10 +183,10 @@ function toOptions({
   return { commitment: 'confirmed', preflightCommitment, ...others }
 }
 
-/** A wallet that says what versions it takes is not handed others, which some would sign wrongly. */
+/** Rejects versions that the wallet does not list: some wallets sign those incorrectly. */
 async function assertVersion(
   wallet: object,
-  name: 'solana:signTransaction' | typeof SENDING,
+  name: 'solana:signTransaction' | typeof SEND_FEATURE,
   wire: Uint8Array,
 ): Promise<void> {
   const versions = featureOf(wallet, name)?.versions ?? []

@@ -1,5 +1,5 @@
 /**
- * A connected wallet, installed or paired, as the rest of the adapter asks it: bytes in, bytes out.
+ * A connected wallet, installed or paired, as the rest of the adapter uses it. Takes and returns bytes.
  *
  * Throws  UserRejectedError, RequestPendingError, CapabilityMissingError, TransactionExpiredError, WalletRequestError
  */
@@ -7,7 +7,7 @@ import type { CaipNetworkId, Connection, Network } from '@bowline/kit-core'
 import type { ConnectedWalletEntry, ConnectedWallets } from '@bowline/kit-core/adapter'
 import type { StandardAccount } from './standard-accounts.js'
 
-/** How the wallet is to send; the defaults are the chain's, but for the commitment, which is `confirmed`. */
+/** Send options. Defaults are those of the chain, except for the commitment, which is `confirmed`. */
 export type SendOptions = {
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized' | undefined
@@ -15,31 +15,40 @@ export type SendOptions = {
   readonly minContextSlot?: number | undefined
 }
 
-/** Who signs, where. */
+/** The account that signs, and its network. */
 export type SigningPlace = { readonly address: string; readonly caipNetworkId: CaipNetworkId }
 
 /** A connected wallet. */
 export interface LiveWallet extends ConnectedWalletEntry {
-  /** The Wallet Standard object or the paired session behind it. */
+  /** The underlying Wallet Standard object or paired session. */
   readonly source: object
   readonly isInstalled: boolean
   readonly connection: () => Connection
   readonly caipNetworkId: () => CaipNetworkId
-  /** The page's own choice among the accounts, until the wallet tells of accounts; not told back. */
+  /** Sets the active account, until the wallet reports accounts. Emits nothing. */
   readonly use: (address: string) => void
-  /** Goes to another network. Throws ChainNotSupportedError. */
+  /** Switches the network. Throws ChainNotSupportedError. */
   readonly moveTo: (network: Network) => void
-  /** Takes in what an installed wallet opens by now; a session tells of itself. */
+  /**
+   * Updates the accounts that an installed wallet opens now. Undefined for sessions, which report changes themselves.
+   */
   readonly follow?: (accounts: readonly StandardAccount[]) => void
-  readonly signMessage: (place: SigningPlace, message: Uint8Array) => Promise<Uint8Array>
-  readonly signTransactions: (place: SigningPlace, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
-  /** Whether the wallet is to send what it signs there. */
-  readonly canSend: (place: SigningPlace) => boolean
-  /** Checks what the wallet can take. The returned function asks it to sign and send, and resolves the signature in base58. */
-  readonly prepareSend: (place: SigningPlace, wire: Uint8Array, options: SendOptions) => Promise<() => Promise<string>>
-  /** Says goodbye to the wallet; never rejects. */
+  readonly signMessage: (account: SigningPlace, message: Uint8Array) => Promise<Uint8Array>
+  readonly signTransactions: (account: SigningPlace, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
+  /** Whether the wallet should send what it signs on this network. */
+  readonly canSend: (account: SigningPlace) => boolean
+  /**
+   * Checks that the wallet supports the transaction. The returned function requests sign and send, and resolves to the
+   * signature in base58.
+   */
+  readonly prepareSend: (
+    account: SigningPlace,
+    wire: Uint8Array,
+    options: SendOptions,
+  ) => Promise<() => Promise<string>>
+  /** Disconnects the wallet. Never rejects. */
   readonly leave: () => Promise<void>
 }
 
-/** The connected wallets. */
+/** The connected wallets by connector id. */
 export type LiveWallets = ConnectedWallets<LiveWallet>

@@ -1,6 +1,6 @@
 import type { ConnectionAccount } from '@bowline/kit-core'
 
-/** Accounts with the one of an address first; as they are where none has it. */
+/** Moves the account with the address to the front. Returns the list unchanged when no account has it. */
 export function withFirst(
   accounts: readonly ConnectionAccount[],
   address: string | undefined,

@@ -1,11 +1,11 @@
 /**
- * What wallets and nodes throw, as errors of the kit.
+ * Converts what wallets and nodes throw to kit errors.
  *
  * In      error                    unknown
- * Out     TransactionExpiredError  the words of a blockhash that is too old
- *         WalletRequestError       a transaction that a node tried out in vain, in the node's words: it tells of that by the
- *                                  code -32002, which means a pending request elsewhere
- *         any other as `parseWalletError` of the core has it
+ * Out     TransactionExpiredError  the message says that the blockhash has expired
+ *         WalletRequestError       a failed simulation, with the node's message. Nodes report it with the code -32002,
+ *                                  which otherwise means a pending request any other error as `parseWalletError` of the
+ *                                  core converts it
  * Source  spec R-ADPT-25, R-ADPT-124
  */
 import { isKitError, type KitError, WalletRequestError } from '@bowline/kit-core'
@@ -15,22 +15,22 @@ import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
 
 const PREFLIGHT = /simulation failed|preflight/i
 
-/** Translates whatever was thrown. */
+/** Converts what a wallet or a node threw. */
 export function parseWalletError(error: unknown): KitError {
   const parsed = parseError(error)
   if (parsed === error || isKitError(parsed, 'wallet/user-rejected')) return parsed
   const { texts, words, codes } = getWalletErrorDetails(error)
   if (texts.some(isExpiryWording)) return new TransactionExpiredError(error)
-  const isTriedOut = isKitError(parsed, 'wallet/request-pending') && texts.some((text) => PREFLIGHT.test(text))
-  return isTriedOut ? new WalletRequestError(words, codes[0], error) : parsed
+  const isFailedSimulation = isKitError(parsed, 'wallet/request-pending') && texts.some((text) => PREFLIGHT.test(text))
+  return isFailedSimulation ? new WalletRequestError(words, codes[0], error) : parsed
 }
 
-/** Words of a wallet that has sent a transaction, and waited for it in vain. */
+/** Message of a wallet that sent a transaction and did not see it confirmed. */
 const SENT = /block height exceeded/i
 
 /**
- * The same for what a wallet throws that was asked to send. Words which say that the transaction has been sent before are no
- * refusal, whatever code stands next to them: a wallet that sends twice gets them for its second try.
+ * Converts what a wallet threw when it was asked to send. A message that says the transaction was already sent is not a
+ * rejection, with any code: a wallet that sends twice gets that message for the second try.
  */
 export function parseSendError(error: unknown): KitError {
   const { texts } = getWalletErrorDetails(error)

@@ -1,9 +1,9 @@
 /**
- * Asks a wallet of Wallet Standard and reads its answer.
+ * Sends a request to a Wallet Standard wallet and parses its response.
  *
- * In      feature   what is asked; undefined where the wallet does not have it
- *         schema    what the answer must look like
- * Out     the answer, parsed
+ * In      name      the feature to call
+ *         schema    of the response
+ * Out     the parsed response
  * Throws  CapabilityMissingError   the wallet does not have the feature
  *         UserRejectedError, RequestPendingError, TransactionExpiredError, WalletRequestError
  */
@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 import { type FeatureName, featureOf } from '../discovery/standard-wallet.js'
 import { parseWalletError } from './parse-wallet-error.js'
 
-/** Asks a wallet. */
+/** Calls a feature of a wallet with the inputs. */
 export async function requestWallet<T>(
   wallet: object,
   name: FeatureName,
@@ -22,11 +22,11 @@ export async function requestWallet<T>(
 ): Promise<T> {
   const feature = featureOf(wallet, name)
   if (feature === undefined) throw new CapabilityMissingError('solana', name.slice(name.indexOf(':') + 1))
-  let answer: unknown
+  let response: unknown
   try {
-    answer = await feature.call(...inputs)
+    response = await feature.call(...inputs)
   } catch (error) {
     throw parseWalletError(error)
   }
-  return parseResponse(name, schema, answer)
+  return parseResponse(name, schema, response)
 }

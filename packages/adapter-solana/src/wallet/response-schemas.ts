@@ -1,10 +1,10 @@
-/** Shapes of what wallets may answer. Nothing they say is used before it fits one of these. */
+/** Schemas of the responses of wallets. No part of a response is used before it matches one. */
 import * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
 
 const MAX_BYTES = 64 * 1024
 
-/** Bytes, copied: a wallet could change its own later. */
+/** Bytes, copied so that the wallet cannot change them later. */
 export const bytesSchema = z.pipe(
   z.custom<Uint8Array>(isBytes, 'not bytes'),
   z.transform((bytes: Uint8Array): Uint8Array => Uint8Array.from(bytes)),
@@ -19,16 +19,16 @@ export const SIGNATURE_LENGTH = 64
 /** A Solana address. */
 export const addressSchema = z.string().check(z.refine(isSolanaAddress))
 
-/** Answers of `solana:signMessage`. */
+/** Response of `solana:signMessage`. */
 export const signedMessagesSchema = z.tuple([z.object({ signature: signatureSchema })])
 
-/** Answers of `solana:signTransaction`. */
+/** Response of `solana:signTransaction`. */
 export const signedTransactionsSchema = z.array(z.object({ signedTransaction: bytesSchema }))
 
-/** Answers of `solana:signAndSendTransaction`. */
+/** Response of `solana:signAndSendTransaction`. */
 export const sentTransactionsSchema = z.tuple([z.object({ signature: signatureSchema })])
 
-/** By its tag and not by its class: a wallet's bytes may come of another window. */
+/** Checks the tag instead of the class, since the bytes may come from another window. */
 function isBytes(value: unknown): boolean {
   return (
     ArrayBuffer.isView(value) &&

@@ -1,10 +1,10 @@
 /**
- * The Solana accounts that a wallet opened.
+ * Parses the Solana accounts that a wallet opened.
  *
- * In      list    of a connect answer or of the wallet, unknown
- *         wallet  whose accounts they are; what it cannot do none of them can
- * Out     address with the wallet's own object for it, each address once, the wallet's order; what is no Solana account is
- *         left out, and so is one whose public key is another address
+ * In      list    from a connect response or the wallet, unknown
+ *         wallet  the owner of the accounts; a feature it lacks is missing for all of them
+ * Out     each address once, with the wallet's own account object, in the wallet's order. Skips entries that are not Solana
+ *         accounts or whose public key does not match the address
  * Source  Wallet Standard (WalletAccount); spec R-SIWX-60; security design §8
  */
 import type { ConnectionAccount } from '@bowline/kit-core'
@@ -14,30 +14,30 @@ import * as z from 'zod/mini'
 import { featureOf } from '../discovery/standard-wallet.js'
 import { addressSchema, bytesSchema } from './response-schemas.js'
 
-/** An account as the wallet knows it. */
+/** An account and the wallet's own object for it. */
 export type StandardAccount = { readonly address: string; readonly source: object; readonly canSignMessages: boolean }
 
-/** Reads the accounts. */
+/** Parses a list of accounts. */
 export function readAccounts(list: unknown, wallet: object): readonly StandardAccount[] {
-  const hasFeature = featureOf(wallet, SIGNING) !== undefined
+  const hasFeature = featureOf(wallet, SIGN_MESSAGE) !== undefined
   const accounts = new Map<string, StandardAccount>()
   for (const source of safeList(list)) {
     if (typeof source !== 'object' || source === null) continue
     const address = z.safeParse(addressSchema, safeGet(source, 'address'))
-    if (!address.success || accounts.has(address.data) || !isOnSolana(source) || !isKeyOf(source, address.data))
+    if (!address.success || accounts.has(address.data) || !isOnSolana(source) || !isPublicKeyOf(source, address.data))
       continue
-    const canSignMessages = hasFeature && accountSupportsFeature(source, SIGNING)
+    const canSignMessages = hasFeature && accountSupportsFeature(source, SIGN_MESSAGE)
     accounts.set(address.data, { address: address.data, source, canSignMessages })
   }
   return [...accounts.values()]
 }
 
-/** Whether a list has entries for Solana, and none that can be read: it is no word of the wallet. */
+/** Whether a list has Solana entries but none is readable. Such a list says nothing about the open accounts. */
 export function isUnreadable(list: unknown, wallet: object): boolean {
   return readAccounts(list, wallet).length === 0 && safeList(list).some(isOnSolana)
 }
 
-/** The same as the kit has them. */
+/** Converts the accounts to kit accounts. */
 export function toConnectionAccounts(accounts: readonly StandardAccount[]): readonly ConnectionAccount[] {
   return accounts.map(({ address, canSignMessages }) => ({
     address,
@@ -46,16 +46,16 @@ export function toConnectionAccounts(accounts: readonly StandardAccount[]): read
   }))
 }
 
-/** An account that names no chain is one of the wallet's. */
+/** Whether an account is on Solana. One that lists no chains has those of its wallet. */
 function isOnSolana(source: unknown): boolean {
   const chains = safeStrings(source, 'chains')
   return chains.length === 0 || chains.some((chain) => chain.startsWith('solana:'))
 }
 
-function isKeyOf(source: unknown, address: string): boolean {
+function isPublicKeyOf(source: unknown, address: string): boolean {
   const key = z.safeParse(bytesSchema, safeGet(source, 'publicKey'))
   return key.success && key.data.length === KEY_LENGTH && base58.encode(key.data) === address
 }
 
 const KEY_LENGTH = 32
-const SIGNING = 'solana:signMessage'
+const SIGN_MESSAGE = 'solana:signMessage'

@@ -1,11 +1,11 @@
 /**
- * Networks as Wallet Standard names them. It knows the public clusters by name and every other chain, whose genesis differs
- * each time, as `solana:localnet`.
+ * Maps networks to Wallet Standard chain names. The standard names the public clusters. Every other chain, whose genesis hash
+ * differs each time, is `solana:localnet`.
  *
  * In      chains   of a wallet
- * Out     chainFor       what to name a network to that wallet; undefined when the wallet does not have it
- *         isMain         whether a network is the main one
- *         networksOf     the CAIP-2 ids of what the wallet has: of the app's networks, then of the public clusters
+ * Out     chainFor       the wallet's name of a network; undefined when the wallet does not support it
+ *         isMain         whether a network is mainnet
+ *         networksOf     CAIP-2 ids of the networks that the wallet supports: those of the app, then the public clusters
  * Source  Wallet Standard (Solana chains); spec R-STATE-26
  */
 import type { CaipNetworkId, Network } from '@bowline/kit-core'
@@ -20,17 +20,17 @@ const CLUSTERS: ReadonlyMap<CaipNetworkId, string> = new Map([
 
 const LOCAL = 'solana:localnet'
 
-/** The wallet's name of a network. */
+/** Gets the name of a network in the wallet; undefined when the wallet does not support it. */
 export function chainFor(chains: readonly string[], caipNetworkId: CaipNetworkId): string | undefined {
   return [caipNetworkId, CLUSTERS.get(caipNetworkId) ?? LOCAL].find((chain) => chains.includes(chain))
 }
 
-/** Whether it is the main network. */
+/** Whether a network is mainnet. */
 export function isMain(caipNetworkId: CaipNetworkId): boolean {
   return CLUSTERS.get(caipNetworkId) === MAIN
 }
 
-/** What a wallet has. */
+/** Gets the networks that a wallet supports. */
 export function networksOf(chains: readonly string[], networks: readonly Network[]): readonly CaipNetworkId[] {
   const known = [...networks.map(({ caipNetworkId }) => caipNetworkId), ...CLUSTERS.keys()]
   return [...new Set(known)].filter((caipNetworkId) => chainFor(chains, caipNetworkId) !== undefined)

@@ -1,4 +1,4 @@
-/** A page with a kit, an installed wallet and a component that reads the library's hooks. */
+/** A page with a kit, an installed wallet and a component that uses the hooks of the library. */
 import type { Kit, KitStorage, Network, PairingTransport } from '@bowline/kit-core'
 import { ready, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
@@ -20,12 +20,12 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** Undone when the test is over. */
+/** Cleanup functions, called when the test ends. */
 export const later = (end: () => unknown) => void ends.push(end)
 
 export type Person = {
   readonly asked: SandboxRequest[]
-  /** How it answers from now on. */
+  /** Sets how the user responds. */
   answer: (request: SandboxRequest) => Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export type WalletParams = {
   readonly features?: NonNullable<Parameters<typeof createSandboxWallet>[0]['features']>
 }
 
-/** An installed wallet and the person who has it. */
+/** An installed wallet and its user. */
 export async function installed({
   name,
   seeds: [first, ...others] = [1, 2],
@@ -68,7 +68,7 @@ export type KitParams = {
   readonly pairingTransport?: PairingTransport
 }
 
-/** A kit that has not started. */
+/** Creates a kit that is not started. */
 export function newKit({ networks = [MAINNET, DEVNET], storage, pairingTransport, ...options }: KitParams = {}): Kit {
   return createTestKit({
     adapters: [solana()],
@@ -78,7 +78,7 @@ export function newKit({ networks = [MAINNET, DEVNET], storage, pairingTransport
   }).kit
 }
 
-/** A kit that has started. */
+/** Creates a started kit. */
 export async function startedKit(params: KitParams = {}): Promise<Kit> {
   const kit = newKit(params)
   later(start(kit))
@@ -87,14 +87,14 @@ export async function startedKit(params: KitParams = {}): Promise<Kit> {
   return kit
 }
 
-/** What the hooks of the library answered in the last render. */
+/** What the hooks of the library returned in the last render. */
 export type Seen = {
   readonly wallet: ReturnType<typeof useWallet>
   readonly connection: Connection
   readonly anchor: AnchorWallet | undefined
 }
 
-/** Renders a page around a component that reads the hooks. */
+/** Renders a page around a component that uses the hooks. */
 export function show(page: (child: ReactNode) => ReactNode, options: RenderOptions = { wrapper: StrictMode }) {
   const seen: Seen[] = []
   function Probe() {
@@ -103,7 +103,9 @@ export function show(page: (child: ReactNode) => ReactNode, options: RenderOptio
     const { connection } = useConnection()
     seen.push({ wallet, connection, anchor })
     return (
-      <output>{wallet.connecting ? 'connecting' : wallet.connected ? wallet.publicKey?.toBase58() : 'nobody'}</output>
+      <output>
+        {wallet.connecting ? 'connecting' : wallet.connected ? wallet.publicKey?.toBase58() : 'disconnected'}
+      </output>
     )
   }
   const view = render(page(<Probe />), options)
@@ -123,5 +125,5 @@ export function show(page: (child: ReactNode) => ReactNode, options: RenderOptio
   }
 }
 
-/** Lets an action and all that follows of it reach the page. */
+/** Runs an action and waits until the page has rendered its effects. */
 export const settled = <T,>(work: () => T | Promise<T>): Promise<T> => act(async () => work())

@@ -1,4 +1,4 @@
-/** A wallet of the library's older kind: an object of its own that the app hands to `WalletProvider`. */
+/** An older kind of wallet: an adapter object that the app passes to `WalletProvider`. */
 
 import { createKeyPairFromBytes, signBytes } from '@solana/kit'
 import {
@@ -17,9 +17,9 @@ export class OlderWallet extends BaseMessageSignerWalletAdapter {
   publicKey: PublicKey | null = null
   connecting = false
   supportedTransactionVersions: ReadonlySet<TransactionVersion> = new Set<TransactionVersion>(['legacy', 0])
-  /** How often it opened its window. */
+  /** Number of windows it opened. */
   windows = 0
-  /** The form of each transaction it was handed. */
+  /** Class of each transaction it got. */
   readonly signed: string[] = []
   readonly #keys: readonly [Keypair, Keypair]
   #key: Keypair
@@ -46,7 +46,7 @@ export class OlderWallet extends BaseMessageSignerWalletAdapter {
     this.emit('disconnect')
   }
 
-  /** The visitor goes to the other account in the wallet. */
+  /** The user switches to the other account in the wallet. */
   goOn() {
     this.#key = this.#keys[1]
     this.publicKey = this.#key.publicKey

@@ -50,7 +50,7 @@ async function scene({
 
 type Params = KitParams & { readonly autoConnect?: boolean; readonly older?: OlderWallet; readonly count?: number }
 
-test('R-ADPT-12 R-CONN-105 a wallet that only the app knows is on the kit’s list, as one of the app', async () => {
+test('R-ADPT-12 R-CONN-105 lists a wallet that only the app knows as a wallet of the app', async () => {
   const { kit, older, unmount } = await scene()
   expect(kit.getState().connect.connectors.solana).toMatchObject([
     { id: OLDER, name: 'Older Wallet', type: 'EXTERNAL', imageUrl: older.icon },
@@ -60,7 +60,7 @@ test('R-ADPT-12 R-CONN-105 a wallet that only the app knows is on the kit’s li
   expect(older.listenerCount('connect')).toBe(0)
 })
 
-test('R-ADPT-12 a wallet that is found later is on the kit’s list from then on', async () => {
+test('R-ADPT-12 lists a wallet that is detected later', async () => {
   const older = new OlderWallet(seed(1), seed(2))
   older.readyState = WalletReadyState.NotDetected
   const { kit, unmount } = await scene({ older, count: 0 })
@@ -73,7 +73,7 @@ test('R-ADPT-12 a wallet that is found later is on the kit’s list from then on
   expect(older.listenerCount('readyStateChange')).toBe(0)
 })
 
-test('R-ADPT-12 the kit connects it, and the host sees it; one window', async () => {
+test('R-ADPT-12 connects the wallet from the kit, updates the host and opens one window', async () => {
   const { kit, older, wallet, inKit } = await scene()
   await settled(() => connect(kit, { connectorId: OLDER }))
   await waitFor(() => expect(wallet()).toMatchObject({ connected: true, wallet: { adapter: older } }))
@@ -87,7 +87,7 @@ test('R-ADPT-12 the kit connects it, and the host sees it; one window', async ()
   expect(older.connected).toBe(false)
 })
 
-test('R-ADPT-12 R-CONN-115 the host connects it, and the kit signs and sends with it until the host disconnects', async () => {
+test('R-ADPT-12 R-CONN-115 connects from the host, and signs and sends with the kit until the host disconnects', async () => {
   const { kit, older, wallet, connection, inKit } = await scene()
   await settled(() => wallet().select(older.name))
   await settled(() => wallet().connect())
@@ -112,7 +112,7 @@ test('R-ADPT-12 R-CONN-115 the host connects it, and the kit signs and sends wit
   await waitFor(() => expect(inKit()).toBeUndefined())
 })
 
-test('R-CONN-108 R-CONN-113 a reload opens it only where the host does', async () => {
+test('R-CONN-108 R-CONN-113 restores the wallet after a reload only when the host does', async () => {
   const storage = createMemoryStorage()
   const first = await scene({ storage })
   await settled(() => connect(first.kit, { connectorId: OLDER }))
@@ -135,7 +135,7 @@ test('R-CONN-108 R-CONN-113 a reload opens it only where the host does', async (
   expect(silent.inKit()).toBeUndefined()
 })
 
-test('R-CONN-114 a goodbye of the wallet while the page goes is no disconnect', async () => {
+test('R-CONN-114 stays connected when the wallet disconnects while the page unloads', async () => {
   const { kit, older, wallet, inKit } = await scene()
   await settled(() => connect(kit, { connectorId: OLDER }))
   await waitFor(() => expect(wallet().connected).toBe(true))

@@ -1,8 +1,8 @@
 /**
- * The kit beside a host's WalletProvider: whoever answers first, both use the same wallet.
+ * The kit next to a host's WalletProvider: both use the same wallet, in any order of responses.
  *
- * In      WALLETS_RELOADS   how many reloads with each number of wallets; 20 unless given
- *         WALLETS_SEED      1 unless given
+ * In      WALLETS_RELOADS   number of reloads with each number of wallets; default 20
+ *         WALLETS_SEED      default 1
  */
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { selectActiveAccount, selectConnection, selectNamespaceStatus } from '@bowline/kit-core'
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A page that is loaded anew, with the kit and the host's provider on it. */
+/** A reloaded page with the kit and the provider of the host. */
 function visit(storage: ReturnType<typeof createMemoryStorage>) {
   const kit = newKit({ storage })
   const stop = start(kit)
@@ -44,7 +44,7 @@ function visit(storage: ReturnType<typeof createMemoryStorage>) {
       unmount()
       stop()
     },
-    /** What the kit shows and what the host's hooks would sign with. */
+    /** The account that the kit shows, and the one with which the hooks of the host would sign. */
     truths: () => ({
       status: selectNamespaceStatus(kit.getState(), 'solana'),
       shown: selectActiveAccount(kit.getState())?.address,
@@ -59,7 +59,7 @@ const pass = async (ms: number) => {
 }
 
 test.each([2, 3])(
-  'R-CONN-147 R-ADPT-12 after reloads with %i wallets of any slowness the kit shows the account that the hooks sign with',
+  'R-CONN-147 R-ADPT-12 shows the account with which the hooks sign after reloads with %i wallets of any speed',
   async (count) => {
     const random = createSeededRandom(Number(WALLETS_SEED) * 10 + count)
     const storage = createMemoryStorage()
@@ -72,7 +72,7 @@ test.each([2, 3])(
     await act(() => ready(first.kit))
     const active = IDS[random.below(count)] ?? ''
     const others = IDS.slice(0, count).filter((id) => id !== active)
-    // The library takes its leave of one wallet when another is chosen.
+    // The library disconnects one wallet when another is selected.
     for (const connectorId of [...others, active]) await act(() => connect(first.kit, { connectorId }))
     await pass(500)
     first.leave()

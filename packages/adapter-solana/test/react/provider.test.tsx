@@ -53,7 +53,7 @@ const versioned = () =>
     }).compileToV0Message(),
   )
 
-test('R-ADPT-12 what the kit connects, the hooks of the library see, as one step after the other', async () => {
+test('R-ADPT-12 updates the hooks of the library step by step when the kit connects', async () => {
   const { wallet, anchor, seen, connectKit, getByText } = await scene()
   expect(wallet()).toMatchObject({
     connected: false,
@@ -75,7 +75,7 @@ test('R-ADPT-12 what the kit connects, the hooks of the library see, as one step
   expect(anchor()?.publicKey.toBase58()).toBe(ALICE)
 })
 
-test('R-ADPT-12 select() and connect() of the library connect the kit, with one window', async () => {
+test('R-ADPT-12 connects the kit with one window when `select()` and `connect()` are called', async () => {
   const { wallet, kit, person } = await scene({ autoConnect: false })
   const [first] = wallet().wallets
   await settled(() => first && wallet().select(first.adapter.name))
@@ -92,7 +92,7 @@ test('R-ADPT-12 select() and connect() of the library connect the kit, with one 
   expect(person.asked).toHaveLength(1)
 })
 
-test('R-ADPT-12 a wallet that is selected is connected at once where the app wants that', async () => {
+test('R-ADPT-12 connects a wallet on selection when `autoConnect` is set', async () => {
   const { wallet, kit } = await scene()
   const [first] = wallet().wallets
   await settled(() => first && wallet().select(first.adapter.name))
@@ -103,7 +103,7 @@ test('R-ADPT-12 a wallet that is selected is connected at once where the app wan
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
 })
 
-test('R-CONN-115 a disconnect by useWallet() has the effects of one by the kit', async () => {
+test('R-CONN-115 disconnects the kit completely when `useWallet()` disconnects', async () => {
   const outcome = async (leave: (made: Awaited<ReturnType<typeof scene>>) => Promise<void>) => {
     const storage = createMemoryStorage()
     const made = await scene({ of: { storage } })
@@ -125,21 +125,21 @@ test('R-CONN-115 a disconnect by useWallet() has the effects of one by the kit',
   expect(byHook).toMatchObject({ connections: { solana: [] }, let: false })
 })
 
-test('R-CONN-114 R-ADPT-12 other accounts, and the end on the side of the wallet, are seen', async () => {
+test('R-CONN-114 R-ADPT-12 updates the hooks when the wallet changes accounts or disconnects', async () => {
   const { wallet, hand, connectKit } = await scene()
   await connectKit()
   const { wallet: chosen } = wallet()
-  const told: string[] = []
-  chosen?.adapter.on('connect', (key) => told.push(key.toBase58()))
-  chosen?.adapter.on('disconnect', () => told.push('gone'))
+  const events: string[] = []
+  chosen?.adapter.on('connect', (key) => events.push(key.toBase58()))
+  chosen?.adapter.on('disconnect', () => events.push('disconnected'))
   await settled(() => hand.setAccounts([BOB]))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(BOB))
   await settled(() => hand.disconnect())
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, publicKey: null, wallet: null }))
-  expect(told).toEqual([BOB, 'gone'])
+  expect(events).toEqual([BOB, 'disconnected'])
 })
 
-test('R-ADPT-12 useConnection() is of the network that the kit is on', async () => {
+test('R-ADPT-12 returns the connection for the network of the kit from `useConnection()`', async () => {
   const mainnet = { ...MAINNET, rpcUrls: { default: { http: ['http://127.0.0.1:7/'] } } }
   const { connection, kit, connectKit } = await scene({ of: { networks: [mainnet, DEVNET] } })
   const before = connection()
@@ -151,7 +151,7 @@ test('R-ADPT-12 useConnection() is of the network that the kit is on', async () 
   expect(selectActiveNetwork(kit.getState(), 'solana')?.caipNetworkId).toBe(DEVNET.caipNetworkId)
 })
 
-test('R-ADPT-13 messages and transactions, legacy and versioned, are signed', async () => {
+test('R-ADPT-13 signs messages and transactions, legacy and versioned', async () => {
   const { wallet, anchor, connectKit, person } = await scene()
   await connectKit()
   await waitFor(() => expect(wallet().connected).toBe(true))
@@ -173,7 +173,7 @@ test('R-ADPT-13 messages and transactions, legacy and versioned, are signed', as
   ])
 })
 
-test('R-ADPT-03 what the wallet cannot be asked is not there', async () => {
+test('R-ADPT-03 leaves out methods that the wallet does not support', async () => {
   const features = [
     ...(['standard:connect', 'standard:disconnect', 'standard:events'] as const),
     'solana:signAndSendTransaction' as const,
@@ -186,7 +186,7 @@ test('R-ADPT-03 what the wallet cannot be asked is not there', async () => {
   expect(anchor()).toBeUndefined()
 })
 
-test('R-ADPT-25 a refusal is the error of the library, with that of the kit in it', async () => {
+test('R-ADPT-25 rejects with the error of the library, which holds the kit error, when the user rejects', async () => {
   const onError = jest.fn()
   const { wallet, person, kit, connection } = await scene({ autoConnect: false, onError })
   person.answer = async () => false
@@ -205,7 +205,7 @@ test('R-ADPT-25 a refusal is the error of the library, with that of the kit in i
   await expect(first?.adapter.sendTransaction(legacy(), connection())).rejects.toThrow(WalletNotConnectedError)
 })
 
-test('R-CONN-111 R-CONN-113 R-CONN-108 after a reload it is connecting and then connected, without a window', async () => {
+test('R-CONN-111 R-CONN-113 R-CONN-108 shows connecting, then connected, without a window after a reload', async () => {
   const storage = createMemoryStorage()
   const first = await scene({ of: { storage } })
   await first.connectKit()
@@ -222,7 +222,7 @@ test('R-CONN-111 R-CONN-113 R-CONN-108 after a reload it is connecting and then 
   expect(first.person.asked).toHaveLength(1)
 })
 
-test('R-CONN-111 the wallet that is being restored is the one in use', async () => {
+test('R-CONN-111 shows the wallet that is being restored as the current one', async () => {
   const storage = createMemoryStorage()
   const first = await scene({ of: { storage } })
   await first.connectKit()
@@ -239,7 +239,7 @@ test('R-CONN-111 the wallet that is being restored is the one in use', async () 
   expect(wallet()).toMatchObject({ connecting: false, wallet: null })
 })
 
-test('R-ADPT-12 the wallet’s own object connects too, once for all who ask', async () => {
+test('R-ADPT-12 connects through the adapter of the wallet, once for all callers', async () => {
   const { wallet, person, kit } = await scene()
   const [first] = wallet().wallets
   await settled(() => Promise.all([first?.adapter.connect(), first?.adapter.connect()]))
@@ -252,7 +252,7 @@ test('R-ADPT-12 the wallet’s own object connects too, once for all who ask', a
   expect(wallet().connected).toBe(false)
 })
 
-test('R-CONN-112 another tab that connects and disconnects is seen', async () => {
+test('R-CONN-112 follows another tab that connects and disconnects', async () => {
   const storage = createMemoryStorage()
   const { person } = await installed()
   const [here, there] = [await startedKit({ storage }), await startedKit({ storage: storage.tab() })]
@@ -264,7 +264,7 @@ test('R-CONN-112 another tab that connects and disconnects is seen', async () =>
   await waitFor(() => expect(wallet().connected).toBe(false))
 })
 
-test('R-ADPT-12 the transactions of @solana/kit and wire bytes are signed as well', async () => {
+test('R-ADPT-12 signs transactions of `@solana/kit` and serialized bytes', async () => {
   const { wallet, connectKit } = await scene()
   await connectKit()
   await waitFor(() => expect(wallet().connected).toBe(true))
@@ -277,7 +277,7 @@ test('R-ADPT-12 the transactions of @solana/kit and wire bytes are signed as wel
   expect(Object.values(ofKit.signatures)[0]).toHaveLength(64)
 })
 
-test('R-ADPT-12 R-CONN-101 a paired wallet is there while it is connected', async () => {
+test('R-ADPT-12 R-CONN-101 lists a paired wallet while it is connected', async () => {
   await installed()
   const pairingTransport = mockTransport()
   const kit = await startedKit({ pairingTransport })
@@ -296,7 +296,7 @@ test('R-ADPT-12 R-CONN-101 a paired wallet is there while it is connected', asyn
   expect(session.controls.isOver()).toBe(true)
 })
 
-test('R-ADPT-12 two kits are apart, and unmounting hears nothing more and disconnects nobody', async () => {
+test('R-ADPT-12 keeps two kits apart, and unsubscribes without disconnecting on unmount', async () => {
   const { kit, wallet, connectKit, unmount } = await scene()
   const other = await startedKit()
   const beside = show((child) => <SolanaWalletProvider kit={other}>{child}</SolanaWalletProvider>)

@@ -30,7 +30,7 @@ type Params = {
 const NO_WALLETS: Adapter[] = []
 const HOSTS_OWN = 'http://127.0.0.1:8/'
 
-/** The app's own providers, with the kit beside them. */
+/** The app's own providers, with the kit inside. */
 function host(kits: readonly Kit[], { wallets = NO_WALLETS, ...params }: Params = {}) {
   const page = (endpoint: string) => (child: ReactNode) => (
     <ConnectionProvider endpoint={endpoint}>
@@ -57,7 +57,7 @@ async function scene(params: Params = {}) {
   await waitFor(() => expect(view.wallet().wallets.length).toBeGreaterThan(0))
   const connectHost = async (named?: string) => {
     const chosen = view.wallet().wallets.find(({ adapter }) => adapter.name === (named ?? 'Sandbox Wallet'))
-    // At once, as in a click: inside an act() that waits, React 18 would draw only after the old wallet has said goodbye.
+    // Synchronous, like a click: inside an async act(), React 18 would render only after the old wallet disconnected.
     act(() => chosen && view.wallet().select(chosen.adapter.name))
     await settled(() => {})
     if (!view.wallet().connected)
@@ -72,7 +72,7 @@ async function scene(params: Params = {}) {
   return { ...made, ...view, kit, connectHost, inKit }
 }
 
-test('R-ADPT-12 select() and connect() of the host connect the kit, with one window', async () => {
+test('R-ADPT-12 connects the kit with one window when the host calls `select()` and `connect()`', async () => {
   const { connectHost, inKit, kit, person, wallet, hand } = await scene()
   await connectHost()
   await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX, accounts: [{ address: ALICE }, {}] }))
@@ -82,7 +82,7 @@ test('R-ADPT-12 select() and connect() of the host connect the kit, with one win
   expect(await signMessage(kit, { message: 'both' })).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
 })
 
-test('R-ADPT-12 what the kit connects, the host is connected with, with one window', async () => {
+test('R-ADPT-12 connects the host with one window when the kit connects', async () => {
   const { wallet, kit, person, inKit, hand, seen } = await scene()
   await settled(() => connect(kit, { connectorId: SANDBOX }))
   await waitFor(() =>
@@ -95,7 +95,7 @@ test('R-ADPT-12 what the kit connects, the host is connected with, with one wind
   expect(seen.length).toBeLessThan(20)
 })
 
-test('R-CONN-115 a disconnect by the host ends the kit’s connection, and is asked of the wallet before it is said', async () => {
+test('R-CONN-115 ends the connection of the kit when the host disconnects, after the wallet was disconnected', async () => {
   const storage = createMemoryStorage()
   const { wallet, connectHost, inKit, hand, kit } = await scene({ of: { storage } })
   await connectHost()
@@ -108,7 +108,7 @@ test('R-CONN-115 a disconnect by the host ends the kit’s connection, and is as
   await waitFor(() => expect(kit.getState().connect.awaitingReconnect.solana).toEqual([]))
 })
 
-test('R-CONN-115 a wallet that the host leaves for another one is not waited for', async () => {
+test('R-CONN-115 does not wait for a wallet that the host replaced with another one', async () => {
   const { connectHost, inKit, kit } = await scene()
   await settled(() => installed({ name: 'Second Wallet', seeds: [3] }))
   await connectHost()
@@ -119,7 +119,7 @@ test('R-CONN-115 a wallet that the host leaves for another one is not waited for
   expect(kit.getState().connect.connections.solana).toHaveLength(1)
 })
 
-test('R-CONN-146 a wallet that locks while the host uses it is waited for', async () => {
+test('R-CONN-146 waits for a wallet that locks while the host uses it', async () => {
   const { connectHost, inKit, kit, hand, wallet } = await scene()
   await connectHost()
   await waitFor(() => expect(inKit()).toBeDefined())
@@ -131,7 +131,7 @@ test('R-CONN-146 a wallet that locks while the host uses it is waited for', asyn
   await waitFor(() => expect(wallet().connected).toBe(true))
 })
 
-test('R-CONN-115 that holds for a wallet that cannot be disconnected, too', async () => {
+test('R-CONN-115 does not wait for a replaced wallet that cannot be disconnected', async () => {
   const features = ['standard:connect', 'standard:events', 'solana:signTransaction'] as const
   const { wallet, connectHost, inKit, kit } = await scene({ with: { features } })
   await connectHost()
@@ -144,7 +144,7 @@ test('R-CONN-115 that holds for a wallet that cannot be disconnected, too', asyn
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
 })
 
-test('R-ADPT-12 a disconnect by the kit, and one in the wallet, is the host’s', async () => {
+test('R-ADPT-12 disconnects the host when the kit or the wallet disconnects', async () => {
   const { wallet, connectHost, inKit, hand, kit } = await scene()
   await connectHost()
   await waitFor(() => expect(inKit()).toBeDefined())
@@ -157,7 +157,7 @@ test('R-ADPT-12 a disconnect by the kit, and one in the wallet, is the host’s'
   expect(inKit()).toBeUndefined()
 })
 
-test('R-ADPT-12 the host’s choice of another wallet is the kit’s', async () => {
+test('R-ADPT-12 connects the kit to another wallet when the host selects it', async () => {
   const { connectHost, inKit, kit, wallet } = await scene()
   const other = await settled(() => installed({ name: 'Other Wallet', seeds: [2] }))
   await waitFor(() => expect(wallet().wallets).toHaveLength(2))
@@ -172,7 +172,7 @@ test('R-ADPT-12 the host’s choice of another wallet is the kit’s', async () 
   expect(other.person.asked).toHaveLength(1)
 })
 
-test('R-CONN-114 another account of the wallet is seen on both sides', async () => {
+test('R-CONN-114 updates the kit and the host when the wallet changes accounts', async () => {
   const { connectHost, inKit, hand, wallet } = await scene({ strict: false })
   await connectHost()
   await waitFor(() => expect(inKit()).toBeDefined())
@@ -181,7 +181,7 @@ test('R-CONN-114 another account of the wallet is seen on both sides', async () 
   expect(inKit()?.accounts[0]?.address).toBe(BOB)
 })
 
-test('R-ADPT-20 the components in the link follow the kit to another network, and the kit follows the host', async () => {
+test('R-ADPT-20 switches the network of the components with the kit, and of the kit with the host', async () => {
   const at = (network: Network, url: string): Network => ({ ...network, rpcUrls: { default: { http: [url] } } })
   const networks = [at(MAINNET, 'http://127.0.0.1:8'), at(DEVNET, 'http://127.0.0.1:7')] as const
   const { connectHost, inKit, kit, connection, moveTo } = await scene({ of: { networks } })
@@ -198,7 +198,7 @@ test('R-ADPT-20 the components in the link follow the kit to another network, an
   expect(connection().rpcEndpoint).toBe('http://127.0.0.1:7')
 })
 
-test('R-ADPT-20 what the host connects, the kit has on the network of the host', async () => {
+test('R-ADPT-20 connects the kit on the network of the host', async () => {
   const devnet = { ...DEVNET, rpcUrls: { default: { http: [HOSTS_OWN] } } }
   const { connectHost, inKit, kit, connection } = await scene({ of: { networks: [MAINNET, devnet] } })
   const before = connection()
@@ -208,7 +208,7 @@ test('R-ADPT-20 what the host connects, the kit has on the network of the host',
   expect(connection()).toBe(before)
 })
 
-test('R-CONN-108 R-CONN-113 a reload brings both sides back together, without a window', async () => {
+test('R-CONN-108 R-CONN-113 restores the kit and the host without a window after a reload', async () => {
   for (const autoConnect of [false, true]) {
     const storage = createMemoryStorage()
     const first = await scene({ of: { storage }, autoConnect })
@@ -226,7 +226,7 @@ test('R-CONN-108 R-CONN-113 a reload brings both sides back together, without a 
   }
 })
 
-test('R-ADPT-12 a host that restores a connection by itself brings it to a kit that has none', async () => {
+test('R-ADPT-12 connects a kit without a connection when the host restores one', async () => {
   const { hand } = await installed()
   await hand.wallet.features['standard:connect']?.connect()
   localStorage.setItem('walletName', JSON.stringify('Sandbox Wallet'))
@@ -236,7 +236,7 @@ test('R-ADPT-12 a host that restores a connection by itself brings it to a kit t
   expect(wallet().connected).toBe(true)
 })
 
-test('R-ADPT-12 two kits are both kept with the host; unmounting ends the link and nothing else', async () => {
+test('R-ADPT-12 syncs two kits with one host, and only stops syncing on unmount', async () => {
   const { hand } = await installed()
   const kits = [await startedKit(), await startedKit()]
   const { wallet, unmount } = host(kits)
@@ -251,7 +251,7 @@ test('R-ADPT-12 two kits are both kept with the host; unmounting ends the link a
   expect(adapter?.listenerCount('connect')).toBe(0)
 })
 
-test('R-CONN-04 a refusal leaves both sides as they were', async () => {
+test('R-CONN-04 leaves the kit and the host unchanged when the user rejects', async () => {
   const { connectHost, inKit, person, wallet, kit } = await scene()
   person.answer = async () => false
   await connectHost()
@@ -262,7 +262,7 @@ test('R-CONN-04 a refusal leaves both sides as they were', async () => {
   expect(person.asked).toHaveLength(2)
 })
 
-test('R-CONN-146 R-ADPT-12 a wallet that the host connected and that is locked is waited for, whoever hears of it first', async () => {
+test('R-CONN-146 R-ADPT-12 waits for a locked wallet that the host connected, in any order of events', async () => {
   const { connectHost, inKit, kit, hand, person } = await scene()
   await connectHost()
   await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX }))

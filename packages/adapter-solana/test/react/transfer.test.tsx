@@ -52,7 +52,7 @@ test.each([
   ['sends itself', undefined],
   ['only signs', ONLY_SIGNS],
 ] as const)(
-  'R-ADPT-12 R-ADPT-13 what useWallet() sends, useConnection() reads the balance of: a wallet that %s',
+  'R-ADPT-12 R-ADPT-13 shows the balance from `useConnection()` after `useWallet()` sent with a wallet that %s',
   async (_, features) => {
     const { wallet, connection, lamports, transfer, balance, shown } = await scene(features)
     const before = shown()
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('R-ADPT-13 the signers of a transaction sign before the wallet', async () => {
+test('R-ADPT-13 signs with the signers of a transaction before the wallet', async () => {
   const { wallet, connection } = await scene()
   const made = Keypair.generate()
   const lamports = await connection().getMinimumBalanceForRentExemption(0)
@@ -79,7 +79,7 @@ test('R-ADPT-13 the signers of a transaction sign before the wallet', async () =
   await waitFor(async () => expect(await connection().getBalance(made.publicKey)).toBe(lamports))
 })
 
-test('R-ADPT-25 what the chain refuses is an error of the library', async () => {
+test('R-ADPT-25 rejects with an error of the library when the chain refuses a transaction', async () => {
   const { wallet, connection, to } = await scene()
   const tooMuch = SystemProgram.transfer({ fromPubkey: ALICE, toPubkey: to, lamports: 10_000n * SOL })
   const sent = wallet().sendTransaction(new Transaction().add(tooMuch), connection())
@@ -91,7 +91,7 @@ test('R-ADPT-25 what the chain refuses is an error of the library', async () => 
   expect(error instanceof WalletSendTransactionError && isKitError(error.error)).toBe(true)
 })
 
-/** A connection of the app's own at an address at which the chain answers, and what it is asked. */
+/** A connection of the app to another address of the chain, and the requests it got. */
 function overheard(url: string) {
   const asked: string[] = []
   const own = new Connection(url, {
@@ -103,7 +103,7 @@ function overheard(url: string) {
   return { own, asked }
 }
 
-test('R-ADPT-13 what a wallet only signs goes over a connection of the app’s own', async () => {
+test('R-ADPT-13 sends what the wallet only signs through the connection of the app', async () => {
   const { wallet, lamports, transfer, balance } = await scene(ONLY_SIGNS)
   const { own, asked } = overheard(`${chain.url}/?of=app`)
   await wallet().sendTransaction(new Transaction().add(transfer), own)
@@ -111,7 +111,7 @@ test('R-ADPT-13 what a wallet only signs goes over a connection of the app’s o
   expect(asked.filter((body) => body.includes('"sendTransaction"'))).toHaveLength(1)
 })
 
-test('R-ADPT-104 what goes over a connection to another network of the app no wallet sends', async () => {
+test('R-ADPT-104 sends through the connection, never the wallet, when it is to another network of the app', async () => {
   const elsewhere = `${chain.url}/?of=devnet`
   const network = { ...DEVNET, rpcUrls: { default: { http: [elsewhere] } } }
   const { wallet, person, lamports, transfer, balance } = await scene(undefined, network)

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { SolanaWalletProvider } from '../../src/react/index.js'
 import { installed, settled, show, startedKit } from './fixture.js'
 
-test('R-ADPT-127 lists two wallets of one name under two names in useWallet, and connects the one that is selected', async () => {
+test('R-ADPT-127 lists two wallets with one name under two names in `useWallet`, and connects the selected one', async () => {
   const first = await installed({ seeds: [1] })
   const second = await installed({ seeds: [2] })
   const kit = await startedKit()
