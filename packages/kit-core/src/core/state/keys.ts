@@ -41,9 +41,9 @@ function isStoredAccount(value: unknown): value is StoredConnection['accounts'][
 
 function isStoredConnection(value: unknown): value is StoredConnection {
   if (!isRecord(value) || !isShortText(value.connectorId)) return false
-  const { accounts, ownFirst, caipNetworkId, name } = value
+  const { accounts, walletFirstAccount, caipNetworkId, name } = value
   const hasAccounts = isListOf(accounts, isStoredAccount, 50) && accounts.length > 0
-  const hasTexts = isOptional(ownFirst, isShortText) && isOptional(name, isShortText)
+  const hasTexts = isOptional(walletFirstAccount, isShortText) && isOptional(name, isShortText)
   return hasAccounts && hasTexts && isOptional(caipNetworkId, isCaipNetworkId)
 }
 
