@@ -1,9 +1,9 @@
 /**
- * Takes out of the compiled sheet what would reach past the kit's root.
+ * Limits the compiled style sheet to the kit's root.
  *
- * Tailwind registers its inner variables (`--tw-…`) with `@property`, so that they are not inherited, or sets them by a `*`
- * rule where a browser cannot register. A host's own Tailwind has the same names. Here they get the kit's prefix, and the rule
- * is for the kit's elements alone. Registered they cost nothing; a rule would set all of them on each element.
+ * Tailwind registers its internal variables (`--tw-…`) with `@property`, so that they are not inherited, or sets them with a
+ * `*` rule in browsers without registration. An app's own Tailwind uses the same names. This script gives them the kit's prefix
+ * and limits the rule to the kit's elements. Registration stays the default, because the rule sets all variables on each element.
  *
  * In      argv[2]   the compiled sheet, rewritten in place
  * Source  R-HOST-04
@@ -14,12 +14,12 @@ import { pathToFileURL } from 'node:url'
 const EVERY_ELEMENT = /\*,\s*::?before,\s*::?after,\s*::backdrop\s*\{/
 const OURS = '[data-bowline] *,[data-bowline] ::before,[data-bowline] ::after{'
 
-/** A root of the kit at the head of a rule. The tokens' own have no weight, so that a rule of the host wins. */
+/** The kit's root in a selector. Skips the rules of tokens, which have zero specificity so that the app's rules win. */
 const ROOT = /(?<!:where\()\[data-bowline\]/g
-/** With the weight of an id more: what a host says of element types, attributes and classes does not outweigh it. */
+/** Adds the specificity of an id, above the app's selectors for element types, attributes and classes. */
 const WEIGHTY_ROOT = '[data-bowline]:not(#\\#)'
 
-/** The sheet with a layer's rules in no layer, changed by `change`. */
+/** Moves the rules of a layer out of the layer, changed by `change`. */
 function unlayer(css, name, change) {
   const start = css.search(new RegExp(`@layer ${name}\\s*\\{`))
   if (start === -1) return css

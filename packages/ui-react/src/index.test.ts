@@ -1,7 +1,7 @@
 import * as headless from './headless.js'
 import * as main from './index.js'
 
-test('R-REACT-02 R-REACT-03 the public names of the package', () => {
+test('R-REACT-02 R-REACT-03 the main entry exports the public names of the package', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "AccountButton",
@@ -42,7 +42,7 @@ test('R-REACT-02 R-REACT-03 the public names of the package', () => {
   `)
 })
 
-test('R-REACT-08 the public names of the headless entry: hooks and a provider, nothing that draws', () => {
+test('R-REACT-08 the headless entry exports hooks and a provider, but no UI', () => {
   expect(Object.keys(headless).sort()).toMatchInlineSnapshot(`
     [
       "BalanceUnavailableError",

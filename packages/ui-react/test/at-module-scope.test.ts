@@ -10,7 +10,7 @@ const refuse = (name: string) =>
     throw new Error(`${name} at module scope`)
   }
 
-test('R-HOST-84 creates a kit with every adapter from plain values alone', async () => {
+test('R-HOST-84 creates a kit with every adapter from plain values at module scope', async () => {
   const kept = REFUSED.map((name) => [name, globalThis[name]] as const)
   const { getRandomValues, randomUUID } = crypto
   const { random } = Math

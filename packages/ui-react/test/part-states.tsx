@@ -45,7 +45,7 @@ const tabs = [
   { value: 'mobile', label: 'Mobile', panel: 'On a phone', disabled: true },
 ]
 
-/** Every part in each of its states. */
+/** Every component in each of its states. */
 const STATES: Readonly<Record<string, ReactNode>> = {
   'Button primary': <Button>Connect</Button>,
   'Button secondary': <Button variant="secondary">Connect</Button>,
@@ -156,5 +156,5 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   Spinner: <Spinner />,
 }
 
-/** Names and elements, for a table of tests. */
+/** Names and elements, for `test.each`. */
 export const PART_STATES = Object.entries(STATES)

@@ -22,12 +22,12 @@ test.each(PART_STATES)('R-HEAD-06 R-THEME-09 %s passes an accessibility check in
   }
 })
 
-test.each(PART_STATES)('R-HOST-03 the server writes %s without a style of its own', (_, element) => {
+test.each(PART_STATES)('R-HOST-03 %s renders without inline styles on a server', (_, element) => {
   const html = renderToString(<StrictMode>{element}</StrictMode>)
   expect(html).not.toMatch(/<style|\sstyle=/)
 })
 
-test.each(PART_STATES)('R-HOST-01 %s hydrates as it was written', async (_, element) => {
+test.each(PART_STATES)('R-HOST-01 %s hydrates without changes', async (_, element) => {
   const host = document.createElement('div')
   document.body.append(host)
   host.innerHTML = renderToString(element)
@@ -40,7 +40,7 @@ test.each(PART_STATES)('R-HOST-01 %s hydrates as it was written', async (_, elem
   host.remove()
 })
 
-test('R-BTN-06 no button of any part submits a host form', () => {
+test('R-BTN-06 no button of any component submits a form of the app', () => {
   for (const [, element] of PART_STATES) {
     const { container, unmount } = render(element)
     for (const button of container.querySelectorAll('button')) expect(button.type).toBe('button')
@@ -48,7 +48,7 @@ test('R-BTN-06 no button of any part submits a host form', () => {
   }
 })
 
-test('R-HOST-04 every class of every part carries the prefix', () => {
+test('R-HOST-04 every class of every component has the prefix', () => {
   for (const [, element] of PART_STATES) {
     const { container, unmount } = render(element)
     for (const node of container.querySelectorAll('[class]')) {

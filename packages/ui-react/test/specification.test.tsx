@@ -1,4 +1,4 @@
-/** What the specification fixes about the screen: error texts in English, display rules, colors and durations. Source: §2, §8, §9 */
+/** Requirements of the specification for the UI: English error texts, display rules, colors and durations. Source: §2, §8, §9 */
 import './page/page-rules.js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ import { ENGLISH, wholeCatalogue } from './page/catalogue.js'
 import { openModal } from './page/open-modal.js'
 import { renderWithKit } from './page/render-with-kit.js'
 
-/** Triggered in the tests of kit-core and adapter-evm; here is what the user reads. */
+/** Errors that the tests of kit-core and adapter-evm trigger; this test checks what the user reads. */
 const SHOWN: readonly (readonly [string, KitError])[] = [
   ['Please try again after 30 seconds', new EmailCooldownError(30)],
   ['Chain is not supported', new ChainNotSupportedError()],

@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Every selector of the sheet, those inside keyframes left out. */
+/** Every selector of the style sheet, except those inside keyframes. */
 function selectorsOf(css: string): string[] {
   const bare = css
     .replace(/\\./g, '')
@@ -39,10 +39,10 @@ function selectorsOf(css: string): string[] {
     .filter((text) => !text.startsWith('@'))
 }
 
-/** The selectors of a list, whose brackets stand at most three deep. */
+/** Selectors of a list, whose brackets are nested three levels at most. */
 const splitList = (list: string) => list.match(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
 
-test('R-HOST-04 every rule stands under the kit’s root, in no layer, and registers nothing but its own', () => {
+test('R-HOST-04 every rule is under the kit’s root, outside layers, and registers only its own properties', () => {
   const selectors = selectorsOf(sheet)
   expect(selectors.length).toBeGreaterThan(100)
   for (const selector of selectors) {
@@ -55,7 +55,7 @@ test('R-HOST-04 every rule stands under the kit’s root, in no layer, and regis
   for (const [, name] of sheet.matchAll(/@keyframes ([\w-]+)/g)) expect(name).toMatch(/^bl-/)
 })
 
-test('R-HOST-04 every rule but those of the tokens has the weight of an id, so that no type, attribute or class of a host outweighs it', () => {
+test('R-HOST-04 every rule except those of tokens has the specificity of an id, above types, attributes and classes of the app', () => {
   const rules = selectorsOf(sheet).flatMap(splitList)
   const light = rules.filter((selector) => selector.trim().startsWith(':where('))
   expect(light.length).toBeLessThan(rules.length / 4)
@@ -63,12 +63,12 @@ test('R-HOST-04 every rule but those of the tokens has the weight of an id, so t
     expect(one.trim()).toMatch(/^(:is\()?\[data-bowline\]:not\(#\)/)
 })
 
-test('R-HOST-04 what an app draws in a slot, and a button with its class, keep the rules of the app', () => {
+test('R-HOST-04 the app’s own rules apply in a slot and on a button with a class of the app', () => {
   const taken = [...sheet.matchAll(/([^{}]*)\{all:revert\}/g)].map(([, selector]) => selector)
   expect(taken).toEqual([expect.stringMatching(/:not\(:where\(\[data-styled\],\[data-part=slot\] \*,svg \*\)\)$/)])
 })
 
-test('R-HOST-08 nothing is worked out for what no element has: inner values are registered, and no rule is for every ::before', () => {
+test('R-HOST-08 registers inner variables instead of setting them with a rule for every ::before', () => {
   const modern = sheet.replace(/@supports \(\(\(-webkit-hyphens:none\)[^{]*\{[^{]*\{[^}]*\}\}/, '')
   expect(modern.length).toBeLessThan(sheet.length)
   expect(modern).not.toMatch(/\[data-bowline\]:not\(#\\#\) (\*|\*?::?(before|after))[^{]*\{[^}]*--bl-tw-/)
@@ -76,48 +76,48 @@ test('R-HOST-08 nothing is worked out for what no element has: inner values are 
     expect(selector).not.toMatch(/(\*|\s)::?(before|after)$/)
 })
 
-test('R-HOST-03 the sheet fetches nothing', () => {
+test('R-HOST-03 the style sheet loads nothing', () => {
   expect(sheet).not.toMatch(/url\(|@import|@font-face/)
 })
 
-test('R-HOST-08 the sheet stays within 10 kB', () => {
+test('R-HOST-08 the style sheet is smaller than 10 kB', () => {
   expect(gzipSync(sheet).length).toBeLessThan(10_000)
 })
 
-test('R-MODAL-26 with reduced motion nothing moves', () => {
+test('R-MODAL-26 nothing is animated with reduced motion', () => {
   const [, selectors, body] = /@media \(prefers-reduced-motion:reduce\)\{([^{]*)\{([^}]*)\}/.exec(sheet) ?? []
   expect(selectors?.replaceAll(':not(#\\#)', '')).toContain('[data-bowline],[data-bowline] *')
   expect(body).toContain('animation:none!important')
   expect(body).toContain('transition:none!important')
 })
 
-test('R-HOST-86 under forced colours edges tell what can be pressed, what is chosen and what is wrong', () => {
+test('R-HOST-86 borders show with forced colors what can be pressed, what is selected and what is invalid', () => {
   const forced = /@media \(forced-colors:active\)\{((?:[^{}]*\{[^}]*\})*)\}/.exec(sheet)?.[1] ?? ''
   for (const part of ['button', 'aria-selected', 'aria-pressed', 'aria-current', 'aria-invalid', 'focus-visible'])
     expect(forced).toContain(part)
 })
 
-test('R-HOST-87 where a finger types, no field has text under 16 px', () => {
+test('R-HOST-87 no field has text below 16 px with a coarse pointer', () => {
   expect(sheet).toMatch(
     /@media \(pointer:coarse\)\{[^}]*(?:input|textarea)[^}]*--bl-text:max\(16px, ?var\(--bl-font-size\)\)/,
   )
 })
 
-test('R-VIEW-152 text follows the size that the visitor has set in the browser, within bounds', () => {
+test('R-VIEW-152 text follows the font size of the user’s browser within limits', () => {
   expect(sheet).toMatch(/--bl-font-size:clamp\(16px, ?1rem, ?24px\)/)
 })
 
-test('R-HOST-88 a finger on the head of the sheet and on what lies behind it zooms and moves no page', () => {
+test('R-HOST-88 touching the head of the sheet and the overlay neither zooms nor scrolls the page', () => {
   const rule = [...sheet.matchAll(/([^{}]*)\{touch-action:pinch-zoom\}/g)].map(([, selector]) => selector).join()
   for (const part of ['overlay', 'handle', 'header']) expect(rule).toContain(part)
   expect(sheet).not.toContain('touch-action:none')
 })
 
-test('R-HOST-85 the sheet and its root use no attribute that frameworks give a meaning to', () => {
+test('R-HOST-85 style sheet and root use no attribute that frameworks interpret', () => {
   expect(sheet).not.toMatch(/\[data-(theme|mode|bs-theme)/)
 })
 
-test('R-CONST-05 header 120 ms, view 150 ms', () => {
+test('R-CONST-05 header animations last 120 ms, view animations 150 ms', () => {
   const source = ['styles', 'motion'].map((name) => readFileSync(join(root, `src/theme/${name}.css`), 'utf8')).join('')
   expect(source).toMatch(/--animate-header: bl-header 120ms/)
   expect(source).toMatch(/"forward"\] \{\s+animation: bl-view-forward 150ms/)
@@ -125,7 +125,7 @@ test('R-CONST-05 header 120 ms, view 150 ms', () => {
   expect(source).toMatch(/--animate-shake: bl-shake 500ms/)
 })
 
-test('R-HOST-04 every class that is named exists in the sheet', () => {
+test('R-HOST-04 every class that components use exists in the style sheet', () => {
   const listed = execFileSync('grep', ['-rhoE', 'bl:[^ \'"`]+', 'src', '--include=*.tsx', '--exclude=*.test.tsx'], {
     cwd: root,
     encoding: 'utf8',
@@ -137,7 +137,7 @@ test('R-HOST-04 every class that is named exists in the sheet', () => {
   expect(missing).toEqual([])
 })
 
-/** The declarations of the theme blocks, the later over the earlier, as a browser has them. */
+/** Declarations of the theme blocks, later ones overriding earlier ones, as in a browser. */
 function tokensOf(theme: ThemeName): ReadonlyMap<string, string> {
   const source = readFileSync(join(root, 'src/theme/tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   const tokens = new Map<string, string>()
@@ -158,7 +158,7 @@ function shareOf(tokens: ReadonlyMap<string, string>, text: string): number {
   return Number.parseFloat(value) / 100
 }
 
-/** A token's colour over a ground, with no theme variable of a host set. */
+/** Color of a token on a background, without theme variables of the app. */
 function colorOf(tokens: ReadonlyMap<string, string>, name: string, ground: Color): Color {
   return name === '--bl-bg' ? colorOf(tokens, '--bl-bg-base', ground) : evaluate(tokens, tokens.get(name) ?? '', ground)
 }
@@ -217,7 +217,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     },
   )
 
-  test('R-THEME-09 accent text has 4.5:1 on the accent’s tint, and danger on its pressed tint', () => {
+  test('R-THEME-09 accent text has 4.5:1 on the accent’s tint, and danger text on its pressed tint', () => {
     for (const on of GROUNDS.slice(0, 3)) {
       const tint = colorOf(tokens, '--bl-accent-tint', ground(on))
       expect(contrastRatio(colorOf(tokens, '--bl-accent-text', background), tint)).toBeGreaterThanOrEqual(4.5)
@@ -226,7 +226,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     expect(contrastRatio(colorOf(tokens, '--bl-danger', background), pressed)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('R-THEME-09 R-THEME-20 text on the accent is white and has 4.5:1 at rest, hovered and pressed', () => {
+  test('R-THEME-09 R-THEME-20 text on the accent is white and has 4.5:1 by default, hovered and pressed', () => {
     const words = colorOf(tokens, '--bl-on-accent', background)
     expect(formatColor(words)).toBe('#ffffff')
     for (const name of ['--bl-accent', '--bl-accent-hover', '--bl-accent-active']) {
@@ -234,14 +234,14 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     }
   })
 
-  test('R-HOST-15 the focus ring and the edge of a control have 3:1 on every ground', () => {
+  test('R-HOST-15 the focus ring and the edge of a control have 3:1 on every surface', () => {
     for (const on of GROUNDS) {
       expect(contrastRatio(colorOf(tokens, '--bl-ring', background), ground(on))).toBeGreaterThanOrEqual(3)
     }
     expect(contrastRatio(colorOf(tokens, '--bl-control', background), background)).toBeGreaterThanOrEqual(3)
   })
 
-  test('R-THEME-02 R-THEME-03 R-CONST-46 the sheet and the rules that keep contrast start from the same colours', () => {
+  test('R-THEME-02 R-THEME-03 R-CONST-46 the style sheet and the contrast rules use the same base colors', () => {
     const palette = PALETTES[theme]
     expect(formatColor(background)).toBe(formatColor(palette.background))
     expect(formatColor(background)).toBe(theme === 'dark' ? '#121313' : '#ffffff')
@@ -258,7 +258,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   })
 })
 
-test('R-THEME-05 the system’s light theme is the light theme', () => {
+test('R-THEME-05 the system’s light theme uses the light theme', () => {
   const source = readFileSync(join(root, 'src/theme/tokens.css'), 'utf8')
   const light = /\[data-bowline="light"\]\) \{([^}]*)\}/.exec(source)?.[1]?.replace(/\s+/g, ' ')
   const system = /prefers-color-scheme: light\) \{\s*:where\(\[data-bowline="system"\]\) \{([^}]*)\}/

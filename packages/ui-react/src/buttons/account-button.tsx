@@ -13,10 +13,10 @@ function Account(props: BaseButtonProps) {
 }
 
 function CustomAccount({ children, ...props }: CustomButtonProps) {
-  const facts = useConnectionState(props.namespace)
-  const connect = useConnectButton(facts, props)
-  return children(customState(facts, useAccountButton(facts, props) ?? connect))
+  const connection = useConnectionState(props.namespace)
+  const connect = useConnectButton(connection, props)
+  return children(customState(connection, useAccountButton(connection, props) ?? connect))
 }
 
-/** The account, once one is known; nothing before. `AccountButton.Custom` hands its state to a button of the host's own. */
+/** Button that shows the account; renders nothing without one. `AccountButton.Custom` passes its state to the app's button. */
 export const AccountButton = Object.assign(Account, { Custom: CustomAccount })

@@ -11,7 +11,7 @@ const [FIRST, SECOND] = mockAccounts('eip155')
 const LONG_NAME = 'the-longest-name-of-all.example'
 const PICTURE = 'https://pictures.example/one.png'
 
-/** A service that knows everybody, and what it was asked. */
+/** A name service that returns a name for every address, and records the requests. */
 function createRegistry(name: string | null = 'someone.example') {
   const asked: string[] = []
   const fetch = async (input: RequestInfo | URL) => {
@@ -36,7 +36,7 @@ async function show(registry = createRegistry(), namespace: 'eip155' | 'solana' 
 const button = () => screen.getByRole('button')
 const image = () => button().querySelector('img')
 
-test('R-BTN-02 R-ACCT-53 the button shows the name and the picture of the account, asked for once it is connected', async () => {
+test('R-BTN-02 R-ACCT-53 shows the name and the avatar of the account, fetched once it is connected', async () => {
   const { asked } = await show()
   await waitFor(() => expect(button()).toHaveTextContent(/^someone\.example 1\.5 ETH$/))
   expect(button()).toHaveAccessibleName('Account someone.example, 1.5 ETH')
@@ -44,13 +44,13 @@ test('R-BTN-02 R-ACCT-53 the button shows the name and the picture of the accoun
   expect(asked).toEqual([FIRST.address])
 })
 
-test('R-CONST-25 R-ACCT-58 a long name is cut to 18 letters, and read out whole', async () => {
+test('R-CONST-25 R-ACCT-58 shortens a long name to 18 characters, and reads out the whole name', async () => {
   await show(createRegistry(LONG_NAME))
   await waitFor(() => expect(button()).toHaveTextContent(/^the-longest-name-o… /))
   expect(button()).toHaveAccessibleName(expect.stringContaining(LONG_NAME))
 })
 
-test('R-ACCT-57 R-CONST-26 a picture that does not load gives way to the tints of the address', async () => {
+test('R-ACCT-57 R-CONST-26 falls back to the generated avatar when an image does not load', async () => {
   await show()
   await waitFor(() => expect(image()).not.toBeNull())
   fireEvent.error(image() ?? button())
@@ -58,13 +58,13 @@ test('R-ACCT-57 R-CONST-26 a picture that does not load gives way to the tints o
   expect(button().querySelectorAll('svg stop')).toHaveLength(5)
 })
 
-test('R-BTN-02 R-ACCT-54 R-ACCT-56 nothing is asked where there are no names, and the address is shown', async () => {
+test('R-BTN-02 R-ACCT-54 R-ACCT-56 shows the address and fetches nothing on namespaces without names', async () => {
   const { asked } = await show(createRegistry(), 'solana')
   await waitFor(() => expect(button()).toHaveTextContent(/^1111…/))
   expect(asked).toEqual([])
 })
 
-test('R-ACCT-59 R-BTN-02 the app’s own label wins, and another account has another name', async () => {
+test('R-ACCT-59 R-BTN-02 prefers the app’s own label, and updates the name when the account changes', async () => {
   const { kit, asked } = await show()
   await waitFor(() => expect(button()).toHaveTextContent(/^someone/))
   await act(async () => setAddressLabel(kit, { address: FIRST.address, label: 'Treasury' }))
@@ -74,7 +74,7 @@ test('R-ACCT-59 R-BTN-02 the app’s own label wins, and another account has ano
   expect(asked).toEqual([FIRST.address, SECOND.address])
 })
 
-test('R-BTN-02 a name that nothing can be read of is none', async () => {
+test('R-BTN-02 shows the address when the name has no visible characters', async () => {
   const { kit } = await show(createRegistry(null))
   const hidden: Partial<AccountState> = { profileName: '\u200b\u3164' }
   await act(async () => {

@@ -23,7 +23,7 @@ async function connected(ui: React.ReactNode, params?: RenderWithKitParams) {
   return rendered
 }
 
-test('R-HOST-08 R-HOST-09 the modal and the network wait for the first intent', async () => {
+test('R-HOST-08 R-HOST-09 loads neither the modal nor the network data before hover or focus', async () => {
   const { kit, requests } = createTestKit()
   render(
     <StrictMode>
@@ -52,7 +52,7 @@ async function renderButton(options: Partial<KitOptions> = {}) {
   return { user: userEvent.setup(), requests }
 }
 
-test('R-HOST-09 a focus that a script sets is no intent; the Tab key that reaches the button is', async () => {
+test('R-HOST-09 prefetches when Tab reaches the button, but not when a script focuses it', async () => {
   const { user, requests } = await renderButton()
   act(() => screen.getByRole('button').focus())
   fireEvent.keyUp(screen.getByRole('button'), { key: 'Escape' })
@@ -64,7 +64,7 @@ test('R-HOST-09 a focus that a script sets is no intent; the Tab key that reache
   await waitFor(() => expect(requests.length).toBeGreaterThan(0))
 })
 
-test('R-HOST-30 with prefetch none neither a pointer nor a key fetches anything', async () => {
+test("R-HOST-30 fetches nothing on hover or keys with `prefetch: 'none'`", async () => {
   const { user, requests } = await renderButton({ prefetch: 'none' })
   await user.tab()
   await user.hover(screen.getByRole('button'))
@@ -72,7 +72,7 @@ test('R-HOST-30 with prefetch none neither a pointer nor a key fetches anything'
   expect(requests).toEqual([])
 })
 
-test('R-MODAL-10 after an intent the press itself draws the first view', async () => {
+test('R-MODAL-10 renders the first view on the press after a prefetch', async () => {
   await renderWithKit(<KitButton />)
   const button = screen.getByRole('button')
   fireEvent.keyUp(button, { key: 'Tab' })
@@ -82,7 +82,7 @@ test('R-MODAL-10 after an intent the press itself draws the first view', async (
   await act(async () => {})
 })
 
-test('R-MODAL-10 the network button gets its own view ready', async () => {
+test('R-MODAL-10 prefetches the view that the network button opens', async () => {
   await renderWithKit(<NetworkButton />)
   const button = screen.getByRole('button')
   fireEvent.keyUp(button, { key: 'Tab' })
@@ -92,7 +92,7 @@ test('R-MODAL-10 the network button gets its own view ready', async () => {
   await act(async () => {})
 })
 
-test('R-BTN-01 ConnectButton says what it does, and that it is connecting; a press opens the modal', async () => {
+test('R-BTN-01 ConnectButton shows its label and the connecting state, and opens the modal on a press', async () => {
   const adapter = mockAdapter()
   const { kit, user } = await renderWithKit(<ConnectButton />, { adapters: [adapter] })
   expect(screen.getByRole('button')).toHaveTextContent(/^Connect wallet$/)
@@ -108,7 +108,7 @@ test('R-BTN-01 ConnectButton says what it does, and that it is connecting; a pre
   await act(async () => stop.abort())
 })
 
-test('R-BTN-02 AccountButton shows address and balance to 3 decimals, and opens Account', async () => {
+test('R-BTN-02 AccountButton shows the address and the balance with 3 decimals, and opens Account', async () => {
   const adapter = mockAdapter({ balance: 1_234_567_000_000_000_000n })
   const { kit, user } = await connected(<AccountButton />, { adapters: [adapter] })
   const button = await screen.findByRole('button', { name: 'Account 0x11…111111, 1.234 ETH' })
@@ -117,7 +117,7 @@ test('R-BTN-02 AccountButton shows address and balance to 3 decimals, and opens 
   expect(kit.getState().navigation.history).toMatchObject([{ view: 'Account' }])
 })
 
-test('R-BTN-02 on an unsupported network AccountButton opens UnsupportedChain', async () => {
+test('R-BTN-02 AccountButton opens UnsupportedChain on an unsupported network', async () => {
   const adapter = mockAdapter()
   const { kit, user } = await connected(<AccountButton />, {
     adapters: [adapter],
@@ -128,12 +128,12 @@ test('R-BTN-02 on an unsupported network AccountButton opens UnsupportedChain', 
   expect(kit.getState().navigation.history).toMatchObject([{ view: 'UnsupportedChain' }])
 })
 
-test('R-BTN-02 AccountButton draws nothing before there is an account', async () => {
+test('R-BTN-02 AccountButton renders nothing without an account', async () => {
   const { container } = await renderWithKit(<AccountButton />)
   expect(container).toBeEmptyDOMElement()
 })
 
-test('R-BTN-03 NetworkButton names the network, an unknown one too, and opens Networks', async () => {
+test('R-BTN-03 NetworkButton shows the network, also an unknown one, and opens Networks', async () => {
   const adapter = mockAdapter()
   const { kit, user } = await connected(<NetworkButton />, {
     adapters: [adapter],
@@ -145,14 +145,14 @@ test('R-BTN-03 NetworkButton names the network, an unknown one too, and opens Ne
   expect(kit.getState().navigation.history).toMatchObject([{ view: 'Networks' }])
 })
 
-test('R-BTN-04 KitButton is one element: connect first, then the account', async () => {
+test('R-BTN-04 KitButton keeps its element when it changes from connect to account', async () => {
   const { kit } = await renderWithKit(<KitButton />)
   const button = screen.getByRole('button', { name: 'Connect wallet' })
   await act(() => connect(kit, { connectorId }))
   expect(screen.getByRole('button', { name: /^Account/ })).toBe(button)
 })
 
-test('R-BTN-05 the words while connecting take the place of the first ones without moving anything', async () => {
+test('R-BTN-05 shows the connecting label without a layout shift', async () => {
   await renderWithKit(<ConnectButton />)
   const held = [...document.querySelectorAll('[data-text]')].map((node) => node.getAttribute('data-text'))
   expect(held).toEqual(['Connecting…', 'Reconnecting…', 'Sign in'])
@@ -162,7 +162,7 @@ test.each([
   ['ConnectButton', ConnectButton],
   ['NetworkButton', NetworkButton],
   ['KitButton', KitButton],
-])('R-BTN-05 R-BTN-06 %s takes disabled, size, label and className, and is a plain button', async (_, Button) => {
+])('R-BTN-05 R-BTN-06 %s accepts disabled, size, label and className, and is a plain button', async (_, Button) => {
   await renderWithKit(
     <form aria-label="Host">
       <Button disabled size="sm" label="Log in" className="host-button" />
@@ -175,20 +175,23 @@ test.each([
   expect(button).toHaveAttribute('type', 'button')
 })
 
-test.each(['dark', 'light'] as const)('R-THEME-09 the buttons pass an accessibility check in %s', async (theme) => {
-  await connected(
-    <main>
-      <ConnectButton />
-      <AccountButton />
-      <NetworkButton />
-    </main>,
-    { theme },
-  )
-  expect(await accessibilityFaults()).toEqual([])
-  for (const root of document.querySelectorAll('[data-bowline]')) expect(root).toHaveAttribute('data-bowline', theme)
-})
+test.each(['dark', 'light'] as const)(
+  'R-THEME-09 buttons pass an accessibility check in the %s theme',
+  async (theme) => {
+    await connected(
+      <main>
+        <ConnectButton />
+        <AccountButton />
+        <NetworkButton />
+      </main>,
+      { theme },
+    )
+    expect(await accessibilityFaults()).toEqual([])
+    for (const root of document.querySelectorAll('[data-bowline]')) expect(root).toHaveAttribute('data-bowline', theme)
+  },
+)
 
-test('R-BTN-02 R-ACCT-06 a symbol is shown cleaned and cut', async () => {
+test('R-BTN-02 R-ACCT-06 sanitizes and shortens the token symbol', async () => {
   const { kit } = await connected(<AccountButton />)
   await screen.findByRole('button', { name: /ETH$/ })
   act(() =>

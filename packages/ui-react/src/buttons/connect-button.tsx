@@ -11,9 +11,9 @@ function Connect(props: BaseButtonProps) {
 }
 
 function CustomConnect({ children, ...props }: CustomButtonProps) {
-  const facts = useConnectionState(props.namespace)
-  return children(customState(facts, useConnectButton(facts, props)))
+  const connection = useConnectionState(props.namespace)
+  return children(customState(connection, useConnectButton(connection, props)))
 }
 
-/** Opens the modal to connect. `ConnectButton.Custom` hands its state to a button of the host's own. */
+/** Button that opens the modal to connect. `ConnectButton.Custom` passes its state to the app's own button. */
 export const ConnectButton = Object.assign(Connect, { Custom: CustomConnect })

@@ -3,15 +3,15 @@ import type { BaseButtonProps, PageButtonState } from './page-button.js'
 import type { ConnectionInfo } from './use-connection-state.js'
 import type { OpenModalProps } from './use-modal-opener.js'
 
-/** What a host's own button is given: the facts by `status`, props to spread, and words in the visitor's language. */
+/** State for an app's own button: connection by `status`, props to spread, and a label in the user's language. */
 export type CustomButtonState = ConnectionInfo & { readonly props: OpenModalProps; readonly label: string }
 
-/** A host's own button. */
+/** Props of a `Custom` button, whose `children` render the app's own button. */
 export type CustomButtonProps = Pick<BaseButtonProps, 'namespace' | 'disabled'> & {
   children: (state: CustomButtonState) => ReactNode
 }
 
-/** The facts and the button's state as one. */
-export function customState(facts: ConnectionInfo, { props, label }: PageButtonState): CustomButtonState {
-  return { ...facts, props, label }
+/** Merges the connection with the props and label of the button. */
+export function customState(connection: ConnectionInfo, { props, label }: PageButtonState): CustomButtonState {
+  return { ...connection, props, label }
 }

@@ -20,7 +20,7 @@ async function connected(ui: React.ReactNode, params?: RenderWithKitParams) {
   return rendered
 }
 
-test('R-BTN-01 R-REACT-05 ConnectButton.Custom is given one union by status with props and words', async () => {
+test('R-BTN-01 R-REACT-05 ConnectButton.Custom receives one union by status, with props and a label', async () => {
   const adapter = mockAdapter()
   const seen: CustomButtonState[] = []
   const { kit, user } = await renderWithKit(
@@ -51,7 +51,7 @@ test('R-BTN-01 R-REACT-05 ConnectButton.Custom is given one union by status with
   expect(seen.at(-1)?.status).toBe('wrong-network')
 })
 
-test('R-REACT-05 R-STATE-12 a remembered connection shows its account while it is being restored', async () => {
+test('R-REACT-05 R-STATE-12 AccountButton.Custom receives the account of a remembered connection while it is restored', async () => {
   const adapter = mockAdapter()
   const storage = createMemoryStorage()
   const first = await connected(<KitButton />, { adapters: [adapter], storage })
@@ -78,7 +78,7 @@ test('R-REACT-05 R-STATE-12 a remembered connection shows its account while it i
   expect(statuses.at(-1)).toBe('connected')
 })
 
-test('R-BTN-02 a host draws the avatar itself', async () => {
+test('R-BTN-02 AccountButton renders the app’s own avatar', async () => {
   await connected(<AccountButton />, {
     slots: {
       Avatar: ({ address, className }) => <img alt="" src="data:," data-address={address} className={className} />,
@@ -87,7 +87,7 @@ test('R-BTN-02 a host draws the avatar itself', async () => {
   expect(document.querySelector('[data-part="slot"] > [data-address^="0x1"]')).not.toBeNull()
 })
 
-test('R-REACT-05 R-SIWX-06 while a required sign-in is missing the buttons ask for it, and a press opens the question', async () => {
+test('R-REACT-05 R-SIWX-06 buttons ask for a missing required sign-in, and a press opens it', async () => {
   const statuses: string[] = []
   const { kit, user } = await connected(
     <>

@@ -20,7 +20,7 @@ const show = (ui: React.ReactNode) =>
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('R-BTN-04 R-MODAL-06 a button of one namespace stands as that one does, and opens the wallets of that one', async () => {
+test('R-BTN-04 R-MODAL-06 KitButton of a namespace shows that namespace’s status and opens its wallets', async () => {
   const { kit, user } = await show(
     <>
       <KitButton namespace="eip155" />
@@ -34,7 +34,7 @@ test('R-BTN-04 R-MODAL-06 a button of one namespace stands as that one does, and
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Test Wallet/ })).toHaveLength(1))
 })
 
-test('R-BTN-01 a button of one namespace is busy with its own wallet only', async () => {
+test('R-BTN-01 ConnectButton of a namespace is busy only with its own wallet', async () => {
   const adapter = mockAdapter()
   const { kit } = await renderWithKit(
     <>
@@ -49,7 +49,7 @@ test('R-BTN-01 a button of one namespace is busy with its own wallet only', asyn
   expect(button('Connect wallet')).toHaveAttribute('data-status', 'disconnected')
 })
 
-test('R-BTN-02 R-MODAL-06 the account button of a namespace shows its account and makes it the active one', async () => {
+test('R-BTN-02 R-MODAL-06 AccountButton of a namespace shows its account and makes the namespace active', async () => {
   const { kit, user } = await show(<AccountButton namespace="eip155" />)
   await act(() => connect(kit, { connectorId: EVM }))
   await act(() => connect(kit, { connectorId: SOLANA }))
@@ -59,13 +59,13 @@ test('R-BTN-02 R-MODAL-06 the account button of a namespace shows its account an
   expect(await screen.findByRole('dialog', { name: 'Account' })).toBeVisible()
 })
 
-test('R-BTN-03 the network button of a namespace shows its network and offers its networks', async () => {
+test('R-BTN-03 NetworkButton of a namespace shows its network and opens its networks', async () => {
   const { user } = await show(<NetworkButton namespace="solana" />)
   await user.click(button(/Solana/))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
-test('R-REACT-03 a custom button of a namespace is given the facts of that one', async () => {
+test('R-REACT-03 a custom button of a namespace receives the connection of that namespace', async () => {
   const { kit } = await show(
     <ConnectButton.Custom namespace="solana">
       {(state) => (

@@ -11,9 +11,9 @@ function NetworkChoice(props: BaseButtonProps) {
 }
 
 function CustomNetworkChoice({ children, ...props }: CustomButtonProps) {
-  const facts = useConnectionState(props.namespace)
-  return children(customState(facts, useNetworkButton(facts, props)))
+  const connection = useConnectionState(props.namespace)
+  return children(customState(connection, useNetworkButton(connection, props)))
 }
 
-/** The network in use. `NetworkButton.Custom` hands its state to a button of the host's own. */
+/** Button that shows the active network. `NetworkButton.Custom` passes its state to the app's own button. */
 export const NetworkButton = Object.assign(NetworkChoice, { Custom: CustomNetworkChoice })

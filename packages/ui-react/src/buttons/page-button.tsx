@@ -9,21 +9,21 @@ import { KitRoot } from '../kit/kit-root.js'
 import type { ButtonStatus } from './use-connection-state.js'
 import type { OpenModalProps } from './use-modal-opener.js'
 
-/** 48 px, or 36 px. */
+/** Height of a button: `md` is 48 px, `sm` is 36 px. */
 export type ButtonSize = 'sm' | 'md'
 
-/** What every button of the page takes. */
+/** Props of every button in the page. */
 export type BaseButtonProps = {
-  /** Of this namespace alone; of the active one when absent. */
+  /** Namespace of the button; the active namespace when absent. */
   namespace?: RegisteredNamespace | undefined
   disabled?: boolean | undefined
   size?: ButtonSize | undefined
-  /** Instead of the button's own words. */
+  /** Replaces the button's own label. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** How one button of the page stands: its props, its words and what is drawn in it. */
+/** State of a button in the page: its props, label and content. */
 export type PageButtonState = {
   readonly status: ButtonStatus
   readonly props: OpenModalProps
@@ -33,7 +33,7 @@ export type PageButtonState = {
   readonly content: ReactNode
 }
 
-/** Draws a button of the page, on a ground of its own: what it stands on is the host's. */
+/** Renders a button in the page. Secondary buttons get a background, because that of the app is unknown. */
 export function PageButton({
   state: { status, props, label, variant, icon, content },
   size = 'md',

@@ -28,7 +28,7 @@ const mark = () => document.querySelector('[data-part="pending-mark"]')
 const isNamed = (name: string) => waitFor(() => expect(button()).toHaveAccessibleName(name))
 
 test.each(['light', 'dark'] as const)(
-  'R-ACCT-86 the account’s button tells how many are pending, as long as they are, in the %s theme',
+  'R-ACCT-86 shows the number of pending transactions on the account button in the %s theme',
   async (themeMode) => {
     const { send, end } = await show(<KitButton />, { options: { themeMode } })
     await isNamed(NAME)
@@ -49,7 +49,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('R-ACCT-86 what another account sent is not counted', async () => {
+test('R-ACCT-86 does not count transactions of another account', async () => {
   const { send } = await show()
   await isNamed(NAME)
   await send('0xa1', '0x9999999999999999999999999999999999999999')
@@ -57,7 +57,7 @@ test('R-ACCT-86 what another account sent is not counted', async () => {
   await isNamed(`${NAME}, 1 pending`)
 })
 
-test('R-ACCT-86 a press leads to what is pending', async () => {
+test('R-ACCT-86 opens Activity on a press while transactions are pending', async () => {
   const { send, kit } = await show()
   await send('0xa1')
   await isNamed(`${NAME}, 1 pending`)
@@ -66,7 +66,7 @@ test('R-ACCT-86 a press leads to what is pending', async () => {
   expect(selectAccount(kit.getState()).currentTab).toBe(2)
 })
 
-test('R-ACCT-86 R-HOST-12 Arabic has its own forms, and a host its own words', async () => {
+test('R-ACCT-86 R-HOST-12 uses the plural forms of Arabic', async () => {
   const { send } = await show(<AccountButton />, { locale: 'ar' })
   await send('0xa1')
   await waitFor(() => expect(button()).toHaveAccessibleName(/معاملة واحدة قيد الانتظار$/))
@@ -76,7 +76,7 @@ test('R-ACCT-86 R-HOST-12 Arabic has its own forms, and a host its own words', a
   await waitFor(() => expect(button()).toHaveAccessibleName(/معاملات قيد الانتظار$/))
 })
 
-test('R-ACCT-86 R-HOST-12 a host may say it in its own words', async () => {
+test('R-ACCT-86 R-HOST-12 shows the app’s own text for the number of pending transactions', async () => {
   const { send } = await show(<KitButton />, { messages: { texts: { 'button.pending': 'on its way' } } })
   await send('0xa1')
   await isNamed(`${NAME}, on its way`)

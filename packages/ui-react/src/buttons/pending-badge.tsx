@@ -5,27 +5,27 @@ import { ENGLISH_PENDING_TEXTS } from '../messages/en-pending.js'
 import { fillMessage } from '../messages/format-message.js'
 import type { BaseButtonProps, PageButtonState } from './page-button.js'
 
-/** Of the account's lists. */
+/** Index of the Activity tab in the Account view. */
 const ACTIVITY_TAB = 2
 
 /**
- * Marks the account's button while something of the account is pending: a dot on its picture, the number in its name and
- * title, and a press leads to Activity, where there is one. Undefined where nothing is.
+ * Adds a badge to the account button while transactions are pending: a dot on the avatar, and the number in the label and
+ * title. A press opens Activity, where available. Returns undefined when none are pending.
  *
  * Source  R-ACCT-86
  */
 export function withPendingBadge(
   kit: Kit,
-  asked: BaseButtonProps['namespace'],
+  requestedNamespace: BaseButtonProps['namespace'],
   state: PageButtonState,
   { locale, texts }: PageMessages,
 ): PageButtonState | undefined {
   const now = kit.getState()
-  const namespace = asked ?? now.network.activeNamespace
+  const namespace = requestedNamespace ?? now.network.activeNamespace
   const count = selectPendingCount(now, namespace)
   if (count === 0) return undefined
-  const { 'button.pending': words, 'button.account-pending': name } = { ...ENGLISH_PENDING_TEXTS, ...texts }
-  const pending = fillMessage(locale, words, new Map([['count', count]]))
+  const { 'button.pending': text, 'button.account-pending': name } = { ...ENGLISH_PENDING_TEXTS, ...texts }
+  const pending = fillMessage(locale, text, new Map([['count', count]]))
   const hasActivity = isSupportedOn('activity', namespace) && selectIsFeatureAvailable(now, kit.config, 'activity')
   return {
     ...state,

@@ -1,7 +1,7 @@
-/** `label` is one of `all`. */
+/** `label` must be one of `all`. */
 export type SteadyLabelProps = { label: string; all: readonly string[] }
 
-/** A text as wide as the widest it may become, so that nothing moves when it does. Source: R-BTN-05. */
+/** Text that is as wide as the widest of its alternatives, so that the layout does not shift. Source: R-BTN-05. */
 export function SteadyLabel({ label, all }: SteadyLabelProps) {
   return (
     <span className="bl:inline-grid bl:justify-items-center">

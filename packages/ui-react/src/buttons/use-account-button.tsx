@@ -11,53 +11,53 @@ import { useAccountDisplay } from './use-account-display.js'
 import type { ConnectionInfo, DisplayAccount } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
-const PICTURE = 'bl:size-6'
+const AVATAR_CLASS = 'bl:size-6'
 
-const SYMBOL_MAX = 12
+const MAX_SYMBOL_LENGTH = 12
 
-/** Letters of a name that fit. Source: R-CONST-25. */
-const NAME_MAX = 18
+/** Maximum length of the displayed name, in characters. Source: R-CONST-25. */
+const MAX_NAME_LENGTH = 18
 
-/** How the account button stands; undefined while no account is known. Source: R-BTN-02. */
+/** State of the account button; undefined without an account. Source: R-BTN-02. */
 export function useAccountButton(
-  facts: ConnectionInfo,
+  connection: ConnectionInfo,
   { namespace, label, disabled = false }: BaseButtonProps,
 ): PageButtonState | undefined {
   const { kit, pageMessages, slots } = useKitContext('AccountButton')
-  const { status } = facts
+  const { status } = connection
   const props = useModalOpener(status === 'wrong-network' ? 'UnsupportedChain' : 'Account', {
     disabled: disabled || status === 'reconnecting',
     namespace,
   })
-  const face = useAccountDisplay(facts, namespace)
-  if (!('account' in facts)) return undefined
+  const display = useAccountDisplay(connection, namespace)
+  if (!('account' in connection)) return undefined
 
-  const { account } = facts
-  const picture = slots.Avatar ? (
+  const { account } = connection
+  const avatar = slots.Avatar ? (
     <Slot>
-      <slots.Avatar address={account.address} className={PICTURE} />
+      <slots.Avatar address={account.address} className={AVATAR_CLASS} />
     </Slot>
   ) : (
-    <Avatar address={account.address} src={face.picture} className={PICTURE} />
+    <Avatar address={account.address} src={display.avatar} className={AVATAR_CLASS} />
   )
-  const base = { status, props, variant: 'secondary', icon: picture } as const
+  const base = { status, props, variant: 'secondary', icon: avatar } as const
   if (status === 'wrong-network' || status === 'sign-in-required') {
     const id = status === 'wrong-network' ? 'button.unsupported' : 'button.sign-in'
-    const words = label ?? pageText(pageMessages, id)
-    return { ...base, label: words, content: words }
+    const text = label ?? pageText(pageMessages, id)
+    return { ...base, label: text, content: text }
   }
-  const whole = label ?? (face.name || shortAddress(account.address))
-  const balance = balanceOf(pageMessages, account)
+  const name = label ?? (display.name || shortAddress(account.address))
+  const balance = formatAccountBalance(pageMessages, account)
   const state: PageButtonState = {
     ...base,
     label: pageText(pageMessages, balance === '' ? 'button.account' : 'button.account-balance', {
-      name: whole,
+      name,
       balance,
     }),
     content: (
       <span className="bl:inline-flex bl:items-center bl:gap-2">
         <bdi translate={label ? undefined : 'no'} className="bl:tabular-nums">
-          {label ?? cleanText(whole, { max: NAME_MAX })}
+          {label ?? cleanText(name, { max: MAX_NAME_LENGTH })}
         </bdi>{' '}
         {balance && (
           <bdi translate="no" className="bl:text-muted bl:tabular-nums">
@@ -67,10 +67,10 @@ export function useAccountButton(
       </span>
     ),
   }
-  return face.mark?.withPendingBadge(kit, namespace, state, pageMessages) ?? state
+  return display.badge?.withPendingBadge(kit, namespace, state, pageMessages) ?? state
 }
 
-function balanceOf({ locale }: PageMessages, { balance, balanceSymbol }: DisplayAccount): string {
+function formatAccountBalance({ locale }: PageMessages, { balance, balanceSymbol }: DisplayAccount): string {
   if (balance === undefined || balanceSymbol === undefined) return ''
-  return `${formatBalance(locale, balance)} ${cleanText(balanceSymbol, { max: SYMBOL_MAX, fallback: '???' })}`
+  return `${formatBalance(locale, balance)} ${cleanText(balanceSymbol, { max: MAX_SYMBOL_LENGTH, fallback: '???' })}`
 }

@@ -1,9 +1,9 @@
 /**
- * Name and picture of the account a button shows, and what marks it while something is pending.
+ * Name and avatar of the account that a button shows, and the badge for pending transactions.
  *
- * Out     name      the app's own label, else the account's name; empty where neither is known, and the address is shown
- *         They are asked for when the account is connected, on families that have names, with what asks loaded then.
- *         mark      loaded once something was sent
+ * Out     name      the app's own label, else the account's name; empty when neither is known, and the button shows the
+ *                   address. Fetched once the account is connected, on namespaces with names, together with the code for it
+ *         badge     code of the badge, loaded once a transaction was sent
  * Source  R-BTN-02, R-ACCT-53 to 59, R-ACCT-86
  */
 'use client'
@@ -16,23 +16,23 @@ import { useKitState } from '../kit/use-kit-state.js'
 import type { BaseButtonProps } from './page-button.js'
 import type { ConnectionInfo } from './use-connection-state.js'
 
-/** Them, as far as they are known. */
-export function useAccountDisplay({ status }: ConnectionInfo, asked: BaseButtonProps['namespace']) {
+/** Name, avatar and badge of an account, undefined where not loaded. */
+export function useAccountDisplay({ status }: ConnectionInfo, requestedNamespace: BaseButtonProps['namespace']) {
   const kit = useKit()
-  const namespace = useKitState(({ network }) => asked ?? network.activeNamespace)
-  const { address = '', profileImage: picture, profileStatus } = useKitState((state) => selectAccount(state, namespace))
+  const namespace = useKitState(({ network }) => requestedNamespace ?? network.activeNamespace)
+  const { address = '', profileImage: avatar, profileStatus } = useKitState((state) => selectAccount(state, namespace))
   const name = useKitState((state) => selectDisplayName(state, namespace, address))
-  const followed = useKitState((state) => state.trackedTransactions)
-  const [mark, setMark] = useState<typeof import('./pending-badge.js')>()
-  const isWanted = profileStatus === 'idle' && status === 'connected' && isSupportedOn('names', namespace)
+  const tracked = useKitState((state) => state.trackedTransactions)
+  const [badge, setBadge] = useState<typeof import('./pending-badge.js')>()
+  const shouldLoad = profileStatus === 'idle' && status === 'connected' && isSupportedOn('names', namespace)
 
   useEffect(() => {
-    if (isWanted) loadProfile(kit, namespace)
-  }, [kit, namespace, isWanted])
+    if (shouldLoad) loadProfile(kit, namespace)
+  }, [kit, namespace, shouldLoad])
 
   useEffect(() => {
-    if (followed) import('./pending-badge.js').then(setMark, kit.log.debug)
-  }, [kit, followed])
+    if (tracked) import('./pending-badge.js').then(setBadge, kit.log.debug)
+  }, [kit, tracked])
 
-  return { name: sanitizeText(name), picture, mark }
+  return { name: sanitizeText(name), avatar, badge }
 }

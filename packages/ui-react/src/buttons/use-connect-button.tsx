@@ -7,24 +7,24 @@ import { SteadyLabel } from './steady-label.js'
 import type { ButtonStatus, ConnectionInfo } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
-/** How the connect button stands. Source: R-BTN-01. */
+/** State of the connect button. Source: R-BTN-01. */
 export function useConnectButton(
   { status }: ConnectionInfo,
   { namespace, label, disabled = false }: BaseButtonProps,
 ): PageButtonState {
   const { pageMessages } = useKitContext('ConnectButton')
-  const rest = label ?? pageText(pageMessages, 'button.connect')
-  const words: Partial<Record<ButtonStatus, string>> = {
+  const idleText = label ?? pageText(pageMessages, 'button.connect')
+  const labels: Partial<Record<ButtonStatus, string>> = {
     connecting: pageText(pageMessages, 'button.connecting'),
     reconnecting: pageText(pageMessages, 'button.reconnecting'),
     'sign-in-required': label ?? pageText(pageMessages, 'button.sign-in'),
   }
-  const shown = words[status] ?? rest
+  const text = labels[status] ?? idleText
   return {
     status,
     props: useModalOpener(undefined, { disabled, namespace }),
-    label: shown,
+    label: text,
     variant: 'primary',
-    content: <SteadyLabel label={shown} all={[rest, ...Object.values(words)]} />,
+    content: <SteadyLabel label={text} all={[idleText, ...Object.values(labels)]} />,
   }
 }

@@ -1,12 +1,12 @@
 /**
- * What a page button can know, as one union.
+ * Connection state for a button in the page, as one union.
  *
- * Out     status   booting           storage has not been read, nothing is remembered
+ * Out     status   booting           storage has not been read, no connection is remembered
  *                  disconnected
- *                  connecting        a wallet was asked
+ *                  connecting        a request to a wallet is pending
  *                  reconnecting      a remembered connection is being restored; its address is known
  *                  wrong-network     connected, on a network the app does not list
- *                  sign-in-required  connected, and asked for a signature that the app requires
+ *                  sign-in-required  connected, without the signature that the app requires
  *                  connected
  * Source  R-REACT-05, R-BTN-01 to 04, R-SIWX-06, architecture §1
  */
@@ -23,14 +23,14 @@ import {
 } from '@bowline/kit-core'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** An account as a button shows it; `balance` is decimal text. */
+/** Account as a button shows it; `balance` is decimal text. */
 export type DisplayAccount = {
   readonly address: string
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
 }
 
-/** The facts, by status. */
+/** Connection of a namespace, by status. */
 export type ConnectionInfo =
   | { readonly status: 'booting' | 'disconnected' | 'connecting'; readonly network: Network | undefined }
   | { readonly status: 'wrong-network'; readonly account: DisplayAccount }
@@ -40,17 +40,17 @@ export type ConnectionInfo =
       readonly network: Network | undefined
     }
 
-/** Names of the statuses. */
+/** Status of a button. */
 export type ButtonStatus = ConnectionInfo['status']
 
-/** The facts of a namespace, of the active one when none is named. */
+/** Connection of a namespace, by default the active one. */
 export function useConnectionState(namespace?: RegisteredNamespace): ConnectionInfo {
   const { address, balance, balanceSymbol, caipAddress } = useKitState((state) => selectAccount(state, namespace))
   const network = useKitState((state) => selectActiveNetwork(state, namespace))
   const isUnsupported = useKitState((state) => selectIsUnsupportedChain(state, namespace))
   const isSignInMissing = useKitState((state) => selectIsSignInMissing(state) && state.signIn.address === caipAddress)
   const lifecycle = useKitState(({ lifecycle }) => lifecycle)
-  const isAsking = useKitState(
+  const isConnecting = useKitState(
     ({ connect: { attempt } }) => attempt && (namespace ?? attempt.namespace) === attempt.namespace,
   )
   const status = useKitState((state) => selectNamespaceStatus(state, namespace))
@@ -61,6 +61,6 @@ export function useConnectionState(namespace?: RegisteredNamespace): ConnectionI
     return { status: isSignInMissing ? 'sign-in-required' : status, account, network }
   }
   if (account && status === 'reconnecting') return { status, account, network }
-  if (isAsking) return { status: 'connecting', network }
+  if (isConnecting) return { status: 'connecting', network }
   return { status: lifecycle === 'booting' ? 'booting' : 'disconnected', network }
 }

@@ -1,5 +1,5 @@
 /**
- * Opens the modal at the press of a page button, and gets it ready at the first sign of one.
+ * Opens the modal on the press of a button in the page, and prefetches its code on hover and keyboard focus.
  *
  * Source  R-HOST-09, R-MODAL-19, R-BTN-02, R-CONN-91, architecture §2
  */
@@ -13,10 +13,10 @@ import { useKitState } from '../kit/use-kit-state.js'
 import { preloadModal } from '../modal/load-modal.js'
 import { usePrefetchWhenSeen } from './use-prefetch-when-seen.js'
 
-/** Where a button leads; the kit decides between Connect and Account when absent. */
+/** View that a button opens; without one, the kit chooses Connect or Account. */
 export type ButtonTarget = OpenableView | 'UnsupportedChain' | undefined
 
-/** What a button of the kit, or of the host's own, spreads. */
+/** Props to spread on a button, of the kit or of the app. */
 export type OpenModalProps = {
   readonly type: 'button'
   readonly disabled: boolean
@@ -25,11 +25,11 @@ export type OpenModalProps = {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
   readonly onPointerEnter: () => void
   readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void
-  /** By this the kit finds the button in the page. */
+  /** Id by which the kit finds the button in the page. */
   readonly 'data-bl-opener': string
 }
 
-/** `namespace` limits what is shown to one; it becomes the active one. */
+/** `namespace` becomes the active one and limits what the modal shows. */
 export type OpenerParams = { readonly disabled: boolean; readonly namespace: RegisteredNamespace | undefined }
 
 /** Props of a button that opens the modal. */
@@ -40,17 +40,17 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
 
   usePrefetchWhenSeen(id, target)
 
-  const getReady = useCallback(() => {
+  const prepareModal = useCallback(() => {
     if (getPrefetchMode(kit) === 'none') return
-    // One after the other: what is asked of the network has code of its own, which would keep the modal's waiting.
+    // In sequence: the code for requests would delay the code of the modal.
     void preloadModal(kit, locale, target).then(() => prefetch(kit))
   }, [kit, locale, target])
 
   const onClick = useCallback(
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // Safari does not focus a pressed button; the focus has to find its way back to it.
+      // Safari does not focus a pressed button, but focus must return to the button later.
       currentTarget.focus({ preventScroll: true })
-      // When its code cannot be loaded, the page shows that in its place.
+      // The page shows its own alert when the code cannot be loaded.
       const opening =
         target === 'UnsupportedChain'
           ? openUnsupportedChain(kit, { namespace })
@@ -65,10 +65,10 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
     onClick,
-    onPointerEnter: getReady,
-    // The focus of a script, such as that of a modal that closes, announces nothing; the key that moved it here does.
+    onPointerEnter: prepareModal,
+    // A script can focus the button, for example when the modal closes. Only the Tab key shows intent.
     onKeyUp: ({ key }) => {
-      if (key === 'Tab') getReady()
+      if (key === 'Tab') prepareModal()
     },
     'data-bl-opener': id,
   }

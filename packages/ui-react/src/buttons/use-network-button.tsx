@@ -7,19 +7,19 @@ import type { BaseButtonProps, PageButtonState } from './page-button.js'
 import type { ConnectionInfo } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
-/** How the network button stands. Source: R-BTN-03. */
+/** State of the network button. Source: R-BTN-03. */
 export function useNetworkButton(
-  facts: ConnectionInfo,
+  connection: ConnectionInfo,
   { namespace, label, disabled = false }: BaseButtonProps,
 ): PageButtonState {
   const { pageMessages } = useKitContext('NetworkButton')
-  const { status } = facts
+  const { status } = connection
   const props = useModalOpener('Networks', { disabled, namespace })
-  const network = 'network' in facts ? facts.network : undefined
+  const network = 'network' in connection ? connection.network : undefined
   if (network === undefined) {
     const id = status === 'wrong-network' ? 'button.unknown-network' : 'button.select-network'
-    const words = label ?? pageText(pageMessages, id)
-    return { status, props, label: words, variant: 'secondary', content: words }
+    const text = label ?? pageText(pageMessages, id)
+    return { status, props, label: text, variant: 'secondary', content: text }
   }
   return {
     status,

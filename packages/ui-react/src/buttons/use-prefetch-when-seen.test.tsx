@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver')
 })
 
-test('R-HOST-30 the account’s button, which takes the place of Connect later, is waited for too', async () => {
+test('R-HOST-30 observes the account button that later replaces ConnectButton', async () => {
   const opener = () => screen.getByRole('button').getAttribute('data-bl-opener')
   const { kit } = await renderWithKit(<KitButton />, { options: { prefetch: 'code' } })
   const ofConnect = opener()

@@ -8,10 +8,10 @@ import { preloadModal } from '../modal/load-modal.js'
 import { prefetchWhenSeen } from '../modal/prefetch-when-seen.js'
 
 /**
- * Fetches the modal's code once a button can be seen, where the app or the device has it so.
+ * Fetches the modal's code once a button is visible, if the app and the device allow it.
  *
- * In      opener  what the button is found by; it may come into the page later, as one that takes another's place does
- *         target  the view that it opens
+ * In      opener  id by which the button is found; the button can be added to the page later, for example as a replacement
+ *         target  view that the button opens
  * Source  R-HOST-30
  */
 export function usePrefetchWhenSeen(opener: string, target: OpenableView | 'UnsupportedChain' | undefined): void {
@@ -27,7 +27,7 @@ export function usePrefetchWhenSeen(opener: string, target: OpenableView | 'Unsu
     })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for another button or kit it waits again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits again for another button or kit
   useEffect(
     () => () => {
       stop.current?.()

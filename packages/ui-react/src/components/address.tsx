@@ -6,18 +6,18 @@ import { classNames } from './class-names.js'
 import { CopyButton, type CopyLabels } from './copy-button.js'
 import { UntrustedText } from './untrusted-text.js'
 
-/** `copyLabels` adds the button that copies it whole; an address is never cut without one somewhere in its view. */
+/** `copyLabels` adds a copy button. Every view that shows a shortened address must offer a way to copy it. */
 export type AddressProps = Omit<ComponentPropsWithoutRef<'span'>, 'children' | 'onCopy'> & {
   address: string
-  /** A name to show in its place; the address stays what is copied. */
+  /** Name to show instead of the address. The copy button still copies the address. */
   name?: string | null | undefined
-  /** Letters of the name that are shown. */
+  /** Maximum length of the displayed name, in characters. */
   nameMax?: number
   copyLabels?: CopyLabels | undefined
   onCopy?: ((copied: boolean) => void) | undefined
 }
 
-/** An account's address, cut in the middle, left to right whatever the language around it. */
+/** Address of an account, shortened in the middle. Always left to right, also in right-to-left languages. */
 export function Address({ address, name, nameMax = 20, copyLabels, onCopy, className, ...rest }: AddressProps) {
   return (
     <span

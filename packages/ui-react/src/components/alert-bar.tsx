@@ -5,10 +5,10 @@ import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 import { IconButton } from './icon-button.js'
 
-/** The four kinds of alert. */
+/** Severity of an alert. */
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
 
-/** Stays until it is closed; `closeLabel` names the button that does. */
+/** The alert stays until it is closed; `closeLabel` is the label of its close button. */
 export type AlertBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   variant: AlertVariant
   message: string
@@ -16,14 +16,14 @@ export type AlertBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & 
   onClose: () => void
 }
 
-const TONE: Record<AlertVariant, string> = {
+const TONE_CLASS: Record<AlertVariant, string> = {
   info: 'bl:bg-accent-tint bl:text-accent-text',
   success: 'bl:bg-success-tint bl:text-success',
   warning: 'bl:bg-warning-tint bl:text-warning',
   error: 'bl:bg-danger-tint bl:text-danger',
 }
 
-/** A note to the app's owner, across the top of the card. */
+/** Alert for the app's developer, across the top of the card. */
 export function AlertBar({ variant, message, closeLabel, onClose, className, ...rest }: AlertBarProps) {
   return (
     <div
@@ -33,7 +33,10 @@ export function AlertBar({ variant, message, closeLabel, onClose, className, ...
       className={classNames('bl:rounded-row bl:bg-bg', className)}
     >
       <div
-        className={classNames('bl:flex bl:items-center bl:gap-2 bl:rounded-row bl:py-1 bl:ps-3 bl:pe-1', TONE[variant])}
+        className={classNames(
+          'bl:flex bl:items-center bl:gap-2 bl:rounded-row bl:py-1 bl:ps-3 bl:pe-1',
+          TONE_CLASS[variant],
+        )}
       >
         <Icon name={variant} className="bl:size-5" />
         <span

@@ -3,7 +3,7 @@
 import { Chip } from './chip.js'
 import type { AmountReading } from './use-amount-text.js'
 
-/** `id` is of the question's words; `onAnswer` is told after a press. */
+/** `id` is set on the question's text; `onAnswer` is called after a press. */
 export type AmountQuestionProps = {
   id: string
   question: string | undefined
@@ -12,7 +12,7 @@ export type AmountQuestionProps = {
   onAnswer: () => void
 }
 
-/** Asks which of two amounts is meant, where languages read what was typed in two ways. Source: R-SEND-62. */
+/** Asks which of two amounts the user means, when the typed text is ambiguous between languages. Source: R-SEND-62. */
 export function AmbiguousAmount({ id, question, readings, isDisabled, onAnswer }: AmountQuestionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields

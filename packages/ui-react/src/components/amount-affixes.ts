@@ -1,26 +1,26 @@
 /**
- * What people write beside an amount.
+ * Text that people type next to an amount, such as a symbol or a currency sign.
  *
- * Out     getTokenAffixes     the symbol, unless it is a currency's sign alone: `$5` is no amount of a token
- *         getMoneyAffixes     the currency's code and its signs, of the language and everywhere
- *         getCurrencyAffixes  the same where other currencies could be meant: of signs those by which the language, or English, tells
- *                        it from the others, as `CA$`. What has no code of ISO 4217 has its id
+ * Out     getTokenAffixes     the symbol, unless it is only a currency sign: `$5` is not an amount of a token
+ *         getMoneyAffixes     the currency's code and signs, in English and in the language
+ *         getCurrencyAffixes  the same when other currencies are possible: the code, and only signs that English or the language
+ *                             does not share between currencies, such as `CA$`. The id for a currency without an ISO 4217 code
  * Source  R-SEND-135, R-RAMP-54
  */
 import { numberFormat } from '../messages/format-number.js'
 
-const SHORTEST = ['narrowSymbol', 'symbol', 'code'] as const
+const DISPLAYS = ['narrowSymbol', 'symbol', 'code'] as const
 
-/** Beside an amount of a token. */
+/** Affixes of an amount of a token. */
 export function getTokenAffixes(symbol: string): readonly string[] {
   return /\p{L}/u.test(symbol) ? [symbol] : []
 }
 
-/** Beside an amount of money. */
+/** Affixes of an amount of money. */
 export function getMoneyAffixes(
   locale: string,
   currency: string,
-  displays: readonly (typeof SHORTEST)[number][] = SHORTEST,
+  displays: readonly (typeof DISPLAYS)[number][] = DISPLAYS,
 ): readonly string[] {
   return ['en', locale].flatMap((language) =>
     displays.flatMap((currencyDisplay) =>
@@ -31,7 +31,7 @@ export function getMoneyAffixes(
   )
 }
 
-/** Beside an amount of money in one currency of several. */
+/** Affixes of an amount of money when several currencies are possible. */
 export function getCurrencyAffixes(locale: string, currency: string): readonly string[] {
   return /^[a-z]{3}$/i.test(currency)
     ? getMoneyAffixes(locale, currency, ['symbol', 'code'])

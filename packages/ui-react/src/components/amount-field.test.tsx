@@ -9,12 +9,12 @@ const entered = jest.fn()
 const filled = jest.fn()
 
 let locale = 'en-US'
-const told = jest.fn()
+const handleChange = jest.fn()
 
 function Field({ value: first = '', ...rest }: Partial<AmountFieldProps>) {
   const [value, setValue] = useState(first)
   const change = (amount: string) => {
-    told(amount)
+    handleChange(amount)
     setValue(amount)
   }
   return (
@@ -49,7 +49,7 @@ beforeEach(() => {
   locale = 'en-US'
 })
 
-test('R-SEND-07 an amount is typed as it is, Enter goes on, Max is a press', async () => {
+test('R-SEND-07 reports typed amounts, submits on Enter and sets the maximum on a press', async () => {
   const user = userEvent.setup()
   render(<Field worth="$4.50" balance="2 available" />)
   await user.type(field(), '1,5{Enter}')
@@ -65,7 +65,7 @@ test('R-SEND-07 an amount is typed as it is, Enter goes on, Max is a press', asy
 
 const line = () => document.querySelector('[data-part="amount-line"]')
 
-test('R-VIEW-145 the line under the amount is there only with something to stand in it', () => {
+test('R-VIEW-145 renders the line under the amount only when it has content', () => {
   const { rerender } = render(<Field key="bare" max={undefined} />)
   expect(line()).toBeNull()
   for (const known of [{ worth: '$4.50' }, { balance: '2 available' }]) {
@@ -83,7 +83,7 @@ const WAYS = [
 ] as const
 
 test.each(WAYS)(
-  'R-SEND-63 in %s %s is an amount, and what is filled in is written so',
+  'R-SEND-63 parses an amount typed in %s as %s, and formats a filled-in amount in that locale',
   async (locale, pasted, written) => {
     const user = userEvent.setup()
     inLocale(locale)
@@ -96,23 +96,23 @@ test.each(WAYS)(
     await user.click(screen.getByRole('button', { name: 'Preset' }))
     expect(field()).toHaveValue(written)
     await user.type(field(), '5')
-    expect(told).toHaveBeenLastCalledWith('4321.12345')
+    expect(handleChange).toHaveBeenLastCalledWith('4321.12345')
   },
 )
 
-test('R-SEND-63 an amount for reading has its groups, and cannot be written', () => {
+test('R-SEND-63 groups the digits of a read-only amount', () => {
   inLocale('de')
   render(<Field value="4321.1234" onChange={undefined} />)
   expect(field()).toHaveValue('4.321,1234')
   expect(field()).toHaveAttribute('readonly')
 })
 
-test('R-SEND-62 what can mean two amounts is no amount until the visitor has said which, by keyboard', async () => {
+test('R-SEND-62 asks which amount the user means when the typed text is ambiguous', async () => {
   const user = userEvent.setup()
   inLocale('de')
   const { unmount } = render(<Field error="Invalid amount" />)
   await user.type(field(), '1.234')
-  expect(told).toHaveBeenLastCalledWith('')
+  expect(handleChange).toHaveBeenLastCalledWith('')
   expect(field()).toHaveAccessibleDescription('Which amount do you mean?')
   expect(field()).toBeValid()
   const answers = within(screen.getByRole('group', { name: 'Which amount do you mean?' })).getAllByRole('button')
@@ -123,7 +123,7 @@ test('R-SEND-62 what can mean two amounts is no amount until the visitor has sai
   await user.tab()
   expect(answers[0]).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(told).toHaveBeenLastCalledWith('1234')
+  expect(handleChange).toHaveBeenLastCalledWith('1234')
   expect(field()).toHaveFocus()
   expect(field()).toHaveValue('1234')
   expect(screen.queryByRole('group')).toBeNull()
@@ -132,20 +132,20 @@ test('R-SEND-62 what can mean two amounts is no amount until the visitor has sai
   render(<Field />)
   await user.type(field(), '1,234')
   await user.click(screen.getByRole('button', { name: '1.2340' }))
-  expect(told).toHaveBeenLastCalledWith('1.234')
+  expect(handleChange).toHaveBeenLastCalledWith('1.234')
   expect(field()).toHaveValue('1.234')
   await user.type(field(), '5')
-  expect(told).toHaveBeenLastCalledWith('1.2345')
+  expect(handleChange).toHaveBeenLastCalledWith('1.2345')
 })
 
-test('R-SEND-12 R-HOST-16 what is wrong with it is said with it', async () => {
+test('R-SEND-12 R-HOST-16 announces the error with the field', async () => {
   render(<Field value="9" error="Insufficient balance" />)
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription('Insufficient balance')
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R-SEND-31 read-only or disabled nothing changes it, Max included', async () => {
+test('R-SEND-31 ignores typing and Max when read-only or disabled', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<Field value="1" isReadOnly />)
   await user.type(field(), '2')
@@ -155,7 +155,7 @@ test('R-SEND-31 read-only or disabled nothing changes it, Max included', async (
   expect(field()).toBeDisabled()
 })
 
-test('R-HOST-14 its digits grow smaller as they grow more, and stay left to right', () => {
+test('R-HOST-14 reduces the font size as digits are added, and stays left to right', () => {
   render(<Field value={'9'.repeat(400)} autoFocus />)
   expect(field()).toHaveAttribute('dir', 'ltr')
   expect(field()).toHaveAttribute('data-autofocus')

@@ -12,12 +12,12 @@ import { isComposing } from './is-composing.js'
 import { useAmountText } from './use-amount-text.js'
 
 /**
- * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` gets;
- * what is no amount comes as it was typed. `words` may stand beside the number, as in what is pasted. Without `onChange` the amount
- * is for reading. `question` asks which of two amounts is meant. `price` stands beside the label. `worth`, `balance`: what stands
- * under the amount, in a line that is there with either or `max`; `unit` beside its worth changes what it is written in; `error`
- * under the field. `token` is the button that selects what it is an amount of; `max` fills in all there is. `onEnter` is called on
- * Enter.
+ * `label` names the field. `locale` is the locale in which the user writes amounts. `value` is decimal text. `onChange`
+ * receives decimal text, or the typed text when it is not an amount; without `onChange` the field is read-only. `words` are
+ * affixes the text may contain, for example when pasted. `question` is the text shown for an ambiguous amount. `price`
+ * appears next to the label. `worth` and `balance` appear below the amount, on a line that exists with either of them or
+ * `max`. `unit` is a button next to `worth` that changes the amount's unit. `error` appears below the field. `token` is the
+ * button that selects the token. `max` fills in the whole balance. `onEnter` is called on Enter.
  */
 export type AmountFieldProps = {
   label: string
@@ -39,7 +39,7 @@ export type AmountFieldProps = {
   max?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-/** One large amount to write, as the visitor writes numbers. Its digits read from left to right in every language. */
+/** Large text field for an amount, formatted in the user's locale. Its digits are left to right in every language. */
 export function AmountField({
   label,
   locale,
@@ -62,14 +62,14 @@ export function AmountField({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { text, type, readings } = useAmountText(locale, value, onChange, words)
-  const isAsked = readings.length > 0
-  const described = isAsked ? `${id}-question` : error === undefined ? undefined : `${id}-error`
+  const isAmbiguous = readings.length > 0
+  const describedBy = isAmbiguous ? `${id}-question` : error === undefined ? undefined : `${id}-error`
   return (
     <div data-part="amount-field" className="bl:flex bl:flex-col bl:gap-2">
       <div
         className={classNames(
           'bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:border bl:bg-surface bl:p-4 bl:transition-colors bl:duration-100',
-          error === undefined || isAsked
+          error === undefined || isAmbiguous
             ? 'bl:border-border bl:has-[input:focus-visible]:border-ring'
             : 'bl:border-danger',
         )}
@@ -94,8 +94,8 @@ export function AmountField({
             title={isReadOnly && text !== '' ? text : undefined}
             disabled={isDisabled}
             readOnly={isReadOnly}
-            aria-invalid={(error !== undefined && !isAsked) || undefined}
-            aria-describedby={described}
+            aria-invalid={(error !== undefined && !isAmbiguous) || undefined}
+            aria-describedby={describedBy}
             data-autofocus={autoFocus ? '' : undefined}
             onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
@@ -140,7 +140,7 @@ export function AmountField({
           </div>
         )}
       </div>
-      {isAsked && (
+      {isAmbiguous && (
         <AmbiguousAmount
           id={`${id}-question`}
           question={question}
@@ -149,7 +149,7 @@ export function AmountField({
           onAnswer={() => input.current?.focus()}
         />
       )}
-      {error !== undefined && !isAsked && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      {error !== undefined && !isAmbiguous && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </div>
   )
 }

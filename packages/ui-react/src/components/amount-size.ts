@@ -1,7 +1,8 @@
 /**
- * How large an amount is written: smaller as its digits grow, so that it stays whole as long as it can, and in low windows.
+ * Font size of an amount: smaller the more digits it has, so that it stays fully visible, and in low windows.
  *
- * In      text   as typed
+ * In      text   text of the amount, as typed
+ * Out     the class for the font size
  * Out     the class of its size
  * Source  R-SEND-07, R-HOST-14
  */
@@ -12,7 +13,7 @@ const SIZES = [
   [12, 'bl:text-20'],
 ] as const
 
-/** The size of an amount. */
+/** Class for the font size of an amount. */
 export function amountSize(text: string): string {
-  return SIZES.find(([longest]) => text.length <= longest)?.[1] ?? 'bl:text-16'
+  return SIZES.find(([maxLength]) => text.length <= maxLength)?.[1] ?? 'bl:text-16'
 }

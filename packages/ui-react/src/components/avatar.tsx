@@ -5,13 +5,13 @@ import { avatarTints } from './avatar-tints.js'
 import { classNames } from './class-names.js'
 import { type ForeignImageProps, UntrustedImage } from './untrusted-image.js'
 
-/** `src` is the account's own picture, if it has one; its tints stand in for it. */
+/** `src` is the avatar that the account set, if any. Without it, the component draws one from the address. */
 export type AvatarProps = Omit<ForeignImageProps, 'src' | 'dataOnly' | 'loading' | 'substitute'> & {
   address: string
   src?: string | null | undefined
 }
 
-/** An account's picture. */
+/** Avatar of an account. */
 export function Avatar({ address, src, className, ...rest }: AvatarProps) {
   return (
     <UntrustedImage
@@ -24,7 +24,7 @@ export function Avatar({ address, src, className, ...rest }: AvatarProps) {
   )
 }
 
-/** The tints are attributes of a drawing, not styles, so a strict page lets them through. */
+/** Generated avatar. Colors are SVG attributes instead of styles, so that a strict CSP allows them. */
 function Tints({ address }: { address: string }) {
   const gradient = useId()
   const [deep, ...tints] = avatarTints(address)

@@ -4,13 +4,13 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactN
 import { classNames } from './class-names.js'
 import { Spinner } from './spinner.js'
 
-/** How much a button asks for: one primary action a view, the rest quieter. A `bare` one brings its own colours. */
+/** Emphasis of a button: one `primary` per view, the others quieter. A `bare` button brings its own colors. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'bare'
 
-/** 48 px, or 36 px inside a line of other things. */
+/** Height: `medium` is 48 px, `small` is 36 px, for use inside a line. */
 export type ButtonSize = 'medium' | 'small'
 
-/** `loading` keeps the button focusable and in place, and lets no press through. */
+/** `loading` ignores presses; the button keeps focus and its position. */
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
@@ -18,7 +18,7 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   icon?: ReactNode
 }
 
-const LOOK: { readonly [Variant in ButtonVariant]?: string } = {
+const VARIANT_CLASS: { readonly [Variant in ButtonVariant]?: string } = {
   primary:
     'bl:bg-accent bl:text-on-accent bl:not-aria-disabled:hover:bg-accent-hover bl:not-aria-disabled:active:bg-accent-active',
   secondary:
@@ -27,12 +27,12 @@ const LOOK: { readonly [Variant in ButtonVariant]?: string } = {
     'bl:bg-transparent bl:text-muted bl:not-aria-disabled:hover:bg-surface bl:not-aria-disabled:hover:text-fg bl:not-aria-disabled:active:bg-surface-hover',
 }
 
-const SIZE: Record<ButtonSize, string> = {
+const SIZE_CLASS: Record<ButtonSize, string> = {
   medium: 'bl:min-h-12 bl:gap-2 bl:rounded-button bl:px-5 bl:py-2 bl:text-16',
   small: 'bl:min-h-9 bl:gap-1.5 bl:rounded-image bl:px-3 bl:py-1 bl:text-14',
 }
 
-/** A press that does something. Never submits a host's form. */
+/** Button of the kit. Never submits a form of the app. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant = 'primary',
@@ -65,8 +65,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       className={classNames(
         'bl:inline-flex bl:items-center bl:justify-center bl:font-medium bl:transition-colors bl:duration-100',
         variant === 'primary' ? 'bl:disabled:bg-surface-hover bl:disabled:text-subtle' : 'bl:disabled:opacity-45',
-        LOOK[variant],
-        SIZE[size],
+        VARIANT_CLASS[variant],
+        SIZE_CLASS[size],
         className,
       )}
     >

@@ -4,12 +4,12 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
-/** `children` is its label, links included. */
+/** `children` is the label, which can contain links. */
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange'> & {
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** A thing to agree to. The whole label is pressed, a link in it apart. */
+/** Checkbox with a label. A press anywhere on the label toggles it, except on a link. */
 export function Checkbox({ onCheckedChange, className, children, ...rest }: CheckboxProps) {
   return (
     <label

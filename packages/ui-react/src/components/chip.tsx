@@ -3,14 +3,14 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 
-/** `selected` makes it one that can be on or off; left out it is a plain small button. */
+/** `selected` makes the chip a toggle button; without it, the chip is a small plain button. */
 export type ChipProps = ComponentPropsWithoutRef<'button'> & {
   icon?: ReactNode
   trailing?: ReactNode
   selected?: boolean
 }
 
-/** A short choice among others: a network, a token, an amount. */
+/** Compact button for a short option: a network, a token, an amount. */
 export function Chip({ icon, trailing, selected, disabled = false, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -6,25 +6,25 @@ import { IconButton } from './icon-button.js'
 import { type CopyState, useCopy } from './use-copy.js'
 import { VisuallyHidden } from './visually-hidden.js'
 
-/** What a copy button says: before, when it worked, when it did not. */
+/** Labels of a copy button: before a press, after a copy, after a failure. */
 export type CopyLabels = { copy: string; copied: string; failed: string }
 
-/** `onCopy` is told how it went, for a toast. */
+/** `onCopy` reports whether the copy succeeded, for example for a toast. */
 export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon' | 'loading' | 'onCopy'> & {
   text: string
   labels: CopyLabels
-  /** Without words: the icon alone, named by the labels. */
+  /** Shows only the icon; `labels.copy` is its accessible name. */
   iconOnly?: boolean
   onCopy?: ((copied: boolean) => void) | undefined
 }
 
-const MARK = {
+const STATE_ICON = {
   rest: <Icon name="copy" className="bl:size-4.5" />,
   copied: <Icon name="check" className="bl:size-4.5 bl:text-success" />,
   failed: <Icon name="error" className="bl:size-4.5 bl:text-danger" />,
 } satisfies Record<CopyState, unknown>
 
-/** Copies a text whole, and answers in its own place. */
+/** Copies `text` and shows the result in the button. */
 export function CopyButton({
   text,
   labels,
@@ -38,17 +38,17 @@ export function CopyButton({
   const press = () => {
     copy(text).then((copied) => onCopy?.(copied))
   }
-  const answer = state === 'rest' ? '' : labels[state]
+  const result = state === 'rest' ? '' : labels[state]
   return (
     <>
       {iconOnly ? (
-        <IconButton {...rest} label={labels.copy} icon={MARK[state]} data-state={state} onClick={press} />
+        <IconButton {...rest} label={labels.copy} icon={STATE_ICON[state]} data-state={state} onClick={press} />
       ) : (
-        <Button {...rest} variant={variant} size={size} icon={MARK[state]} data-state={state} onClick={press}>
-          {state === 'rest' ? labels.copy : answer}
+        <Button {...rest} variant={variant} size={size} icon={STATE_ICON[state]} data-state={state} onClick={press}>
+          {state === 'rest' ? labels.copy : result}
         </Button>
       )}
-      <VisuallyHidden role="status">{answer}</VisuallyHidden>
+      <VisuallyHidden role="status">{result}</VisuallyHidden>
     </>
   )
 }

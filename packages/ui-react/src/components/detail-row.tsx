@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of a list of facts. */
+/** A label and its value, as one row of a `dl` list. */
 export function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="bl:flex bl:flex-wrap bl:justify-between bl:gap-x-3 bl:gap-y-0.5">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { Icon, type IconName } from './icon.js'
 
-/** `action` is at most one button. */
+/** `action` is one button at most. */
 export type EmptyStateProps = {
   icon: IconName
   title: ReactNode
@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   tone?: 'neutral' | 'danger'
 }
 
-/** Nothing here: what it would be, one line, one way on. */
+/** Placeholder for missing content: an icon, a title, a hint and an action. */
 export function EmptyState({ icon, title, hint, action, tone = 'neutral' }: EmptyStateProps) {
   return (
     <div

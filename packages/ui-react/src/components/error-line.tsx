@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
-/** What went wrong, under the thing it went wrong with. Announced at once. */
+/** Error message below the element it belongs to. Screen readers announce it immediately. */
 export function ErrorLine({ className, children, ...rest }: ComponentPropsWithoutRef<'p'>) {
   return (
     <p

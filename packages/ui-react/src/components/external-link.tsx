@@ -2,17 +2,17 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { parseExternalAddress } from './parse-external-url.js'
 
-/** `href` is checked: an address that may not be opened leaves the words without a link. */
+/** `href` is validated: for a URL that must not be opened, the component renders its text without a link. */
 export type ExternalLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target' | 'rel'> & { href: string }
 
-/** Words that open another page in a new tab, which gets no hold of this one. */
+/** Link that opens another site in a new tab, without access to this page. */
 export function ExternalLink({ href, className, children, ...rest }: ExternalLinkProps) {
-  const address = parseExternalAddress(href)
-  if (address === undefined) return <span className={className}>{children}</span>
+  const url = parseExternalAddress(href)
+  if (url === undefined) return <span className={className}>{children}</span>
   return (
     <a
       {...rest}
-      href={address}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       data-part="external-link"

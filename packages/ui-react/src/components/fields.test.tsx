@@ -7,7 +7,7 @@ import { ScrollArea } from './scroll-area.js'
 import { SearchField } from './search-field.js'
 import { Tabs } from './tabs.js'
 
-test('R-FLOW-05 Escape empties a search first; with nothing to empty it goes on', async () => {
+test('R-FLOW-05 Escape clears the search field first, and passes on when it is empty', async () => {
   const user = userEvent.setup()
   const escaped = jest.fn()
   function Search() {
@@ -16,7 +16,7 @@ test('R-FLOW-05 Escape empties a search first; with nothing to empty it goes on'
   }
   render(
     <StrictMode>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog that closes on Escape */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: represents the dialog that closes on Escape */}
       <div onKeyDown={(event) => event.key === 'Escape' && escaped()}>
         <Search />
       </div>
@@ -35,7 +35,7 @@ test('R-FLOW-05 Escape empties a search first; with nothing to empty it goes on'
   expect(field).toHaveFocus()
 })
 
-test('R-FLOW-21 tabs have one Tab stop and go by arrow keys; one tab alone is no tab', async () => {
+test('R-FLOW-21 tabs have one Tab stop and arrow keys; a single tab renders its panel only', async () => {
   const user = userEvent.setup()
   const items = [
     { value: 'tokens', label: 'Tokens', panel: 'All tokens' },
@@ -56,7 +56,7 @@ test('R-FLOW-21 tabs have one Tab stop and go by arrow keys; one tab alone is no
   expect(screen.getByText('All tokens')).toBeInTheDocument()
 })
 
-test('R-VIEW-12 the whole label ticks a checkbox, its links included in its name', async () => {
+test('R-VIEW-12 a checkbox toggles on its whole label, and its name includes the links', async () => {
   const user = userEvent.setup()
   const changed = jest.fn()
   render(
@@ -71,7 +71,7 @@ test('R-VIEW-12 the whole label ticks a checkbox, its links included in its name
   expect(screen.getByRole('checkbox')).toHaveAccessibleName('I agree to the Terms')
 })
 
-test('R-VIEW-10 a list fades where there is more of it', () => {
+test('R-VIEW-10 a scroll area fades at edges with more content', () => {
   render(<ScrollArea aria-label="Wallets">rows</ScrollArea>)
   const area = screen.getByLabelText('Wallets')
   Object.defineProperties(area, { scrollHeight: { value: 900 }, clientHeight: { value: 470 } })
@@ -84,14 +84,14 @@ test('R-VIEW-10 a list fades where there is more of it', () => {
   expect(area).not.toHaveAttribute('data-more-after')
 })
 
-test('R-FLOW-05 Escape that ends a word being composed leaves the search as it is', () => {
+test('R-FLOW-05 Escape that ends an IME composition keeps the search text', () => {
   const changed = jest.fn()
   render(<SearchField label="Search" clearLabel="Clear" value="ba" onValueChange={changed} />)
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape', isComposing: true })
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('R-FLOW-05 a field with something to empty says that it has a use for Escape', () => {
+test('R-FLOW-05 a field with text to clear has `data-escape`', () => {
   const { rerender } = render(<SearchField label="Search" clearLabel="Clear" value="ba" onValueChange={() => {}} />)
   expect(screen.getByRole('searchbox')).toHaveAttribute('data-escape')
   rerender(<SearchField label="Search" clearLabel="Clear" value="" onValueChange={() => {}} />)
@@ -99,7 +99,7 @@ test('R-FLOW-05 a field with something to empty says that it has a use for Escap
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('R-VIEW-12 a search that is off cannot be emptied either', () => {
+test('R-VIEW-12 a disabled search field cannot be cleared', () => {
   render(<SearchField label="Search" clearLabel="Clear" value="ba" onValueChange={() => {}} disabled />)
   expect(screen.getByRole('searchbox')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled()

@@ -4,13 +4,13 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react'
 import { classNames } from './class-names.js'
 import { Icon, type IconName } from './icon.js'
 
-/** `label` is the accessible name: an icon alone has none. `icon` is one of the kit's or any drawing. */
+/** `label` is the accessible name. `icon` is the name of one of the kit's icons, or any element. */
 export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'children'> & {
   label: string
   icon: IconName | ReactElement
 }
 
-/** 36 px to see, 44 px to hit. Pass `aria-disabled` for one that refuses but can still be found and read. */
+/** Icon that is a button: 36 px visible, 44 px clickable. Pass `aria-disabled` to disable it but keep it focusable. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon.js'
 
-/** A picture of the kit's own in a round box, in the measures of a wallet's or a network's. */
+/** One of the kit's icons in a circle, as large as a wallet icon or a network icon in a row. */
 export function IconDisc({ name }: { name: IconName }) {
   return (
     <span

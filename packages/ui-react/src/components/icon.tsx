@@ -150,20 +150,20 @@ const SHAPES = {
   ),
 } satisfies Record<string, ReactNode>
 
-/** The pictures the kit draws itself. */
+/** Names of the icons that the kit draws. */
 export type IconName = keyof typeof SHAPES
 
-/** Whether a text names one of the pictures. */
+/** Whether a text is the name of one of the kit's icons. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(SHAPES, name)
 }
 
-/** `name` is the picture; the size is a class, 20 px unless another is given. */
+/** `name` is the name of the icon; the size is a class, 20 px by default. */
 export type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'name'> & { name: IconName }
 
-const FOLLOWS_READING = new Set<IconName>(['back', 'chevron-end', 'external', 'disconnect'])
+const MIRRORED_IN_RTL = new Set<IconName>(['back', 'chevron-end', 'external', 'disconnect'])
 
-/** A line drawing in the colour of the text around it. It says nothing to a screen reader, unless it is given a role and a name. */
+/** Line icon in the color of the surrounding text. Hidden from screen readers unless it is given a role and a label. */
 export function Icon({ name, className, ...rest }: IconProps) {
   return (
     <svg
@@ -171,7 +171,7 @@ export function Icon({ name, className, ...rest }: IconProps) {
       focusable="false"
       viewBox="0 0 24 24"
       data-icon={name}
-      className={classNames(className ?? 'bl:size-5', FOLLOWS_READING.has(name) && 'bl:rtl:-scale-x-100')}
+      className={classNames(className ?? 'bl:size-5', MIRRORED_IN_RTL.has(name) && 'bl:rtl:-scale-x-100')}
       {...rest}
     >
       {SHAPES[name]}

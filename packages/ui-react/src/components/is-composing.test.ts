@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const SOURCE = join(__dirname, '..')
 
-test('R-HOST-75 whether a text is being composed is asked in one place', () => {
+test('R-HOST-75 only `isComposing` checks for IME composition', () => {
   const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!test)\.tsx?$/.test(path),
   )

@@ -1,17 +1,17 @@
 import { Spinner } from './spinner.js'
 
-/** Says what is on its way; takes no place while nothing is. Source: R-SWAP-49. */
-export function LoadingStatus({ words }: { words: string | undefined }) {
+/** Says what is loading, announced to screen readers. Takes no space while nothing is loading. Source: R-SWAP-49. */
+export function LoadingStatus({ text }: { text: string | undefined }) {
   return (
     <p
       role="status"
       data-part="wait-line"
       className="bl:flex bl:items-center bl:justify-center bl:gap-2 bl:text-14 bl:text-muted bl:empty:absolute"
     >
-      {words !== undefined && (
+      {text !== undefined && (
         <>
           <Spinner className="bl:size-4 bl:flex-none" />
-          <span className="bl:wrap-anywhere">{words}</span>
+          <span className="bl:wrap-anywhere">{text}</span>
         </>
       )}
     </p>

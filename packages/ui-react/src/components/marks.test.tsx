@@ -18,7 +18,7 @@ const show = async (element: React.JSX.Element) => {
   return { ...view, src }
 }
 
-test('R-VIEW-82 a picture of its own comes before the mark, the mark before the service’s, and a letter is last', async () => {
+test('R-VIEW-82 prefers the own image, then the kit’s icon, then the service’s image, then a letter', async () => {
   const picture = { name: 'Fox', marks: ['wallet:io.metamask'] as const, otherwise: SERVICE }
   const { src, rerender, container } = await show(<SafeImage {...picture} src={OWN} />)
   expect(src()).toBe(OWN)
@@ -27,22 +27,22 @@ test('R-VIEW-82 a picture of its own comes before the mark, the mark before the 
   await waitFor(() => expect(src()).toMatch(MARK))
   rerender(<SafeImage {...picture} />)
   await waitFor(() => expect(src()).toMatch(MARK))
-  rerender(<SafeImage {...picture} marks={['wallet:nobody']} />)
+  rerender(<SafeImage {...picture} marks={['wallet:unknown']} />)
   await waitFor(() => expect(src()).toBe(SERVICE))
-  rerender(<SafeImage name="Fox" marks={['wallet:nobody']} />)
+  rerender(<SafeImage name="Fox" marks={['wallet:unknown']} />)
   await waitFor(() => expect(container.querySelector('[data-letter="F"]')).toBeInTheDocument())
 })
 
-test('R-VIEW-82 a wallet is found by whichever of its ids is known', async () => {
+test('R-VIEW-82 finds a wallet’s icon by any of its ids', async () => {
   const explorerId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
   const { src, rerender } = await show(<SafeImage name="Fox" marks={['wallet:metamask']} />)
   await waitFor(() => expect(src()).toMatch(MARK))
   const mark = src()
-  rerender(<SafeImage name="Fox" marks={['wallet:nobody', `wallet:${explorerId}`]} />)
+  rerender(<SafeImage name="Fox" marks={['wallet:unknown', `wallet:${explorerId}`]} />)
   await waitFor(() => expect(src()).toBe(mark))
 })
 
-test('R-VIEW-83 a known brand without a drawing has a white initial on its ground', async () => {
+test('R-VIEW-83 shows a white initial on the brand color for a brand without an icon', async () => {
   const { container } = await show(<SafeImage name="MoonPay" marks={['onramp:moonpay']} />)
   await waitFor(() => expect(container.querySelector('path')).toHaveAttribute('fill', '#7d00ff'))
   expect(container.querySelector('[data-letter="M"]')).toHaveClass('bl:text-white')
@@ -50,7 +50,7 @@ test('R-VIEW-83 a known brand without a drawing has a white initial on its groun
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-test('R-VIEW-83 a mark of one colour follows the text, Google is in its colours on white', async () => {
+test('R-VIEW-83 colors a single-color icon like the text, and Google in its own colors on white', async () => {
   const { container, src, rerender } = await show(<SocialIcon name="apple" />)
   await waitFor(() => expect(container.querySelector('svg[data-social="apple"] path')).toBeInTheDocument())
   expect(container.querySelector('path')).toHaveAttribute('fill', 'currentColor')
@@ -63,13 +63,13 @@ test('R-VIEW-83 a mark of one colour follows the text, Google is in its colours 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R-VIEW-80 a network for tests has a badge, drawn without styles', async () => {
+test('R-VIEW-80 adds a badge to a test network without inline styles', async () => {
   const { container } = await show(<NetworkImage name="Sepolia" marks={['network:eip155:11155111']} isTest />)
   await waitFor(() => expect(container.querySelector('img')).toBeInTheDocument())
   expect(container.querySelector('[data-part="test-network"] > svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('R-VIEW-84 R-HOST-03 a server writes the initial, and the mark comes with the page', () => {
+test('R-VIEW-84 R-HOST-03 renders the initial on a server, and the icon in the browser', () => {
   const html = renderToString(<SafeImage name="Base" marks={['network:eip155:8453']} />)
   expect(html).toContain('data-letter="B"')
   expect(html).not.toMatch(/<img|<style|\sstyle=/)

@@ -2,11 +2,11 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { SafeImage, type SafeImageProps } from './safe-image.js'
 
-/** `children` is what the network belongs to: a token, an account. */
+/** `children` is the image that gets the badge: that of a token or an account. */
 export type NetworkBadgeProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> &
   Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & { children: ReactNode }
 
-/** Puts the network at the corner of a picture. */
+/** Adds the icon of a network to the corner of an image. */
 export function NetworkBadge({ src, marks, otherwise, name, children, className, ...rest }: NetworkBadgeProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.js'
 import { SafeImage, type SafeImageProps } from './safe-image.js'
 
-/** A network's picture is round, so that it is never taken for a wallet's. `isTest` puts a badge on it. */
+/** Network icons are round, to tell them apart from wallet icons. `isTest` adds a badge for a test network. */
 export type NetworkImageProps = Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & {
   size?: 'tiny' | 'small' | 'large' | undefined
   isTest?: boolean | undefined
@@ -15,9 +15,9 @@ const SIZE = {
 
 const BADGE = { tiny: 'bl:size-2.5', small: 'bl:size-4.5', large: 'bl:size-7' }
 
-/** A network's picture. */
-export function NetworkImage({ size = 'small', isTest = false, ...picture }: NetworkImageProps) {
-  const image = <SafeImage {...picture} className={SIZE[size]} />
+/** Icon of a network. */
+export function NetworkImage({ size = 'small', isTest = false, ...sources }: NetworkImageProps) {
+  const image = <SafeImage {...sources} className={SIZE[size]} />
   if (!isTest) return image
   return (
     <span data-part="test-network" className="bl:relative bl:inline-flex bl:flex-none">

@@ -2,13 +2,13 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon, type IconName } from './icon.js'
 
-/** How much a notice asks for attention. */
+/** Severity of a notice. */
 export type NoticeTone = 'neutral' | 'warning' | 'danger'
 
-/** Silent by itself; where it comes while one looks, it stands in a place that is announced. */
+/** Screen readers do not announce a notice. One that appears later needs a live region around it. */
 export type NoticeProps = ComponentPropsWithoutRef<'p'> & { tone?: NoticeTone }
 
-const TONE: Record<NoticeTone, string> = {
+const TONE_CLASS: Record<NoticeTone, string> = {
   neutral: 'bl:bg-surface bl:text-muted',
   warning: 'bl:bg-warning-tint bl:text-warning',
   danger: 'bl:bg-danger-tint bl:text-danger',
@@ -16,7 +16,7 @@ const TONE: Record<NoticeTone, string> = {
 
 const ICON: Record<NoticeTone, IconName> = { neutral: 'info', warning: 'warning', danger: 'error' }
 
-/** Something to know before one goes on. */
+/** Information that the user should read before the next step. */
 export function Notice({ tone = 'neutral', className, children, ...rest }: NoticeProps) {
   return (
     <p
@@ -25,7 +25,7 @@ export function Notice({ tone = 'neutral', className, children, ...rest }: Notic
       data-tone={tone}
       className={classNames(
         'bl:flex bl:items-start bl:gap-2 bl:rounded-button bl:px-3 bl:py-2.5 bl:text-14',
-        TONE[tone],
+        TONE_CLASS[tone],
         className,
       )}
     >

@@ -1,22 +1,22 @@
 /**
- * The code that six boxes hold: digits without gaps, as in one line of text.
+ * The code in a one-time-password field of six boxes: digits without gaps, as in a single line of text.
  *
  * In      code      digits so far, at most six
- *         at        the box that is written in or deleted from
- * Out     code      the digits after it; `focus` is the box that comes next
+ *         at        index of the box that the user edits
+ * Out     code      the digits after the edit; `focus` is the index of the box to focus
  * Source  R-CONN-59, R-FLOW-15
  */
 
-/** Digits of a code. */
+/** Number of digits in a code. */
 export const OTP_LENGTH = 6
 
-/** The zeros of the digits that people type: Latin, Arabic, Persian, Devanagari, full width. */
+/** Code points of zero in the scripts people type: Latin, Arabic, Persian, Devanagari, full width. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10]
 
-/** A code and the box that has the focus. */
+/** A code, and the index of the box to focus. */
 export type OtpEntry = { readonly code: string; readonly focus: number }
 
-/** The digits in a text, as 0 to 9. */
+/** Extracts the digits of a text, as 0 to 9. */
 export function readDigits(text: string): string {
   return Array.from(text, (letter) => {
     const point = letter.codePointAt(0) ?? 0
@@ -25,7 +25,7 @@ export function readDigits(text: string): string {
   }).join('')
 }
 
-/** Writes digits from a box on. A whole code fills all boxes wherever it is put in. */
+/** Enters digits from a box on. A complete code fills all boxes, whichever box it is entered in. */
 export function enterDigits(code: string, at: number, digits: string): OtpEntry {
   const start = digits.length >= OTP_LENGTH ? 0 : Math.min(at, code.length)
   const entered = (code.slice(0, start) + digits + code.slice(start + digits.length)).slice(0, OTP_LENGTH)
@@ -34,7 +34,7 @@ export function enterDigits(code: string, at: number, digits: string): OtpEntry 
 
 /** Deletes the digit of a box, or the one before an empty box. */
 export function deleteDigit(code: string, at: number): OtpEntry {
-  const place = at < code.length ? at : Math.min(at, code.length) - 1
-  if (place < 0) return { code, focus: 0 }
-  return { code: code.slice(0, place) + code.slice(place + 1), focus: place }
+  const index = at < code.length ? at : Math.min(at, code.length) - 1
+  if (index < 0) return { code, focus: 0 }
+  return { code: code.slice(0, index) + code.slice(index + 1), focus: index }
 }

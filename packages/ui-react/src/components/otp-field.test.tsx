@@ -29,7 +29,7 @@ function show({ busy = false }: { busy?: boolean } = {}) {
 const box = (place: number) => screen.getByRole('textbox', { name: `Digit ${place} of 6` })
 const code = () => screen.getAllByRole('textbox').map((input) => (input instanceof HTMLInputElement ? input.value : ''))
 
-test('R-CONN-59 six boxes under one name, for digits, the first filled in by the device', () => {
+test('R-CONN-59 renders six numeric boxes in one group, the first with one-time-code autofill', () => {
   show()
   expect(screen.getByRole('group', { name: 'Code from the e-mail' })).toBeVisible()
   expect(screen.getAllByRole('textbox')).toHaveLength(6)
@@ -37,7 +37,7 @@ test('R-CONN-59 six boxes under one name, for digits, the first filled in by the
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code')
 })
 
-test('R-CONN-59 R-FLOW-15 each digit goes on to the next box, and the last one submits', async () => {
+test('R-CONN-59 R-FLOW-15 moves to the next box after each digit, and submits the last one', async () => {
   const { user, complete } = show()
   await user.click(box(1))
   await user.keyboard('12345')
@@ -48,14 +48,14 @@ test('R-CONN-59 R-FLOW-15 each digit goes on to the next box, and the last one s
   expect(complete).toHaveBeenCalledWith('123456')
 })
 
-test('R-CONN-59 what is no digit is not written; digits of another script are', async () => {
+test('R-CONN-59 ignores characters that are not digits, and accepts digits of other scripts', async () => {
   const { user } = show()
   await user.click(box(1))
   await user.keyboard('a-٣۴')
   expect(code()).toEqual(['3', '4', '', '', '', ''])
 })
 
-test('R-FLOW-15 Backspace takes the digit away and goes back', async () => {
+test('R-FLOW-15 Backspace deletes the digit and moves back', async () => {
   const { user } = show()
   await user.click(box(1))
   await user.keyboard('123{Backspace}')
@@ -66,7 +66,7 @@ test('R-FLOW-15 Backspace takes the digit away and goes back', async () => {
   expect(box(1)).toHaveFocus()
 })
 
-test('R-CONN-59 a paste fills all boxes, whichever has the focus, and submits', async () => {
+test('R-CONN-59 fills all boxes and submits when a code is pasted in any box', async () => {
   const { user, complete } = show()
   await user.click(box(4))
   await user.paste(' 654 321 ')
@@ -74,14 +74,14 @@ test('R-CONN-59 a paste fills all boxes, whichever has the focus, and submits', 
   expect(complete).toHaveBeenCalledWith('654321')
 })
 
-test('R-CONN-59 a code that the device fills in the first box fills all', () => {
+test('R-CONN-59 fills all boxes when the device autofills the first one', () => {
   const { complete } = show()
   fireEvent.change(box(1), { target: { value: '112233' } })
   expect(code()).toEqual(['1', '1', '2', '2', '3', '3'])
   expect(complete).toHaveBeenCalledWith('112233')
 })
 
-test('R-FLOW-15 arrows move between the boxes, and a digit in a full box replaces it', async () => {
+test('R-FLOW-15 moves between boxes with arrow keys, and replaces the digit in a full box', async () => {
   const { user, complete } = show()
   await user.click(box(1))
   await user.keyboard('123456{ArrowLeft}{ArrowLeft}9')
@@ -91,7 +91,7 @@ test('R-FLOW-15 arrows move between the boxes, and a digit in a full box replace
   expect(box(1)).toHaveFocus()
 })
 
-test('R-FLOW-15 while a code is checked nothing is written', async () => {
+test('R-FLOW-15 ignores digits while a code is being verified', async () => {
   const { user, complete } = show({ busy: true })
   await user.click(box(1))
   await user.paste('123456')

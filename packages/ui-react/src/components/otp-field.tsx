@@ -5,8 +5,8 @@ import { classNames } from './class-names.js'
 import { deleteDigit, enterDigits, OTP_LENGTH, type OtpEntry, readDigits } from './otp-digits.js'
 
 /**
- * `label` names the six boxes together, `digitLabel` each of them. `busy` keeps what is written and lets nothing in;
- * `refocus` takes the focus as soon as the boxes are there. `onComplete` is told with the last digit.
+ * `label` names the group of six boxes, `digitLabel` each box. `busy` makes the boxes read-only. `refocus` focuses the first
+ * box when the field mounts. `onComplete` is called with the code when its last digit is entered.
  */
 export type OtpFieldProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'onChange'> & {
   label: string
@@ -19,11 +19,11 @@ export type OtpFieldProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'onChange
   refocus?: boolean
 }
 
-const PLACES = Array.from({ length: OTP_LENGTH }, (_, at) => at)
+const BOX_INDEXES = Array.from({ length: OTP_LENGTH }, (_, at) => at)
 
-const focusOnEntry = (node: HTMLElement | null) => node?.focus({ preventScroll: true })
+const focusOnMount = (node: HTMLElement | null) => node?.focus({ preventScroll: true })
 
-/** A code in six boxes. A digit goes on to the next box, Backspace back; a pasted or filled-in code fills them all. */
+/** Six boxes for a code. A digit moves on to the next box, Backspace to the previous one; pasting fills all boxes. */
 export function OtpField({
   label,
   digitLabel,
@@ -39,7 +39,7 @@ export function OtpField({
 }: OtpFieldProps) {
   const boxes = useRef<HTMLDivElement>(null)
   const focusBox = (at: number) => boxes.current?.querySelectorAll('input')[at]?.focus()
-  const put = ({ code, focus }: OtpEntry) => {
+  const update = ({ code, focus }: OtpEntry) => {
     focusBox(focus)
     if (busy || code === value) return
     onValueChange(code)
@@ -49,19 +49,19 @@ export function OtpField({
     const digits = readDigits(typed)
     const before = value[at] ?? ''
     const added = digits.length > 1 && before !== '' ? digits.replace(before, '') : digits
-    if (added !== '') put(enterDigits(value, at, added))
+    if (added !== '') update(enterDigits(value, at, added))
   }
   const paste = (at: number, event: ClipboardEvent) => {
     event.preventDefault()
     const digits = readDigits(event.clipboardData.getData('text'))
-    if (digits !== '') put(enterDigits(value, at, digits))
+    if (digits !== '') update(enterDigits(value, at, digits))
   }
   const press = (at: number, event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: Math.min(value.length, OTP_LENGTH - 1) }
     if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault()
-      if (event.key === 'Backspace' || at < value.length) put(deleteDigit(value, at))
+      if (event.key === 'Backspace' || at < value.length) update(deleteDigit(value, at))
       return
     }
     const step = Object.entries(steps).find(([key]) => key === event.key)?.[1]
@@ -80,10 +80,10 @@ export function OtpField({
       <legend className="bl:sr-only">{label}</legend>
       {/* A code is read from left to right in every language. */}
       <div ref={boxes} dir="ltr" className="bl:flex bl:gap-2">
-        {PLACES.map((at) => (
+        {BOX_INDEXES.map((at) => (
           <input
             key={at}
-            ref={refocus && at === 0 ? focusOnEntry : undefined}
+            ref={refocus && at === 0 ? focusOnMount : undefined}
             data-autofocus={at === 0 ? '' : undefined}
             type="text"
             inputMode="numeric"

@@ -10,7 +10,7 @@ import { WalletImage } from './wallet-image.js'
 const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 
-test('R-CONN-09 a picture that is absent, refused or failing gives way to the initial', () => {
+test('R-CONN-09 shows the initial when an image is missing, not allowed or fails to load', () => {
   const { container, rerender } = render(<SafeImage name="fox" src="http://a.example/x.png" />)
   expect(container.querySelector('[data-letter="F"]')).toBeInTheDocument()
   rerender(<SafeImage name="fox" src="https://a.example/x.png" dataOnly />)
@@ -25,7 +25,7 @@ test('R-CONN-09 a picture that is absent, refused or failing gives way to the in
   expect(container.querySelector('img')).toHaveAttribute('src', PIXEL)
 })
 
-test('R-VIEW-27 the ring travels while connecting and stops on failure, told by data-state too', () => {
+test('R-VIEW-27 animates the ring while connecting, and sets data-state to error on failure', () => {
   const { container, rerender } = render(<WalletImage name="Fox" state="connecting" />)
   expect(container.querySelector('[data-state="connecting"] .bl\\:animate-travel')).toBeInTheDocument()
   rerender(<WalletImage name="Fox" state="error" />)
@@ -34,7 +34,7 @@ test('R-VIEW-27 the ring travels while connecting and stops on failure, told by 
   expect(container.querySelector('[data-icon="error"]')).toBeInTheDocument()
 })
 
-test('R-ACCT-57 an avatar that fails to load falls back to the five tints of its address', () => {
+test('R-ACCT-57 falls back to the generated avatar when an image fails to load', () => {
   const { container } = render(<Avatar address={ACCOUNT} src="https://a.example/me.png" />)
   const image = container.querySelector('img')
   if (image) fireEvent.error(image)
@@ -45,12 +45,12 @@ test('R-ACCT-57 an avatar that fails to load falls back to the five tints of its
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-test('R-ACCT-57 an address whose tints are all one is drawn without a complaint', () => {
+test('R-ACCT-57 renders an avatar without warnings when all its colors are equal', () => {
   const { container } = render(<Avatar address={`0x${'f'.repeat(40)}`} />)
   expect(container.querySelectorAll('stop')).toHaveLength(5)
 })
 
-test('R-CONN-09 R-HOST-01 a picture that failed before the page was hydrated gives way to the initial', async () => {
+test('R-CONN-09 R-HOST-01 shows the initial when an image failed before hydration', async () => {
   const element = <SafeImage name="fox" src="https://a.example/x.png" />
   const host = document.createElement('div')
   host.innerHTML = renderToString(element)
@@ -66,7 +66,7 @@ test('R-CONN-09 R-HOST-01 a picture that failed before the page was hydrated giv
   await act(async () => root.unmount())
 })
 
-test('R-CONN-09 a whole drawing without a size of its own stays', async () => {
+test('R-CONN-09 keeps an SVG without a size that loaded successfully', async () => {
   const element = <SafeImage name="fox" src="https://a.example/x.svg" />
   const host = document.createElement('div')
   host.innerHTML = renderToString(element)
@@ -82,7 +82,7 @@ test('R-CONN-09 a whole drawing without a size of its own stays', async () => {
   await act(async () => root.unmount())
 })
 
-test('R-CONN-09 pictures are fetched without telling where from, and say nothing themselves', () => {
+test('R-CONN-09 loads images without a referrer, and hides them from screen readers', () => {
   const { container } = render(<SafeImage name="fox" src="https://a.example/x.png" />)
   const image = container.querySelector('img')
   expect(image).toHaveAttribute('referrerpolicy', 'no-referrer')
@@ -91,7 +91,7 @@ test('R-CONN-09 pictures are fetched without telling where from, and say nothing
   expect(image?.parentElement).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('R-VIEW-27 the ring’s mark is there for an answer only, a network’s ring is round', () => {
+test('R-VIEW-27 shows the ring’s icon only for a result, and a round ring for a network', () => {
   const { container, rerender } = render(<RequestRing state="connecting" shape="round" />)
   expect(container.querySelector('[data-icon]')).toBeNull()
   expect(container.querySelector('rect')).toHaveAttribute('rx', '44')

@@ -4,7 +4,7 @@ import { Button } from './button.js'
 import { Row } from './row.js'
 import { Tag } from './tag.js'
 
-test('R-HOST-16 a loading button says it is busy, keeps the focus, and lets no press through', async () => {
+test('R-HOST-16 a loading button is busy, keeps focus and ignores presses', async () => {
   const user = userEvent.setup()
   const pressed = jest.fn()
   const { rerender } = render(<Button onClick={pressed}>Connect</Button>)
@@ -22,7 +22,7 @@ test('R-HOST-16 a loading button says it is busy, keeps the focus, and lets no p
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('R-BTN-05 a button hands on what it is given', () => {
+test('R-BTN-05 a button passes its props on', () => {
   render(
     <Button className="host" id="one" aria-describedby="two" disabled>
       Go
@@ -35,7 +35,7 @@ test('R-BTN-05 a button hands on what it is given', () => {
   expect(button).toBeDisabled()
 })
 
-test('R-MODAL-15 a button that refuses stays focusable and tells its press', async () => {
+test('R-MODAL-15 an aria-disabled icon button stays focusable and reports presses', async () => {
   const user = userEvent.setup()
   const pressed = jest.fn()
   render(
@@ -49,7 +49,7 @@ test('R-MODAL-15 a button that refuses stays focusable and tells its press', asy
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('R-VIEW-12 a row that is off is aria-disabled and takes no focus', async () => {
+test('R-VIEW-12 a disabled row is aria-disabled and not focusable', async () => {
   const user = userEvent.setup()
   const pressed = jest.fn()
   render(<Row title="Fox" disabled onClick={pressed} />)
@@ -61,20 +61,20 @@ test('R-VIEW-12 a row that is off is aria-disabled and takes no focus', async ()
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('R-HOST-16 a row that is loading is busy and lets no press through', async () => {
+test('R-HOST-16 a loading row is busy and ignores presses', async () => {
   const pressed = jest.fn()
   render(<Row title="Fox" loading onClick={pressed} />)
   await userEvent.click(screen.getByRole('button', { busy: true }))
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('R-VIEW-49 the chosen row is marked for everyone', () => {
+test('R-VIEW-49 the selected row has aria-current and an icon', () => {
   render(<Row title="Base" selected />)
   const row = screen.getByRole('button', { current: true })
   expect(row.querySelector('[data-icon="check"]')).toBeInTheDocument()
 })
 
-test('R-HOST-14 with larger letters a tag goes under the name instead of squeezing it', () => {
+test('R-HOST-14 a row wraps its tag below the name when the text is large', () => {
   render(<Row title="WalletConnect" tag={<Tag>QR code</Tag>} trailing="end" />)
   const tag = screen.getByText('QR code')
   const name = screen.getByText('WalletConnect')
@@ -87,7 +87,7 @@ test('R-HOST-14 with larger letters a tag goes under the name instead of squeezi
   expect(shared).not.toHaveTextContent('end')
 })
 
-test('R-HOST-16 a spinner stands in a busy row for what stands at its end', () => {
+test('R-HOST-16 a busy row shows a spinner in place of its trailing content', () => {
   const { container, rerender } = render(<Row title="Fox" trailing="end" selected loading />)
   expect(container.querySelector('[data-part="spinner"]')).toBeInTheDocument()
   expect(screen.queryByText('end')).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ test('R-HOST-16 a spinner stands in a busy row for what stands at its end', () =
   expect(screen.getByText('end')).toBeInTheDocument()
 })
 
-test('R-VIEW-12 what is off is dimmed, its hint is not', () => {
+test('R-VIEW-12 a disabled row is dimmed, except its hint', () => {
   render(<Row title="Polygon" hint="Not supported" disabled />)
   expect(screen.getByText('Polygon')).toHaveClass('bl:opacity-45')
   expect(screen.getByText('Not supported')).not.toHaveClass('bl:opacity-45')

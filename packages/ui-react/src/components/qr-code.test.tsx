@@ -22,7 +22,7 @@ function rgb(hex: string | undefined): Rgb {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
 
-/** A token's values, one for each theme that sets it. */
+/** Values of a token, one for each theme that sets it. */
 const valuesOf = (token: string) =>
   [...TOKENS.matchAll(new RegExp(`${token}: (#\\w+);`, 'g'))].map(([, value]) => value)
 
@@ -32,14 +32,14 @@ function isInside({ x, y, width, height, rx }: Box, px: number, py: number): boo
   return Math.hypot(away(px, x, width), away(py, y, height)) <= rx || rx === 0
 }
 
-/** The picture of a code, as markup. */
+/** Image of a code, as markup. */
 function drawingOf(code: Element): Element {
   const [, svg = ''] = /^data:image\/svg\+xml,(.+)$/.exec(code.querySelector('img')?.getAttribute('src') ?? '') ?? []
   const { documentElement } = new DOMParser().parseFromString(decodeURIComponent(svg), 'image/svg+xml')
   return documentElement
 }
 
-/** What is drawn, as dots: the shapes are read from the picture and nothing else is. */
+/** Pixels of a code, rendered only from the shapes in its image. */
 function dotsOf(code: Element) {
   const scale = 6
   const svg = drawingOf(code)
@@ -103,37 +103,34 @@ const read = ({ dots, side }: ReturnType<typeof dotsOf>) =>
   jsQR(dots, side, side, { inversionAttempts: 'dontInvert' })?.data
 
 test.each([
-  ['as it is', {}, '#121313'],
-  ['coloured', { '--bl-qr-color': '#0a5c8f' }, '#0a5c8f'],
-  ['coloured too pale', { '--bl-qr-color': '#ffee00' }, '#121313'],
-])(
-  'R-VIEW-31 R-VIEW-87 the code, %s, is read by a scanner, its middle covered by the logo',
-  (_, themeVariables, ink) => {
-    expect(valuesOf('--bl-qr')).toEqual(['#121313'])
-    const chosen = resolveThemeTokens({ themeVariables })['--bl-qr']
-    const { code } = show(PAIRING, { logo: LOGO, style: inkOf(chosen) })
-    expect(code().querySelector('[data-part="image"] img')).toHaveAttribute('src', LOGO.src)
+  ['in the default color', {}, '#121313'],
+  ['in a dark color', { '--bl-qr-color': '#0a5c8f' }, '#0a5c8f'],
+  ['set to a light color', { '--bl-qr-color': '#ffee00' }, '#121313'],
+])('R-VIEW-31 R-VIEW-87 a scanner reads the code %s with the logo over its middle', (_, themeVariables, ink) => {
+  expect(valuesOf('--bl-qr')).toEqual(['#121313'])
+  const chosen = resolveThemeTokens({ themeVariables })['--bl-qr']
+  const { code } = show(PAIRING, { logo: LOGO, style: inkOf(chosen) })
+  expect(code().querySelector('[data-part="image"] img')).toHaveAttribute('src', LOGO.src)
 
-    const drawn = dotsOf(code())
-    expect(drawn.ink).toBe(ink)
-    expect(read(drawn)).toBe(PAIRING)
-    const reach = (drawn.size * DISC_SHARE) / 2
-    for (let turn = 0; turn < 360; turn += 3) {
-      for (let away = 0; away < reach; away += 0.5) {
-        const angle = (turn * Math.PI) / 180
-        const middle = drawn.size / 2
-        expect(drawn.isDark(middle + away * Math.cos(angle), middle + away * Math.sin(angle))).toBe(false)
-      }
+  const drawn = dotsOf(code())
+  expect(drawn.ink).toBe(ink)
+  expect(read(drawn)).toBe(PAIRING)
+  const reach = (drawn.size * DISC_SHARE) / 2
+  for (let turn = 0; turn < 360; turn += 3) {
+    for (let away = 0; away < reach; away += 0.5) {
+      const angle = (turn * Math.PI) / 180
+      const middle = drawn.size / 2
+      expect(drawn.isDark(middle + away * Math.cos(angle), middle + away * Math.sin(angle))).toBe(false)
     }
-  },
-)
+  }
+})
 
-test('R-VIEW-87 a colour that no scanner sees is left out, wherever it comes from', () => {
+test('R-VIEW-87 ignores a color with too little contrast, wherever it is set', () => {
   const { code } = show(PAIRING, { style: inkOf('#eeeeee') })
   expect(dotsOf(code()).ink).toBe('#121313')
 })
 
-test('R-VIEW-87 the code is one picture with its own white ground to its edges', () => {
+test('R-VIEW-87 renders one image with a white background up to its edges', () => {
   const { code } = show(PAIRING)
   expect(code().querySelector('svg')).toBeNull()
   const svg = drawingOf(code())
@@ -142,31 +139,34 @@ test('R-VIEW-87 the code is one picture with its own white ground to its edges',
   expect(code().querySelector('img')?.getAttribute('src')).not.toMatch(/[#<>"]/)
 })
 
-test.each([20, 44, 60, 90, 140, 260, 420, 1024])('R-VIEW-31 %d letters are read with and without a logo', (length) => {
-  const text = `wc:${'q7'.repeat(512)}`.slice(0, length)
-  for (const logo of [LOGO, undefined]) {
-    const { code, unmount } = show(text, { logo })
-    expect(read(dotsOf(code()))).toBe(text)
-    unmount()
-  }
-})
+test.each([20, 44, 60, 90, 140, 260, 420, 1024])(
+  'R-VIEW-31 a scanner reads %d characters with and without a logo',
+  (length) => {
+    const text = `wc:${'q7'.repeat(512)}`.slice(0, length)
+    for (const logo of [LOGO, undefined]) {
+      const { code, unmount } = show(text, { logo })
+      expect(read(dotsOf(code()))).toBe(text)
+      unmount()
+    }
+  },
+)
 
 test.each([
   '0x1111111111111111111111111111111111111111',
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v',
   'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
-])('R-VIEW-86 the code of an address bears a logo, and is read: %s', (address) => {
+])('R-VIEW-86 a scanner reads the code of an address with a logo: %s', (address) => {
   const { code } = show(address, { logo: LOGO })
   expect(code().querySelector('[data-part="image"]')).not.toBeNull()
   expect(read(dotsOf(code()))).toBe(address)
 })
 
-test('R-VIEW-86 a code too small to bear a logo at the highest level has none', () => {
+test('R-VIEW-86 shows no logo when the code is too small for one at the highest level', () => {
   const { code } = show('wc:short', { logo: LOGO })
   expect(code().querySelector('[data-part="image"]')).toBeNull()
 })
 
-test('R-VIEW-31 the level is quarter and the quiet zone four modules wide', () => {
+test('R-VIEW-31 uses level Q and a quiet zone of four modules', () => {
   const { code } = show(PAIRING)
   const { size, isDark } = dotsOf(code())
   const last = size - 1
@@ -176,18 +176,18 @@ test('R-VIEW-31 the level is quarter and the quiet zone four modules wide', () =
       expect([...edges, isDark(depth + 0.5, at + 0.5), isDark(last - depth + 0.5, at + 0.5)]).not.toContain(true)
     }
   }
-  // ISO/IEC 18004: the level is told by two modules left of the first corner mark's lower edge; Q reads 11, masked with 10.
+  // ISO/IEC 18004: two modules to the left of the first finder pattern's lower edge encode the level; Q is 11, masked with 10.
   const level = [0, 1].map((at) => isDark(QUIET_ZONE + at + 0.5, QUIET_ZONE + 8.5))
   expect(level).toEqual([false, true])
 })
 
-test('R-VIEW-32 the code is one picture with a name', async () => {
+test('R-VIEW-32 the code has the role img and a label', async () => {
   const { getByRole } = show(PAIRING, { logo: LOGO })
   expect(getByRole('img', { name: 'QR code' })).toBeInTheDocument()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R-VIEW-34 a new code takes the place of the old one, which stays until then', () => {
+test('R-VIEW-34 keeps the old code until a new one replaces it', () => {
   const { code, rerender } = show(undefined)
   expect(code()).toHaveAttribute('data-state', 'loading')
   expect(code()).toHaveAttribute('aria-hidden', 'true')
@@ -205,7 +205,7 @@ test('R-VIEW-34 a new code takes the place of the old one, which stays until the
   expect(read(dotsOf(code()))).toBe(next)
 })
 
-test('R-HOST-03 what a server writes carries no styles', () => {
+test('R-HOST-03 renders no inline styles on a server', () => {
   const html = renderToString(<QrCode text={PAIRING} label="QR code" logo={LOGO} />)
   expect(html).not.toMatch(/<style|\sstyle=/)
 })

@@ -9,8 +9,8 @@ import { SafeImage, type SafeImageProps } from './safe-image.js'
 import { Spinner } from './spinner.js'
 
 /**
- * Without `text` the code is on its way. `outdated`: it holds no more and another one is on its way. `logo` is whose code
- * it is, round for a network's.
+ * Without `text` the code shows as loading. `outdated` means that the code has expired and a new one is loading. `logo` is
+ * the icon in the middle, round for a network.
  */
 export type QrCodeProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   text: string | undefined
@@ -21,16 +21,16 @@ export type QrCodeProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
 
 const BLACK = '#121313'
 const WHITE = { red: 255, green: 255, blue: 255 }
-const LEAST_CONTRAST = 4.5
+const MIN_CONTRAST = 4.5
 
-/** A QR code, dark on white in every theme. All of its states have one size, so one takes another's place. */
+/** QR code, dark on white in every theme. All its states have the same size, so that the layout does not shift. */
 export function QrCode({ text, label, outdated = false, logo, className, ...rest }: QrCodeProps) {
   const hasLogo = logo !== undefined
-  const place = useRef<HTMLDivElement>(null)
-  const ink = useInk(place)
+  const box = useRef<HTMLDivElement>(null)
+  const ink = useInk(box)
   const drawing = useMemo(() => (text === undefined ? undefined : drawQrCode(text, { hasLogo })), [text, hasLogo])
-  const picture = useMemo(() => drawing && qrPicture(drawing, { ink, isFaded: outdated }), [drawing, ink, outdated])
-  const box = classNames(
+  const imageUrl = useMemo(() => drawing && qrPicture(drawing, { ink, isFaded: outdated }), [drawing, ink, outdated])
+  const boxClass = classNames(
     'bl:relative bl:mx-auto bl:aspect-square bl:w-[clamp(200px,100dvh_-_348px,100%)] bl:flex-none bl:overflow-hidden bl:rounded-row',
     className,
   )
@@ -41,7 +41,7 @@ export function QrCode({ text, label, outdated = false, logo, className, ...rest
         aria-hidden="true"
         data-part="qr-code"
         data-state="loading"
-        className={classNames('bl:animate-pulse bl:bg-surface-active', box)}
+        className={classNames('bl:animate-pulse bl:bg-surface-active', boxClass)}
       />
     )
   }
@@ -49,17 +49,17 @@ export function QrCode({ text, label, outdated = false, logo, className, ...rest
   return (
     <div
       {...rest}
-      ref={place}
+      ref={box}
       role="img"
       aria-label={label}
       data-part="qr-code"
       data-state={outdated ? 'outdated' : 'shown'}
       className={classNames(
         'bl:text-qr bl:forced-color-adjust-none bl:[--bl-muted:var(--bl-qr)] bl:[--bl-surface-active:color-mix(in_srgb,var(--bl-qr)_12%,#fff)]',
-        box,
+        boxClass,
       )}
     >
-      <img src={picture} alt="" draggable={false} className="bl:block bl:size-full" />
+      <img src={imageUrl} alt="" draggable={false} className="bl:block bl:size-full" />
       <span className="bl:absolute bl:inset-0 bl:flex bl:items-center bl:justify-center">
         {outdated ? (
           <Spinner className="bl:size-10" />
@@ -77,13 +77,13 @@ export function QrCode({ text, label, outdated = false, logo, className, ...rest
   )
 }
 
-/** The colour that the host chose for codes; a picture inherits none. One that no scanner would see is left out. */
-function useInk(place: { readonly current: HTMLDivElement | null }): string {
+/** Color that the app chose for codes; an image inherits none. Ignores colors with too little contrast for a scanner. */
+function useInk(box: { readonly current: HTMLDivElement | null }): string {
   const [ink, setInk] = useState(BLACK)
   useEffect(() => {
-    if (place.current === null) return
-    const chosen = parseColor(getComputedStyle(place.current).getPropertyValue('--bl-qr').trim())
-    setInk(chosen !== undefined && contrastRatio(chosen, WHITE) >= LEAST_CONTRAST ? formatColor(chosen) : BLACK)
+    if (box.current === null) return
+    const chosen = parseColor(getComputedStyle(box.current).getPropertyValue('--bl-qr').trim())
+    setInk(chosen !== undefined && contrastRatio(chosen, WHITE) >= MIN_CONTRAST ? formatColor(chosen) : BLACK)
   })
   return ink
 }

@@ -1,34 +1,34 @@
 /**
- * A QR code as shapes on a square grid, one unit a module.
+ * Lays out a QR code as shapes on a square grid, one unit per module.
  *
  * In      text      at most 1,270 bytes
- *         hasLogo   leaves the middle free for a picture
- * Out     size      units across, the quiet zone included
- *         dots      middles of the dark modules but those of rings
- *         rings     places and widths of the marks by which a reader finds and straightens the code: 7 units in three corners, 5
- *                   further in. As dots, readers miss them
+ *         hasLogo   leaves the middle free for an image
+ * Out     size      width in units, including the quiet zone
+ *         dots      centers of the dark modules that are not part of rings
+ *         rings     positions and widths of the marks by which a reader finds and straightens the code: 7 units in three
+ *                   corners, 5 further in. Readers miss them when they are drawn as dots
  *         hasRoom   whether the middle is free
  * Source  spec R-VIEW-31, R-VIEW-86; ISO/IEC 18004 (level Q restores a quarter of the code, H nearly a third; quiet zone of 4
  *         modules)
  */
 import { encode, type QrCodeDataType } from 'uqr'
 
-/** White modules on each side. */
+/** Width of the white border, in modules. */
 export const QUIET_ZONE = 4
 
-/** Diameter of the free disc in the middle, as a share of the whole width. Costs level Q less than half of its reserve. */
+/** Diameter of the free disc in the middle, as a share of the whole width. Uses less than half of level Q's reserve. */
 export const DISC_SHARE = 0.235
 
-/** Modules across, quiet zone left out, from which on the code bears a disc. */
-const LEAST_WITH_DISC = 37
+/** Smallest width of a code that can have a disc, in modules without the quiet zone. */
+const MIN_SIZE_WITH_DISC = 37
 
 const CORNER = 7
 const INNER = 5
 
-/** The encoder's word for a module of an inner ring. */
+/** The encoder's type for a module of an alignment pattern. */
 const ALIGNMENT: QrCodeDataType.Alignment = 4
 
-/** A QR code, ready to draw. */
+/** Layout of a QR code, ready to draw. */
 export type QrDrawing = {
   readonly size: number
   readonly dots: readonly (readonly [x: number, y: number])[]
@@ -36,9 +36,9 @@ export type QrDrawing = {
   readonly hasRoom: boolean
 }
 
-/** Lays out a text. One too short to bear a logo at level Q is laid out at H, which makes it larger. */
+/** Lays out a text at level Q, or at level H when the code is too small to have a logo; level H makes it larger. */
 export function drawQrCode(text: string, { hasLogo }: { hasLogo: boolean }): QrDrawing {
-  const isTooSmall = ({ size }: { size: number }) => size - 2 * QUIET_ZONE < LEAST_WITH_DISC
+  const isTooSmall = ({ size }: { size: number }) => size - 2 * QUIET_ZONE < MIN_SIZE_WITH_DISC
   const quarter = encodeAt('Q', text)
   const { data, size, types } = hasLogo && isTooSmall(quarter) ? encodeAt('H', text) : quarter
   const hasRoom = hasLogo && !isTooSmall({ size })
@@ -65,9 +65,9 @@ export function drawQrCode(text: string, { hasLogo }: { hasLogo: boolean }): QrD
 
 const encodeAt = (ecc: 'Q' | 'H', text: string) => encode(text, { ecc, boostEcc: false, border: QUIET_ZONE })
 
-/** Whether any part of a module lies under the disc. */
+/** Whether the disc covers any part of a module. */
 function isUnderDisc(x: number, y: number, size: number): boolean {
   const middle = size / 2
-  const away = (at: number) => Math.max(at - middle, middle - at - 1, 0)
-  return Math.hypot(away(x), away(y)) < (size * DISC_SHARE) / 2
+  const distance = (at: number) => Math.max(at - middle, middle - at - 1, 0)
+  return Math.hypot(distance(x), distance(y)) < (size * DISC_SHARE) / 2
 }

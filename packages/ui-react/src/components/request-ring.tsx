@@ -2,23 +2,23 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
-/** How a request to a wallet stands: it runs, it failed, it worked. */
+/** State of a request to a wallet: pending, failed or succeeded. */
 export type RequestRingState = 'connecting' | 'error' | 'success'
 
-/** `children` is the picture; `shape` is that of the picture. */
+/** `children` is the image; `shape` is the shape of the image. */
 export type RequestRingProps = ComponentPropsWithoutRef<'span'> & { state: RequestRingState; shape: 'square' | 'round' }
 
-const RADIUS = { square: 26, round: 44 }
+const CORNER_RADIUS = { square: 26, round: 44 }
 
-const LINE: Record<RequestRingState, string> = {
+const LINE_CLASS: Record<RequestRingState, string> = {
   connecting: 'bl:animate-travel bl:text-ring',
   error: 'bl:text-danger',
   success: 'bl:text-success',
 }
 
-/** A line that travels round a picture while a wallet is asked; it stops and takes the answer's colour. */
+/** Ring around an image that animates while a request is pending, then shows the result by its color and an icon. */
 export function RequestRing({ state, shape, className, children, ...rest }: RequestRingProps) {
-  const line = { x: 2, y: 2, width: 88, height: 88, rx: RADIUS[shape], stroke: 'currentColor' }
+  const line = { x: 2, y: 2, width: 88, height: 88, rx: CORNER_RADIUS[shape], stroke: 'currentColor' }
   return (
     <span
       {...rest}
@@ -41,7 +41,7 @@ export function RequestRing({ state, shape, className, children, ...rest }: Requ
           pathLength="100"
           strokeLinecap="round"
           strokeDasharray={state === 'connecting' ? '28 72' : undefined}
-          className={LINE[state]}
+          className={LINE_CLASS[state]}
         />
       </svg>
       {children}
@@ -49,7 +49,7 @@ export function RequestRing({ state, shape, className, children, ...rest }: Requ
         <span
           className={classNames(
             'bl:absolute bl:-end-1 bl:-bottom-1 bl:flex bl:size-7 bl:items-center bl:justify-center bl:rounded-full bl:bg-bg',
-            LINE[state],
+            LINE_CLASS[state],
           )}
         >
           <Icon name={state} className="bl:size-6" />

@@ -12,32 +12,32 @@ type RowContent = {
   hint?: ReactNode
   tag?: ReactNode
   trailing?: ReactNode
-  /** Marked as the chosen one of its list. */
+  /** Marks the row as the selected one of its list. */
   selected?: boolean
-  /** Busy: a spinner stands at its end and a press does nothing. */
+  /** Shows a spinner at the end of the row and ignores presses. */
   loading?: boolean
 }
 
-/** With `href` the row is a link to another page, without it a button. */
+/** With `href` the row is an external link, without it a button. */
 export type RowProps = RowContent &
   (
     | ({ href: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'title' | 'target' | 'rel' | 'children'>)
     | ({ href?: undefined } & Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'children'>)
   )
 
-const BOX = classNames(
+const ROW_CLASS = classNames(
   'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:bg-surface bl:px-3 bl:py-2 bl:text-start',
   'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2',
   'bl:not-aria-disabled:hover:bg-surface-hover bl:not-aria-disabled:active:bg-surface-active',
 )
 
-/** What is off is dimmed, except the hint: that is where it says why. */
-function RowInside({ icon, title, hint, tag, trailing, selected, loading, off }: RowContent & { off: boolean }) {
+/** Content of a row. Dims everything when the row is off, except the hint, which says why. */
+function RowBody({ icon, title, hint, tag, trailing, selected, loading, off }: RowContent & { off: boolean }) {
   const dimmed = off && 'bl:opacity-45'
   return (
     <>
       {icon !== undefined && <span className={classNames('bl:flex bl:flex-none', dimmed)}>{icon}</span>}
-      {/* Widths in `em`: with larger letters the tag goes under the name before it takes its place. */}
+      {/* Basis in `em`: with larger text, the tag wraps to a line below the name instead of squeezing it. */}
       <span className="bl:flex bl:flex-1 bl:flex-wrap bl:items-center bl:gap-x-3 bl:gap-y-1 bl:text-start bl:text-16">
         <span className="bl:flex bl:max-w-full bl:flex-[1_1_6em] bl:flex-col bl:gap-0.5">
           <span className={classNames('bl:font-medium bl:wrap-anywhere', dimmed)}>{title}</span>
@@ -51,28 +51,28 @@ function RowInside({ icon, title, hint, tag, trailing, selected, loading, off }:
   )
 }
 
-/** One line of a list: a picture, a name, what to know about it, and what stands at its end. */
+/** Row of a list: an icon, a title, a hint, a tag and content at the end. */
 export function Row(props: RowProps) {
   const { icon, title, hint, tag, trailing, selected, loading, className, ...own } = props
   const busy = loading === true
-  const picked = selected === true
-  const content = { icon, title, hint, tag, trailing, selected: picked, loading: busy }
+  const isSelected = selected === true
+  const content = { icon, title, hint, tag, trailing, selected: isSelected, loading: busy }
   if (own.href !== undefined) {
     const { href, ...rest } = own
-    const address = parseExternalAddress(href)
+    const url = parseExternalAddress(href)
     return (
       <a
         {...rest}
-        href={address}
+        href={url}
         target="_blank"
         rel="noopener noreferrer"
-        role={address === undefined ? 'link' : undefined}
-        aria-disabled={address === undefined || undefined}
+        role={url === undefined ? 'link' : undefined}
+        aria-disabled={url === undefined || undefined}
         data-part="row"
         data-roving-item=""
-        className={classNames(BOX, className)}
+        className={classNames(ROW_CLASS, className)}
       >
-        <RowInside {...content} off={address === undefined} />
+        <RowBody {...content} off={url === undefined} />
       </a>
     )
   }
@@ -81,16 +81,16 @@ export function Row(props: RowProps) {
     <button
       aria-disabled={disabled === true || busy || undefined}
       aria-busy={busy || undefined}
-      aria-current={picked || undefined}
+      aria-current={isSelected || undefined}
       {...rest}
       type="button"
       disabled={disabled}
       data-part="row"
       data-roving-item=""
       onClick={busy ? undefined : onClick}
-      className={classNames(BOX, className)}
+      className={classNames(ROW_CLASS, className)}
     >
-      <RowInside {...content} off={disabled === true} />
+      <RowBody {...content} off={disabled === true} />
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { parseExternalAddress } from './parse-external-url.js'
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 
 test.each(['https://wallet.example/a.png', 'blob:https://app.example/1', PIXEL, 'data:image/svg+xml,%3Csvg/%3E'])(
-  'R-CONN-09 an image may be %s',
+  'R-CONN-09 allows an image that is %s',
   (source) => expect(isAllowedImageSource(source)).toBe(true),
 )
 
@@ -24,9 +24,9 @@ test.each([
   '',
   `data:image/png;base64,${'A'.repeat(64 * 1024)}`,
   'https://okay.example@bad.example/a.png',
-])('R-CONN-09 an image is never %#', (source) => expect(isAllowedImageSource(source)).toBe(false))
+])('R-CONN-09 rejects the image source %#', (source) => expect(isAllowedImageSource(source)).toBe(false))
 
-test('R-CONN-09 an announced wallet shows data only', () => {
+test('R-CONN-09 allows only data images for an announced wallet', () => {
   expect(isAllowedImageSource(PIXEL, { dataOnly: true })).toBe(true)
   expect(isAllowedImageSource('https://wallet.example/a.png', { dataOnly: true })).toBe(false)
   expect(isAllowedImageSource('blob:https://app.example/1', { dataOnly: true })).toBe(false)
@@ -45,13 +45,13 @@ test.each([
   'https://okay.example/ x',
   'https://',
   `https://okay.example/${'a'.repeat(2048)}`,
-])('R-VIEW-11 %s is no address to open', (href) => expect(parseExternalAddress(href)).toBeUndefined())
+])('R-VIEW-11 rejects the link %s', (href) => expect(parseExternalAddress(href)).toBeUndefined())
 
-test('R-VIEW-11 an https address opens as it was parsed', () => {
+test('R-VIEW-11 returns an https link in normalized form', () => {
   expect(parseExternalAddress('https://OKAY.example/a?b=1#c')).toBe('https://okay.example/a?b=1#c')
 })
 
-test('R-CONST-26 five tints at 0, 15, 30, 45 and 60 percent of the first six hex characters', () => {
+test('R-CONST-26 derives five colors at 0, 15, 30, 45 and 60 percent from the first six hex characters', () => {
   expect(avatarTints('0x006400ff')).toEqual([
     'rgb(0 100 0)',
     'rgb(38 123 38)',

@@ -7,8 +7,8 @@ import { classNames } from './class-names.js'
 import { type ForeignImageProps, UntrustedImage } from './untrusted-image.js'
 
 /**
- * `src` is the picture; one of the kit's `marks` stands in where it is absent or fails, `otherwise`, a service's picture,
- * where there is no mark, and a letter of `name` where there is nothing at all.
+ * Sources in order: `src`; the kit's icon for `marks` when `src` is missing or fails; `otherwise`, an image URL, when the kit
+ * has no icon; the first letter of `name`.
  */
 export type SafeImageProps = Omit<ForeignImageProps, 'src' | 'loading' | 'substitute'> & {
   src?: string | undefined
@@ -19,40 +19,40 @@ export type SafeImageProps = Omit<ForeignImageProps, 'src' | 'loading' | 'substi
 
 const NONE: readonly IconKey[] = []
 
-/** Fills the box its classes give it. Its letter is no part of the text: the name stands beside it. */
+/** Untrusted image that fills the box set by its classes. Its letter is not text, because the name appears next to it. */
 export function SafeImage({ src, marks = NONE, otherwise, name, className, ...rest }: SafeImageProps) {
-  const mark = useIcon(src === undefined ? marks : NONE)
+  const icon = useIcon(src === undefined ? marks : NONE)
   return (
     <UntrustedImage
       {...rest}
-      src={src ?? (mark === null ? otherwise : undefined)}
+      src={src ?? (icon === null ? otherwise : undefined)}
       loading="lazy"
       data-part="image"
       className={classNames(
-        // Only the letter is measured by its box.
+        // Only the letter is sized relative to its box.
         'bl:data-[state=placeholder]:@container bl:relative bl:items-center bl:justify-center bl:bg-surface-active bl:align-middle bl:-outline-offset-1 bl:outline-border bl:[outline-style:solid] bl:[outline-width:1px]',
         className ?? 'bl:size-10 bl:rounded-image',
       )}
-      substitute={<Substitute marks={marks} name={name} />}
+      substitute={<Fallback marks={marks} name={name} />}
     />
   )
 }
 
-function Substitute({ marks, name }: { marks: readonly IconKey[]; name: string }) {
-  const mark = useIcon(marks)
-  if (!mark) return <Letter name={name} tone="bl:text-muted" />
-  if (mark.kind === 'picture') return <img src={mark.source} alt="" draggable={false} className="bl:size-full" />
-  if (mark.kind === 'shape') {
+function Fallback({ marks, name }: { marks: readonly IconKey[]; name: string }) {
+  const icon = useIcon(marks)
+  if (!icon) return <Letter name={name} tone="bl:text-muted" />
+  if (icon.kind === 'picture') return <img src={icon.source} alt="" draggable={false} className="bl:size-full" />
+  if (icon.kind === 'shape') {
     return (
       <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="bl:size-1/2">
-        <path fill="currentColor" d={mark.path} />
+        <path fill="currentColor" d={icon.path} />
       </svg>
     )
   }
   return (
     <>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 1 1" className="bl:absolute bl:inset-0 bl:size-full">
-        <path fill={mark.ground} d="M0 0h1v1H0z" />
+        <path fill={icon.ground} d="M0 0h1v1H0z" />
       </svg>
       <Letter name={name} tone="bl:relative bl:text-white" />
     </>

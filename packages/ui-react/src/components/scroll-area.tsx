@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, useRef } from 'react'
 import { classNames } from './class-names.js'
 import { useScrollFade } from './use-scroll-fade.js'
 
-/** A list that scrolls by itself and fades where there is more of it. Its greatest height is a class. */
+/** Scrollable area that fades at an edge with more content. Set its maximum height with a class. */
 export function ScrollArea({
   className,
   children,

@@ -6,7 +6,7 @@ import { Icon } from './icon.js'
 import { IconButton } from './icon-button.js'
 import { isComposing } from './is-composing.js'
 
-/** `label` names the field and is its hint; `clearLabel` names the button that empties it. */
+/** `label` names the field and is its placeholder; `clearLabel` names the button that clears it. */
 export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
   label: string
   clearLabel: string
@@ -14,7 +14,7 @@ export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' |
   onValueChange: (value: string) => void
 }
 
-/** A line to search with. Escape empties it first; pressed again it goes to whoever else listens. */
+/** Search field. Escape clears it first; with an empty field, other listeners receive the key. */
 export function SearchField({
   label,
   clearLabel,

@@ -2,7 +2,7 @@ import { classNames } from './class-names.js'
 
 type Classes = { className?: string | undefined }
 
-/** A breathing block in the place of what is on its way. Its size is a class. */
+/** Pulsing placeholder for content that is loading. Set its size with a class. */
 export function Skeleton({ className = 'bl:h-4 bl:w-24 bl:rounded-small' }: Classes) {
   return (
     <span
@@ -13,10 +13,10 @@ export function Skeleton({ className = 'bl:h-4 bl:w-24 bl:rounded-small' }: Clas
   )
 }
 
-/** `hint`: with a second line. */
+/** `hint` adds a second line. */
 export type RowSkeletonProps = Classes & { hint?: boolean }
 
-/** A row that is on its way. */
+/** Placeholder for a row that is loading. */
 export function RowSkeleton({ hint, className }: RowSkeletonProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What an app draws in a place of the kit: the app's own styles hold in it. It takes no part in the layout. */
+/** Wraps a component of the app inside the kit: the app's own styles apply in it. Does not affect the layout. */
 export function Slot({ children }: { children: ReactNode }) {
   return (
     <span data-part="slot" className="bl:contents">

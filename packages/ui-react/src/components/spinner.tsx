@@ -1,6 +1,6 @@
 import { classNames } from './class-names.js'
 
-/** A turning arc. It is silent; what is busy says so with `aria-busy` or in words. */
+/** Rotating arc. Hidden from screen readers; the busy element needs `aria-busy` or a text. */
 export function Spinner({ className = 'bl:size-5' }: { className?: string }) {
   return (
     <svg

@@ -23,14 +23,14 @@ function show(direction: 'ltr' | 'rtl' = 'ltr') {
       <Sample />
     </StrictMode>,
   )
-  // jsdom hands a direction down to nobody.
+  // jsdom does not inherit `direction`.
   screen.getByRole('tablist').style.direction = direction
   return userEvent.setup()
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('R-FLOW-08 the tabs are one Tab stop, and the next one is in the panel', async () => {
+test('R-FLOW-08 tabs are one Tab stop, followed by the panel', async () => {
   const user = show()
   await user.tab()
   expect(tab('Mobile')).toHaveFocus()
@@ -38,7 +38,7 @@ test('R-FLOW-08 the tabs are one Tab stop, and the next one is in the panel', as
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-test('R-FLOW-08 arrow keys, Home and End open the next tab, past one that is off, and go round', async () => {
+test('R-FLOW-08 arrow keys, Home and End open tabs, skip disabled ones and wrap around', async () => {
   const user = show()
   await user.tab()
   await user.keyboard('{ArrowRight}')
@@ -56,7 +56,7 @@ test('R-FLOW-08 arrow keys, Home and End open the next tab, past one that is off
   expect(tab('Web')).toBeDisabled()
 })
 
-test('R-HOST-12 R-FLOW-08 from right to left the arrows turn round', async () => {
+test('R-HOST-12 R-FLOW-08 arrow keys are reversed from right to left', async () => {
   const user = show('rtl')
   await user.tab()
   await user.keyboard('{ArrowLeft}')
@@ -65,7 +65,7 @@ test('R-HOST-12 R-FLOW-08 from right to left the arrows turn round', async () =>
   expect(tab('Mobile')).toHaveFocus()
 })
 
-test('R-VIEW-29 a press opens a tab; a single one needs no tabs; both pass an accessibility check', async () => {
+test('R-VIEW-29 a press opens a tab, a single tab renders no tab list, and both pass an accessibility check', async () => {
   const user = show()
   await user.click(tab('Desktop'))
   expect(screen.getByRole('tabpanel')).toHaveTextContent('An app')

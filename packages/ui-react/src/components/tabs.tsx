@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.js'
 
-/** One tab and what it opens. */
+/** A tab and its panel. */
 export type TabItem<Value extends string = string> = {
   value: Value
   label: ReactNode
@@ -11,7 +11,7 @@ export type TabItem<Value extends string = string> = {
   disabled?: boolean
 }
 
-/** `label` names the row of tabs for a screen reader. */
+/** `label` is the accessible name of the tab list. */
 export type TabsProps<Value extends string = string> = {
   label: string
   items: readonly TabItem<Value>[]
@@ -20,25 +20,25 @@ export type TabsProps<Value extends string = string> = {
   className?: string
 }
 
-/** Views side by side, one Tab stop, arrow keys between them. A single item needs no tabs and shows its panel alone. */
+/** Tabs with one Tab stop and arrow keys between them. With a single item, shows its panel without tabs. */
 export function Tabs<Value extends string>({ label, items, value, onValueChange, className }: TabsProps<Value>) {
   const id = useId()
   const [only, ...others] = items
   if (others.length === 0) return only?.panel
-  const chosen = items.find((item) => item.value === value) ?? only
+  const selected = items.find((item) => item.value === value) ?? only
   const tabId = (item: TabItem<Value>) => `${id}-${item.value}`
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const open = items.filter(({ disabled }) => disabled !== true)
-    const at = open.findIndex((item) => item.value === chosen?.value)
+    const at = open.findIndex((item) => item.value === selected?.value)
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const next = nextTab(event.key, { at, count: open.length, isRtl })
     const item = next === undefined ? undefined : open[next]
     if (item === undefined) return
     event.preventDefault()
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[items.indexOf(item)]?.focus()
-    if (item !== chosen) onValueChange(item.value)
+    if (item !== selected) onValueChange(item.value)
   }
 
   return (
@@ -55,9 +55,9 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange,
             type="button"
             role="tab"
             id={tabId(item)}
-            aria-selected={item === chosen}
-            aria-controls={item === chosen ? `${id}-panel` : undefined}
-            tabIndex={item === chosen ? 0 : -1}
+            aria-selected={item === selected}
+            aria-controls={item === selected ? `${id}-panel` : undefined}
+            tabIndex={item === selected ? 0 : -1}
             disabled={item.disabled}
             onClick={() => onValueChange(item.value)}
             className={classNames(
@@ -69,9 +69,9 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange,
           </button>
         ))}
       </div>
-      {chosen !== undefined && (
-        <div key={chosen.value} role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(chosen)}>
-          {chosen.panel}
+      {selected !== undefined && (
+        <div key={selected.value} role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(selected)}>
+          {selected.panel}
         </div>
       )}
     </div>

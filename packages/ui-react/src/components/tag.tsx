@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.js'
 
-/** The colour always goes with the word: no state is told by colour alone. */
+/** Color of a tag. The text must also say what the color means. */
 export type TagTone = 'neutral' | 'accent' | 'success' | 'danger'
 
-/** A quiet word at the end of a row. */
+/** Short label at the end of a row. */
 export type TagProps = { tone?: TagTone; children: ReactNode }
 
-const TONE: Record<TagTone, string> = {
+const TONE_CLASS: Record<TagTone, string> = {
   neutral: 'bl:bg-surface-hover bl:text-muted',
   accent: 'bl:bg-accent-tint bl:text-accent-text',
   success: 'bl:bg-success-tint bl:text-success',
   danger: 'bl:bg-danger-tint bl:text-danger',
 }
 
-/** `installed`, `recent`, `QR code`: written as given, shown in capitals. */
+/** Tag such as `installed`, `recent` or `QR code`, displayed in capitals. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Tag({ tone = 'neutral', children }: TagProps) {
       className={classNames(
         'bl:inline-flex bl:max-w-full bl:flex-none bl:items-center bl:rounded-tag bl:px-1.5 bl:py-0.5 bl:text-12 bl:font-medium bl:uppercase',
         'bl:tracking-[0.02em] bl:wrap-anywhere',
-        TONE[tone],
+        TONE_CLASS[tone],
       )}
     >
       {children}

@@ -10,7 +10,7 @@ import { COPY_ANSWER_MS } from './use-copy.js'
 const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Couldn’t copy' }
 
-test('R-VIEW-11 a link opens a new tab that gets no hold of this page; an unsafe one is words', () => {
+test('R-VIEW-11 a link opens in a new tab without access to this page; an unsafe link is plain text', () => {
   const { rerender } = render(<ExternalLink href="https://a.example/terms">Terms</ExternalLink>)
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank')
@@ -19,7 +19,7 @@ test('R-VIEW-11 a link opens a new tab that gets no hold of this page; an unsafe
   expect(screen.getByText('Terms')).toBeInTheDocument()
 })
 
-test('R-VIEW-11 a row with an unsafe address goes nowhere', () => {
+test('R-VIEW-11 a row with an unsafe link is disabled', () => {
   render(<Row title="Fox" href="data:text/html,x" />)
   const row = screen.getByRole('link', { name: 'Fox' })
   expect(row).not.toHaveAttribute('href')
@@ -30,34 +30,34 @@ describe('copying', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('R-VIEW-33 copies the whole text, says so, and goes back to rest', async () => {
+  test('R-VIEW-33 CopyButton copies the whole text, says so, and resets', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    const told = jest.fn()
+    const handleCopy = jest.fn()
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
-    render(<Address address={ACCOUNT} copyLabels={LABELS} onCopy={told} />)
+    render(<Address address={ACCOUNT} copyLabels={LABELS} onCopy={handleCopy} />)
     expect(screen.getByText('0xd8…A96045')).toHaveAttribute('dir', 'ltr')
     await user.click(screen.getByRole('button', { name: 'Copy address' }))
     await act(() => jest.advanceTimersByTimeAsync(1))
     expect(written).toHaveBeenCalledWith(ACCOUNT)
     expect(screen.getByRole('status')).toHaveTextContent('Address copied')
-    expect(told).toHaveBeenCalledWith(true)
+    expect(handleCopy).toHaveBeenCalledWith(true)
     act(() => jest.advanceTimersByTime(COPY_ANSWER_MS))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test('R-VIEW-33 a refused clipboard is told, not thrown', async () => {
+  test('R-VIEW-33 CopyButton shows a failure when the clipboard is denied', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    const told = jest.fn()
+    const handleCopy = jest.fn()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
-    render(<CopyButton text="wc:1" labels={LABELS} onCopy={told} />)
+    render(<CopyButton text="wc:1" labels={LABELS} onCopy={handleCopy} />)
     await user.click(screen.getByRole('button', { name: 'Copy address' }))
     await act(() => jest.advanceTimersByTimeAsync(1))
     expect(screen.getByRole('status')).toHaveTextContent('Couldn’t copy')
     expect(screen.getByRole('button', { name: 'Couldn’t copy' })).toHaveAttribute('data-state', 'failed')
-    expect(told).toHaveBeenCalledWith(false)
+    expect(handleCopy).toHaveBeenCalledWith(false)
   })
 
-  test('R-HOST-76 where the page is denied the clipboard, what is selected is copied', async () => {
+  test('R-HOST-76 CopyButton copies a selection when the page has no clipboard access', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
     const copied: string[] = []
@@ -77,7 +77,7 @@ describe('copying', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  test('R-VIEW-33 each copy is answered for the whole time, also one soon after another', async () => {
+  test('R-VIEW-33 CopyButton shows each result for the full time, also after two quick copies', async () => {
     userEvent.setup()
     render(<CopyButton text="wc:1" labels={LABELS} iconOnly />)
     const button = screen.getByRole('button', { name: 'Copy address' })
@@ -91,7 +91,7 @@ describe('copying', () => {
   })
 })
 
-test('R-ACCT-58 a foreign text stands in its own direction, whole on request, a lookalike marked', () => {
+test('R-ACCT-58 UntrustedText isolates its direction, has the full text as title and marks a lookalike', () => {
   const name = 'W'.repeat(60)
   const { rerender } = render(<UntrustedText text={name} />)
   const shown = screen.getByText(`${'W'.repeat(40)}…`)
@@ -103,14 +103,14 @@ test('R-ACCT-58 a foreign text stands in its own direction, whole on request, a 
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('R-CONST-25 a name stands for its address, cut after 20 letters; one that cannot be read does not', () => {
+test('R-CONST-25 Address shows a name of up to 20 characters, or the address when the name has no visible characters', () => {
   const { rerender } = render(<Address address={ACCOUNT} name={'a'.repeat(30)} />)
   expect(screen.getByText(`${'a'.repeat(20)}…`)).toHaveAttribute('title', 'a'.repeat(30))
   rerender(<Address address={ACCOUNT} name={'\u3164'} />)
   expect(screen.getByText('0xd8…A96045')).toHaveAttribute('title', ACCOUNT)
 })
 
-test('R-ACCT-58 a text that may be clipped by its place can be had whole; a short one needs no note', () => {
+test('R-ACCT-58 UntrustedText has a title when it may be clipped, and none when it is short', () => {
   const { rerender } = render(<UntrustedText text="Rainbow Wallet" />)
   expect(screen.getByText('Rainbow Wallet')).toHaveAttribute('title', 'Rainbow Wallet')
   rerender(<UntrustedText text="Rainbow" />)
@@ -119,7 +119,7 @@ test('R-ACCT-58 a text that may be clipped by its place can be had whole; a shor
   expect(screen.getByText('Unknown wallet')).not.toHaveAttribute('title')
 })
 
-test('R-ACCT-58 the mark of a lookalike is not clipped with its text', () => {
+test('R-ACCT-58 UntrustedText does not clip the lookalike warning with its text', () => {
   render(<UntrustedText text={`P\u0430yPal${'l'.repeat(40)}`} lookalikeLabel="Letters look alike" />)
   const clipped = screen.getByText(/^P.yPal/)
   expect(clipped).toHaveClass('bl:truncate')

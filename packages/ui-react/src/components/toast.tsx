@@ -3,23 +3,23 @@ import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 import { Spinner } from './spinner.js'
 
-/** The three kinds of toast. */
+/** Kind of a toast. */
 export type ToastVariant = 'success' | 'loading' | 'error'
 
-/** `icon` stands instead of the variant's own. */
+/** `icon` replaces the variant's icon. */
 export type ToastProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   variant: ToastVariant
   message: string
   icon?: ReactNode
 }
 
-const MARK: Record<ToastVariant, ReactNode> = {
+const VARIANT_ICON: Record<ToastVariant, ReactNode> = {
   success: <Icon name="success" className="bl:size-5 bl:text-success" />,
   loading: <Spinner className="bl:size-5 bl:text-muted" />,
   error: <Icon name="error" className="bl:size-5 bl:text-danger" />,
 }
 
-/** A word in passing. An error is announced at once, the others when there is time; none takes the focus. */
+/** Short message. Screen readers announce an error at once, other toasts politely. Takes no focus. */
 export function Toast({ variant, message, icon, className, ...rest }: ToastProps) {
   return (
     <div
@@ -32,7 +32,7 @@ export function Toast({ variant, message, icon, className, ...rest }: ToastProps
         className,
       )}
     >
-      {icon ?? MARK[variant]}
+      {icon ?? VARIANT_ICON[variant]}
       <span className="bl:text-14 bl:font-medium bl:wrap-anywhere">{message}</span>
     </div>
   )

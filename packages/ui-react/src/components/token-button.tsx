@@ -8,7 +8,7 @@ import { SYMBOL_MAX, UNKNOWN_SYMBOL } from './token-symbol.js'
 import { TokenText } from './token-text.js'
 import { VisuallyHidden } from './visually-hidden.js'
 
-/** What is seen of a token. */
+/** What the kit displays of a token. */
 export type TokenDisplay = {
   readonly name: string
   readonly symbol: string
@@ -16,16 +16,16 @@ export type TokenDisplay = {
   readonly marks: readonly IconKey[]
 }
 
-/** `token` is the chosen one; undefined before one is. */
+/** `token` is the selected token; undefined when none is selected. */
 export type TokenButtonProps = {
   token: TokenDisplay | undefined
   onPress: () => void
-  /** What the press is for; choosing another token unless given. */
+  /** Accessible text for what the press does; by default, that it changes the token. */
   purpose?: string | undefined
   isDisabled?: boolean | undefined
 }
 
-/** The token an amount is of, and the way to another. */
+/** Button that shows the token of an amount and opens the token picker. */
 export function TokenButton({ token, onPress, purpose, isDisabled = false }: TokenButtonProps) {
   const { t } = useMessages()
   return (

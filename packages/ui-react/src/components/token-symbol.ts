@@ -1,5 +1,5 @@
-/** Letters of a token's symbol that are shown. Source: security design §8 (shown text). */
+/** Maximum length of a displayed token symbol, in characters. Source: security design §8 (shown text). */
 export const SYMBOL_MAX = 12
 
-/** What stands for a symbol that nobody told. */
+/** Shown instead of an unknown symbol. */
 export const UNKNOWN_SYMBOL = '???'

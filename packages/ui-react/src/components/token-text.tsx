@@ -4,7 +4,7 @@ import { isSpoofedName, sanitizeText } from '@bowline/kit-core'
 import { useMessages } from '../kit/use-messages.js'
 import { type ForeignTextProps, UntrustedText } from './untrusted-text.js'
 
-/** The name or the symbol of a token, which somebody else chose; marked where its letters may be taken for others. */
+/** Name or symbol of a token, which is untrusted text. Adds a warning icon when its letters look like those of others. */
 export function TokenText(props: Omit<ForeignTextProps, 'lookalikeLabel' | 'isFalse'>) {
   const { t } = useMessages()
   return (

@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useCallback, useState } 
 import { classNames } from './class-names.js'
 import { isAllowedImageSource } from './image-source.js'
 
-/** `substitute` stands in when there is no picture, or none that may be shown, or none that loads. */
+/** `substitute` shows when there is no image, when its URL is not allowed, and when it fails to load. */
 export type ForeignImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   src: string | null | undefined
   dataOnly?: boolean | undefined
@@ -12,16 +12,17 @@ export type ForeignImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children
   substitute: ReactNode
 }
 
-/** A picture somebody else drew, or its substitute. It is silent: the name stands beside it. */
+/** Image from an untrusted source, or its substitute. Hidden from screen readers, because the name appears next to it. */
 export function UntrustedImage({ src, dataOnly, loading, substitute, className, ...rest }: ForeignImageProps) {
   const [failed, setFailed] = useState<string | null>()
   const isShown = typeof src === 'string' && src !== failed && isAllowedImageSource(src, { dataOnly })
 
-  // One that a server wrote can have failed before React listened. A drawing without a size has none when it is whole, too.
-  const lookAgain = useCallback((image: HTMLImageElement | null) => {
+  // A server-rendered image can fail before React attaches `onError`. An SVG without a size has a width of 0, so `decode`
+  // decides whether it is broken.
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete || image.naturalWidth > 0) return
-    const looked = image.getAttribute('src')
-    image.decode?.().catch(() => setFailed(looked))
+    const checkedSrc = image.getAttribute('src')
+    image.decode?.().catch(() => setFailed(checkedSrc))
   }, [])
 
   return (
@@ -33,7 +34,7 @@ export function UntrustedImage({ src, dataOnly, loading, substitute, className, 
     >
       {isShown ? (
         <img
-          ref={lookAgain}
+          ref={checkLoaded}
           src={src}
           alt=""
           loading={loading}

@@ -4,8 +4,8 @@ import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
 /**
- * `lookalikeLabel` names the mark for a text whose letters may be taken for others; without it no mark is drawn. `isFalse`: they
- * may, whatever the alphabets say.
+ * `lookalikeLabel` is the label of a warning icon for a text with lookalike letters; without it there is no icon. `isFalse`
+ * forces the warning, for example for a known spoofed name.
  */
 export type ForeignTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   text: string
@@ -15,35 +15,32 @@ export type ForeignTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'>
   isFalse?: boolean | undefined
 }
 
-/** A text up to this length is not clipped anywhere. */
-const NEVER_CLIPPED = 10
+/** Maximum length of a text that is never clipped, in characters. */
+const MAX_UNCLIPPED_LENGTH = 10
 
-/**
- * A text somebody else wrote, made safe to show. It has its own direction, never that of the line around it, and is not
- * translated.
- */
+/** Text from an untrusted source, made safe to show. Isolated from the direction of the text around it; not translated. */
 export function UntrustedText({ text, max, fallback, lookalikeLabel, isFalse, className, ...rest }: ForeignTextProps) {
   const shown = cleanText(text, {
     ...(max === undefined ? {} : { max }),
     ...(fallback === undefined ? {} : { fallback }),
   })
-  const whole = sanitizeText(text)
-  const words = (
+  const fullText = sanitizeText(text)
+  const content = (
     <bdi
       translate={shown === fallback ? undefined : 'no'}
       {...rest}
-      title={whole.length > NEVER_CLIPPED || (whole !== '' && whole !== shown) ? whole : undefined}
+      title={fullText.length > MAX_UNCLIPPED_LENGTH || (fullText !== '' && fullText !== shown) ? fullText : undefined}
       data-part="foreign-text"
       className={classNames('bl:inline-block bl:max-w-full bl:truncate bl:align-bottom', className)}
     >
       {shown}
     </bdi>
   )
-  if (lookalikeLabel === undefined || !(isFalse || isLookalike(whole))) return words
-  // Beside the text and not in it: what is clipped must not take the warning along.
+  if (lookalikeLabel === undefined || !(isFalse || isLookalike(fullText))) return content
+  // Next to the text, not inside it, so that clipping the text does not clip the warning.
   return (
     <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-1 bl:align-bottom">
-      {words}
+      {content}
       <span role="img" aria-label={lookalikeLabel} title={lookalikeLabel} className="bl:inline-flex bl:flex-none">
         <Icon name="warning" className="bl:size-4 bl:text-warning" />
       </span>

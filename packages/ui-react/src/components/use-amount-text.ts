@@ -1,13 +1,13 @@
 /**
- * The text of a field that holds an amount, in the visitor's way of writing.
+ * Text of an amount field, formatted in the user's locale.
  *
- * In      locale     the visitor's
- *         value      decimal text; what is none is shown as it is
- *         onChange   is told decimal text; what was typed where that is no amount, and nothing while it can mean two; absent
- *                    where the amount is for reading
- *         words      that may stand beside the number; once it is read, it is written without them
- * Out     text       as typed, until the amount is changed otherwise
- *         readings   the two amounts it can mean, each with the words that cannot be read in two ways; none where it is clear
+ * In      locale     locale in which the user writes amounts
+ *         value      decimal text; any other text is shown unchanged
+ *         onChange   receives decimal text, the typed text when it is not an amount, or '' when it is ambiguous; absent for a
+ *                    read-only amount
+ *         words      affixes the text may contain; they are removed once the amount is parsed
+ * Out     text       the text as typed, until the amount changes in another way
+ *         readings   the two amounts an ambiguous text can mean, each with an unambiguous text; empty when it is clear
  * Source  R-SEND-60 to R-SEND-62, R-SEND-135
  */
 'use client'
@@ -17,13 +17,13 @@ import { useState } from 'react'
 import { formatDecimal } from '../messages/format-decimal.js'
 import { numberMarks } from '../messages/number-separators.js'
 
-/** What an amount can mean. */
+/** One of the amounts that an ambiguous text can mean. */
 export type AmountReading = { readonly words: string; readonly choose: () => void }
 
-/** Digits of a fraction that could be a group. */
-const GROUP = 3
+/** Length of a fraction that could also be a group of thousands. */
+const GROUP_DIGITS = 3
 
-/** The text, and what it can mean. */
+/** Text of the field, a function to type into it, and the amounts it can mean. */
 export function useAmountText(
   locale: string,
   value: string,
@@ -31,32 +31,32 @@ export function useAmountText(
   words: readonly string[] | undefined,
 ) {
   const [typed, setTyped] = useState({ text: '', amount: '' })
-  const write = (amount: string) => formatDecimal(locale, amount, { useGrouping: onChange === undefined })
-  const known = parseAmount(value)
+  const format = (amount: string) => formatDecimal(locale, amount, { useGrouping: onChange === undefined })
+  const parsed = parseAmount(value)
   const isTyped = typed.amount === value
-  const text = isTyped ? typed.text : known === undefined ? value : write(known)
-  const read = (text: string) => parseAmountCandidates(text, numberMarks(locale), words)
-  const readings = isTyped ? read(text) : []
-  const take = (next: string, amount: string) => {
+  const text = isTyped ? typed.text : parsed === undefined ? value : format(parsed)
+  const parse = (text: string) => parseAmountCandidates(text, numberMarks(locale), words)
+  const readings = isTyped ? parse(text) : []
+  const change = (next: string, amount: string) => {
     setTyped({ text: next, amount })
     onChange?.(amount)
   }
   return {
     text,
     type: (next: string) => {
-      const [amount = next, other] = read(next)
+      const [amount = next, other] = parse(next)
       const isBare = amount === next || parseAmountCandidates(next, numberMarks(locale)).length > 0
-      if (other !== undefined) take(next, '')
-      else take(isBare ? next : write(amount), amount)
+      if (other !== undefined) change(next, '')
+      else change(isBare ? next : format(amount), amount)
     },
-    readings: readings.length < 2 ? [] : readings.map((amount) => readingOf(amount)),
+    readings: readings.length < 2 ? [] : readings.map((amount) => toReading(amount)),
   }
 
-  function readingOf(amount: string): AmountReading {
+  function toReading(amount: string): AmountReading {
     const [, fraction = ''] = amount.split('.')
     return {
-      words: write(fraction.length === GROUP ? `${amount}0` : amount),
-      choose: () => take(write(amount), amount),
+      words: format(fraction.length === GROUP_DIGITS ? `${amount}0` : amount),
+      choose: () => change(format(amount), amount),
     }
   }
 }

@@ -2,22 +2,22 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-/** How the last copy went; back to rest after a moment. */
+/** Result of the last copy; `rest` again after 2 s. */
 export type CopyState = 'rest' | 'copied' | 'failed'
 
-/** How long the answer to a copy is shown. */
+/** How long the result of a copy is shown, in ms. */
 export const COPY_ANSWER_MS = 2000
 
-/** The way of before, where a frame or plain http takes the clipboard away: what is selected is copied. Source: R-HOST-76. */
+/** Fallback when a frame or plain http has no clipboard access: copies a selected text field. Source: R-HOST-76. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // Inside the modal: what is around it can have no focus.
-  const place = focused?.parentElement ?? document.body
-  place.append(field)
+  // Inside the modal, because elements outside it cannot take focus.
+  const container = focused?.parentElement ?? document.body
+  container.append(field)
   field.focus({ preventScroll: true })
   field.select()
   const isCopied = document.execCommand?.('copy') ?? false
@@ -26,28 +26,28 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-/** Puts a text on the clipboard and says how that went. Never throws: a page may be denied the clipboard. */
+/** Copies a text to the clipboard and reports the result. Never throws: browsers can deny clipboard access. */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean> } {
-  const [answer, setAnswer] = useState<{ state: CopyState }>({ state: 'rest' })
+  const [result, setResult] = useState<{ state: CopyState }>({ state: 'rest' })
 
   useEffect(() => {
-    if (answer.state === 'rest') return
-    const timer = setTimeout(() => setAnswer({ state: 'rest' }), COPY_ANSWER_MS)
+    if (result.state === 'rest') return
+    const timer = setTimeout(() => setResult({ state: 'rest' }), COPY_ANSWER_MS)
     return () => clearTimeout(timer)
-  }, [answer])
+  }, [result])
 
   const copy = useCallback(async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
       if (!copyBySelection(text)) {
-        setAnswer({ state: 'failed' })
+        setResult({ state: 'failed' })
         return false
       }
     }
-    setAnswer({ state: 'copied' })
+    setResult({ state: 'copied' })
     return true
   }, [])
 
-  return { state: answer.state, copy }
+  return { state: result.state, copy }
 }

@@ -2,10 +2,10 @@
 
 import { useCallback, useState } from 'react'
 
-/** Why the last paste brought nothing; `rest` when it did, or when there was none. */
+/** Why the last paste returned no text; `rest` when it returned one, or when there was none. */
 export type PasteState = 'rest' | 'refused' | 'empty'
 
-/** Reads a text from the clipboard, trimmed. Never throws: a page may be denied the clipboard, or a browser not have it. */
+/** Reads trimmed text from the clipboard. Never throws: browsers can deny clipboard access or lack the API. */
 export function usePaste(): { state: PasteState; paste: () => Promise<string | undefined>; reset: () => void } {
   const [state, setState] = useState<PasteState>('rest')
 

@@ -24,7 +24,7 @@ function List({ names, off = [], onPick, ...options }: ListProps) {
 const show = (props: ListProps) => render(<List {...props} />, { wrapper: StrictMode })
 const row = (name: string) => screen.getByRole('button', { name })
 
-test('R-VIEW-17 R-VIEW-131 Tab reaches each row of a list; arrows, Home and End move, Enter and Space pick', async () => {
+test('R-VIEW-17 R-VIEW-131 Tab stops at each row of a list; arrows, Home and End move; Enter and Space select', async () => {
   const user = userEvent.setup()
   const picked = jest.fn()
   show({ names: ['A', 'B', 'C'], onPick: picked })
@@ -46,7 +46,7 @@ test('R-VIEW-17 R-VIEW-131 Tab reaches each row of a list; arrows, Home and End 
   expect(row('A')).toHaveFocus()
 })
 
-test('R-VIEW-17 R-VIEW-131 a toolbar is one Tab stop', async () => {
+test('R-VIEW-17 R-VIEW-131 a toolbar has one Tab stop', async () => {
   const user = userEvent.setup()
   show({ names: ['A', 'B', 'C'], orientation: 'horizontal' })
   await user.tab()
@@ -56,7 +56,7 @@ test('R-VIEW-17 R-VIEW-131 a toolbar is one Tab stop', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('R-VIEW-17 the stop of a toolbar is where the visitor left it, and moves on when that row goes', async () => {
+test('R-VIEW-17 a toolbar keeps its Tab stop where the user left it, and moves it when that item is removed', async () => {
   const user = userEvent.setup()
   const { rerender } = show({ names: ['A', 'B', 'C'], orientation: 'horizontal' })
   await user.tab()
@@ -70,7 +70,7 @@ test('R-VIEW-17 the stop of a toolbar is where the visitor left it, and moves on
   expect(row('A')).toHaveFocus()
 })
 
-test('R-VIEW-17 rows that are off are passed over', async () => {
+test('R-VIEW-17 arrow keys skip disabled rows', async () => {
   const user = userEvent.setup()
   show({ names: ['A', 'B', 'C'], off: ['A', 'B'] })
   await user.tab()
@@ -79,7 +79,7 @@ test('R-VIEW-17 rows that are off are passed over', async () => {
   expect(row('C')).toHaveFocus()
 })
 
-test('R-HOST-12 sideways keys follow the reading direction', async () => {
+test('R-HOST-12 horizontal arrow keys follow the reading direction', async () => {
   const user = userEvent.setup()
   show({ names: ['A', 'B', 'C'], orientation: 'horizontal' })
   screen.getByRole('toolbar').style.direction = 'rtl'
@@ -90,7 +90,7 @@ test('R-HOST-12 sideways keys follow the reading direction', async () => {
   expect(row('A')).toHaveFocus()
 })
 
-test('R-VIEW-17 keys with a modifier are left to the browser', async () => {
+test('R-VIEW-17 keys with a modifier keep their default behavior', async () => {
   const user = userEvent.setup()
   show({ names: ['A', 'B'] })
   await user.tab()

@@ -2,24 +2,24 @@
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A vertical list, or a horizontal toolbar. */
+/** `vertical` for a list, `horizontal` for a toolbar. */
 export type RovingFocusOptions = { orientation?: 'vertical' | 'horizontal' }
 
-/** What the list element takes. Its items carry `data-roving-item`, as Row does. */
+/** Props of the list element. Its items need `data-roving-item`, which `Row` sets. */
 export type RovingFocus<Element extends HTMLElement> = {
   ref: RefObject<Element | null>
   onKeyDown: (event: KeyboardEvent<Element>) => void
   onFocus: (event: FocusEvent<Element>) => void
 }
 
-function itemsOf(list: HTMLElement): HTMLElement[] {
+function getItems(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-roving-item]')].filter((item) => !item.matches(':disabled'))
 }
 
-function keepOneStop(list: HTMLElement, wanted?: HTMLElement): void {
-  const items = itemsOf(list)
+function setTabStop(list: HTMLElement, preferred?: HTMLElement): void {
+  const items = getItems(list)
   const stop =
-    (wanted && items.includes(wanted) ? wanted : undefined) ??
+    (preferred && items.includes(preferred) ? preferred : undefined) ??
     items.find((item) => item.dataset.rovingStop === '') ??
     items[0]
   for (const item of items) {
@@ -29,7 +29,7 @@ function keepOneStop(list: HTMLElement, wanted?: HTMLElement): void {
   }
 }
 
-/** Arrow keys, Home and End move between the items. Tab reaches each item of a list, and a toolbar once. */
+/** Arrow keys, Home and End move focus between items. Tab stops at each item of a list, but only once in a toolbar. */
 export function useRovingFocus<Element extends HTMLElement>({
   orientation = 'vertical',
 }: RovingFocusOptions = {}): RovingFocus<Element> {
@@ -37,14 +37,14 @@ export function useRovingFocus<Element extends HTMLElement>({
   const isToolbar = orientation === 'horizontal'
 
   useLayoutEffect(() => {
-    if (isToolbar && ref.current) keepOneStop(ref.current)
+    if (isToolbar && ref.current) setTabStop(ref.current)
   })
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<Element>) => {
       const list = ref.current
       if (!list || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-      const items = itemsOf(list)
+      const items = getItems(list)
       const at = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
       if (at === -1) return
       const keys = isToolbar ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
@@ -59,7 +59,7 @@ export function useRovingFocus<Element extends HTMLElement>({
 
   const onFocus = useCallback(
     (event: FocusEvent<Element>) => {
-      if (isToolbar && ref.current && event.target instanceof HTMLElement) keepOneStop(ref.current, event.target)
+      if (isToolbar && ref.current && event.target instanceof HTMLElement) setTabStop(ref.current, event.target)
     },
     [isToolbar],
   )

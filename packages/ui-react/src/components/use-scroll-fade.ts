@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 type Edges = { readonly before: boolean; readonly after: boolean }
 
-/** Which of the edges of what scrolls has more behind it; `end` is the last thing in it, and `onScroll` goes to what scrolls. */
+/** Says at which edges of `area` there is more content. `end` is its last element; spread the result on `area`. */
 export function useScrollFade(area: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>) {
   const [edges, setEdges] = useState<Edges>({ before: false, after: false })
 
@@ -18,8 +18,8 @@ export function useScrollFade(area: RefObject<HTMLElement | null>, end: RefObjec
 
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined' || !area.current || !end.current) return
-    // Whether the end is in sight, and not sizes: content that measures itself would grow while those are told, and the
-    // browser reports that as an error of the page.
+    // Observes visibility of the end instead of sizes: content that measures itself would resize while a `ResizeObserver`
+    // reports, which browsers report as an error of the page.
     const observer = new IntersectionObserver(measure, { root: area.current })
     observer.observe(end.current)
     return () => observer.disconnect()

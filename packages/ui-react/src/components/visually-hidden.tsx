@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: ComponentPropsWithoutRef<'span'>) {
   return <span {...rest} data-part="hidden-words" className={classNames('bl:sr-only', className)} />
 }

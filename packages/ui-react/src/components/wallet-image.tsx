@@ -3,13 +3,13 @@ import { classNames } from './class-names.js'
 import { RequestRing, type RequestRingState } from './request-ring.js'
 import { SafeImage, type SafeImageProps } from './safe-image.js'
 
-/** In a row, in a tile, and alone in the middle of a connecting view. */
+/** `small` in a row, `medium` in a tile, `large` in a connecting view. */
 export type WalletImageSize = 'small' | 'medium' | 'large'
 
-/** What is going on with it: nothing, or a request. */
+/** State of a request to the wallet; `rest` when there is none. */
 export type WalletImageState = 'rest' | RequestRingState
 
-/** `dataOnly` is for a wallet that announced itself: its picture may cause no request. */
+/** `dataOnly` is for a wallet that announced itself: its icon must not cause a request. */
 export type WalletImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> &
   Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & {
     dataOnly?: boolean
@@ -23,7 +23,7 @@ const SIZE: Record<WalletImageSize, string> = {
   large: 'bl:size-19 bl:rounded-row',
 }
 
-/** A wallet's picture, in a ring while the wallet is being connected. */
+/** Icon of a wallet, with a ring while the wallet connects. */
 export function WalletImage({
   src,
   marks,

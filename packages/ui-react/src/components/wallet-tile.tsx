@@ -8,21 +8,21 @@ import { UntrustedText } from './untrusted-text.js'
 import { VisuallyHidden } from './visually-hidden.js'
 import { WalletImage, type WalletImageProps } from './wallet-image.js'
 
-/** One wallet of a grid. */
+/** Props of a wallet in a grid. */
 export type WalletTileProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> &
   Pick<WalletImageProps, 'src' | 'marks' | 'otherwise' | 'name' | 'dataOnly'> & {
     fallback?: string
-    /** Marked as checked by the explorer. */
+    /** Whether the explorer has certified the wallet. */
     certified?: boolean
-    /** Says the mark in words. */
+    /** Text of the certified badge, for screen readers. */
     certifiedLabel?: string
-    /** Names the mark of a name whose letters may be taken for others. */
+    /** Label of the warning icon for a name with lookalike letters. */
     lookalikeLabel?: string
   }
 
-const BOX = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:rounded-row bl:px-1 bl:py-3'
+const TILE_CLASS = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:rounded-row bl:px-1 bl:py-3'
 
-/** A wallet's picture over its name. */
+/** Icon of a wallet above its name. */
 export function WalletTile({
   name,
   src,
@@ -46,7 +46,7 @@ export function WalletTile({
       data-roving-item=""
       data-certified={certified}
       className={classNames(
-        BOX,
+        TILE_CLASS,
         'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:enabled:hover:bg-surface-hover bl:enabled:active:bg-surface-active bl:disabled:opacity-45',
         className,
       )}
@@ -70,10 +70,10 @@ export function WalletTile({
   )
 }
 
-/** A tile that is on its way. */
+/** Placeholder for a tile that is loading. */
 export function WalletTileSkeleton() {
   return (
-    <div aria-hidden="true" data-part="wallet-tile-skeleton" className={BOX}>
+    <div aria-hidden="true" data-part="wallet-tile-skeleton" className={TILE_CLASS}>
       <Skeleton className="bl:size-14 bl:rounded-button" />
       <Skeleton className="bl:h-4 bl:w-12 bl:rounded-small" />
     </div>

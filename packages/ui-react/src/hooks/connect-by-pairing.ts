@@ -1,11 +1,11 @@
 /**
- * Pairs a wallet without a view of the kit: the app shows the address itself.
+ * Pairs a wallet without a view of the kit: the app shows the pairing URI.
  *
- * In      wallet   that the visitor chose; absent for an address that any wallet may take
- *         signal   gives the pairing up
- * Out     the connection of the active namespace if the wallet approved it, else of the first one it approved. The address
- *         is `connect.wcUri` of the state meanwhile, and is renewed there before it ends
- * Throws  ConnectorNotFoundError where pairing is off, UserRejectedError, RelayUnavailableError, PairingEmptyError,
+ * In      wallet   wallet that the user chose; without it, any wallet can use the URI
+ *         signal   cancels the pairing
+ * Out     the connection of the active namespace if the wallet approved it, else the first connection it approved. Meanwhile
+ *         the URI is `connect.wcUri` of the state; the kit renews it there before it expires
+ * Throws  ConnectorNotFoundError when pairing is off, UserRejectedError, RelayUnavailableError, PairingEmptyError,
  *         PairingExpiredError, PairingUnavailableError, HostProviderError, PairingFailedError, the signal's reason when aborted
  * Source  R-REACT-08, R-CONN-29 to 37, R-CONN-206 to 208, R-HOST-93
  */
@@ -25,12 +25,12 @@ import {
 } from '@bowline/kit-core'
 import { resetPairing, startPairing } from '@bowline/kit-core/actions'
 
-/** What to pair. */
+/** Wallet to pair, and the signal that cancels the pairing. */
 export type ConnectByPairingParams = { readonly wallet?: WalletListing | undefined; readonly signal: AbortSignal }
 
 const PAIRED_CONNECTOR_ID = 'walletConnect'
 
-/** Pairs a wallet. */
+/** Resolves to the connection of a wallet that the user pairs. */
 export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPairingParams): Promise<Connection> {
   if (!kit.config.enablePairing) throw new ConnectorNotFoundError(PAIRED_CONNECTOR_ID)
   signal.throwIfAborted()
@@ -38,13 +38,13 @@ export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPa
   const undo: (() => void)[] = []
   try {
     return await new Promise<Connection>((resolve, reject) => {
-      const giveUp = () => {
+      const cancel = () => {
         resetPairing(kit)
         reject(signal.reason)
       }
-      signal.addEventListener('abort', giveUp)
+      signal.addEventListener('abort', cancel)
       undo.push(
-        () => signal.removeEventListener('abort', giveUp),
+        () => signal.removeEventListener('abort', cancel),
         kit.subscribe(
           ({ connect }) => connect.connections,
           () => {
@@ -70,7 +70,7 @@ export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPa
 }
 
 function errorOf(code: string | undefined): Error {
-  const known = [
+  const errors = [
     new UserRejectedError(),
     new RelayUnavailableError(),
     new PairingEmptyError(),
@@ -78,10 +78,10 @@ function errorOf(code: string | undefined): Error {
     new PairingUnavailableError(),
     new HostProviderError(),
   ]
-  return known.find((error) => error.code === code) ?? new PairingFailedError()
+  return errors.find((error) => error.code === code) ?? new PairingFailedError()
 }
 
-/** Connections of the paired wallet, that of the active namespace first. */
+/** Connections made by pairing, those of the active namespace first. */
 function pairedConnections({ connect, network }: KitState): readonly Connection[] {
   const ofActive = connect.connections[network.activeNamespace] ?? []
   return [...ofActive, ...Object.values(connect.connections).flat()].filter(

@@ -41,7 +41,7 @@ async function renderKitHook<Result>(hook: () => Result, { isConnected = true } 
   return { ...rendered, kit, adapter, renders: () => renders }
 }
 
-test('R-REACT-03 R-REACT-05 useKitAccount: address, CAIP-10, status, all accounts', async () => {
+test('R-REACT-03 R-REACT-05 useKitAccount returns address, CAIP-10 id, status and all accounts', async () => {
   const { result, kit } = await renderKitHook(() => useKitAccount(), { isConnected: false })
   expect(result.current).toEqual({
     address: undefined,
@@ -60,7 +60,7 @@ test('R-REACT-03 R-REACT-05 useKitAccount: address, CAIP-10, status, all account
   expect(result.current.allAccounts).toHaveLength(2)
 })
 
-test('R-REACT-03 useKitAccount of a namespace that is not there says so and does not throw', async () => {
+test('R-REACT-03 useKitAccount reports disconnected for a namespace without an adapter', async () => {
   const { result } = await renderKitHook(() => useKitAccount({ namespace: 'solana' }))
   expect(result.current).toMatchObject({ address: undefined, status: 'disconnected' })
 })
@@ -80,7 +80,7 @@ test.each<[string, () => unknown]>([
   ['useKitDisconnect', () => useKitDisconnect()],
   ['useKitProvider', () => useKitProvider('eip155')],
   ['useKitState of a part', () => useKitState(({ connect: { status } }) => status)],
-])('R-REACT-04 R-REACT-06 %s neither renders again nor changes for what is not its own', async (_, hook) => {
+])('R-REACT-04 R-REACT-06 %s does not render again or change when unrelated state changes', async (_, hook) => {
   const { kit, renders, result, rerender } = await renderKitHook(hook)
   await act(async () => {})
   const [before, value] = [renders(), result.current]
@@ -90,7 +90,7 @@ test.each<[string, () => unknown]>([
   expect(result.current).toBe(value)
 })
 
-test('R-REACT-04 a new balance does not render useKitAccount again', async () => {
+test('R-REACT-04 useKitAccount does not render again when the balance changes', async () => {
   const { renders, adapter, kit } = await renderKitHook(() => useKitAccount())
   await act(async () => {})
   const before = renders()
@@ -100,7 +100,7 @@ test('R-REACT-04 a new balance does not render useKitAccount again', async () =>
   expect(renders()).toBe(before)
 })
 
-test('R-REACT-03 useKitNetwork tells the network and switches it', async () => {
+test('R-REACT-03 useKitNetwork returns the network and switches it', async () => {
   const { result } = await renderKitHook(() => useKitNetwork())
   expect(result.current).toMatchObject({
     chainId: 1,
@@ -112,7 +112,7 @@ test('R-REACT-03 useKitNetwork tells the network and switches it', async () => {
   expect(result.current).toMatchObject({ chainId: 11155111, network: { name: 'Sepolia' } })
 })
 
-test('R-REACT-03 useKitBalance tells amount and symbol, and a failed read beside what is known', async () => {
+test('R-REACT-03 useKitBalance returns amount and symbol, and keeps them when a later fetch fails', async () => {
   const { result, adapter } = await renderKitHook(() => useKitBalance())
   await waitFor(() => expect(result.current.data).toEqual({ amount: '1.5', symbol: 'ETH' }))
   expect(result.current).toMatchObject({ error: undefined, isPending: false })
@@ -122,7 +122,7 @@ test('R-REACT-03 useKitBalance tells amount and symbol, and a failed read beside
   expect(result.current.data).toEqual({ amount: '1.5', symbol: 'ETH' })
 })
 
-test('R-ACCT-178 useKitBalance reads a failed balance again while it is in use', async () => {
+test('R-ACCT-178 useKitBalance fetches a failed balance again while it is mounted', async () => {
   const { result, adapter, kit, unmount } = await renderKitHook(() => useKitBalance())
   jest.useFakeTimers()
   adapter.controls.rejectNext({ method: 'getBalance', error: new Error('down') })
@@ -176,7 +176,7 @@ test('R-REACT-03 R-REACT-08 useKitWallets, useKitConnect and useKitDisconnect wo
   expect(result.current.connecting.status).toBe('disconnected')
 })
 
-test('R-REACT-03 R-ERR-23 a refused connect is the hook’s error', async () => {
+test('R-REACT-03 R-ERR-23 useKitConnect returns the error of a declined connection', async () => {
   const { result, adapter } = await renderKitHook(() => useKitConnect(), { isConnected: false })
   adapter.controls.rejectNext({ method: 'connect' })
   await act(async () => {
@@ -186,14 +186,14 @@ test('R-REACT-03 R-ERR-23 a refused connect is the hook’s error', async () => 
   expect(result.current.status).toBe('disconnected')
 })
 
-test('R-REACT-03 useKitProvider gives the wallet’s own provider while it is connected', async () => {
+test('R-REACT-03 useKitProvider returns the wallet’s provider while it is connected', async () => {
   const { result, adapter } = await renderKitHook(() => useKitProvider('eip155'))
   await waitFor(() => expect(result.current.data).toEqual(expect.objectContaining({ request: expect.any(Function) })))
   act(() => adapter.controls.disconnect())
   expect(result.current).toEqual({ data: undefined, error: undefined, isPending: false })
 })
 
-test('R-REACT-03 useKitModal tells and changes what is open', async () => {
+test('R-REACT-03 useKitModal returns and changes the open view', async () => {
   const { result } = await renderKitHook(() => useKitModal(), { isConnected: false })
   expect(result.current).toMatchObject({ isOpen: false, view: undefined })
   await act(() => result.current.open({ view: 'WhatIsAWallet' }))
@@ -202,7 +202,7 @@ test('R-REACT-03 useKitModal tells and changes what is open', async () => {
   expect(result.current.isOpen).toBe(false)
 })
 
-test('R-REACT-03 R-THEME-06 useKitTheme reads and changes the look', async () => {
+test('R-REACT-03 R-THEME-06 useKitTheme returns and changes the theme', async () => {
   const { result } = await renderKitHook(() => useKitTheme())
   expect(result.current.mode).toBe('dark')
   act(() => result.current.setMode('light'))
@@ -210,7 +210,7 @@ test('R-REACT-03 R-THEME-06 useKitTheme reads and changes the look', async () =>
   expect(result.current).toMatchObject({ mode: 'light', variables: { '--bl-accent': '#0a7d5a' } })
 })
 
-test('R-REACT-03 R-HOST-10 useKitEvent hears of each event once, with its newest listener, while it is there', async () => {
+test('R-REACT-03 R-HOST-10 useKitEvent calls its latest listener once per event while it is mounted', async () => {
   const heard: TrackingEvent['event'][] = []
   const { kit, unmount } = await renderKitHook(() => useKitEvent(({ event }) => heard.push(event)))
   heard.length = 0
@@ -220,7 +220,7 @@ test('R-REACT-03 R-HOST-10 useKitEvent hears of each event once, with its newest
   expect(kit.listeners.size).toBe(0)
 })
 
-test('R-REACT-03 useKitState without a selector is the public state', async () => {
+test('R-REACT-03 useKitState without a selector returns the public state', async () => {
   const { result } = await renderKitHook(() => useKitState())
   expect(result.current).toEqual({
     loading: false,
@@ -232,7 +232,7 @@ test('R-REACT-03 useKitState without a selector is the public state', async () =
   })
 })
 
-test('R-HOST-11 a namespace there is not is a type error, and not an error at run time', async () => {
+test('R-HOST-11 an unknown namespace is a type error but does not throw', async () => {
   // @ts-expect-error: no such namespace
   const { result } = await renderKitHook(() => useKitAccount({ namespace: 'tron' }))
   expect(result.current.status).toBe('disconnected')

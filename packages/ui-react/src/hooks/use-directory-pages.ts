@@ -1,11 +1,11 @@
 /**
- * Pages of the explorer's directory, for a list of the app's own.
+ * Pages of the explorer's wallet directory, for a list in the app's own UI.
  *
- * In      search, badge   a text of fewer than 2 characters is no search; another question begins anew
- * Out     wallets         of all pages so far, each once; count as the explorer answered
- *         fetchNextPage   asks for the next one unless one is on its way or all are there; after a failure for the same one.
- *                         Stable per question, resolves when the answer is there, never rejects
- *         Leaving, or another question, gives a running one up; a late answer is dropped.
+ * In      search, badge   a `search` of fewer than 2 characters is ignored; a different query starts from the first page
+ * Out     wallets         wallets of all pages so far, without duplicates; `count` is the total that the explorer returned
+ *         fetchNextPage   fetches the next page, unless it is being fetched or there is none; after a failure, the same page.
+ *                         Stable per query, resolves when the response arrives, never rejects
+ *         Unmounting or a different query aborts the current request; a late response is dropped.
  * Source  R-REACT-06, R-REACT-07, R-REACT-08, R-CONN-20 to 27, R-API-09
  */
 'use client'
@@ -15,10 +15,10 @@ import { fetchWallets } from '@bowline/kit-core/actions'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../kit/use-kit.js'
 
-/** What of the directory is asked for. */
+/** Query for the directory. */
 export type DirectoryQuestion = { readonly search: string; readonly badge: 'certified' | undefined }
 
-/** What has been answered. */
+/** Pages fetched so far. */
 export type DirectoryPages = {
   readonly wallets: readonly WalletListing[]
   readonly count: number | undefined
@@ -37,34 +37,34 @@ const NO_PAGES: DirectoryPages = {
   error: undefined,
 }
 
-type Answered = { readonly question: string; readonly pages: DirectoryPages }
+type Loaded = { readonly query: string; readonly pages: DirectoryPages }
 type Running = {
-  readonly question: string
+  readonly query: string
   readonly controller: AbortController
-  /** What was there before it began. */
+  /** Pages before this request started. */
   readonly before: DirectoryPages
   readonly done: Promise<void>
 }
 
-/** Pages of the directory. */
+/** Pages of the directory that match a query. */
 export function useDirectoryPages({ search, badge }: DirectoryQuestion) {
   const kit = useKit()
-  const question = `${badge ?? ''}/${search}`
-  const [answered, setAnswered] = useState<Answered>({ question, pages: NO_PAGES })
-  const latest = useRef(answered)
+  const query = `${badge ?? ''}/${search}`
+  const [loaded, setLoaded] = useState<Loaded>({ query, pages: NO_PAGES })
+  const latest = useRef(loaded)
   const running = useRef<Running>(undefined)
 
   const fetchNextPage = useCallback(async () => {
     const show = (pages: DirectoryPages) => {
-      latest.current = { question, pages }
-      setAnswered(latest.current)
+      latest.current = { query, pages }
+      setLoaded(latest.current)
     }
-    const before = latest.current.question === question ? latest.current.pages : NO_PAGES
-    if (running.current?.question === question) return running.current.done
+    const before = latest.current.query === query ? latest.current.pages : NO_PAGES
+    if (running.current?.query === query) return running.current.done
     if (before.isLast) return
     running.current?.controller.abort()
     const controller = new AbortController()
-    const ask = async () => {
+    const fetchPage = async () => {
       show({ ...before, isPending: true, error: undefined })
       try {
         const params = { page: before.pages + 1, search: search || undefined, badge, signal: controller.signal }
@@ -79,21 +79,21 @@ export function useDirectoryPages({ search, badge }: DirectoryQuestion) {
         show({ ...before, isPending: false, error })
       }
     }
-    const done = ask()
-    running.current = { question, controller, before, done }
+    const done = fetchPage()
+    running.current = { query, controller, before, done }
     return done
-  }, [kit, question, search, badge])
+  }, [kit, query, search, badge])
 
   useEffect(
     () => () => {
-      if (running.current?.question !== question) return
+      if (running.current?.query !== query) return
       running.current.controller.abort()
-      latest.current = { question, pages: running.current.before }
+      latest.current = { query, pages: running.current.before }
       running.current = undefined
-      setAnswered(latest.current)
+      setLoaded(latest.current)
     },
-    [question],
+    [query],
   )
 
-  return { ...(answered.question === question ? answered.pages : NO_PAGES), fetchNextPage }
+  return { ...(loaded.query === query ? loaded.pages : NO_PAGES), fetchNextPage }
 }

@@ -11,12 +11,12 @@ import {
 import { useMemo } from 'react'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** Which namespace; the active one when absent. */
+/** Namespace of the account; the active namespace when absent. */
 export type NamespaceParams = { namespace?: RegisteredNamespace | undefined }
 
-/** The account of a namespace. */
+/** Account of a namespace. */
 export type UseKitAccountReturnType = {
-  /** Known as soon as a connection is remembered; `isConnected` tells whether it is live. */
+  /** Set as soon as a connection is remembered. `isConnected` says whether the connection is live. */
   readonly address: string | undefined
   readonly caipAddress: CaipAddress | undefined
   readonly isConnected: boolean
@@ -24,7 +24,7 @@ export type UseKitAccountReturnType = {
   readonly allAccounts: readonly Account[]
 }
 
-/** The account of a namespace. */
+/** Account of a namespace, with its address and connection status. */
 export function useKitAccount({ namespace }: NamespaceParams = {}): UseKitAccountReturnType {
   const address = useKitState((state) => selectAccount(state, namespace).address)
   const caipAddress = useKitState((state) => selectAccount(state, namespace).caipAddress)

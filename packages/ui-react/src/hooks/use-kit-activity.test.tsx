@@ -22,7 +22,7 @@ const setUp = async (...answers: readonly HistoryAnswer[]) => {
 const connectWallet = (kit: Parameters<typeof connect>[0]) =>
   act(async () => void (await connect(kit, { connectorId: 'test.wallet.eip155' })))
 
-test('R-REACT-03 R-REACT-07 R-ACCT-32 the history is asked once, when there is an account', async () => {
+test('R-REACT-03 R-REACT-07 R-ACCT-32 useKitActivity fetches the history once, when there is an account', async () => {
   const { kit, used, history } = await setUp({ data: [transaction('a')], next: 'c1' })
   expect(used()).toMatchObject({ data: undefined, isPending: false, error: undefined, hasNextPage: false })
   const release = history.hold()
@@ -37,7 +37,7 @@ test('R-REACT-03 R-REACT-07 R-ACCT-32 the history is asked once, when there is a
   })
 })
 
-test('R-REACT-03 R-REACT-06 R-ACCT-37 pages follow; a failure is an error with what was read, and the next try goes on', async () => {
+test('R-REACT-03 R-REACT-06 R-ACCT-37 useKitActivity loads pages, keeps them after a failure, and continues on retry', async () => {
   const { kit, used, history } = await setUp({ data: [transaction('a')], next: 'c1' }, 500, {
     data: [transaction('b')],
   })
@@ -55,7 +55,7 @@ test('R-REACT-03 R-REACT-06 R-ACCT-37 pages follow; a failure is an error with w
   expect(history.asked).toEqual([null, 'c1', 'c1'])
 })
 
-test('R-ACCT-40 another network is another history', async () => {
+test('R-ACCT-40 useKitActivity fetches another history when the network changes', async () => {
   const { kit, used, history } = await setUp(
     { data: [transaction('a')] },
     { data: [transaction('b', { chain: 'eip155:10' })] },
@@ -67,14 +67,14 @@ test('R-ACCT-40 another network is another history', async () => {
   expect(history.asked).toHaveLength(2)
 })
 
-test('R-REACT-03 without an account nothing is asked, and nothing rejects', async () => {
+test('R-REACT-03 useKitActivity fetches nothing and does not reject without an account', async () => {
   const { used, history } = await setUp({ data: [] })
   await act(() => used().refetch())
   await act(() => used().fetchNextPage())
   expect(history.asked).toEqual([])
 })
 
-test('R-ACCT-02 where no history is kept it is empty, and nothing is asked', async () => {
+test('R-ACCT-02 useKitActivity returns an empty history without a request where no history is available', async () => {
   const history = createHistory({ data: [] })
   const adapter = mockAdapter({ namespace: 'solana' })
   const { kit, result } = await renderKitHook(() => useKitActivity({ namespace: 'solana' }), {
@@ -88,7 +88,7 @@ test('R-ACCT-02 where no history is kept it is empty, and nothing is asked', asy
   expect(history.asked).toEqual([])
 })
 
-test('R-HOST-01 on a server there is no history, and nothing is asked', () => {
+test('R-HOST-01 useKitActivity returns no history and fetches nothing on a server', () => {
   const { kit, requests } = createTestKit()
   const Shown = () => <p>{JSON.stringify(useKitActivity())}</p>
   const text = renderToString(

@@ -16,30 +16,30 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** A history as far as it has been read. */
+/** Transactions loaded so far. */
 export type ActivityData = {
-  /** The newest first, without spam. */
+  /** Newest first, without spam. */
   readonly transactions: readonly Transaction[]
-  /** What is pending, then month by month in the visitor's time, then what has no date. */
+  /** Pending transactions, then one group per month in the user's time zone, then transactions without a date. */
   readonly groups: readonly ActivityGroup[]
 }
 
-/** The history of a namespace's account. */
+/** Transaction history of a namespace's account. */
 export type UseKitActivityReturnType = {
   /**
-   * Undefined until the first answer, and without an account; empty where no history is kept. Where the first page cannot be read, what
-   * was sent from the page, if anything was.
+   * Undefined without an account and until the first response. Empty where no history is available. When the first page
+   * fails, it holds the transactions sent from this page, if there are any.
    */
   readonly data: ActivityData | undefined
-  /** The last page could not be read; what was read before stays. */
+  /** Error of the last page. Pages loaded before stay in `data`. */
   readonly error: TransactionsFetchError | undefined
-  /** The first page is on its way. */
+  /** Whether the first page is loading. */
   readonly isPending: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
-  /** Reads the next page, or again the one that failed. Never rejects. */
+  /** Fetches the next page, or the page that failed. Never rejects. */
   readonly fetchNextPage: () => Promise<void>
-  /** Reads the first page again. Never rejects. */
+  /** Fetches the first page again. Never rejects. */
   readonly refetch: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ function hasAccount(kit: Kit, namespace: NamespaceParams['namespace']): boolean 
   return selectActivityAccount(kit.getState(), namespace) !== undefined
 }
 
-/** The history. It is asked for when the hook comes, and while something of it is pending. */
+/** Transaction history. Fetched when the component mounts, and again while a transaction is pending. */
 export function useKitActivity({ namespace }: NamespaceParams = {}): UseKitActivityReturnType {
   const kit = useKit()
   const isStarted = useKitState(selectIsStarted)
@@ -59,16 +59,16 @@ export function useKitActivity({ namespace }: NamespaceParams = {}): UseKitActiv
 
   useEffect(() => {
     if (!isStarted || account === undefined) return
-    const own = new AbortController()
+    const controller = new AbortController()
     let stop = () => {}
-    // A moment later, so that an effect that is undone at once asks nothing.
+    // A microtask later, so that an effect that React undoes at once sends no request.
     queueMicrotask(() => {
-      if (own.signal.aborted || !hasAccount(kit, namespace)) return
-      void fetchTransactions(kit, { namespace, signal: own.signal })
+      if (controller.signal.aborted || !hasAccount(kit, namespace)) return
+      void fetchTransactions(kit, { namespace, signal: controller.signal })
       stop = watchPending(kit, { namespace })
     })
     return () => {
-      own.abort()
+      controller.abort()
       stop()
     }
   }, [kit, isStarted, account, namespace])

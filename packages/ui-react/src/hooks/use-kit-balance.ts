@@ -8,20 +8,20 @@ import { useKitState } from '../kit/use-kit-state.js'
 import { BalanceUnavailableError } from './errors.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** `amount` is decimal text of the network's coin. */
+/** `amount` is decimal text in the network's native token. */
 export type DisplayBalance = { readonly amount: string; readonly symbol: string }
 
-/** The native balance of a namespace's account. */
+/** Native balance of a namespace's account. */
 export type UseKitBalanceReturnType = {
-  /** What was read last, also while `error` tells that a later read failed. */
+  /** Balance of the last successful fetch, also when `error` reports that a later fetch failed. */
   readonly data: DisplayBalance | undefined
   readonly error: BalanceUnavailableError | undefined
   readonly isPending: boolean
-  /** Reads it again; resolves when the answer is there. */
+  /** Fetches the balance again. Resolves when the response arrives. */
   readonly refetch: () => Promise<void>
 }
 
-/** The native balance. A balance that could not be read is read again while the hook is in use. */
+/** Native balance of an account. After a failure, fetches it again while a component uses the hook. */
 export function useKitBalance({ namespace }: NamespaceParams = {}): UseKitBalanceReturnType {
   const kit = useKit()
   const amount = useKitState((state) => selectAccount(state, namespace).balance)

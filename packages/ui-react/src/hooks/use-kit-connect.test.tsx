@@ -8,7 +8,7 @@ import { useKitConnect } from './use-kit-connect.js'
 
 const connectorId = 'test.wallet.eip155'
 
-/** Turns of the event loop within which an address is made. */
+/** Number of event loop turns within which a pairing URI is created. */
 const TURNS = 25
 
 async function render(options: { enablePairing?: boolean } = {}) {
@@ -23,7 +23,7 @@ async function render(options: { enablePairing?: boolean } = {}) {
   return { ...shown, wallet: adapter.controls, relay: transport.controls }
 }
 
-test('R-REACT-08 R-REACT-03 a connector: idle, waiting, connected', async () => {
+test('R-REACT-08 R-REACT-03 useKitConnect goes from idle to waiting to connected with a connector', async () => {
   const { result, wallet } = await render()
   expect(result.current).toMatchObject({ stage: 'idle', isPending: false, uri: undefined })
   wallet.holdNext()
@@ -33,7 +33,7 @@ test('R-REACT-08 R-REACT-03 a connector: idle, waiting, connected', async () => 
   expect(result.current).toMatchObject({ stage: 'connected', isPending: false, data: { connectorId } })
 })
 
-test('R-REACT-08 R-CONN-29 a pairing: its address is being made, then there to be shown, then it is connected', async () => {
+test('R-REACT-08 R-CONN-29 useKitConnect creates a pairing URI, returns it, and then the connection', async () => {
   const { result, relay, kit } = await render()
   const [chosen] = testWallets(1)
   relay.hold()
@@ -49,7 +49,7 @@ test('R-REACT-08 R-CONN-29 a pairing: its address is being made, then there to b
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-REACT-08 of a wallet that approved several namespaces, the answer is the active one’s connection', async () => {
+test('R-REACT-08 useKitConnect returns the active namespace’s connection when a wallet approved several', async () => {
   const transport = mockTransport()
   const { result, kit } = await renderKitHook(() => useKitConnect(), {
     adapters: [mockAdapter(), mockAdapter({ namespace: 'solana' })],
@@ -67,7 +67,7 @@ test('R-REACT-08 of a wallet that approved several namespaces, the answer is the
   expect(result.current.data).toBe(kit.getState().connect.connections.solana?.[0])
 })
 
-test('R-REACT-08 R-CONN-37 a pairing that the wallet declines is the hook’s error', async () => {
+test('R-REACT-08 R-CONN-37 useKitConnect returns an error when the wallet declines a pairing', async () => {
   const { result, relay } = await render()
   act(() => void result.current.mutate())
   await waitFor(() => expect(result.current.uri).toBeDefined())
@@ -77,7 +77,7 @@ test('R-REACT-08 R-CONN-37 a pairing that the wallet declines is the hook’s er
   expect(result.current.error).toMatchObject({ code: 'wallet/user-rejected' })
 })
 
-test('R-REACT-08 R-CONN-36 giving a pairing up leaves nothing on offer, and so does leaving', async () => {
+test('R-REACT-08 R-CONN-36 useKitConnect removes the pairing on abort and on unmount', async () => {
   const { result, relay, kit, unmount } = await render()
   act(() => void result.current.mutate())
   await waitFor(() => expect(result.current.uri).toBeDefined())
@@ -96,7 +96,7 @@ test('R-REACT-08 R-CONN-36 giving a pairing up leaves nothing on offer, and so d
   await waitFor(() => expect(relay.last().isGivenUp()).toBe(true))
 })
 
-test('R-REACT-08 a second wallet chosen takes the first one’s place', async () => {
+test('R-REACT-08 useKitConnect cancels the first attempt when a second wallet is chosen', async () => {
   const { result, relay, wallet } = await render()
   act(() => void result.current.mutate())
   await waitFor(() => expect(result.current.uri).toBeDefined())
@@ -108,7 +108,7 @@ test('R-REACT-08 a second wallet chosen takes the first one’s place', async ()
   expect(result.current.data).toMatchObject({ connectorId })
 })
 
-test('R-REACT-08 where pairing is off the hook says so', async () => {
+test('R-REACT-08 useKitConnect returns an error when pairing is off', async () => {
   const { result } = await render({ enablePairing: false })
   await act(async () => {
     expect(await result.current.mutate()).toBeUndefined()

@@ -13,34 +13,34 @@ import { useAction } from '../kit/use-action.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { connectByPairing } from './connect-by-pairing.js'
 
-/** What to connect: a connector of this browser, or, without one, a wallet elsewhere by pairing. */
+/** Connection to make: with a connector of this browser or, without `connectorId`, by pairing a wallet elsewhere. */
 export type KitConnectParams =
   | Omit<ConnectWalletParams, 'signal'>
-  /** Without `wallet` the address is for whatever wallet takes it. */
+  /** Without `wallet`, any wallet can use the pairing URI. */
   | { readonly wallet?: WalletListing | undefined; readonly connectorId?: undefined }
 
-/** How far a try is: a pairing's address is being made; the wallet is being waited for; it said yes; it did not. */
+/** Stage of an attempt: `preparing` while the pairing URI is created, `waiting` while the wallet has not responded. */
 export type ConnectStage = 'idle' | 'preparing' | 'waiting' | 'connected' | 'failed'
 
-/** Connecting without the modal. */
+/** Connects wallets without the modal. */
 export type UseKitConnectReturnType = {
-  /** Resolves with the connection, or undefined when it failed or was given up; never rejects. */
+  /** Resolves to the connection, or to undefined when it failed or was cancelled. Never rejects. */
   readonly mutate: (params?: KitConnectParams) => Promise<Connection | undefined>
   readonly data: Connection | undefined
   readonly error: unknown
   readonly isPending: boolean
   readonly stage: ConnectStage
-  /** Address of the running pairing, to be shown as a code or opened as a link; another one takes its place before it ends. */
+  /** URI of the current pairing, to show as a QR code or open as a link. The kit replaces it before it expires. */
   readonly uri: string | undefined
-  /** Of the active namespace. */
+  /** Status of the active namespace. */
   readonly status: NamespaceStatus
-  /** Gives the running try up. */
+  /** Cancels the current attempt. */
   readonly abort: () => void
 }
 
 type ConnectAny = { params: KitConnectParams; signal?: AbortSignal }
 
-/** Connects a wallet of `useKitWallets`. A newer try gives an older one up, and so does the component's going. */
+/** Connects a wallet of `useKitWallets`. A newer attempt and unmounting the component both cancel the current attempt. */
 export function useKitConnect(): UseKitConnectReturnType {
   const { run, status: progress, error, abort } = useAction(connectWallet)
   const settled = useKitState((state) => selectNamespaceStatus(state))
@@ -59,7 +59,7 @@ export function useKitConnect(): UseKitConnectReturnType {
     },
     [run],
   )
-  const stage = stageOf(progress, hasAddress && uri === undefined)
+  const stage = getStage(progress, hasAddress && uri === undefined)
   const status = isPending ? 'connecting' : settled
   return useMemo(
     () => ({ mutate, data: stage === 'connected' ? data : undefined, error, isPending, stage, uri, status, abort }),
@@ -72,7 +72,7 @@ function connectWallet(kit: Kit, { params, signal = new AbortController().signal
   return connectByPairing(kit, { wallet: params.wallet, signal })
 }
 
-function stageOf(progress: 'idle' | 'running' | 'failed' | 'done', isPreparing: boolean): ConnectStage {
+function getStage(progress: 'idle' | 'running' | 'failed' | 'done', isPreparing: boolean): ConnectStage {
   if (progress === 'running') return isPreparing ? 'preparing' : 'waiting'
   return ({ idle: 'idle', failed: 'failed', done: 'connected' } as const)[progress]
 }

@@ -9,7 +9,7 @@ export type UseKitConnectionsReturnType = { readonly data: readonly Connection[]
 
 const NONE: readonly Connection[] = []
 
-/** The connections of a namespace; of the active one when none is named. */
+/** Connections of a namespace, by default the active one. */
 export function useKitConnections(namespace?: RegisteredNamespace): UseKitConnectionsReturnType {
   const data = useKitState(({ connect, network }) => connect.connections[namespace ?? network.activeNamespace] ?? NONE)
   return useMemo(() => ({ data }), [data])

@@ -1,6 +1,6 @@
 /**
- * Name and picture of an account, read when a component first shows them, and again after a failure or where the account or
- * its network changes.
+ * Name and avatar of an account. Fetched when a component first shows them, after a failure, and when the account or its
+ * network changes.
  *
  * Source  R-REACT-03 to 08, R-ACCT-53 to 56, R-ACCT-178
  */
@@ -14,20 +14,20 @@ import { useKitState } from '../kit/use-kit-state.js'
 import { IdentityUnavailableError } from './errors.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** Null where the address has none. */
+/** A field is null when the address has none. */
 export type AccountIdentity = { readonly name: string | null; readonly avatar: string | null }
 
-/** Name and picture of a namespace's account. */
+/** Name and avatar of a namespace's account. */
 export type UseKitIdentityReturnType = {
   readonly data: AccountIdentity | undefined
   readonly error: IdentityUnavailableError | undefined
   readonly isPending: boolean
   readonly status: ProfileStatus
-  /** Reads them again; resolves when the answer is there. */
+  /** Fetches both again. Resolves when the response arrives. */
   readonly refetch: () => Promise<void>
 }
 
-/** Name and picture. */
+/** Name and avatar of an account, or the error that explains why they are missing. */
 export function useKitIdentity({ namespace }: NamespaceParams = {}): UseKitIdentityReturnType {
   const kit = useKit()
   const caipAddress = useKitState((state) => selectAccount(state, namespace).caipAddress)
@@ -35,13 +35,13 @@ export function useKitIdentity({ namespace }: NamespaceParams = {}): UseKitIdent
   const name = useKitState((state) => selectAccount(state, namespace).profileName)
   const avatar = useKitState((state) => selectAccount(state, namespace).profileImage)
   const status = useKitState((state) => selectAccount(state, namespace).profileStatus)
-  const isElsewhere = useKitState((state) => selectIsUnsupportedChain(state, namespace))
-  const isUnread = caipAddress !== undefined && status === 'idle' && !isElsewhere
+  const isUnsupported = useKitState((state) => selectIsUnsupportedChain(state, namespace))
+  const isUnfetched = caipAddress !== undefined && status === 'idle' && !isUnsupported
 
   useEffect(() => {
-    // What is kept is shown before the wallet is back; what has to be asked is asked after.
-    if (caipAddress && isUnread && connection !== 'disconnected') void refreshIdentity(kit, { namespace })
-  }, [kit, namespace, caipAddress, isUnread, connection])
+    // Cached values show before the wallet is restored; missing values are requested after that.
+    if (caipAddress && isUnfetched && connection !== 'disconnected') void refreshIdentity(kit, { namespace })
+  }, [kit, namespace, caipAddress, isUnfetched, connection])
 
   useEffect(() => retryFailed(kit, { of: 'identity', namespace }), [kit, namespace])
 
@@ -52,6 +52,6 @@ export function useKitIdentity({ namespace }: NamespaceParams = {}): UseKitIdent
   )
   const isFailed = status === 'failed'
   const error = useMemo(() => (isFailed ? new IdentityUnavailableError() : undefined), [isFailed])
-  const isPending = isUnread || status === 'loading'
+  const isPending = isUnfetched || status === 'loading'
   return useMemo(() => ({ data, error, isPending, status, refetch }), [data, error, isPending, status, refetch])
 }

@@ -6,13 +6,13 @@ import { useCallback, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** The modal, for an app. */
+/** State of the modal, and functions to open and close it. */
 export type UseKitModalReturnType = {
-  /** Account or Connect by state when no view is named. Resolves when it is on screen, rejects when its code cannot be loaded. */
+  /** Without `view`, opens Account or Connect. Resolves when the modal is on screen; rejects when its code fails to load. */
   readonly open: (params?: OpenParams) => Promise<void>
   readonly close: () => void
   readonly isOpen: boolean
-  /** The view on screen; undefined while closed. */
+  /** View on screen; undefined while the modal is closed. */
   readonly view: ViewName | undefined
 }
 

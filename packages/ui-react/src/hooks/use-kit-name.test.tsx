@@ -23,7 +23,7 @@ async function show(service = createNameService()) {
 const logIn = ({ kit }: Awaited<ReturnType<typeof show>>) =>
   act(() => loginWithEmail(kit, { email: 'anna@example.com' }))
 
-test('R-REACT-03 R-REACT-07 R-NAME-02 without an account nothing is registered, and the reason is the error', async () => {
+test('R-REACT-03 R-REACT-07 R-NAME-02 useKitName returns an error and registers nothing without an account', async () => {
   const { result, service } = await show()
   expect(result.current).toMatchObject({ status: 'empty', isOffered: false, isPending: false, error: undefined })
   await act(async () => void (await result.current.mutate({ name: 'ada-l' })))
@@ -31,7 +31,7 @@ test('R-REACT-03 R-REACT-07 R-NAME-02 without an account nothing is registered, 
   expect(service.asked('name-registration')).toEqual([])
 })
 
-test('R-REACT-03 R-NAME-10 R-NAME-17 R-NAME-20 a name is checked and registered without the modal’s views', async () => {
+test('R-REACT-03 R-NAME-10 R-NAME-17 R-NAME-20 useKitName checks and registers a name without the modal’s views', async () => {
   const shown = await show()
   const { result, service, kit } = shown
   await logIn(shown)
@@ -51,7 +51,7 @@ test('R-REACT-03 R-NAME-10 R-NAME-17 R-NAME-20 a name is checked and registered 
   expect([kit.getState().modal.open, kit.getState().accounts.eip155?.profileName]).toEqual([false, 'ada-l.bowline.id'])
 })
 
-test('R-NAME-21 R-REACT-05 a refusal is an error with its own code, and the same members stay the same', async () => {
+test('R-NAME-21 R-REACT-05 useKitName returns an error with its own code when the user declines, and keeps stable functions', async () => {
   const shown = await show()
   const { result, service, rerender } = shown
   await logIn(shown)
@@ -71,7 +71,7 @@ test('R-NAME-21 R-REACT-05 a refusal is an error with its own code, and the same
   expect(result.current.data.isDeclined).toBe(false)
 })
 
-test('R-HOST-04 R-REACT-08 on a server it is empty', () => {
+test('R-HOST-04 R-REACT-08 useKitName is empty on a server', () => {
   const { kit } = createTestKit({ adapters: [] })
   const Name = () => <p>{useKitName().status}</p>
   expect(

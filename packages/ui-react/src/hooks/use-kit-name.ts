@@ -1,10 +1,10 @@
 /**
- * A name for the active account, without the modal's views. The embedded wallet shows its approval all the same.
+ * Chooses a name for the active account without the modal's views. The embedded wallet still shows its own approval.
  *
- * Out     data     what is filled in and what the service says of it
- *         status   of the name in the field, the first that applies
- *         mutate   registers the name given, else that of the field; `error` is what it failed with, a refusal in the wallet
- *                  is one with the code `wallet/user-rejected`
+ * Out     data     the text in the field, and what the service reports about it
+ *         status   status of the name in the field, the first that applies
+ *         mutate   registers the given name, else the name in the field; `error` is its error. When the user rejects the
+ *                  request in the wallet, the error has the code `wallet/user-rejected`
  * Source  R-NAME-02 to 30, R-REACT-03 to 07
  */
 'use client'
@@ -24,33 +24,33 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useWatch } from '../kit/use-watch.js'
 
-/** A name, and what can be done with it. */
+/** State of a name, and functions to change and register it. */
 export type UseKitNameReturnType = {
   readonly data: NameFields
   readonly status: NameStatus
-  /** Whether the account in use can have a name: that of the embedded wallet, on EVM. */
+  /** Whether the active account can have a name: only accounts of the embedded wallet on EVM can. */
   readonly isOffered: boolean
-  /** Takes the text as it is typed, with the suffix or without. */
+  /** Sets the text as it is typed, with or without the suffix. */
   readonly setName: (text: string) => void
-  /** Asks the service about the name once more. */
+  /** Checks the name with the service again. */
   readonly refetch: () => void
   readonly clear: () => void
-  /** Registers; the name with its suffix, undefined when it was not registered. Never rejects. */
+  /** Resolves to the registered name with its suffix, or to undefined when it was not registered. Never rejects. */
   readonly mutate: (params?: RegisterNameParams) => Promise<string | undefined>
   readonly error: unknown
-  /** Something is asked of the service or of the wallet. */
+  /** Whether a request to the service or the wallet is pending. */
   readonly isPending: boolean
 }
 
-/** Chooses and registers a name. */
+/** Chooses and registers a name for the active account. */
 export function useKitName(): UseKitNameReturnType {
   const kit = useKit()
   useWatch(watchName)
   const data = useKitState(selectName)
   const status = useKitState(selectNameStatus)
   const isOffered = useKitState((state) => selectIsNameOffered(state, kit.config))
-  const { run: mutate, error } = useAction((asked, params: RegisterNameParams | undefined) =>
-    registerName(asked, params),
+  const { run: mutate, error } = useAction((target, params: RegisterNameParams | undefined) =>
+    registerName(target, params),
   )
   const actions = useMemo(
     () => ({

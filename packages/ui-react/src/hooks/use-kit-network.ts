@@ -7,20 +7,20 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** The network of a namespace. */
+/** Network of a namespace. */
 export type UseKitNetworkReturnType = {
-  /** Undefined while the wallet is on a network the app does not list. */
+  /** Undefined while the wallet is on a network that the app does not list. */
   readonly network: Network | undefined
   readonly chainId: number | string | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** Follows the switch on screen where a modal is drawn. Rejects with NetworkNotFoundError for one not listed. */
+  /** Switches the network; an open modal shows the progress. Rejects with NetworkNotFoundError for an unlisted network. */
   readonly switchNetwork: (caipNetworkId: CaipNetworkId) => Promise<void>
   readonly supportsAllNetworks: boolean
-  /** What the wallet approved; undefined when it told nothing. */
+  /** Networks that the wallet approved; undefined when it reported none. */
   readonly approvedIds: readonly CaipNetworkId[] | undefined
 }
 
-/** The network in use, and how to leave it. */
+/** Active network of a namespace, and a function to switch it. */
 export function useKitNetwork({ namespace }: NamespaceParams = {}): UseKitNetworkReturnType {
   const kit = useKit()
   const network = useKitState((state) => selectActiveNetwork(state, namespace))

@@ -22,7 +22,7 @@ async function show(service = createSwapService()) {
   return { ...rendered, service, windows }
 }
 
-test('R-REACT-03 R-REACT-07 R-RAMP-18 R-RAMP-22 an amount makes a quote; one that cannot be paid says why', async () => {
+test('R-REACT-03 R-REACT-07 R-RAMP-18 R-RAMP-22 useKitOnramp fetches a quote for an amount, and explains an invalid amount', async () => {
   const { result } = await show()
   expect(result.current).toMatchObject({ phase: 'idle', amountError: undefined, isPending: false, error: undefined })
   act(() => result.current.setAmount('100'))
@@ -35,7 +35,7 @@ test('R-REACT-03 R-REACT-07 R-RAMP-18 R-RAMP-22 an amount makes a quote; one tha
   expect(result.current.amountError).toMatchObject({ method: 'ach_bank_account' })
 })
 
-test('R-REACT-06 R-RAMP-15 opening without an account is an error and rejects nothing; with one it opens', async () => {
+test('R-REACT-06 R-RAMP-15 useKitOnramp returns an error when it opens without an account, and opens with one', async () => {
   const { result, kit, windows } = await show()
   const { open } = result.current
   await act(async () => expect(await result.current.open({ provider: 'coinbase' })).toBeUndefined())
@@ -49,7 +49,7 @@ test('R-REACT-06 R-RAMP-15 opening without an account is an error and rejects no
   expect(result.current.data.purchase).toBeUndefined()
 })
 
-test('R-RAMP-39 R-RAMP-38 another account begins anew, with the options there already', async () => {
+test('R-RAMP-39 R-RAMP-38 useKitOnramp resets for another account, but keeps the loaded options', async () => {
   const { result, kit, service } = await show()
   await act(async () => void (await connect(kit, { connectorId: 'test.wallet.eip155' })))
   act(() => result.current.setAmount('100'))
@@ -62,7 +62,7 @@ test('R-RAMP-39 R-RAMP-38 another account begins anew, with the options there al
   expect(result.current.data).toMatchObject({ paymentAmount: '', quote: undefined, paymentCurrency: { id: 'USD' } })
 })
 
-test('R-HOST-01 on a server there is no purchase, and nothing is asked', () => {
+test('R-HOST-01 useKitOnramp has no purchase and fetches nothing on a server', () => {
   const { kit, requests } = createTestKit()
   const Shown = () => <p>{useKitOnramp().phase}</p>
   const text = renderToString(

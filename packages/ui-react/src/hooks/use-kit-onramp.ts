@@ -1,11 +1,11 @@
 /**
- * A purchase with fiat, put together without the modal.
+ * Buys with fiat without the modal.
  *
- * Out     data     the purchase as it stands, defaults filled in; what can be bought is read while the hook is in use
- *         amountError   why the amount cannot be paid; without one it can, or there is none yet
- *         quote    undefined when there is none; `data.error` says why
- *         open     call it within a click: it opens a window. Of Coinbase, what becomes of the purchase is `data.purchase`
- *         None of them rejects: `error` is what the last `open` failed with
+ * Out     data     state of the purchase, with defaults filled in; available currencies load while the hook is in use
+ *         amountError  why the amount cannot be paid; undefined when it can, or when there is no amount yet
+ *         quote    fetches a quote; without one, `data.error` holds the reason
+ *         open     opens a window, so call it within a click. For Coinbase, `data.purchase` reports the purchase's progress
+ *         None of them rejects: `error` is the error of the last `open`
  * Source  R-RAMP-13 to 39, R-REACT-03 to 07
  */
 'use client'
@@ -39,23 +39,23 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useWatch } from '../kit/use-watch.js'
 
-/** A purchase, and what can be done with it. */
+/** State of a purchase, and functions to change it. */
 export type UseKitOnrampReturnType = {
   readonly data: OnrampState
   readonly phase: OnrampPhase
   readonly amountError: OnrampAmountIssue | undefined
-  /** Decimal text; `parseAmountCandidates` reads what people write. */
+  /** Sets decimal text. Use `parseAmountCandidates` to parse what people type. */
   readonly setAmount: (text: string) => void
-  /** One of `data.purchaseCurrencies`. */
+  /** Sets one of `data.purchaseCurrencies`. */
   readonly setPurchaseCurrency: (currency: PurchaseCurrency) => void
-  /** One of `data.paymentCurrencies`. */
+  /** Sets one of `data.paymentCurrencies`. */
   readonly setPaymentCurrency: (currency: PaymentCurrency) => void
-  /** Id of one of the payment currency's limits. */
+  /** Sets the payment method by the id of one of the payment currency's limits. */
   readonly setPaymentMethod: (id: string) => void
-  /** Asks for a quote at once; a change of the amount asks by itself. */
+  /** Fetches a quote immediately. Changing the amount also fetches one. */
   readonly quote: () => Promise<unknown>
   readonly open: (params: OpenOnrampProviderParams) => Promise<unknown>
-  /** Waits for the purchase no more. */
+  /** Stops waiting for the purchase. */
   readonly stopWaiting: () => void
   readonly reset: () => void
   readonly error: unknown
@@ -64,7 +64,7 @@ export type UseKitOnrampReturnType = {
 
 const selectIsStarted = ({ lifecycle }: KitState) => lifecycle !== 'booting'
 
-/** Buys with fiat. */
+/** Buys tokens with fiat. */
 export function useKitOnramp(): UseKitOnrampReturnType {
   const kit = useKit()
   useWatch(watchOnramp, useKitState(selectIsStarted))

@@ -27,7 +27,7 @@ async function renderPay(options: Partial<KitOptions> = { features: { pay: true 
   return { ...rendered, service, events, controls: adapter.controls, pay: () => rendered.result.current }
 }
 
-test('R-PAY-12 R-REACT-03 a payment with the wallet: started, its status and data, without the modal', async () => {
+test('R-PAY-12 R-REACT-03 useKitPay pays with the wallet without the modal, and returns status and data', async () => {
   const { kit, controls, events, pay } = await renderPay()
   expect(pay()).toMatchObject({ status: 'idle', isPending: false, error: undefined, data: { payment: undefined } })
   controls.holdNext({ method: 'sendTransaction' })
@@ -48,7 +48,7 @@ test('R-PAY-12 R-REACT-03 a payment with the wallet: started, its status and dat
   expect(events).not.toContain('MODAL_OPEN')
 })
 
-test('R-PAY-12 R-REACT-06 it never rejects: what was wrong is its error', async () => {
+test('R-PAY-12 R-REACT-06 useKitPay returns an error instead of rejecting', async () => {
   const { controls, pay } = await renderPay()
   await act(async () => expect(await pay().start({ payment: { ...PAYMENT, amount: '-1' } })).toBeUndefined())
   expect(isKitError(pay().error, 'pay/INVALID_AMOUNT')).toBe(true)
@@ -57,7 +57,7 @@ test('R-PAY-12 R-REACT-06 it never rejects: what was wrong is its error', async 
   expect(pay()).toMatchObject({ status: 'failed', data: { isDeclined: true, error: 'GENERIC_PAYMENT_ERROR' } })
 })
 
-test('R-PAY-12 exchanges are listed, one is paid at, and the wait for it can be given up', async () => {
+test('R-PAY-12 useKitPay lists exchanges, pays at one, and stops waiting on cancel', async () => {
   const { pay } = await renderPay()
   await act(async () => expect(await pay().listExchanges({ payment: PAYMENT })).toHaveLength(4))
   let paid: Promise<unknown> = Promise.resolve()
@@ -70,7 +70,7 @@ test('R-PAY-12 exchanges are listed, one is paid at, and the wait for it can be 
   expect(pay()).toMatchObject({ status: 'idle', isPending: false })
 })
 
-test('R-PAY-01 R-PAY-12 while the feature is off nothing happens', async () => {
+test('R-PAY-01 R-PAY-12 useKitPay does nothing while the feature is off', async () => {
   const { service, pay } = await renderPay({})
   await act(async () => expect(await pay().start({ payment: PAYMENT })).toBeUndefined())
   await act(async () => expect(await pay().listExchanges({ payment: PAYMENT })).toEqual([]))
@@ -78,7 +78,7 @@ test('R-PAY-01 R-PAY-12 while the feature is off nothing happens', async () => {
   expect(service.api.requests.filter(({ endpoint }) => endpoint.startsWith('exchange'))).toEqual([])
 })
 
-test('R-PAY-12 R-REACT-01 on a server there is nothing to pay', async () => {
+test('R-PAY-12 R-REACT-01 useKitPay has no payment on a server', async () => {
   const { kit } = await renderPay()
   const Status = () => <output>{useKitPay().status}</output>
   const html = renderToString(

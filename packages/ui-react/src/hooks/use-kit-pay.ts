@@ -1,13 +1,13 @@
 /**
- * A payment that is made without the modal: with the connected wallet, or at an exchange.
+ * Pays with the connected wallet, or at an exchange, without the modal.
  *
- * Out     data        what is paid, the exchanges that were listed, and how it goes
- *         start       checks the payment and makes it. At an exchange it has to be called within the visitor's click, or browsers
- *                     refuse the exchange's page; its address is `data.payUrl` then
- *         listExchanges  those the payment can be made at; none where they could not be had
- *         cancel      waits for the exchange no longer, on the next page neither; what a wallet was asked for cannot be taken back
- *         None rejects: `error` is what the last one failed with, a PayError or WalletUnavailableError. Nothing happens while
- *         `features.pay` is off
+ * Out     data        the payment, the exchanges that were listed, and the progress
+ *         start       checks and makes the payment. For an exchange, call it within the user's click, or browsers block the
+ *                     exchange's page; then its URL is `data.payUrl`
+ *         listExchanges  exchanges that can take the payment; empty when they could not be fetched
+ *         cancel      stops waiting for the exchange, also after a reload; a request to a wallet cannot be withdrawn
+ *         None rejects: `error` is the last error, a PayError or WalletUnavailableError. Without `features.pay`, nothing
+ *         happens
  * Source  R-PAY-12, R-REACT-03 to 07
  */
 'use client'
@@ -19,11 +19,11 @@ import { useAction } from '../kit/use-action.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** A payment, and what can be done with it. */
+/** State of a payment, and functions to make it. */
 export type UseKitPayReturnType = {
   readonly data: PayState
   readonly status: PayStatus
-  /** With the wallet, or at the exchange that is named; undefined when it was not made. */
+  /** Pays with the wallet or at the given exchange. Resolves to undefined when the payment was not made. */
   readonly start: (params: StartPayParams) => Promise<{ readonly hash: string | undefined } | undefined>
   readonly listExchanges: (params: { readonly payment: Payment }) => Promise<readonly Exchange[] | undefined>
   readonly cancel: () => void
@@ -31,7 +31,7 @@ export type UseKitPayReturnType = {
   readonly isPending: boolean
 }
 
-/** Makes payments. */
+/** Makes payments without the modal. */
 export function useKitPay(): UseKitPayReturnType {
   const kit = useKit()
   const data = useKitState(selectPay)
@@ -39,12 +39,12 @@ export function useKitPay(): UseKitPayReturnType {
     run: start,
     status: starting,
     error: startError,
-  } = useAction((asked, params: StartPayParams) => startPay(asked, params))
+  } = useAction((target, params: StartPayParams) => startPay(target, params))
   const {
     run: list,
     status: listing,
     error: listError,
-  } = useAction((asked, params: { readonly payment: Payment }) => listExchanges(asked, params))
+  } = useAction((target, params: { readonly payment: Payment }) => listExchanges(target, params))
   const cancel = useMemo(() => () => cancelPay(kit), [kit])
   const { status } = data
   const error = startError ?? listError

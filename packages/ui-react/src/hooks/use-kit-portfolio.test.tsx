@@ -67,7 +67,7 @@ function setUp({ balances, identity, storage }: Answers = {}) {
   return { kit, asked, wrapper, render, begin, renders: () => renders }
 }
 
-test('R-REACT-03 R-REACT-07 R-ACCT-26 useKitPortfolio reads tokens when it is shown, once, and tells what they are worth', async () => {
+test('R-REACT-03 R-REACT-07 R-ACCT-26 useKitPortfolio fetches tokens once on mount, and returns their total value', async () => {
   const { asked, render, begin } = setUp()
   const { result } = await render(() => useKitPortfolio())
   expect(result.current).toMatchObject({ data: undefined, error: undefined, isPending: false, status: 'idle' })
@@ -79,7 +79,7 @@ test('R-REACT-03 R-REACT-07 R-ACCT-26 useKitPortfolio reads tokens when it is sh
   expect(asked).toEqual(['/v1/supported-chains', '/v1/account/…/balance'])
 })
 
-test('R-REACT-03 useKitPortfolio is pending until the first answer, and asks anew for another network', async () => {
+test('R-REACT-03 useKitPortfolio is pending until the first response, and fetches again for another network', async () => {
   const { kit, asked, render, begin } = setUp()
   const { result } = await render(() => useKitPortfolio({ namespace: 'eip155' }))
   const pendings: unknown[] = []
@@ -95,7 +95,7 @@ test('R-REACT-03 useKitPortfolio is pending until the first answer, and asks ane
   expect(result.current).toMatchObject({ data: undefined, isPending: false, status: 'idle' })
 })
 
-test('R-REACT-03 R-ACCT-19 a failure is an error beside what is known, and does not throw', async () => {
+test('R-REACT-03 R-ACCT-19 useKitPortfolio returns an error and keeps the tokens when a later fetch fails', async () => {
   let isDown = false
   const { render, begin } = setUp({
     balances: () => (isDown ? Response.json({}, { status: 500 }) : Response.json({ balances: [] })),
@@ -112,7 +112,7 @@ test('R-REACT-03 R-ACCT-19 a failure is an error beside what is known, and does 
   })
 })
 
-test('R-ACCT-20 R-ACCT-03 a network that is not served is an error; a family without tokens is none', async () => {
+test('R-ACCT-20 R-ACCT-03 useKitPortfolio returns an error for an unsupported network, but not for a namespace without tokens', async () => {
   const { kit, render, begin } = setUp()
   const { result } = await render(() => useKitPortfolio())
   await begin()
@@ -125,7 +125,7 @@ test('R-ACCT-20 R-ACCT-03 a network that is not served is an error; a family wit
   expect(result.current.data).toEqual({ tokens: [], total: undefined })
 })
 
-test('R-REACT-03 R-ACCT-53 useKitIdentity reads name and picture when it is shown, once', async () => {
+test('R-REACT-03 R-ACCT-53 useKitIdentity fetches name and avatar once on mount', async () => {
   const { asked, render, begin } = setUp()
   const { result } = await render(() => useKitIdentity())
   expect(result.current).toMatchObject({ data: undefined, isPending: false })
@@ -136,7 +136,7 @@ test('R-REACT-03 R-ACCT-53 useKitIdentity reads name and picture when it is show
   expect(asked).toEqual(['/v1/supported-chains', '/v1/identity/…', '/v1/identity/…'])
 })
 
-test('R-REACT-03 R-ACCT-56 when nobody can tell a name there is an error, and no name', async () => {
+test('R-REACT-03 R-ACCT-56 useKitIdentity returns an error and no name when no service responds', async () => {
   const { render, begin } = setUp({ identity: () => Response.json({}, { status: 500 }) })
   const { result } = await render(() => useKitIdentity())
   await begin()
@@ -147,7 +147,7 @@ test('R-REACT-03 R-ACCT-56 when nobody can tell a name there is an error, and no
 test.each<[string, () => unknown]>([
   ['useKitPortfolio', () => useKitPortfolio()],
   ['useKitIdentity', () => useKitIdentity()],
-])('R-REACT-04 R-REACT-06 %s neither renders again nor changes for what is not its own', async (_, hook) => {
+])('R-REACT-04 R-REACT-06 %s does not render again or change when unrelated state changes', async (_, hook) => {
   const { kit, render, begin, renders } = setUp()
   const { result, rerender } = await render(hook)
   await begin()
@@ -159,7 +159,7 @@ test.each<[string, () => unknown]>([
   expect(result.current).toBe(value)
 })
 
-test('R-REACT-05 R-HOST-01 on a server both wait, and ask nothing', () => {
+test('R-REACT-05 R-HOST-01 useKitPortfolio and useKitIdentity are pending and fetch nothing on a server', () => {
   const { asked, wrapper: Wrapper } = setUp()
   function Shown() {
     const [portfolio, identity] = [useKitPortfolio(), useKitIdentity()]

@@ -1,8 +1,8 @@
 /**
- * The tokens of an account, read when a component first shows them, and again where the account or its network changes.
+ * Tokens of an account. Fetched when a component first shows them, and when the account or its network changes.
  *
- * Out     data    what was read last, also while `error` tells that a later reading failed
- *         status  `unsupported`: nobody reads tokens on this network; on Bitcoin, Polkadot and Cosmos that is no error
+ * Out     data    tokens of the last successful fetch, also when `error` reports that a later fetch failed
+ *         status  `unsupported`: no service lists tokens of this network; on Bitcoin, Polkadot and Cosmos that is no error
  * Source  R-REACT-03 to 08, R-ACCT-03, R-ACCT-10, R-ACCT-26
  */
 'use client'
@@ -22,20 +22,20 @@ import { useKitState } from '../kit/use-kit-state.js'
 import { BalanceUnavailableError } from './errors.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** Tokens, the most valuable first, and what they are worth together; no total where none of them has a price. */
+/** Tokens, most valuable first, and their total value. `total` is undefined when none of them has a price. */
 export type Portfolio = { readonly tokens: readonly TokenBalance[]; readonly total: TotalValue | undefined }
 
-/** The tokens of a namespace's account on its active network. */
+/** Tokens of a namespace's account on its active network. */
 export type UseKitPortfolioReturnType = {
   readonly data: Portfolio | undefined
   readonly error: BalanceUnavailableError | undefined
   readonly isPending: boolean
   readonly status: TokenStatus
-  /** Reads them again; resolves when the answer is there. Within 30 s of a failure nothing is asked. */
+  /** Fetches the tokens again. Resolves when the response arrives. Sends no request within 30 s of a failure. */
   readonly refetch: () => Promise<void>
 }
 
-/** The tokens. */
+/** Tokens of an account, and their total value. */
 export function useKitPortfolio({ namespace }: NamespaceParams = {}): UseKitPortfolioReturnType {
   const kit = useKit()
   const caipAddress = useKitState((state) => selectAccount(state, namespace).caipAddress)
@@ -44,13 +44,13 @@ export function useKitPortfolio({ namespace }: NamespaceParams = {}): UseKitPort
   const status = useKitState((state) => selectAccount(state, namespace).tokenStatus)
   const total = useKitState((state) => selectTotalValue(state, namespace))
   const isServed = useKitState((state) => isSupportedOn('balances', namespace ?? state.network.activeNamespace))
-  const isElsewhere = useKitState((state) => selectIsUnsupportedChain(state, namespace))
-  const isUnread = caipAddress !== undefined && status === 'idle' && !isElsewhere
+  const isUnsupported = useKitState((state) => selectIsUnsupportedChain(state, namespace))
+  const isUnfetched = caipAddress !== undefined && status === 'idle' && !isUnsupported
 
   useEffect(() => {
-    // What is kept is shown before the wallet is back; what has to be asked is asked after.
-    if (caipAddress && isUnread && connection !== 'disconnected') void refreshTokens(kit, { namespace })
-  }, [kit, namespace, caipAddress, isUnread, connection])
+    // Cached values show before the wallet is restored; missing values are requested after that.
+    if (caipAddress && isUnfetched && connection !== 'disconnected') void refreshTokens(kit, { namespace })
+  }, [kit, namespace, caipAddress, isUnfetched, connection])
 
   useEffect(() => retryFailed(kit, { of: 'tokens', namespace }), [kit, namespace])
 
@@ -61,6 +61,6 @@ export function useKitPortfolio({ namespace }: NamespaceParams = {}): UseKitPort
   const data = useMemo(() => (isKnown ? { tokens, total } : undefined), [isKnown, tokens, total])
   const isFailed = status === 'failed' || (status === 'unsupported' && isServed)
   const error = useMemo(() => (isFailed ? new BalanceUnavailableError() : undefined), [isFailed])
-  const isPending = isUnread || status === 'loading'
+  const isPending = isUnfetched || status === 'loading'
   return useMemo(() => ({ data, error, isPending, status, refetch }), [data, error, isPending, status, refetch])
 }

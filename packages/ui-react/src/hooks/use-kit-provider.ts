@@ -6,40 +6,40 @@ import { useEffect, useMemo, useState } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** The connected wallet's own provider: EIP-1193 on EVM. */
+/** Provider of the connected wallet: EIP-1193 on EVM. */
 export type UseKitProviderReturnType = {
   readonly data: unknown
   readonly error: unknown
-  /** A wallet is connected and its provider on its way. */
+  /** Whether a wallet is connected and its provider is still loading. */
   readonly isPending: boolean
 }
 
-type Asked = { readonly connectorId: string; readonly data: unknown; readonly error: unknown }
+type Loaded = { readonly connectorId: string; readonly data: unknown; readonly error: unknown }
 
-/** The provider of a namespace; `data` is undefined while no wallet of it is connected. */
+/** Provider of a namespace's wallet. `data` is undefined while no wallet of the namespace is connected. */
 export function useKitProvider(namespace: RegisteredNamespace): UseKitProviderReturnType {
   const kit = useKit()
   const connectorId = useKitState((state) => selectConnection(state, namespace)?.connectorId)
-  const [asked, setAsked] = useState<Asked>()
+  const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
     if (connectorId === undefined) return
-    let isGone = false
-    const tell = (answer: Omit<Asked, 'connectorId'>) => {
-      if (!isGone) setAsked({ connectorId, ...answer })
+    let isUnmounted = false
+    const update = (result: Omit<Loaded, 'connectorId'>) => {
+      if (!isUnmounted) setLoaded({ connectorId, ...result })
     }
     getProvider(kit, { namespace }).then(
-      (data) => tell({ data, error: undefined }),
-      (error: unknown) => tell({ data: undefined, error }),
+      (data) => update({ data, error: undefined }),
+      (error: unknown) => update({ data: undefined, error }),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [kit, namespace, connectorId])
 
   return useMemo(() => {
     if (connectorId === undefined) return { data: undefined, error: undefined, isPending: false }
-    if (asked?.connectorId !== connectorId) return { data: undefined, error: undefined, isPending: true }
-    return { data: asked.data, error: asked.error, isPending: false }
-  }, [connectorId, asked])
+    if (loaded?.connectorId !== connectorId) return { data: undefined, error: undefined, isPending: true }
+    return { data: loaded.data, error: loaded.error, isPending: false }
+  }, [connectorId, loaded])
 }

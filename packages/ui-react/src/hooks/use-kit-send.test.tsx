@@ -28,7 +28,7 @@ async function renderSend({ tokens = [ETHER, DOLLARS], isConnected = true } = {}
   return { result, unmount, kit, service, events, controls }
 }
 
-test('R-REACT-03 R-SEND-05 R-SEND-06 useKitSend reads the tokens once, and tells once that it was opened', async () => {
+test('R-REACT-03 R-SEND-05 R-SEND-06 useKitSend fetches the tokens once, and tracks once that it was opened', async () => {
   const { result, service, events } = await renderSend()
   await waitFor(() => expect(result.current.tokensStatus).toBe('ready'))
   expect(result.current.tokenBalances.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
@@ -42,7 +42,7 @@ test('R-REACT-03 R-SEND-05 R-SEND-06 useKitSend reads the tokens once, and tells
   expect(events.filter((event) => event === 'OPEN_SEND')).toHaveLength(1)
 })
 
-test('R-REACT-03 R-REACT-08 R-SEND-12 it is filled in, sent and empty again', async () => {
+test('R-REACT-03 R-REACT-08 R-SEND-12 useKitSend fills in and sends a transfer, then clears it', async () => {
   const { result, controls } = await renderSend()
   await waitFor(() => expect(result.current.tokensStatus).toBe('ready'))
   const { setToken, setAmount, setReceiver } = result.current
@@ -67,7 +67,7 @@ test('R-REACT-03 R-REACT-08 R-SEND-12 it is filled in, sent and empty again', as
   expect(result.current.sent).toMatchObject({ amount: '0.5', receiver: FRIEND, status: 'pending' })
 })
 
-test('R-SEND-30 R-REACT-07 refused in the wallet, or sent with something missing, it is an error of the hook', async () => {
+test('R-SEND-30 R-REACT-07 useKitSend returns an error when the user declines or a field is missing', async () => {
   const { result, controls } = await renderSend()
   await waitFor(() => expect(result.current.tokensStatus).toBe('ready'))
   await act(async () => expect(await result.current.mutate()).toBeUndefined())
@@ -78,7 +78,7 @@ test('R-SEND-30 R-REACT-07 refused in the wallet, or sent with something missing
   expect(isKitError(result.current.error, 'send/declined')).toBe(true)
 })
 
-test('R-SEND-11 R-SEND-32 Max fills in, clear empties', async () => {
+test('R-SEND-11 R-SEND-32 useKitSend sets the maximum, and clears the transfer', async () => {
   const { result } = await renderSend()
   await waitFor(() => expect(result.current.tokensStatus).toBe('ready'))
   act(() => result.current.setToken(result.current.tokenBalances[1]))
@@ -88,7 +88,7 @@ test('R-SEND-11 R-SEND-32 Max fills in, clear empties', async () => {
   expect(result.current.token).toBeUndefined()
 })
 
-test('R-REACT-05 R-SEND-34 its functions stay the same; without an account nothing is asked', async () => {
+test('R-REACT-05 R-SEND-34 useKitSend keeps stable functions, and fetches nothing without an account', async () => {
   const { result, service, unmount } = await renderSend({ isConnected: false })
   const { setAmount, mutate } = result.current
   act(() => setAmount('1'))
@@ -98,7 +98,7 @@ test('R-REACT-05 R-SEND-34 its functions stay the same; without an account nothi
   unmount()
 })
 
-test('R-SEND-34 without tokens it says so', async () => {
+test('R-SEND-34 useKitSend reports an empty list without tokens', async () => {
   const { result } = await renderSend({ tokens: [] })
   await waitFor(() => expect(result.current.tokensStatus).toBe('empty'))
 })

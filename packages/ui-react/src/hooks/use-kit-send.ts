@@ -1,9 +1,9 @@
 /**
- * A transfer from the active account: what is filled in, what is missing, and sending it.
+ * A transfer from the active account: its fields, the first problem with them, and sending it.
  *
- * Out     tokensStatus   how the tokens that can be sent stand
- *         problem        what is missing or wrong, the first of it; without one the transfer is whole
- *         mutate         what it failed with is `error`; a refusal in the wallet is one with the code `send/declined`
+ * Out     tokensStatus   status of the list of tokens that can be sent
+ *         problem        the first field that is missing or wrong; undefined when the transfer is complete
+ *         mutate         sends; `error` is its error. When the user rejects in the wallet, its code is `send/declined`
  * Source  R-REACT-03 to 08, R-SEND-05 to 16, R-SEND-29 to 35
  */
 'use client'
@@ -32,29 +32,29 @@ import { useKitState } from '../kit/use-kit-state.js'
 import { useWatch } from '../kit/use-watch.js'
 import { type SendPhase, sendPhaseOf } from '../views/wallet-send/send-phase.js'
 
-/** A transfer, and what fills it in. */
+/** State of a transfer, and functions to fill it in. */
 export type UseKitSendReturnType = SendState & {
   readonly tokensStatus: SendPhase
   readonly problem: SendProblem | undefined
   readonly setToken: (token: TokenBalance | undefined) => void
-  /** Takes the text as it is typed. */
+  /** Sets the text as it is typed. */
   readonly setAmount: (text: string) => void
-  /** All there is; of the coin itself less the fee. */
+  /** Sets the whole balance; for the native token, less the fee. */
   readonly setMax: () => void
-  /** Takes a receiver as it is typed: an address or a name, or a form that other apps write. */
+  /** Sets the recipient as it is typed: an address, a name, or a format that other apps use. */
   readonly setReceiver: (text: string) => void
-  /** The visitor has compared the receiver with `lookalike`. */
+  /** Confirms that the user compared the recipient with `lookalike`. */
   readonly confirmLookalike: () => void
-  /** The visitor means the address that the name has on Ethereum, here too. */
+  /** Confirms that the user also wants the name's Ethereum address on this network. */
   readonly confirmOtherNetwork: () => void
-  /** The user goes by a fee that is more than the amount. */
+  /** Confirms a fee that is higher than the amount. */
   readonly confirmFee: () => void
-  /** Leads to the network that the receiver is on, where `receiverFault` names one by its id. */
+  /** Switches to the recipient's network, when `receiverFault` names it by its id. */
   readonly switchToRecipientNetwork: () => Promise<void>
   readonly clear: () => void
-  /** Reads the tokens again, after they could not be read. Within 30 s of a failure nothing is asked. */
+  /** Fetches the tokens again after a failure. Sends no request within 30 s of a failure. */
   readonly refetch: () => void
-  /** Has the wallet send what is named, and of what is filled in the rest; undefined when nothing was sent. Never rejects. */
+  /** Sends with the given params; fields fill in the rest. Resolves to undefined when nothing was sent. Never rejects. */
   readonly mutate: (params?: SendParams) => Promise<{ hash: string } | undefined>
   readonly error: unknown
   readonly isPending: boolean
@@ -63,14 +63,18 @@ export type UseKitSendReturnType = SendState & {
 const selectIsConnected = ({ lifecycle, connect }: KitState) =>
   lifecycle !== 'booting' && connect.status === 'connected'
 
-/** Sends. The tokens are read, and the fee is estimated, while a component that uses it is there. */
+/** Sends tokens. Fetches the tokens and estimates the fee while a component uses the hook. */
 export function useKitSend(): UseKitSendReturnType {
   const kit = useKit()
   const send = useKitState(selectSend)
   const problem = useKitState(selectSendProblem)
   const tokensStatus = useKitState((state) => sendPhaseOf(kit, state))
   const isConnected = useKitState(selectIsConnected)
-  const { run: mutate, status, error } = useAction((asked, params: SendParams | undefined) => sendToken(asked, params))
+  const {
+    run: mutate,
+    status,
+    error,
+  } = useAction((target, params: SendParams | undefined) => sendToken(target, params))
 
   useWatch(watchSend, isConnected)
 

@@ -23,7 +23,7 @@ async function renderSignIn({ isEnabled = true } = {}) {
   return { result, kit, controls: adapter.controls }
 }
 
-test('R-REACT-03 R-REACT-08 useKitSignIn: needed, signed by the wallet, ended', async () => {
+test('R-REACT-03 R-REACT-08 useKitSignIn requires sign-in, signs in with the wallet, and signs out', async () => {
   const { result, controls } = await renderSignIn()
   await waitFor(() => expect(result.current).toMatchObject({ status: 'needed', isRequired: true, isSignedIn: false }))
   controls.holdNext({ method: 'signMessage' })
@@ -42,7 +42,7 @@ test('R-REACT-03 R-REACT-08 useKitSignIn: needed, signed by the wallet, ended', 
   expect(result.current).toMatchObject({ status: 'needed', isSignedIn: false })
 })
 
-test('R-REACT-07 R-SIWX-17 what fails is an error of the hook; cancelling a required one disconnects', async () => {
+test('R-REACT-07 R-SIWX-17 useKitSignIn returns an error when it fails, and disconnects when a required sign-in is cancelled', async () => {
   const { result, kit, controls } = await renderSignIn()
   await waitFor(() => expect(result.current.status).toBe('needed'))
   controls.rejectNext({ method: 'signMessage' })
@@ -52,7 +52,7 @@ test('R-REACT-07 R-SIWX-17 what fails is an error of the hook; cancelling a requ
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-SIWX-09 without sign-in in the options there is nothing to ask, and signing says so', async () => {
+test('R-SIWX-09 useKitSignIn returns an error when sign-in is not configured', async () => {
   const { result } = await renderSignIn({ isEnabled: false })
   expect(result.current).toMatchObject({ isEnabled: false, status: 'idle', isSignedIn: false })
   await act(async () => expect(await result.current.mutate()).toBeUndefined())

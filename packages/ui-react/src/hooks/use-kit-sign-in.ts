@@ -6,22 +6,22 @@ import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** The sign-in of the active account. */
+/** Sign-in state of the active account. */
 export type UseKitSignInReturnType = SignInState & {
-  /** The active account has a session. */
+  /** Whether the active account has a session. */
   readonly isSignedIn: boolean
-  /** Has the wallet sign; undefined when nobody signed. Never rejects. */
+  /** Asks the wallet to sign. Resolves to undefined when the user did not sign. Never rejects. */
   readonly mutate: () => Promise<SiwxSession | undefined>
-  /** What Cancel in the modal does: disconnects where sign-in is required. */
+  /** Does the same as Cancel in the modal: disconnects where sign-in is required. */
   readonly cancel: () => Promise<void>
-  /** Ends the sessions of the account, which stays connected. */
+  /** Deletes the sessions of the account, which stays connected. */
   readonly signOut: () => Promise<void>
-  /** What the last of them failed with. */
+  /** Error of the last call. */
   readonly error: unknown
   readonly isPending: boolean
 }
 
-/** Signs in and out. */
+/** Signs the active account in and out without the modal. */
 export function useKitSignIn(): UseKitSignInReturnType {
   const state = useKitState((all) => all.signIn)
   const isSignedIn = useKitState(selectIsSignedIn)

@@ -23,7 +23,7 @@ async function show({ isOn = true, ...params }: Parameters<typeof createSessionF
   return { ...rendered, ...family, begin }
 }
 
-test('R-SESS-03 R-REACT-03 without an account, or switched off, nothing is asked', async () => {
+test('R-SESS-03 R-REACT-03 useKitSmartSessions fetches nothing without an account or when off', async () => {
   const { result, endpoints } = await show()
   expect(result.current).toMatchObject({ data: undefined, isAvailable: false, isPending: false })
   const off = await show({ isOn: false })
@@ -33,7 +33,7 @@ test('R-SESS-03 R-REACT-03 without an account, or switched off, nothing is asked
   expect([endpoints(), off.endpoints()]).toEqual([[], []])
 })
 
-test('R-SESS-13 R-SESS-31 R-REACT-07 read once, granted, listed and revoked', async () => {
+test('R-SESS-13 R-SESS-31 R-REACT-07 useKitSmartSessions lists sessions once, grants and revokes', async () => {
   const { result, begin, endpoints } = await show()
   await begin()
   await waitFor(() => expect(result.current.data).toHaveLength(3))
@@ -50,7 +50,7 @@ test('R-SESS-13 R-SESS-31 R-REACT-07 read once, granted, listed and revoked', as
   expect([revoked?.revokedAt, result.current.revoking]).toEqual([expect.any(Number), undefined])
 })
 
-test('R-SESS-12 R-SESS-34 R-REACT-06 failures are told, none rejects', async () => {
+test('R-SESS-12 R-SESS-34 R-REACT-06 useKitSmartSessions returns errors instead of rejecting', async () => {
   const { result, begin, setAnswer } = await show({
     answers: { '/sessions/': () => new Response(null, { status: 503 }) },
   })
@@ -65,7 +65,7 @@ test('R-SESS-12 R-SESS-34 R-REACT-06 failures are told, none rejects', async () 
   expect(result.current.error).toMatchObject({ code: 'smart-sessions/invalid-request' })
 })
 
-test('R-SESS-22 R-SESS-25 R-SESS-32 what a sandbox wallet signs, the service of the mocks takes', async () => {
+test('R-SESS-22 R-SESS-25 R-SESS-32 the mock service accepts what a sandbox wallet signs', async () => {
   const asked: string[] = []
   const wallet = createSandboxWallet({
     privateKeys: [`0x${'5e'.repeat(32)}`],
@@ -93,13 +93,13 @@ test('R-SESS-22 R-SESS-25 R-SESS-32 what a sandbox wallet signs, the service of 
   takeBack()
 })
 
-test('R-HOST-01 on a server there are no sessions, and nothing is asked', () => {
+test('R-HOST-01 useKitSmartSessions has no sessions and fetches nothing on a server', () => {
   const { kit } = createTestKit({ options: { features: { smartSessions: true } } })
-  const Told = () => JSON.stringify(useKitSmartSessions().data ?? 'nothing')
+  const Sessions = () => JSON.stringify(useKitSmartSessions().data ?? 'nothing')
   expect(
     renderToString(
       <KitProvider kit={kit}>
-        <Told />
+        <Sessions />
       </KitProvider>,
     ),
   ).toContain('nothing')

@@ -1,9 +1,9 @@
 /**
- * The smart sessions of the active account, and what can be done with them without the modal.
+ * Lists, grants and revokes smart sessions of the active account without the modal.
  *
- * Out     data       the sessions as the service lists them; undefined until the first answer, and where there are none to be
- *         grant, revoke   do not reject: `error` is what the last one failed with. Who revokes has asked the visitor before
- *         isAvailable     smart sessions are on, and the account is an EVM one
+ * Out     data       sessions that the service lists; undefined until the first response, and when not available
+ *         grant, revoke   never reject: `error` is the last error. The app asks the user to confirm before it revokes
+ *         isAvailable     whether smart sessions are enabled and the account is an EVM account
  * Source  R-SESS-02, R-SESS-03, R-SESS-11 to 13, R-SESS-31, R-REACT-03 to 07
  */
 'use client'
@@ -24,27 +24,27 @@ import { useAction } from '../kit/use-action.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** The sessions, and what can be done with them. */
+/** Smart sessions, and functions to grant and revoke them. */
 export type UseKitSmartSessionsReturnType = {
   readonly data: readonly SmartSession[] | undefined
   readonly isAvailable: boolean
-  /** The list is on its way for the first time. */
+  /** Whether the list is loading for the first time. */
   readonly isPending: boolean
   readonly error: unknown
-  /** Reads the list again. Never rejects. */
+  /** Fetches the list again. Never rejects. */
   readonly refetch: () => Promise<void>
-  /** Asks the wallet for permissions; undefined when that failed. */
+  /** Asks the wallet for permissions. Resolves to undefined when that failed. */
   readonly grant: (request: PermissionsRequest) => Promise<GrantedPermissions | undefined>
   readonly isGranting: boolean
   readonly revoke: (session: Pick<SmartSession, 'pci'>) => Promise<void>
-  /** The session that is being revoked, by its id. */
+  /** Id of the session that is being revoked. */
   readonly revoking: string | undefined
 }
 
 const selectAddress = (state: KitState) =>
   state.lifecycle === 'booting' ? undefined : selectActiveAccount(state)?.caipAddress
 
-/** Lists, grants and revokes smart sessions. The list is asked for when the hook comes. */
+/** Lists, grants and revokes smart sessions. Fetches the list when the component mounts. */
 export function useKitSmartSessions(): UseKitSmartSessionsReturnType {
   const kit = useKit()
   const isAvailable = useKitState((state) => selectHasSmartSessions(state, kit.config))
@@ -53,22 +53,22 @@ export function useKitSmartSessions(): UseKitSmartSessionsReturnType {
 
   useEffect(() => {
     if (!isAvailable || address === undefined) return
-    const own = new AbortController()
-    // A moment later, so that an effect that is undone at once asks nothing.
+    const controller = new AbortController()
+    // A microtask later, so that an effect that React undoes at once sends no request.
     queueMicrotask(() => {
-      if (own.signal.aborted || selectAddress(kit.getState()) !== address) return
-      fetchSmartSessions(kit, { signal: own.signal }).catch((error: unknown) =>
+      if (controller.signal.aborted || selectAddress(kit.getState()) !== address) return
+      fetchSmartSessions(kit, { signal: controller.signal }).catch((error: unknown) =>
         kit.log.debug('The smart sessions could not be read', error),
       )
     })
-    return () => own.abort()
+    return () => controller.abort()
   }, [kit, isAvailable, address])
 
   const refetch = useCallback(async () => {
     if (selectHasSmartSessions(kit.getState(), kit.config)) await fetchSmartSessions(kit)
   }, [kit])
-  const { run: runGrant, status: granting, error: grantError } = useAction(grantAsked)
-  const { run: runRevoke, error: revokeError } = useAction(revokeAsked)
+  const { run: runGrant, status: granting, error: grantError } = useAction(runGrantPermissions)
+  const { run: runRevoke, error: revokeError } = useAction(runRevokeSession)
   const grant = useCallback((request: PermissionsRequest) => runGrant({ request }), [runGrant])
   const revoke = useCallback(
     async ({ pci }: Pick<SmartSession, 'pci'>) => {
@@ -86,10 +86,13 @@ export function useKitSmartSessions(): UseKitSmartSessionsReturnType {
   )
 }
 
-function grantAsked(kit: Parameters<typeof grantPermissions>[0], { request }: { request: PermissionsRequest }) {
+function runGrantPermissions(
+  kit: Parameters<typeof grantPermissions>[0],
+  { request }: { request: PermissionsRequest },
+) {
   return grantPermissions(kit, request)
 }
 
-function revokeAsked(kit: Parameters<typeof revokeSmartSession>[0], { pci }: { pci: string }) {
+function runRevokeSession(kit: Parameters<typeof revokeSmartSession>[0], { pci }: { pci: string }) {
   return revokeSmartSession(kit, { pci })
 }

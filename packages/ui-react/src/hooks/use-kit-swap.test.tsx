@@ -39,7 +39,7 @@ async function quote(shown: Shown) {
   await waitFor(() => expect(result.current.data.phase).toBe('quoted'))
 }
 
-test('R-REACT-03 R-REACT-07 R-SWAP-06 without an account nothing is asked, and nothing of it does anything', async () => {
+test('R-REACT-03 R-REACT-07 R-SWAP-06 useKitSwap fetches nothing and does nothing without an account', async () => {
   const { result, service } = await show()
   expect(result.current).toMatchObject({ label: 'select-token', details: undefined, isPending: false })
   act(() => result.current.setAmount('3'))
@@ -48,7 +48,7 @@ test('R-REACT-03 R-REACT-07 R-SWAP-06 without an account nothing is asked, and n
   expect(service.asked('swap-tokens')).toEqual([])
 })
 
-test('R-REACT-03 R-REACT-07 R-SWAP-16 tokens are read once; amount and target make a quote', async () => {
+test('R-REACT-03 R-REACT-07 R-SWAP-16 useKitSwap fetches tokens once, and a quote for an amount and a target', async () => {
   const shown = await show()
   await quote(shown)
   const { result, service } = shown
@@ -58,7 +58,7 @@ test('R-REACT-03 R-REACT-07 R-SWAP-16 tokens are read once; amount and target ma
   expect(result.current.data.toTokenAmount).toBe('1494.474094')
 })
 
-test('R-REACT-06 R-SWAP-30 R-SWAP-39 review, then swap; a refusal is an error and rejects nothing', async () => {
+test('R-REACT-06 R-SWAP-30 R-SWAP-39 useKitSwap reviews and swaps, and returns an error when the user declines', async () => {
   const shown = await show()
   await quote(shown)
   const { result, controls } = shown
@@ -71,7 +71,7 @@ test('R-REACT-06 R-SWAP-30 R-SWAP-39 review, then swap; a refusal is an error an
   expect(result.current).toMatchObject({ review, mutate, setAmount, isPending: false })
 })
 
-test('R-SWAP-48 R-REACT-07 another account begins anew; without the hook nothing goes on', async () => {
+test('R-SWAP-48 R-REACT-07 useKitSwap resets for another account, and stops when it unmounts', async () => {
   const shown = await show()
   await quote(shown)
   await act(() => disconnect(shown.kit))
@@ -83,7 +83,7 @@ test('R-SWAP-48 R-REACT-07 another account begins anew; without the hook nothing
   expect(shown.renders()).toBe(before)
 })
 
-test('R-HOST-01 on a server there is no swap, and nothing is asked', () => {
+test('R-HOST-01 useKitSwap has no swap and fetches nothing on a server', () => {
   const { kit, requests } = createTestKit()
   const Shown = () => <p>{useKitSwap().label}</p>
   const text = renderToString(

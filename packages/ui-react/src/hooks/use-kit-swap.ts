@@ -1,9 +1,9 @@
 /**
- * A swap of the active account, put together without the modal.
+ * Swaps tokens of the active account without the modal.
  *
- * Out     data     the swap as it stands; its tokens, prices and quote are kept going while the hook is in use
- *         label    what the one button of a swap would say, the first that applies
- *         review, approve, mutate   in this order; none of them rejects: `error` is what the last one failed with
+ * Out     data     state of the swap; its tokens, prices and quote stay current while the hook is in use
+ *         label    state for the label of a single swap button, the first that applies
+ *         review, approve, mutate   call in this order; none of them rejects: `error` is the last error
  * Source  R-SWAP-04 to 48, R-SWAP-91, R-REACT-03 to 07
  */
 'use client'
@@ -42,34 +42,34 @@ import { useWatch } from '../kit/use-watch.js'
 
 type SwapTokenParams = { readonly side: SwapSide; readonly token: SwapCoin | undefined }
 
-/** A swap, and what can be done with it. Without an account nothing of it does anything. */
+/** State of a swap, and functions to change it. Without an account they do nothing. */
 export type UseKitSwapReturnType = {
   readonly data: SwapState
   readonly label: SwapLabel
-  /** What the present quote costs; undefined without one. */
+  /** Costs of the current quote; undefined without one. */
   readonly details: SwapDetails | undefined
-  /** Whether filling in the whole balance is worth offering. */
+  /** Whether to offer a button that sets the whole balance. */
   readonly canSetMax: boolean
   readonly setAmount: (text: string) => void
   readonly setMax: () => void
-  /** One of `data.tokens`, or none. */
+  /** Sets one of `data.tokens`, or none. */
   readonly setToken: (params: SwapTokenParams) => void
   readonly switchTokens: () => void
-  /** Looks at the allowance and builds the transaction. */
+  /** Checks the allowance and builds the transaction. */
   readonly review: () => Promise<unknown>
-  /** The visitor has agreed to a price impact above 15 %. */
+  /** Confirms a price impact above 15 %. */
   readonly confirmImpact: () => void
-  /** The visitor goes by the price of a review that says `isRepriced`. */
+  /** Accepts the new price of a review with `isRepriced`. */
   readonly acceptPrice: () => void
-  /** What is to be approved: what is swapped and no more, unless it shall be any amount. */
+  /** Sets the allowance to approve: the swapped amount, or any amount with `isUnlimited`. */
   readonly setAllowance: (params: { readonly isUnlimited: boolean }) => void
-  /** Has the wallet approve what the swap service may take. */
+  /** Asks the wallet to approve the allowance for the swap service. */
   readonly approve: () => Promise<unknown>
-  /** Swaps. */
+  /** Asks the wallet to send the swap. */
   readonly mutate: () => Promise<unknown>
   readonly clear: () => void
   readonly error: unknown
-  /** Something is asked of the service, the wallet or the chain. */
+  /** Whether a request to the service, the wallet or the chain is pending. */
   readonly isPending: boolean
 }
 
@@ -86,22 +86,22 @@ export function useKitSwap(): UseKitSwapReturnType {
   const label = useKitState(selectSwapLabel)
   const details = useKitState(selectSwapDetails)
   const canSetMax = useKitState(selectHasSwapMax)
-  const { run: review, status: reviewing, error: reviewError } = useAction((asked) => reviewSwap(asked))
-  const { run: approve, status: approving, error: approvalError } = useAction((asked) => approveSwap(asked))
-  const { run: mutate, status: swapping, error: swapError } = useAction((asked) => swapTokens(asked))
+  const { run: review, status: reviewing, error: reviewError } = useAction((target) => reviewSwap(target))
+  const { run: approve, status: approving, error: approvalError } = useAction((target) => approveSwap(target))
+  const { run: mutate, status: swapping, error: swapError } = useAction((target) => swapTokens(target))
   const actions = useMemo(() => {
-    const whenReady = (action: () => void) => {
+    const runIfReady = (action: () => void) => {
       if (selectIsReady(kit.getState())) action()
     }
     return {
-      setAmount: (text: string) => whenReady(() => setSwapAmount(kit, text)),
-      setMax: () => whenReady(() => setSwapMax(kit)),
-      setToken: (params: SwapTokenParams) => whenReady(() => setSwapToken(kit, params)),
-      switchTokens: () => whenReady(() => switchSwapTokens(kit)),
+      setAmount: (text: string) => runIfReady(() => setSwapAmount(kit, text)),
+      setMax: () => runIfReady(() => setSwapMax(kit)),
+      setToken: (params: SwapTokenParams) => runIfReady(() => setSwapToken(kit, params)),
+      switchTokens: () => runIfReady(() => switchSwapTokens(kit)),
       confirmImpact: () => confirmImpact(kit),
       acceptPrice: () => acceptSwapPrice(kit),
       setAllowance: (params: { readonly isUnlimited: boolean }) => setSwapAllowance(kit, params),
-      clear: () => whenReady(() => clearSwap(kit)),
+      clear: () => runIfReady(() => clearSwap(kit)),
     }
   }, [kit])
   const error = swapError ?? approvalError ?? reviewError

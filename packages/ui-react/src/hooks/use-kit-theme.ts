@@ -6,19 +6,19 @@ import { useCallback, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** The kit's look. */
+/** Theme of the kit. */
 export type UseKitThemeReturnType = {
   readonly mode: ThemeMode
   readonly variables: ThemeVariables
   readonly setMode: (mode: ThemeMode) => void
-  /** Merged over those in force. */
+  /** Merges variables into the current ones. */
   readonly setVariables: (variables: ThemeVariables) => void
 }
 
 const selectMode = ({ config }: KitState) => config.themeMode
 const selectVariables = ({ config }: KitState) => config.themeVariables
 
-/** Reads and changes the look; what is open follows at once. */
+/** Theme of the kit, and functions to change it. Changes show immediately, also in an open modal. */
 export function useKitTheme(): UseKitThemeReturnType {
   const kit = useKit()
   const mode = useKitState(selectMode)

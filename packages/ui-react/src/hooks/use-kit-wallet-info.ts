@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { useKitState } from '../kit/use-kit-state.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** The wallet behind the account; undefined while there is none. */
+/** Wallet of the account; undefined when no account is connected. */
 export type UseKitWalletInfoReturnType = { readonly walletInfo: ConnectedWalletInfo | undefined }
 
-/** The connected wallet's name, picture and kind. */
+/** Name, icon and type of the connected wallet. */
 export function useKitWalletInfo({ namespace }: NamespaceParams = {}): UseKitWalletInfoReturnType {
   const walletInfo = useKitState((state) => selectAccount(state, namespace).connectedWalletInfo)
   return useMemo(() => ({ walletInfo }), [walletInfo])

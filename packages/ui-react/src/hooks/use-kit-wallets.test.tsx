@@ -14,7 +14,7 @@ const render = (explorer = createExplorer(), initialProps: KitWalletsParams = {}
 const names = ({ data }: ReturnType<typeof useKitWallets>) =>
   data.filter(({ hidden }) => hidden === undefined).map(({ name }) => name)
 
-test('R-REACT-08 R-HOST-09 wallets of this browser, and nothing asked of the explorer before it is wanted', async () => {
+test('R-REACT-08 R-HOST-09 useKitWallets lists wallets of this browser, and fetches from the explorer only on request', async () => {
   const explorer = createExplorer()
   const { result } = await render(explorer)
   await explorer.settle()
@@ -23,7 +23,7 @@ test('R-REACT-08 R-HOST-09 wallets of this browser, and nothing asked of the exp
   expect(explorer.asked).toEqual([])
 })
 
-test('R-CONN-08 R-REACT-08 a wallet that is hidden is there with the reason', async () => {
+test('R-CONN-08 R-REACT-08 useKitWallets returns hidden wallets with the reason', async () => {
   const { result } = await render(createExplorer(), {}, { options: { excludeWalletIds: ['Host Wallet'] } })
   expect(result.current.data.map(({ name, hidden }) => [name, hidden])).toEqual([
     ['Test Wallet', undefined],
@@ -31,7 +31,7 @@ test('R-CONN-08 R-REACT-08 a wallet that is hidden is there with the reason', as
   ])
 })
 
-test('R-CONN-06 a wallet of this browser that the directory has too is there once, by what reaches it', async () => {
+test('R-CONN-06 useKitWallets lists a wallet of this browser once when the directory also has it', async () => {
   const explorer = createExplorer([
     { id: 't', name: 'Test Wallet', badge_type: 'certified' },
     { id: 'h', name: 'Host Wallet', badge_type: 'certified' },
@@ -64,7 +64,7 @@ test('R-CONN-06 a wallet of this browser that the directory has too is there onc
   ])
 })
 
-test('R-CONN-02 R-CONN-07 of one namespace: its own connector, and the others with the reason', async () => {
+test('R-CONN-02 R-CONN-07 useKitWallets selects the connector of a namespace, and returns others with the reason', async () => {
   const twin = (namespace: 'eip155' | 'solana') =>
     mockAdapter({
       namespace,
@@ -77,7 +77,7 @@ test('R-CONN-02 R-CONN-07 of one namespace: its own connector, and the others wi
   expect(result.current.data).toMatchObject([{ name: 'Twin', hidden: 'other-namespace' }])
 })
 
-test('R-CONN-21 R-CONN-23 R-REACT-06 pages are asked for one at a time and end', async () => {
+test('R-CONN-21 R-CONN-23 R-REACT-06 useKitWallets fetches one page at a time until the last', async () => {
   const explorer = createExplorer(testWallets(70))
   const { result } = await render(explorer)
   const { fetchNextPage } = result.current
@@ -100,7 +100,7 @@ test('R-CONN-21 R-CONN-23 R-REACT-06 pages are asked for one at a time and end',
   expect(explorer.asked).toHaveLength(2)
 })
 
-test('R-REACT-03 R-API-09 a page that fails is the hook’s error, and is asked for again only when told to', async () => {
+test('R-REACT-03 R-API-09 useKitWallets returns the error of a failed page, and fetches it again only on request', async () => {
   const explorer = createExplorer()
   explorer.answer('broken')
   const { result } = await render(explorer)
@@ -115,7 +115,7 @@ test('R-REACT-03 R-API-09 a page that fails is the hook’s error, and is asked 
   expect(explorer.asked.map((query) => query.get('page'))).toEqual(['1', '1'])
 })
 
-test('R-VIEW-23 R-CONN-26 R-CONN-27 a search is asked 500 ms after its last change, and a late answer is dropped', async () => {
+test('R-VIEW-23 R-CONN-26 R-CONN-27 useKitWallets searches 500 ms after the last change, and drops a late response', async () => {
   const explorer = createExplorer()
   const { result, rerender } = await render(explorer)
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
@@ -143,7 +143,7 @@ test('R-VIEW-23 R-CONN-26 R-CONN-27 a search is asked 500 ms after its last chan
   expect(names(result.current)).toEqual(['Test Wallet'])
 })
 
-test('R-CONN-25 certified wallets only', async () => {
+test('R-CONN-25 useKitWallets lists only certified wallets with `badge`', async () => {
   const explorer = createExplorer()
   const { result } = await render(explorer, { badge: 'certified' })
   act(() => void result.current.fetchNextPage())
@@ -152,7 +152,7 @@ test('R-CONN-25 certified wallets only', async () => {
   expect(names(result.current)).toHaveLength(9)
 })
 
-test('R-HOST-10 leaving gives a running question up', async () => {
+test('R-HOST-10 useKitWallets aborts a pending request on unmount', async () => {
   const explorer = createExplorer()
   explorer.answer('held')
   const { result, unmount } = await render(explorer)

@@ -16,64 +16,64 @@ import { useKitState } from '../kit/use-kit-state.js'
 import { useDirectoryPages } from './use-directory-pages.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** Which wallets. */
+/** Filters for the list of wallets. */
 export type KitWalletsParams = NamespaceParams & {
-  /** Wallets whose name holds it; from 2 characters on it is asked of the explorer 500 ms after its last change. */
+  /** Text that the name contains. From 2 characters on, also searches the explorer, 500 ms after the last change. */
   search?: string | undefined
-  /** Wallets the explorer has certified only. */
+  /** `certified`: only wallets that the explorer has certified. */
   badge?: 'certified' | undefined
 }
 
-/** A wallet as an app's own list shows it. Its name is somebody else's text. */
+/** A wallet in an app's own list. Its name is untrusted text. */
 export type WalletOption = Pick<
   ListedWallet,
   'key' | 'name' | 'imageUrl' | 'imageId' | 'imageKind' | 'isAnnounced' | 'isInstalled' | 'connector' | 'wallet'
 > & {
-  /** How the kit's modal lists it; `directory` for one of the explorer's that was asked for here. */
+  /** How the modal lists the wallet; `directory` for one that this hook fetched from the explorer. */
   readonly kind: ListedWallet['kind'] | 'directory'
-  /** Why it is not to be listed: the kit's own modal hides it, or it is in the list already. Undefined when it is. */
+  /** Why not to list it: the modal hides it, or it is already in the list. Undefined when it can be listed. */
   readonly hidden: HiddenReason | undefined
 }
 
-/** The wallets on offer. */
+/** Wallets that the user can connect. */
 export type UseKitWalletsReturnType = {
-  /** Wallets in this browser, recent, featured and the app's own ones, then those of the directory asked for so far. */
+  /** Wallets in this browser, recent, featured and custom wallets, then the directory wallets fetched so far. */
   readonly data: readonly WalletOption[]
-  /** What the last question to the directory failed with. */
+  /** Error of the last request to the directory. */
   readonly error: unknown
-  /** True until discovery has begun, and while the directory is asked. */
+  /** True until discovery has started, and while a directory request is pending. */
   readonly isPending: boolean
-  /** How many wallets the directory has for this question; undefined until it has answered. */
+  /** Number of directory wallets that match; undefined until the first response. */
   readonly count: number | undefined
   readonly hasNextPage: boolean
-  /** Asks the directory for more; nothing of it is asked for before. Never rejects. */
+  /** Fetches more wallets of the directory. Nothing is fetched before the first call. Never rejects. */
   readonly fetchNextPage: () => Promise<void>
 }
 
 const SEARCH_DELAY_MS = 500
-const SHORTEST_SEARCH = 2
+const MIN_SEARCH_LENGTH = 2
 
 const selectIsBooting = ({ lifecycle }: KitState) => lifecycle === 'booting'
 
-/** What a visitor can connect with, and why the rest is hidden. */
+/** Wallets that the user can connect, and the reason why others are hidden. */
 export function useKitWallets({ namespace, search = '', badge }: KitWalletsParams = {}): UseKitWalletsReturnType {
   const kit = useKit()
-  const known = useKitState((state) => listWallets(state, kit.config))
+  const local = useKitState((state) => listWallets(state, kit.config))
   const isBooting = useKitState(selectIsBooting)
   const text = search.trim()
-  const asked = text.length < SHORTEST_SEARCH ? '' : text
-  const { wallets, count, pages, isLast, isPending, error, fetchNextPage } = useDirectoryPages({ search: asked, badge })
+  const query = text.length < MIN_SEARCH_LENGTH ? '' : text
+  const { wallets, count, pages, isLast, isPending, error, fetchNextPage } = useDirectoryPages({ search: query, badge })
 
   useEffect(() => {
-    if (asked === '') return
+    if (query === '') return
     const timer = setTimeout(fetchNextPage, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [asked, fetchNextPage])
+  }, [query, fetchNextPage])
 
   const data = useMemo(() => {
     const fits = ({ name, wallet }: WalletOption) =>
       name.toLowerCase().includes(text.toLowerCase()) && (badge === undefined || wallet?.badge_type === badge)
-    const here = known
+    const here = local
       .filter(({ kind }) => kind !== 'walletConnect')
       .map((row) => forNamespace(row, namespace))
       .filter(fits)
@@ -81,11 +81,11 @@ export function useKitWallets({ namespace, search = '', badge }: KitWalletsParam
     const more = wallets
       .filter(({ id }) => !ids.has(id))
       .map((wallet) => forNamespace(directoryWallet(kit.getState(), kit.config, wallet), namespace))
-      .map((row) => onlyOnce(row, here))
+      .map((row) => hideDuplicate(row, here))
     return [...here, ...more]
-  }, [kit, known, wallets, namespace, text, badge])
+  }, [kit, local, wallets, namespace, text, badge])
 
-  const isWaiting = isBooting || isPending || (asked !== '' && pages === 0 && error === undefined)
+  const isWaiting = isBooting || isPending || (query !== '' && pages === 0 && error === undefined)
   return useMemo(
     () => ({ data, error, isPending: isWaiting, count, hasNextPage: !isLast, fetchNextPage }),
     [data, error, isWaiting, count, isLast, fetchNextPage],
@@ -113,15 +113,15 @@ function directoryWallet(
   }
 }
 
-/** A wallet of the directory that is in the list already, as what reaches it in this browser. Source: R-CONN-06. */
-function onlyOnce(row: WalletOption, listed: readonly WalletOption[]): WalletOption {
+/** Marks a directory wallet as hidden when the list already has its connector in this browser. Source: R-CONN-06. */
+function hideDuplicate(row: WalletOption, listed: readonly WalletOption[]): WalletOption {
   const { connector } = row
-  const isThere = ({ hidden, connector: other }: WalletOption) =>
+  const isListed = ({ hidden, connector: other }: WalletOption) =>
     hidden === undefined && other?.id === connector?.id && other?.chain === connector?.chain
-  return connector && row.hidden === undefined && listed.some(isThere) ? { ...row, hidden: 'already-installed' } : row
+  return connector && row.hidden === undefined && listed.some(isListed) ? { ...row, hidden: 'already-installed' } : row
 }
 
-/** Of a wallet that is there in several namespaces, the connector of the one asked for. */
+/** Selects the connector of the requested namespace for a wallet that supports several namespaces. */
 function forNamespace(row: WalletOption, namespace: string | undefined): WalletOption {
   if (namespace === undefined || row.hidden !== undefined) return row
   const { connector, wallet } = row

@@ -2,19 +2,19 @@ import type { ComponentType } from 'react'
 import { fetchMessages } from '../messages/fetched-messages.js'
 import type { TextPart } from '../messages/messages.js'
 
-/** How components that are chunks of their own are come by; asked again after a failure, `loadView` tries again. */
+/** Loads components that are separate chunks. After a failure, the next `loadView` call tries again. */
 export type ComponentLoader<Name extends string> = {
   readonly loadedView: (name: Name) => ComponentType | undefined
-  /** The parts of the texts it names, beside the base. */
+  /** Parts of the text catalogue the component names, in addition to the base part. */
   readonly partsOf: (name: Name) => readonly TextPart[]
-  /** Fetches it, and its texts beside it. */
+  /** Fetches the component and its texts in parallel. */
   readonly loadView: (name: Name, locale: string) => Promise<ComponentType>
 }
 
-/** The parts of the texts that components name; none for one that is left out. */
+/** Parts of the text catalogue each component needs. A component without an entry needs only the base part. */
 export type PartsByName<Name extends string> = Readonly<Partial<Record<Name, readonly TextPart[]>>>
 
-/** Makes the loader of a table of chunks and of the texts they name; what has been fetched is kept. */
+/** Creates a loader for a table of chunks and the texts they name. Keeps components that were fetched. */
 export function createComponentLoader<Name extends string>(
   chunks: Readonly<Record<Name, (locale: string) => Promise<ComponentType>>>,
   parts?: PartsByName<Name>,

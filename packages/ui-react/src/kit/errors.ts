@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/kit-core'
 
-/** A hook or a component of the kit was used outside `<KitProvider>`. */
+/** Thrown when a hook or component of the kit is used outside `<KitProvider>`. */
 export class KitProviderMissingError extends KitError {
   override readonly name = 'KitProviderMissingError'
   constructor(readonly usedBy: string) {
@@ -8,7 +8,7 @@ export class KitProviderMissingError extends KitError {
   }
 }
 
-/** A hook of the modal's texts was used outside the modal. */
+/** Thrown when a hook that reads the modal's texts is used outside the modal. */
 export class MessagesMissingError extends KitError {
   override readonly name = 'MessagesMissingError'
   constructor() {

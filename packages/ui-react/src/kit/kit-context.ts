@@ -7,23 +7,23 @@ import { KitProviderMissingError } from './errors.js'
 import type { PageMessages } from './page-messages.js'
 import type { Slots } from './slots.js'
 
-/** What the provider hands down. */
+/** Value of the provider's context. */
 export type KitContextValue = {
   readonly kit: Kit
   /** The state a server renders, and the browser's first render. */
   readonly serverState: KitState
   readonly slots: Slots
   readonly locale: string
-  /** The locale the host asked for, if it did. */
+  /** Locale the app set on the provider; undefined when it set none. */
   readonly askedLocale: string | undefined
   readonly overrides: MessageOverrides
   readonly pageMessages: PageMessages
 }
 
-/** The provider's own context. */
+/** Context that `KitProvider` provides. */
 export const KitContext = createContext<KitContextValue | undefined>(undefined)
 
-/** What the provider hands down. Throws KitProviderMissingError outside one. */
+/** Context value of the nearest provider. Throws KitProviderMissingError outside one. */
 export function useKitContext(usedBy: string): KitContextValue {
   const value = useContext(KitContext)
   if (!value) throw new KitProviderMissingError(usedBy)

@@ -29,7 +29,7 @@ const initialState = {
   },
 } as const
 
-test('R-REACT-01 a hook without a provider throws a clear message', () => {
+test('R-REACT-01 a hook throws a clear message without a provider', () => {
   const { error } = console
   console.error = () => {}
   expect(() => renderHook(() => useKit())).toThrow(KitProviderMissingError)
@@ -37,7 +37,7 @@ test('R-REACT-01 a hook without a provider throws a clear message', () => {
   console.error = error
 })
 
-test('R-REACT-01 the provider hands its kit down and names the binding', () => {
+test('R-REACT-01 the provider passes its kit down and sets the framework', () => {
   const { kit } = createTestKit()
   const { result } = renderHook(() => useKit(), {
     wrapper: ({ children }) => <KitProvider kit={kit}>{children}</KitProvider>,
@@ -49,7 +49,7 @@ test('R-REACT-01 the provider hands its kit down and names the binding', () => {
 test.each([
   ['a first visit', undefined],
   ['a remembered connection', initialState],
-])('R-HOST-01 R-HOST-03 R-BTN-05 %s renders on a server and hydrates as it was', async (_, state) => {
+])('R-HOST-01 R-HOST-03 R-BTN-05 %s renders on a server and hydrates without changes', async (_, state) => {
   const app = (kit: ReturnType<typeof createTestKit>['kit']) => (
     <StrictMode>
       <ModalProvider kit={kit} initialState={state}>
@@ -80,7 +80,7 @@ test.each([
   host.remove()
 })
 
-test('R-HOST-83 what hydrates after a wallet has connected hydrates as the server drew it, and then shows the account', async () => {
+test('R-HOST-83 hydrates the server’s output after a wallet has connected, then shows the account', async () => {
   const island = (kit: ReturnType<typeof createTestKit>['kit']) => (
     <KitProvider kit={kit}>
       <KitButton />
@@ -102,7 +102,7 @@ test('R-HOST-83 what hydrates after a wallet has connected hydrates as the serve
   host.remove()
 })
 
-test('R-HOST-10 unmounting takes every listener and timer away', async () => {
+test('R-HOST-10 removes every listener and timer on unmount', async () => {
   const adapter = mockAdapter()
   const { kit } = createTestKit({ adapters: [adapter] })
   const { unmount } = render(
@@ -120,7 +120,7 @@ test('R-HOST-10 unmounting takes every listener and timer away', async () => {
   expect(lifetime.aborted).toBe(true)
 })
 
-test('R-REACT-07 strict mode restores a stored connection once', async () => {
+test('R-REACT-07 restores a stored connection once in strict mode', async () => {
   const adapter = mockAdapter()
   const storage = createMemoryStorage()
   const first = createTestKit({ adapters: [adapter], storage }).kit

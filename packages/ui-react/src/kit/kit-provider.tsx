@@ -1,5 +1,5 @@
 /**
- * Hands one kit down to the components below and starts it in the browser. It draws nothing.
+ * Provides one kit to the components below and starts it in the browser. Renders no markup.
  *
  * Source  R-REACT-01, R-REACT-07, R-HOST-01, R-HOST-10, R-STORE-20
  */
@@ -13,13 +13,13 @@ import { KitContext, type KitContextValue } from './kit-context.js'
 import type { Slots } from './slots.js'
 import { usePageMessages } from './use-page-messages.js'
 
-/** `initialState` is what `cookieInitialState` read on the server. */
+/** `initialState` is the result of `cookieInitialState` on the server. */
 export type KitProviderProps = {
   kit: Kit
   initialState?: InitialState | undefined
-  /** BCP 47; English when absent, and amounts as the visitor's browser writes them. */
+  /** BCP 47 tag. Without it texts are English, and amounts are formatted in the locale of the user's browser. */
   locale?: string | undefined
-  /** The host's own words over the language's. */
+  /** The app's own texts, which replace those of the language. */
   messages?: MessageOverrides | undefined
   slots?: Slots | undefined
   children?: ReactNode
@@ -28,7 +28,7 @@ export type KitProviderProps = {
 const NO_OVERRIDES: MessageOverrides = {}
 const NO_SLOTS: Slots = {}
 
-/** The one provider of an app that draws everything itself. */
+/** The only provider that an app with its own UI needs. */
 export function KitProvider({
   kit,
   initialState,
@@ -38,7 +38,7 @@ export function KitProvider({
   children,
 }: KitProviderProps) {
   const locale = askedLocale ?? 'en'
-  // Once per kit: later values of `initialState` are old news.
+  // Once per kit: later values of `initialState` are out of date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state a page was rendered with does not change
   const firstState = useMemo(() => {
     const state = getServerState(kit, initialState)

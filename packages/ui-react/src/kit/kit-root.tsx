@@ -6,13 +6,13 @@ import { directionOf } from '../messages/direction.js'
 import { applyTheme } from '../theme/theme.js'
 import { useKitState } from './use-kit-state.js'
 
-/** The theme's mode. */
+/** Selects the theme's mode. */
 export const selectThemeMode = ({ config }: KitState) => config.themeMode
 
-/** What the host has set of the theme. */
+/** Selects the theme variables that the app set. */
 export const selectThemeVariables = ({ config }: KitState) => config.themeVariables
 
-/** The kit's root element around something in the page: where its stylesheet, its theme and its language begin. */
+/** Root element of the kit's content in the page. Sets the scope of the kit's styles, the theme and the language. */
 export function KitRoot({
   as: Element,
   locale,
@@ -24,7 +24,7 @@ export function KitRoot({
 }) {
   const mode = useKitState(selectThemeMode)
   const themeVariables = useKitState(selectThemeVariables)
-  // No layout effect: React 18 warns of one on a server, where this is rendered too.
+  // A ref callback instead of a layout effect: React 18 warns about layout effects during server rendering.
   const paint = useCallback(
     (root: HTMLElement | null) => {
       if (root) applyTheme(root, { themeVariables })

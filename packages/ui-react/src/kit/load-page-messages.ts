@@ -1,7 +1,7 @@
 import { localeIn } from '../messages/locale-in.js'
 import type { PageMessages } from './page-messages.js'
 
-/** The page's texts of a language; fetched when first asked for. */
+/** Resolves to the page's texts in a language. Fetches the code that holds them on the first call. */
 export async function loadPageMessages(locale: string): Promise<PageMessages> {
   const { pageLanguageOf } = await import('../messages/page-languages.js')
   const language = pageLanguageOf(locale)

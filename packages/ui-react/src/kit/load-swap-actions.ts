@@ -1,14 +1,15 @@
 /**
- * What a swap asks of others, fetched at the first need. Each rejects when it cannot be fetched; asked again, it tries again.
+ * Loads the code of swap actions when it is first needed. Each function rejects when the code cannot be fetched; the next
+ * call tries again.
  *
- * Out     loadSwapActions          of the form
- *         loadSwapReviewActions    of the review
+ * Out     loadSwapActions          actions of the swap form
+ *         loadSwapReviewActions    actions of the swap review
  */
 export async function loadSwapActions() {
   return (await import('./swap-actions.js')).swapActions
 }
 
-/** Of the review. */
+/** Loads the actions of the swap review. */
 export async function loadSwapReviewActions() {
   return (await import('./swap-review-actions.js')).swapReviewActions
 }

@@ -1,5 +1,6 @@
 /**
- * The few texts the page needs, for its buttons and for when the modal cannot be loaded, so that the catalogue comes with the modal and not with the page.
+ * The few texts the page needs: those of its buttons, and those shown when the modal cannot be loaded. The full catalogue
+ * is loaded with the modal instead of with the page.
  *
  * Source  R-HOST-08, R-HOST-12
  */
@@ -9,21 +10,21 @@ import type { Message } from '../messages/message.js'
 import type { MessageOverrides, MessagePlaces } from '../messages/messages.js'
 import { replaceMessages } from '../messages/replace-messages.js'
 
-/** Id of a text of the page. */
+/** Id of a text that the page needs. */
 export type PageTextId = keyof typeof ENGLISH_BUTTON_TEXTS
 
 /** The page's texts of one language. */
 export type PageMessages = { readonly locale: string; readonly texts: { readonly [Id in PageTextId]: Message } }
 
-/** English as it is in the page from the start. */
+/** English texts, bundled with the page. */
 export const ENGLISH_PAGE: PageMessages = { locale: 'en', texts: ENGLISH_BUTTON_TEXTS }
 
-/** A language's texts with the host's own words over them. */
+/** Replaces a language's texts with the app's own texts where the app sets them. */
 export function pageMessagesOf({ locale, texts }: PageMessages, overrides: MessageOverrides): PageMessages {
   return { locale, texts: replaceMessages(texts, overrides.texts) }
 }
 
-/** A text of the page. */
+/** Formats one of the page's texts. */
 export function pageText<Id extends PageTextId>(
   { locale, texts }: PageMessages,
   id: Id,

@@ -1,6 +1,6 @@
 import type { Kit } from '@bowline/kit-core'
 
-/** Fetches code ahead of the press that needs it. A failure is noted; the press tries again. */
+/** Fetches code before the press that needs it. Logs a failure; the press itself tries again. */
 export async function prefetch(kit: Kit, load: () => Promise<unknown>): Promise<void> {
   try {
     await load()

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** What an Avatar slot is given. */
+/** Props of the `Avatar` slot. */
 export type AvatarSlotProps = { address: string; className: string }
 
-/** Components of the host's own in places of the kit. */
+/** The app's own components that replace parts of the kit's UI. */
 export type Slots = {
-  /** An account's picture, square or round, filling the given classes. */
+  /** Avatar of an account, square or round, that fills the given classes. */
   readonly Avatar?: ComponentType<AvatarSlotProps> | undefined
-  /** The app's mark, above the wallets of the Connect view. */
+  /** Logo of the app, shown above the wallets in the Connect view. */
   readonly Logo?: ComponentType | undefined
 }

@@ -1,5 +1,5 @@
-/** What the form of a swap asks of the data service. A file of its own, loaded once a view of a swap is there. */
+/** Actions of the swap form that call the data service. A separate file, loaded with the first swap view. */
 import { retrySwap, setSwapToken, watchSwap } from '@bowline/kit-core/actions'
 
-/** The actions. */
+/** Actions of the swap form. */
 export const swapActions = { watchSwap, retrySwap, setSwapToken }

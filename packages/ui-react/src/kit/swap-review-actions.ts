@@ -1,4 +1,4 @@
-/** What a review of a swap asks of the data service and of the wallet. A file of its own, loaded with the first review. */
+/** Actions of the swap review that call the data service and the wallet. A separate file, loaded with the first review. */
 import {
   acceptSwapPrice,
   approveSwap,
@@ -8,7 +8,7 @@ import {
   swapTokens,
 } from '@bowline/kit-core/actions'
 
-/** The actions. */
+/** Actions of the swap review. */
 export const swapReviewActions = {
   acceptSwapPrice,
   approveSwap,

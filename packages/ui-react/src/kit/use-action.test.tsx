@@ -7,7 +7,7 @@ import { KitProvider } from './kit-provider.js'
 import { useAction } from './use-action.js'
 import { useMountTask } from './use-mount-task.js'
 
-/** An action that waits for the test. */
+/** An action that the test completes. */
 function slowAction() {
   const tries: { name: string; signal: AbortSignal; resolve: (value: string) => void; reject: (e: unknown) => void }[] =
     []
@@ -33,7 +33,7 @@ function renderSlow() {
   return { ...renderHook(() => useSlow(action), { wrapper }), tries }
 }
 
-test('R-REACT-06 run and abort are stable between renders', () => {
+test('R-REACT-06 useAction returns stable `run` and `abort` functions', () => {
   const { result, rerender } = renderSlow()
   const { run, abort } = result.current
   rerender()
@@ -41,7 +41,7 @@ test('R-REACT-06 run and abort are stable between renders', () => {
   expect(result.current.abort).toBe(abort)
 })
 
-test('R-REACT-03 an action goes from idle to running to done with its result', async () => {
+test('R-REACT-03 useAction goes from idle to running to done with its result', async () => {
   const { result, tries } = renderSlow()
   expect(result.current.status).toBe('idle')
   let answer: Promise<string | undefined> = Promise.resolve(undefined)
@@ -54,7 +54,7 @@ test('R-REACT-03 an action goes from idle to running to done with its result', a
   await expect(answer).resolves.toBe('yes')
 })
 
-test('R-ERR-23 a failure is state and never a rejection', async () => {
+test('R-ERR-23 useAction stores a failure instead of rejecting', async () => {
   const { result, tries } = renderSlow()
   const error = new UserRejectedError()
   let answer: Promise<string | undefined> = Promise.resolve('')
@@ -66,7 +66,7 @@ test('R-ERR-23 a failure is state and never a rejection', async () => {
   await expect(answer).resolves.toBeUndefined()
 })
 
-test('R-REACT-07 the latest run wins and gives the one before up', async () => {
+test('R-REACT-07 useAction aborts the previous run when a new one starts', async () => {
   const { result, tries } = renderSlow()
   act(() => {
     void result.current.run({ name: 'a' })
@@ -81,7 +81,7 @@ test('R-REACT-07 the latest run wins and gives the one before up', async () => {
   expect(result.current.status).toBe('done')
 })
 
-test('R-HOST-10 a component that goes gives its run up', () => {
+test('R-HOST-10 useAction aborts its run on unmount', () => {
   const { result, tries, unmount } = renderSlow()
   act(() => {
     void result.current.run({ name: 'a' })
@@ -90,7 +90,7 @@ test('R-HOST-10 a component that goes gives its run up', () => {
   expect(tries[0]?.signal.aborted).toBe(true)
 })
 
-test('R-REACT-06 abort goes back to idle', async () => {
+test('R-REACT-06 useAction goes back to idle on abort', async () => {
   const { result, tries } = renderSlow()
   act(() => {
     void result.current.run({ name: 'a' })
@@ -100,7 +100,7 @@ test('R-REACT-06 abort goes back to idle', async () => {
   expect(result.current.status).toBe('idle')
 })
 
-test('R-REACT-07 a task of a view’s entry runs once in strict mode', async () => {
+test('R-REACT-07 useMountTask runs once in strict mode', async () => {
   const task = jest.fn()
   const { unmount } = renderHook(() => useMountTask(task), { wrapper: StrictMode })
   await act(async () => {})

@@ -1,11 +1,11 @@
 /**
  * Runs an action for a component.
  *
- * In      action   takes the kit and, if it takes any, one params object; its `signal` is given by the hook
- * Out     run      stable; resolves with the action's result, or undefined when it failed or was given up; never rejects
- *         status   of the last run; `error` is what the last run failed with
- *         abort    gives the running one up
- *         A newer run gives an older one up, and so does the component's going.
+ * In      action   takes the kit and, optionally, one params object; the hook sets its `signal`
+ * Out     run      stable; resolves to the result of the action, or to undefined when it failed or was aborted; never rejects
+ *         status   status of the last run; `error` is the error of the last run
+ *         abort    aborts the current run
+ *         A newer run and unmounting the component both abort the current run.
  * Source  R-REACT-06, R-REACT-07, R-ERR-23
  */
 'use client'
@@ -14,15 +14,15 @@ import type { Kit } from '@bowline/kit-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from './use-kit.js'
 
-/** Where the last run is. */
+/** Status of the last run. */
 export type ActionStatus = 'idle' | 'running' | 'failed' | 'done'
 
-/** Starts the action. */
+/** Runs the action. */
 export type RunAction<Params extends object | undefined, Result> = (
   ...params: undefined extends Params ? [params?: Params] : object extends Params ? [params?: Params] : [params: Params]
 ) => Promise<Result | undefined>
 
-/** An action as a component uses it. */
+/** An action and the state of its last run. */
 export type UseActionReturnType<Params extends object | undefined, Result> = {
   readonly run: RunAction<Params, Result>
   readonly status: ActionStatus
@@ -50,35 +50,35 @@ export function useAction(
     latest.current = action
   })
 
-  const giveUp = useCallback(() => {
+  const abortRun = useCallback(() => {
     running.current?.abort()
     running.current = undefined
   }, [])
 
   const abort = useCallback(() => {
-    giveUp()
+    abortRun()
     setProgress((now) => (now.status === 'running' ? IDLE : now))
-  }, [giveUp])
+  }, [abortRun])
 
   const run = useCallback(
     async (params?: object) => {
-      giveUp()
-      const own = new AbortController()
-      running.current = own
+      abortRun()
+      const controller = new AbortController()
+      running.current = controller
       setProgress({ status: 'running', error: undefined })
       try {
-        const result = await latest.current(kit, { ...params, signal: own.signal })
-        if (running.current === own) setProgress({ status: 'done', error: undefined })
-        return running.current === own ? result : undefined
+        const result = await latest.current(kit, { ...params, signal: controller.signal })
+        if (running.current === controller) setProgress({ status: 'done', error: undefined })
+        return running.current === controller ? result : undefined
       } catch (error) {
-        if (running.current === own) setProgress({ status: 'failed', error })
+        if (running.current === controller) setProgress({ status: 'failed', error })
         return undefined
       }
     },
-    [kit, giveUp],
+    [kit, abortRun],
   )
 
-  useEffect(() => giveUp, [giveUp])
+  useEffect(() => abortRun, [abortRun])
 
   return { run, ...progress, abort }
 }

@@ -17,12 +17,12 @@ function amountLocale({ asked, browser }: { asked?: string; browser: string }) {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('R-ACCT-28 R-HOST-13 amounts are written as the host asks, else as the visitor’s browser does', () => {
+test('R-ACCT-28 R-HOST-13 formats amounts in the app’s locale, else in that of the user’s browser', () => {
   expect(amountLocale({ asked: 'ar-EG', browser: 'de-CH' })).toBe('ar-EG')
   expect(amountLocale({ browser: 'de-CH' })).toBe('de-CH')
 })
 
-test('R-ACCT-28 where neither reads as a locale, as in the United States', () => {
+test('R-ACCT-28 formats amounts in en-US when neither locale is valid', () => {
   expect(amountLocale({ browser: 'en_US@posix' })).toBe('en-US')
   expect(amountLocale({ asked: 'not a locale', browser: '' })).toBe('en-US')
 })

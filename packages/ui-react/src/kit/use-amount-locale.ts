@@ -4,13 +4,13 @@ import { isLocale } from '../messages/is-locale.js'
 import { useKitContext } from './kit-context.js'
 
 /**
- * How amounts are written, whatever language the words are in: the host's locale, else that of the visitor's browser, else
- * `en-US`. For what is drawn in the browser alone.
+ * Locale in which amounts are formatted, independent of the language of the texts: the locale of the app, else that of the
+ * user's browser, else `en-US`. Only for content that is rendered in the browser.
  *
  * Source  R-ACCT-28, R-HOST-13
  */
 export function useAmountLocale(): string {
   const { askedLocale } = useKitContext('useAmountLocale')
-  const wanted = [askedLocale, typeof navigator === 'object' ? navigator.language : undefined]
-  return wanted.find((locale) => locale !== undefined && isLocale(locale)) ?? 'en-US'
+  const candidates = [askedLocale, typeof navigator === 'object' ? navigator.language : undefined]
+  return candidates.find((locale) => locale !== undefined && isLocale(locale)) ?? 'en-US'
 }

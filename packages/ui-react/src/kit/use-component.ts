@@ -7,7 +7,7 @@ import { useMessages } from './use-messages.js'
 
 type Fetched<Name> = { readonly name: Name; readonly View: ComponentType | undefined }
 
-/** A component that is fetched with its texts when it is needed: on its way, there, or not to be had. */
+/** Loads a component and its texts when it is needed. Returns the component, or whether loading it failed. */
 export function useComponent<Name extends string>(
   name: Name,
   { loadedView, partsOf, loadView }: ComponentLoader<Name>,
@@ -15,32 +15,32 @@ export function useComponent<Name extends string>(
   const { kit, locale } = useKitContext('useComponent')
   const { parts } = useMessages().messages
   const [fetched, setFetched] = useState<Fetched<Name>>()
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const found = loadedView(name) ?? (fetched?.name === name ? fetched.View : undefined)
   const View = partsOf(name).every((part) => parts.has(part)) ? found : undefined
   const isMissing = View === undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is another try for the same view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is another attempt for the same view
   useEffect(() => {
     if (!isMissing) return
-    let isGone = false
+    let isUnmounted = false
     loadView(name, locale).then(
       (loaded) => {
-        if (!isGone) setFetched({ name, View: loaded })
+        if (!isUnmounted) setFetched({ name, View: loaded })
       },
       (error: unknown) => {
         kit.log.error(`The view ${name} could not be loaded`, error)
-        if (!isGone) setFetched({ name, View: undefined })
+        if (!isUnmounted) setFetched({ name, View: undefined })
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
-  }, [kit, name, locale, loadView, isMissing, tries])
+  }, [kit, name, locale, loadView, isMissing, attempts])
 
   const retry = () => {
     setFetched(undefined)
-    setTries((count) => count + 1)
+    setAttempts((count) => count + 1)
   }
-  return { View, hasFailed: isMissing && fetched?.name === name, hasRetried: tries > 0, retry }
+  return { View, hasFailed: isMissing && fetched?.name === name, hasRetried: attempts > 0, retry }
 }

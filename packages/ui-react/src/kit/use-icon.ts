@@ -1,9 +1,9 @@
 /**
- * A mark of the kit's own collection, loaded with the first component that shows it.
+ * An icon from the kit's own collection. The first component that shows an icon loads the collection.
  *
- * In      keys   what it is known by, the surest first; an array may be a new one each time
- * Out     the mark; undefined while it is on its way, null when there is none or it cannot be loaded. A mark that is here
- *         is here for every component
+ * In      keys   keys of the icon, the most reliable first; may be a new array on each render
+ * Out     the icon; undefined while it loads, null when there is none or it cannot be loaded. All components share icons
+ *         that are loaded
  * Source  R-VIEW-84
  */
 'use client'
@@ -11,23 +11,23 @@
 import type { Icon, IconKey } from '@bowline/marks'
 import { useCallback, useSyncExternalStore } from 'react'
 
-type Held = { mark: Icon | null | undefined; isAsked: boolean; readonly listeners: Set<() => void> }
+type Entry = { icon: Icon | null | undefined; isRequested: boolean; readonly listeners: Set<() => void> }
 
-/** Of all kits: a mark is the same for each. */
-const held = new Map<string, Held>()
+/** Shared by all kits, because an icon is the same in each. */
+const entries = new Map<string, Entry>()
 
 const SEPARATOR = '\n'
 
-/** The mark, once it is here. */
+/** The icon for the first key that has one, once it is loaded. */
 export function useIcon(keys: readonly IconKey[]): Icon | null | undefined {
   const id = keys.join(SEPARATOR)
   const subscribe = useCallback(
     (listener: () => void) => {
       if (id === '') return () => {}
-      const entry = held.get(id) ?? { mark: undefined, isAsked: false, listeners: new Set() }
-      held.set(id, entry)
+      const entry = entries.get(id) ?? { icon: undefined, isRequested: false, listeners: new Set() }
+      entries.set(id, entry)
       entry.listeners.add(listener)
-      if (!entry.isAsked) void load(id, entry)
+      if (!entry.isRequested) void load(id, entry)
       return () => {
         entry.listeners.delete(listener)
       }
@@ -36,21 +36,21 @@ export function useIcon(keys: readonly IconKey[]): Icon | null | undefined {
   )
   return useSyncExternalStore(
     subscribe,
-    () => (id === '' ? null : held.get(id)?.mark),
+    () => (id === '' ? null : entries.get(id)?.icon),
     () => (id === '' ? null : undefined),
   )
 }
 
-/** One that could not be loaded is asked for again by the next component. */
-async function load(id: string, entry: Held): Promise<void> {
-  entry.isAsked = true
+/** Loads an icon. After a failure, the next component that shows the icon tries again. */
+async function load(id: string, entry: Entry): Promise<void> {
+  entry.isRequested = true
   try {
     const { findIcon } = await import('@bowline/marks')
-    // What the keys are made of stands above.
-    entry.mark = (await findIcon(id.split(SEPARATOR) as IconKey[])) ?? null
+    // `useIcon` builds the id from keys, so its parts are keys again.
+    entry.icon = (await findIcon(id.split(SEPARATOR) as IconKey[])) ?? null
   } catch {
-    entry.mark = null
-    entry.isAsked = false
+    entry.icon = null
+    entry.isRequested = false
   }
   for (const listener of entry.listeners) listener()
 }

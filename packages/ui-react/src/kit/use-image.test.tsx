@@ -38,7 +38,7 @@ function show(...ids: readonly (string | undefined)[]) {
     <StrictMode>
       <KitProvider kit={kit}>
         {shown.map((id, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: each place keeps its component while its id changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: each index keeps its component while its id changes
           <Picture key={at} id={id} />
         ))}
       </KitProvider>
@@ -51,7 +51,7 @@ function show(...ids: readonly (string | undefined)[]) {
 
 const urls = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 
-test('R-CONN-28 one picture shown twice is asked for once and has one address', async () => {
+test('R-CONN-28 useImage fetches an image once for two components, and returns the same URL', async () => {
   const { images } = show('fox', 'fox')
   expect(urls()).toEqual(['none', 'none'])
   await waitFor(() => expect(urls()).toEqual([made[0], made[0]]))
@@ -59,7 +59,7 @@ test('R-CONN-28 one picture shown twice is asked for once and has one address', 
   expect(images()).toHaveLength(1)
 })
 
-test('R-CONN-28 another id takes the old picture away and brings the new one', async () => {
+test('R-CONN-28 useImage replaces the image when the id changes', async () => {
   const { change } = show('fox')
   await waitFor(() => expect(urls()).toEqual([made[0]]))
   change('owl')
@@ -69,7 +69,7 @@ test('R-CONN-28 another id takes the old picture away and brings the new one', a
   expect(urls()).toEqual(['none'])
 })
 
-test('R-CONN-28 a picture that is here already shows at once', async () => {
+test('R-CONN-28 useImage returns an image immediately when it is already loaded', async () => {
   const { kit, change } = show(undefined)
   let isHere = false
   act(() => {
@@ -80,7 +80,7 @@ test('R-CONN-28 a picture that is here already shows at once', async () => {
   expect(urls()).toEqual([made[0]])
 })
 
-test('R-CONN-28 R-CONN-09 a picture that cannot be had is none', async () => {
+test('R-CONN-28 R-CONN-09 useImage returns undefined when an image cannot be loaded', async () => {
   const { images } = show('missing')
   await waitFor(() => expect(images()).toHaveLength(1))
   expect(urls()).toEqual(['none'])

@@ -1,9 +1,9 @@
 /**
- * A picture of the explorer's by its id, as an address of this page.
+ * Object URL of an image of the explorer, by the image's id.
  *
- * In      image   its kind and id; undefined where there is none to show
- * Out     the address; undefined while it is on its way, and when it cannot be had. It holds as long as the component
- *         shows it and is the same for every component that shows the same picture
+ * In      image   kind and id of the image; undefined when there is none to show
+ * Out     the URL; undefined while the image loads and when it cannot be loaded. It is valid while the component shows it;
+ *         all components that show the image get the same URL
  * Source  R-CONN-28
  */
 'use client'
@@ -12,17 +12,17 @@ import { type WatchImageParams, watchImage } from '@bowline/kit-core/actions'
 import { useLayoutEffect, useState } from 'react'
 import { useKit } from './use-kit.js'
 
-/** Which picture. */
+/** Kind and id that identify an image. */
 export type ImageRef = Pick<WatchImageParams, 'kind' | 'id'>
 
-/** The picture's address, once it is there. */
+/** URL of the image, once it is loaded. */
 export function useImage(image: ImageRef | undefined): string | undefined {
   const kit = useKit()
   const [url, setUrl] = useState<string>()
   const kind = image?.kind
   const id = image?.id
 
-  // Before the page is painted, so that a picture which is here already shows at once.
+  // A layout effect, so that an image that is already loaded shows in the first paint.
   useLayoutEffect(() => {
     if (kind === undefined || id === undefined) return
     const release = watchImage(kit, { kind, id, onChange: setUrl })

@@ -1,8 +1,8 @@
 /**
- * A part of the kit's state.
+ * Subscribes to a part of the kit's state.
  *
- * In      selector   returns a part that exists, never a new object; the public state when absent
- * Out     the part; the component renders again only when another one takes its place
+ * In      selector   returns an existing part of the state, never a new object; without it the hook returns the public state
+ * Out     the part; the component renders again only when the selector returns a different part
  * Source  R-REACT-03, R-REACT-04, R-HOST-01
  */
 'use client'
@@ -11,9 +11,9 @@ import { type KitState, type PublicState, selectPublicState } from '@bowline/kit
 import { useCallback, useSyncExternalStore } from 'react'
 import { useKitContext } from './kit-context.js'
 
-/** The public state. */
+/** Returns the public state. */
 export function useKitState(): PublicState
-/** A part of the state. */
+/** Returns the part of the state that the selector selects. */
 export function useKitState<Part>(selector: (state: KitState) => Part): Part
 export function useKitState<Part>(selector?: (state: KitState) => Part): Part | PublicState {
   const select: (state: KitState) => Part | PublicState = selector ?? selectPublicState

@@ -4,12 +4,12 @@ import type { Kit } from '@bowline/kit-core'
 import { useKitContext } from './kit-context.js'
 import type { Slots } from './slots.js'
 
-/** The kit of the provider above. Throws KitProviderMissingError without one. */
+/** The kit of the nearest provider. Throws KitProviderMissingError outside one. */
 export function useKit(): Kit {
   return useKitContext('useKit').kit
 }
 
-/** The host's own components. */
+/** The app's own components, set on the provider. */
 export function useSlots(): Slots {
   return useKitContext('useSlots').slots
 }

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs a task once when the component comes, a microtask later, so that a mount that is undone at once (React's strict
- * mode) asks nothing twice.
+ * Runs a task once when the component mounts, one microtask later, so that a mount that React undoes at once (strict mode)
+ * does not run it.
  *
  * Source  R-REACT-07
  */
@@ -14,12 +14,12 @@ export function useMountTask(task: () => void): void {
     latest.current = task
   })
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     queueMicrotask(() => {
-      if (!isGone) latest.current()
+      if (!isUnmounted) latest.current()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
 }

@@ -7,20 +7,20 @@ import type { MessageOverrides } from '../messages/messages.js'
 import { loadPageMessages } from './load-page-messages.js'
 import { ENGLISH_PAGE, type PageMessages, pageMessagesOf } from './page-messages.js'
 
-/** The buttons' texts: English at once, another language as soon as it is there. */
+/** Texts of the page's buttons: English immediately, another language as soon as it is loaded. */
 export function usePageMessages(kit: Kit, locale: string, overrides: MessageOverrides): PageMessages {
   const [loaded, setLoaded] = useState<{ locale: string; messages: PageMessages }>()
 
   useEffect(() => {
     if (isEnglish(locale)) return
-    let isGone = false
+    let isUnmounted = false
     loadPageMessages(locale)
       .then((messages) => {
-        if (!isGone) setLoaded({ locale, messages })
+        if (!isUnmounted) setLoaded({ locale, messages })
       })
       .catch((error: unknown) => kit.log.warn(`The texts of ${locale} could not be loaded`, error))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [kit, locale])
 
@@ -30,7 +30,7 @@ export function usePageMessages(kit: Kit, locale: string, overrides: MessageOver
   }, [loaded, locale, overrides])
 }
 
-/** English of any region but the made-up one, in which numbers can be written. */
+/** Whether the locale is a valid English one. Excludes `en-XA`, the pseudo-locale. */
 function isEnglish(locale: string): boolean {
   return /^en(?:-|$)(?!xa)/i.test(locale) && isLocale(locale)
 }

@@ -1,24 +1,24 @@
 /**
- * Whether a wallet that is being asked has said nothing for 10 s.
+ * Whether a wallet has not responded to a request for 10 s.
  *
- * In      isWaiting  it is being asked now
- * Out     isSilent   false again once it is not waited for
- *         wait       starts the 10 s again: the wallet is asked once more
+ * In      isWaiting  whether a request to the wallet is pending
+ * Out     isSilent   whether 10 s have passed; false again once `isWaiting` is false
+ *         wait       restarts the 10 s, for example after the request is sent again
  * Source  R-CONN-209
  */
 'use client'
 
 import { useEffect, useState } from 'react'
 
-const SILENT_AFTER_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 
-/** Waits for a wallet's answer. */
+/** Reports when a pending request to a wallet gets no response in time. */
 export function useResponseTimeout(isWaiting: boolean): { readonly isSilent: boolean; readonly wait: () => void } {
   const [count, setCount] = useState(0)
   const [silent, setSilent] = useState<number>()
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setSilent(count), SILENT_AFTER_MS)
+    const timer = setTimeout(() => setSilent(count), RESPONSE_TIMEOUT_MS)
     return () => {
       clearTimeout(timer)
       setSilent(undefined)

@@ -1,9 +1,9 @@
 /**
- * Seconds until a moment, counted down. A clock that is set meanwhile moves nothing, and one that was set before no more
- * than the pause is long.
+ * Seconds until a moment, counted down. Changing the clock meanwhile has no effect. A clock that was wrong before can
+ * lengthen the countdown to 30 s at most.
  *
- * In      endsAtMs   epoch milliseconds; undefined when nothing is waited for
- * Out     seconds, rounded up; 0 once it is over
+ * In      endsAtMs   epoch milliseconds; undefined when there is no countdown
+ * Out     seconds, rounded up; 0 once the moment has passed
  * Source  R-CONN-55, R-CONN-59, R-VIEW-149
  */
 'use client'
@@ -12,25 +12,25 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** The longest pause that is counted: that between two emails. */
-const LONGEST_MS = 30_000
+/** Longest countdown: the pause between two emails. */
+const MAX_COUNTDOWN_MS = 30_000
 
-const leftUntil = (endsAtMs: number | undefined) =>
-  endsAtMs === undefined ? 0 : Math.min(endsAtMs - Date.now(), LONGEST_MS)
+const getMsUntil = (endsAtMs: number | undefined) =>
+  endsAtMs === undefined ? 0 : Math.min(endsAtMs - Date.now(), MAX_COUNTDOWN_MS)
 
-/** Seconds left. */
+/** Seconds left, updated every second. */
 export function useSecondsLeft(endsAtMs: number | undefined): number {
-  const [leftMs, setLeftMs] = useState(() => leftUntil(endsAtMs))
+  const [leftMs, setLeftMs] = useState(() => getMsUntil(endsAtMs))
 
   useEffect(() => {
-    const overAtMs = performance.now() + leftUntil(endsAtMs)
+    const endMs = performance.now() + getMsUntil(endsAtMs)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      const left = overAtMs - performance.now()
+    const update = () => {
+      const left = endMs - performance.now()
       setLeftMs(left)
-      if (left > 0) timer = setTimeout(look, left % SECOND_MS || SECOND_MS)
+      if (left > 0) timer = setTimeout(update, left % SECOND_MS || SECOND_MS)
     }
-    look()
+    update()
     return () => clearTimeout(timer)
   }, [endsAtMs])
 

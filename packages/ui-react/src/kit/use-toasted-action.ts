@@ -5,17 +5,17 @@ import { showToast } from '@bowline/kit-core/actions'
 import { useAction } from './use-action.js'
 import { useMessages } from './use-messages.js'
 
-/** Runs an action whose failure a toast shows, as `errorOf` words it. Source: R-CONN-99. */
+/** Runs an action, and shows a toast with the error of `toError` when it fails. Source: R-CONN-99. */
 export function useToastedAction(
   action: (kit: Kit) => Promise<unknown>,
-  errorOf: (cause: unknown) => Error,
+  toError: (cause: unknown) => Error,
 ): { readonly run: () => void; readonly isRunning: boolean } {
   const { errorText } = useMessages()
   const { run, status } = useAction(async (kit) => {
     try {
       await action(kit)
     } catch (cause) {
-      showToast(kit, { message: errorText(errorOf(cause)), variant: 'error' })
+      showToast(kit, { message: errorText(toError(cause)), variant: 'error' })
     }
   })
   return { run: () => void run(), isRunning: status === 'running' }

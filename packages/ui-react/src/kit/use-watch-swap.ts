@@ -5,9 +5,9 @@ import { loadSwapActions } from './load-swap-actions.js'
 import { useKit } from './use-kit.js'
 
 /**
- * Keeps the swap going while a view that shows it is there: its tokens, its quote.
+ * Keeps the tokens and the quote of the swap current while a view that shows them is mounted.
  *
- * Out     retry  there while the code that does it could not be loaded
+ * Out     retry  loads the code again; undefined unless it could not be loaded
  * Source  R-SWAP-06, R-SWAP-15, R-SWAP-50
  */
 export function useWatchSwap(): (() => void) | undefined {
@@ -15,20 +15,20 @@ export function useWatchSwap(): (() => void) | undefined {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<number>()
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     let stop = () => {}
-    // Later, so that a mount that is undone at once asks nothing.
+    // The code arrives asynchronously, so a mount that React undoes at once starts no requests.
     loadSwapActions().then(
       ({ watchSwap }) => {
-        if (!isGone) stop = watchSwap(kit)
+        if (!isUnmounted) stop = watchSwap(kit)
       },
       (error: unknown) => {
         kit.log.warn('The swap could not be loaded', error)
-        if (!isGone) setFailed(attempt)
+        if (!isUnmounted) setFailed(attempt)
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       stop()
     }
   }, [kit, attempt])

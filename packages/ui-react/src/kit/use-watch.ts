@@ -1,8 +1,8 @@
 /**
- * Keeps something of the kit going while a component that shows it is there.
+ * Watches something of the kit while a component that shows it is mounted.
  *
- * In      follow    begins, and returns what ends it; the same function each time
- *         isReady   whether there is something to follow yet
+ * In      watch    starts watching and returns a function that stops it; must be the same function on each render
+ *         isReady   whether watching can start yet
  * Source  R-REACT-07
  */
 'use client'
@@ -11,20 +11,20 @@ import type { Kit } from '@bowline/kit-core'
 import { useEffect } from 'react'
 import { useKit } from './use-kit.js'
 
-/** Follows while the component is there. */
-export function useWatch(follow: (kit: Kit) => () => void, isReady = true): void {
+/** Watches while the component is mounted. */
+export function useWatch(watch: (kit: Kit) => () => void, isReady = true): void {
   const kit = useKit()
   useEffect(() => {
     if (!isReady) return
-    let isGone = false
+    let isUnmounted = false
     let stop = () => {}
-    // A moment later, so that an effect that is undone at once asks nothing.
+    // A microtask later, so that an effect that React undoes at once starts no requests.
     queueMicrotask(() => {
-      if (!isGone) stop = follow(kit)
+      if (!isUnmounted) stop = watch(kit)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       stop()
     }
-  }, [kit, follow, isReady])
+  }, [kit, watch, isReady])
 }

@@ -1,7 +1,7 @@
 import type { ENGLISH_ACCOUNT_TEXTS } from './en-account.js'
 import type { Message } from './message.js'
 
-/** The texts of the account view: the balance, what to do with it, what one owns. */
+/** Texts of the Account view: balance, actions and assets. */
 export const ARABIC_ACCOUNT_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT_TEXTS, Message>> = {
   'account.balance': 'الرصيد',
   'account.balance-loading': 'جارٍ تحميل الرصيد',

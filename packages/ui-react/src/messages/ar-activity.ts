@@ -1,7 +1,7 @@
 import type { ENGLISH_ACTIVITY_TEXTS } from './en-activity.js'
 import type { Message } from './message.js'
 
-/** The texts of what an account has done, and of the NFTs that this shows. */
+/** Texts of an account's transaction history and NFTs. */
 export const ARABIC_ACTIVITY_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACTIVITY_TEXTS, Message>> = {
   'activity.list': 'النشاط',
   'activity.loading': 'جارٍ تحميل النشاط',

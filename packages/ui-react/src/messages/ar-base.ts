@@ -2,7 +2,7 @@ import { ARABIC_TITLES } from './ar-titles.js'
 import type { ENGLISH_BASE_TEXTS } from './en-base.js'
 import type { Message } from './message.js'
 
-/** The texts that come with the modal: those around its views, and those of the views it opens with. */
+/** Texts loaded with the modal: those of the header and other parts around the views, and of the first views. */
 export const ARABIC_BASE_TEXTS: Readonly<Record<keyof typeof ENGLISH_BASE_TEXTS, Message>> = {
   ...ARABIC_TITLES,
 
@@ -84,7 +84,7 @@ export const ARABIC_BASE_TEXTS: Readonly<Record<keyof typeof ENGLISH_BASE_TEXTS,
   'error.unknown': 'حدث خطأ ما.',
 }
 
-/** What goes wrong anywhere, by the error's code. */
+/** Texts of errors that can occur in every view, by error code. */
 export const ARABIC_BASE_ERRORS: Readonly<Record<string, Message>> = {
   'account/balance-unavailable': 'رصيد الرموز غير متاح',
   'activity/fetch-failed': 'تعذر جلب المعاملات',

@@ -1,7 +1,7 @@
 import type { ENGLISH_HELP_TEXTS } from './en-help.js'
 import type { Message } from './message.js'
 
-/** The texts that explain what a wallet and a network are. */
+/** Texts that explain what a wallet and a network are. */
 export const ARABIC_HELP_TEXTS: Readonly<Record<keyof typeof ENGLISH_HELP_TEXTS, Message>> = {
   'what-is-a-wallet.assets-title': 'مكان لما تملكه',
   'what-is-a-wallet.assets-text': 'تتيح لك المحفظة حفظ العملات والرموز والمقتنيات وإرسالها واستلامها.',

@@ -1,7 +1,7 @@
 import type { ENGLISH_NAMES_TEXTS } from './en-names.js'
 import type { Message } from './message.js'
 
-/** The texts of names: choosing one, registering it, having it. */
+/** Texts of account names: choosing, registering and the result. */
 export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXTS, Message>> = {
   'choose-name.heading': 'اسم بدل العنوان',
   'choose-name.text': 'يجد الآخرون حسابك به. لا يكلّف شيئًا: توقّع رسالة فقط.',
@@ -26,7 +26,7 @@ export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXT
   'name-registered.continue': 'متابعة',
 }
 
-/** The errors of names. What the service says itself is shown in its own words. */
+/** Texts of its errors, by error code. Messages of the name service are shown unchanged. */
 export const ARABIC_NAMES_ERRORS: Readonly<Record<string, Message>> = {
   'names/account-missing': 'لم يُعثر على العنوان أو المحفظة المدمجة',
   'names/too-short': 'يجب ألا يقل الاسم عن 4 أحرف',

@@ -1,7 +1,7 @@
 import type { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import type { Message } from './message.js'
 
-/** The texts of the list of networks, and of switching: on the way, to another blockchain, away from one that is not supported. */
+/** Texts of the network list and of network switches, including those away from an unsupported network. */
 export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORKS_TEXTS, Message>> = {
   'networks.list': 'الشبكات',
   'networks.search': 'البحث عن شبكة',

@@ -1,7 +1,7 @@
 import type { ENGLISH_PAY_TEXTS } from './en-pay.js'
 import type { Message } from './message.js'
 
-/** The texts of paying: the ways to pay, and how a payment goes. */
+/** Texts of payments: payment options and progress. */
 export const ARABIC_PAY_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAY_TEXTS, Message>> = {
   'pay.to': 'إلى',
   'pay.address': 'عنوان المستلم',
@@ -29,7 +29,7 @@ export const ARABIC_PAY_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAY_TEXTS, M
   'pay.open': 'فتح {exchange}',
 }
 
-/** The words for what goes wrong there. */
+/** Texts of its errors, by error code. */
 export const ARABIC_PAY_ERRORS: Readonly<Record<string, Message>> = {
   'pay/INVALID_PAYMENT_CONFIG': 'إعدادات الدفع غير صالحة',
   'pay/INVALID_RECIPIENT': 'عنوان المستلم غير صالح',

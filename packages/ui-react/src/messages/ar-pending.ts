@@ -1,7 +1,7 @@
 import type { ENGLISH_PENDING_TEXTS } from './en-pending.js'
 import type { Message } from './message.js'
 
-/** The texts of the account's button while something is pending. */
+/** Texts of the account button while transactions are pending. */
 export const ARABIC_PENDING_TEXTS: Readonly<Record<keyof typeof ENGLISH_PENDING_TEXTS, Message>> = {
   'button.pending': {
     one: 'معاملة واحدة قيد الانتظار',

@@ -1,7 +1,7 @@
 import type { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
 import type { Message } from './message.js'
 
-/** The texts of smart sessions. */
+/** Texts of smart sessions. */
 export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSION_TEXTS]: Message } = {
   'smart-sessions.tabs': 'الجلسات بحسب حالتها',
   'smart-sessions.active': 'نشطة',
@@ -65,7 +65,7 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'smart-session-created.list': 'الجلسات الذكية',
 }
 
-/** What goes wrong, by its code. */
+/** Texts of their errors, by error code. */
 export const ARABIC_SESSION_ERRORS: Readonly<Record<string, Message>> = {
   'smart-sessions/fetch': 'تعذّر جلب الجلسات الذكية',
   'smart-sessions/revoke': 'لم يتأكد إلغاء الجلسة الذكية',

@@ -1,7 +1,7 @@
 import type { ENGLISH_SWAP_TEXTS } from './en-swap.js'
 import type { Message } from './message.js'
 
-/** The texts of swapping: the form, the choice of a token, the review. */
+/** Texts of swaps: the form, the token picker and the review. */
 export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS, Message>> = {
   'swap.pay': 'تدفع',
   'swap.receive': 'تستلم',
@@ -67,7 +67,7 @@ export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS,
   'swap-preview.impact-missing': 'وافق على التأثير في السعر أولًا',
 }
 
-/** What is told of it, and what goes wrong, by its code. */
+/** Texts of its notices and errors, by code. */
 export const ARABIC_SWAP_ERRORS: Readonly<Record<string, Message>> = {
   'swap/address-missing': 'لا يوجد عنوان تُبادَل منه الرموز',
   'swap/initialize': 'تعذّر بدء المبادلة',

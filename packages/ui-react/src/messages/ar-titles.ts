@@ -1,7 +1,7 @@
 import type { ENGLISH_TITLES } from './en-titles.js'
 import type { Message } from './message.js'
 
-/** The headings of all views, and why the header does not close one: there before what else the view says. */
+/** Headings of all views, and reasons why a view cannot be closed. Loaded before the other texts of the views. */
 export const ARABIC_TITLES: Readonly<Record<keyof typeof ENGLISH_TITLES, Message>> = {
   'account.title': 'الحساب',
   'wallet-fund.title': 'إضافة أموال',

@@ -1,7 +1,7 @@
 import type { ENGLISH_TOKENS_TEXTS } from './en-tokens.js'
 import type { Message } from './message.js'
 
-/** The texts of tokens: the list of them and the choice of one. */
+/** Texts of the token list and the token picker. */
 export const ARABIC_TOKENS_TEXTS: Readonly<Record<keyof typeof ENGLISH_TOKENS_TEXTS, Message>> = {
   'tokens.unknown': 'عملة غير معروفة',
   'tokens.loading': 'جارٍ تحميل العملات',

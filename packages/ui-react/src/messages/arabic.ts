@@ -21,13 +21,13 @@ import { ARABIC_WALLETS_TEXTS } from './ar-wallets.js'
 import { ARABIC_WHAT_IS_A_BUY_TEXTS } from './ar-what-is-a-buy.js'
 import type { BaseTexts, FetchedTexts, TextPart } from './messages.js'
 
-/** The base of Arabic. */
+/** Base part of the Arabic texts. */
 export const ARABIC_BASE: FetchedTexts & { readonly texts: BaseTexts } = {
   texts: ARABIC_BASE_TEXTS,
   errors: ARABIC_BASE_ERRORS,
 }
 
-/** The parts of Arabic: one file, fetched whole. */
+/** Other parts of the Arabic texts. All are in one chunk. */
 export const ARABIC_PARTS: Readonly<Record<TextPart, FetchedTexts>> = {
   account: { texts: ARABIC_ACCOUNT_TEXTS },
   accounts: { texts: ARABIC_ACCOUNTS_TEXTS },

@@ -1,12 +1,12 @@
-/** Which way a language reads. */
+/** Reading direction of a language. */
 export type Direction = 'ltr' | 'rtl'
 
-const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'])
+const RTL_SCRIPTS = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'])
 
-/** The direction of a locale, by its script; left to right for one that does not read as a locale. */
+/** Reading direction of a locale, derived from its script. `ltr` for an invalid locale. */
 export function directionOf(locale: string): Direction {
   try {
-    return RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
+    return RTL_SCRIPTS.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
   } catch {
     return 'ltr'
   }

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of the account view: the balance, what to do with it, what one owns. */
+/** Texts of the Account view: balance, actions and assets. */
 export const ENGLISH_ACCOUNT_TEXTS = {
   'account.balance': 'Balance',
   'account.balance-loading': 'Loading balance',

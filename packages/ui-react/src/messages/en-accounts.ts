@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of the accounts of a wallet: their settings, where they receive and how they are funded. */
+/** Texts of a wallet's accounts: settings, receiving and funding. */
 export const ENGLISH_ACCOUNTS_TEXTS = {
   'accounts.list': 'Accounts',
   'accounts.types': 'Account types',

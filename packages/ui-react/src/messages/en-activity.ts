@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of what an account has done, and of the NFTs that this shows. */
+/** Texts of an account's transaction history and NFTs. */
 export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.list': 'Activity',
   'activity.loading': 'Loading activity',

@@ -2,7 +2,7 @@ import { ENGLISH_BUTTON_TEXTS } from './en-buttons.js'
 import { ENGLISH_TITLES } from './en-titles.js'
 import type { Message } from './message.js'
 
-/** The texts that come with the modal: those around its views, and those of the views it opens with. */
+/** Texts loaded with the modal: those of the header and other parts around the views, and of the first views. */
 export const ENGLISH_BASE_TEXTS = {
   ...ENGLISH_BUTTON_TEXTS,
   ...ENGLISH_TITLES,

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts that stand in the page before the modal is loaded: those of the buttons, and those for when it cannot be. */
+/** Texts in the page before the modal is loaded: those of the buttons, and those for a failure to load the modal. */
 export const ENGLISH_BUTTON_TEXTS = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',

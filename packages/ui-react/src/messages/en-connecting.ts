@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of the request to connect in a wallet. */
+/** Texts of a connection request in a wallet. */
 export const ENGLISH_CONNECTING_TEXTS = {
   'connecting.continue': 'Continue in {wallet}',
   'connecting.continue-hint': 'Approve the request in your wallet.',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts that explain what a wallet and a network are. */
+/** Texts that explain what a wallet and a network are. */
 export const ENGLISH_HELP_TEXTS = {
   'what-is-a-wallet.assets-title': 'A home for your assets',
   'what-is-a-wallet.assets-text': 'A wallet lets you hold, send and receive coins, tokens and collectibles.',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of the ways to log in, by e-mail or with another account. */
+/** Texts of the login options: email and social accounts. */
 export const ENGLISH_LOGIN_TEXTS = {
   'login.email': 'Email',
   'login.email-invalid': 'Enter a valid email address',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of names: choosing one, registering it, having it. */
+/** Texts of account names: choosing, registering and the result. */
 export const ENGLISH_NAMES_TEXTS = {
   'choose-name.heading': 'Use a name instead of an address',
   'choose-name.text': 'Others can find your account by its name. It’s free: you only sign a message.',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of the list of networks, and of switching: on the way, to another blockchain, away from one that is not supported. */
+/** Texts of the network list and of network switches, including those away from an unsupported network. */
 export const ENGLISH_NETWORKS_TEXTS = {
   'networks.list': 'Networks',
   'networks.search': 'Search networks',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of buying with fiat. */
+/** Texts of buying with fiat. */
 export const ENGLISH_ONRAMP_TEXTS = {
   'onramp.providers': 'Providers',
   'onramp.loading': 'Loading options',

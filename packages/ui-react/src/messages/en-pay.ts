@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of paying: the ways to pay, and how a payment goes. */
+/** Texts of payments: payment options and progress. */
 export const ENGLISH_PAY_TEXTS = {
   'pay.to': 'To',
   'pay.address': 'Recipient address',
@@ -28,7 +28,7 @@ export const ENGLISH_PAY_TEXTS = {
   'pay.open': 'Open {exchange}',
 } as const satisfies Readonly<Record<string, Message>>
 
-/** What visitors read of what goes wrong there, in place of the errors' own words. */
+/** Texts of its errors, by error code; users see these instead of the errors' own messages. */
 export const ENGLISH_PAY_ERRORS: Readonly<Record<string, Message>> = {
   'pay/UNKNOWN_ERROR': 'Something went wrong with the payment.',
   'pay/UNABLE_TO_INITIATE_PAYMENT': 'The payment couldn’t be started.',

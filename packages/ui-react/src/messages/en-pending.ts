@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of the account's button while something is pending. */
+/** Texts of the account button while transactions are pending. */
 export const ENGLISH_PENDING_TEXTS = {
   'button.pending': { one: '{count} pending', other: '{count} pending' },
   'button.account-pending': '{account}, {pending}',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of sending: the form and its token. */
+/** Texts of the form for a transfer. */
 export const ENGLISH_SEND_TEXTS = {
   'send.amount': 'You send',
   'send.balance': 'Balance: {amount}',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of swapping: the form, the choice of a token, the review. */
+/** Texts of swaps: the form, the token picker and the review. */
 export const ENGLISH_SWAP_TEXTS = {
   'swap.pay': 'You pay',
   'swap.receive': 'You receive',

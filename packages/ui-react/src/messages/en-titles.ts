@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The headings of all views, and why the header does not close one: there before what else the view says. */
+/** Headings of all views, and reasons why a view cannot be closed. Loaded before the other texts of the views. */
 export const ENGLISH_TITLES = {
   'account.title': 'Account',
   'wallet-fund.title': 'Add funds',

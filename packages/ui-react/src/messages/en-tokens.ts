@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of tokens: the list of them and the choice of one. */
+/** Texts of the token list and the token picker. */
 export const ENGLISH_TOKENS_TEXTS = {
   'tokens.unknown': 'Unknown token',
   'tokens.loading': 'Loading tokens',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of the lists of wallets: all of them, the connected ones, those to install. */
+/** Texts of wallet lists: all wallets, connected wallets, wallets to install. */
 export const ENGLISH_WALLETS_TEXTS = {
   'connect.tag-connected': 'connected',
   'all-wallets.grid': 'Wallets',

@@ -21,7 +21,7 @@ import { ENGLISH_WALLETS_TEXTS } from './en-wallets.js'
 import { ENGLISH_WHAT_IS_A_BUY_TEXTS } from './en-what-is-a-buy.js'
 import type { Message } from './message.js'
 
-/** Every text of the kit, in English. The ids are what a host's own `messages` replace. The modal fetches them in parts. */
+/** Every English text of the kit. An app's `messages` replace texts by these ids. The modal loads the texts in parts. */
 export const ENGLISH_TEXTS = {
   ...ENGLISH_BASE_TEXTS,
   ...ENGLISH_CONNECTING_TEXTS,

@@ -1,6 +1,6 @@
 import type { FetchedTexts, TextPart } from './messages.js'
 
-/** How each part of English is come by. */
+/** Loads each part of the English texts. */
 export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>>> = {
   account: async () => ({ texts: (await import('./en-account.js')).ENGLISH_ACCOUNT_TEXTS }),
   accounts: async () => ({ texts: (await import('./en-accounts.js')).ENGLISH_ACCOUNTS_TEXTS }),

@@ -1,8 +1,8 @@
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
 
-const WORDLESS = new WalletRequestError('').message
+const DEFAULT_MESSAGE = new WalletRequestError('').message
 
-/** What a wallet or the chain says of a failure, to stand beside the kit's own words; undefined where it says nothing. */
+/** Reason that a wallet or the chain gave for a failure, to show next to the kit's own text; undefined when it gave none. */
 export function reasonOf(cause: unknown, errorText: (error: unknown) => string): string | undefined {
-  return isKitError(cause) && cause.message !== WORDLESS ? errorText(cause) : undefined
+  return isKitError(cause) && cause.message !== DEFAULT_MESSAGE ? errorText(cause) : undefined
 }

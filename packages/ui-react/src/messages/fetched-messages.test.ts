@@ -6,7 +6,7 @@ import type { Messages, TextPart } from './messages.js'
 
 const say = (messages: Messages | undefined) => messages && formatMessage(messages, 'send.max')
 
-/** Languages of which some pieces cannot be fetched while `isCut` says so. */
+/** Languages in which some parts cannot be fetched while `isCut` returns true. */
 function cutStore(isCut: (locale: string, piece: 'base' | TextPart) => boolean) {
   const cut = (language: Language): Language => ({
     ...language,
@@ -24,25 +24,25 @@ function cutStore(isCut: (locale: string, piece: 'base' | TextPart) => boolean) 
   return createMessageStore({ english, find: (locale) => (locale.startsWith('ar') ? arabic : english) })
 }
 
-test('R-HOST-12 English begins with what comes with the modal; a part is told of when it is there', async () => {
+test('R-HOST-12 starts with the base part of English, and notifies when a part is loaded', async () => {
   const store = createMessageStore()
   const before = store.fetchedMessages('en')
   expect(before).toMatchObject({ locale: 'en', parts: new Set() })
   expect(say(before)).toBe('send.max')
   expect(store.fetchedMessages('en')).toBe(before)
-  const told = jest.fn()
-  const stop = store.onMessagesFetched(told)
+  const listener = jest.fn()
+  const stop = store.onMessagesFetched(listener)
   await store.fetchMessages('en', ['send'])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(say(store.fetchedMessages('en'))).toBe('Max')
   await store.fetchMessages('en', ['send'])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   stop()
   await store.fetchMessages('en', ['swap'])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('R-HOST-12 a language brings its base with the first part, and its words for errors with theirs', async () => {
+test('R-HOST-12 loads the base of a language with its first part, and error texts with theirs', async () => {
   const store = createMessageStore()
   expect(store.fetchedMessages('ar')).toBeUndefined()
   await store.fetchMessages('ar', ['sign-in'])
@@ -56,7 +56,7 @@ test('R-HOST-12 a language brings its base with the first part, and its words fo
   expect(store.fetchedMessages('ar')?.errors).toHaveProperty(['send/failed'])
 })
 
-test('R-HOST-12 R-HOST-13 a language is had by its locale; one the kit does not have is English', async () => {
+test('R-HOST-12 R-HOST-13 finds a language by its locale, and uses English when the kit does not have it', async () => {
   const { fetchMessages, fetchedMessages } = createMessageStore()
   const localeOf = async (asked: string) => {
     await fetchMessages(asked, ['account'])
@@ -76,7 +76,7 @@ test('R-HOST-12 R-HOST-13 a language is had by its locale; one the kit does not 
   }
 })
 
-test('R-HOST-12 a part that cannot be had in the language comes in English, and is asked for the next time', async () => {
+test('R-HOST-12 uses English for a part that cannot be loaded, and tries it again the next time', async () => {
   let isOffline = true
   const store = cutStore((locale, piece) => isOffline && locale === 'ar' && piece === 'send')
   await store.fetchMessages('ar', ['send'])
@@ -87,7 +87,7 @@ test('R-HOST-12 a part that cannot be had in the language comes in English, and 
   expect(say(store.fetchedMessages('ar'))).toBe('الكل')
 })
 
-test('R-HOST-12 what is there in English only is not there in the language', async () => {
+test('R-HOST-12 does not report a part as loaded when only English has it', async () => {
   const store = createMessageStore()
   await store.fetchMessages('en', ['send'])
   await store.fetchMessages('ar', [])
@@ -96,7 +96,7 @@ test('R-HOST-12 what is there in English only is not there in the language', asy
   expect(say(store.fetchedMessages('ar'))).toBe('الكل')
 })
 
-test('R-HOST-12 where the base of a language cannot be had all is English, left to right, until it can', async () => {
+test('R-HOST-12 uses English, left to right, while the base of a language cannot be loaded', async () => {
   let isOffline = true
   const store = cutStore((locale, piece) => isOffline && locale === 'ar' && piece === 'base')
   await store.fetchMessages('ar', ['send'])
@@ -108,7 +108,7 @@ test('R-HOST-12 where the base of a language cannot be had all is English, left 
   expect(say(store.fetchedMessages('ar'))).toBe('الكل')
 })
 
-test('R-VIEW-04 R-HOST-12 what can be had in no language rejects, and can be asked for again', async () => {
+test('R-VIEW-04 R-HOST-12 rejects when a part cannot be loaded in any language, and loads it on retry', async () => {
   let isOffline = true
   const store = cutStore(() => isOffline)
   await expect(store.fetchMessages('ar', ['send'])).rejects.toThrow('offline')

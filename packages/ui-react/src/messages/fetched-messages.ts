@@ -1,13 +1,13 @@
 /**
- * What is there of each language: the base of English from the start, all else as it is fetched.
+ * Texts that are loaded, by language: the base part of English from the start, other parts once they are loaded.
  *
  * In      locale            BCP 47
- *         parts             the parts a view names
- * Out     fetchedMessages   the texts that are there, English where the language could not be had; undefined until one of
- *                           the two is known; the same object until there is more
- *         fetchMessages     the base of the language and the parts; what cannot be had in it comes in English, and is asked
- *                           for again the next time
- * Throws  what the fetch of a chunk throws, when a part can be had neither in the language nor in English
+ *         parts             parts of the catalogue that a view needs
+ * Out     fetchedMessages   texts that are loaded, in English when the language failed to load; undefined until either is
+ *                           known; the same object until more texts are loaded
+ *         fetchMessages     loads the base of the language and the parts; loads English for parts that fail, and tries those
+ *                           again on the next call
+ * Throws  the error of a chunk, when a part fails in both the language and English
  * Source  R-HOST-12
  */
 import { ENGLISH_BASE_TEXTS } from './en-base.js'
@@ -18,48 +18,48 @@ import type { FetchedTexts, Messages, TextPart, Texts } from './messages.js'
 
 type Piece = 'base' | TextPart
 
-/** What there is of a language; `lent` are parts that English stands in for. */
-type Held = { readonly pieces: Map<Piece, FetchedTexts>; readonly lent: Set<TextPart>; isRefused: boolean }
+/** Loaded texts of a language; `lent` are parts for which English is used instead. */
+type Loaded = { readonly pieces: Map<Piece, FetchedTexts>; readonly lent: Set<TextPart>; hasFailed: boolean }
 
-/** What has been fetched, and how to fetch more. */
+/** Loaded texts, and functions to load more. */
 export type MessageStore = {
   readonly fetchedMessages: (locale: string) => Messages | undefined
   readonly fetchMessages: (locale: string, parts: readonly TextPart[]) => Promise<void>
-  /** English, as far as it is there. */
+  /** English texts that are loaded. */
   readonly fetchedEnglish: () => Messages
-  /** Calls back whenever there is more, until the returned function is called. */
+  /** Calls back whenever more texts are loaded. Returns a function that unsubscribes. */
   readonly onMessagesFetched: (listener: () => void) => () => void
 }
 
-/** Makes a store over the languages there are. */
+/** Creates a store for the texts of all languages. */
 export function createMessageStore({ english = ENGLISH, find = languageOf } = {}): MessageStore {
   const base: FetchedTexts = { texts: ENGLISH_BASE_TEXTS }
-  const ofEnglish: Held = { pieces: new Map([['base', base]]), lent: new Set(), isRefused: false }
-  const languages = new Map<Language, Held>([[english, ofEnglish]])
-  const made = new Map<string, Messages>()
+  const ofEnglish: Loaded = { pieces: new Map([['base', base]]), lent: new Set(), hasFailed: false }
+  const languages = new Map<Language, Loaded>([[english, ofEnglish]])
+  const composed = new Map<string, Messages>()
   const listeners = new Set<() => void>()
 
-  const heldOf = (language: Language): Held => {
-    const held = languages.get(language) ?? { pieces: new Map(), lent: new Set(), isRefused: false }
-    languages.set(language, held)
-    return held
+  const getLoaded = (language: Language): Loaded => {
+    const loaded = languages.get(language) ?? { pieces: new Map(), lent: new Set(), hasFailed: false }
+    languages.set(language, loaded)
+    return loaded
   }
   const notifyMessagesLoaded = () => {
-    made.clear()
+    composed.clear()
     for (const listener of [...listeners]) listener()
   }
   const fetchPieces = async (language: Language, pieces: readonly Piece[]) => {
-    const held = heldOf(language)
-    const missing = pieces.filter((piece) => !held.pieces.has(piece))
+    const loaded = getLoaded(language)
+    const missing = pieces.filter((piece) => !loaded.pieces.has(piece))
     if (missing.length === 0) return undefined
     const fetched = await Promise.allSettled(
       missing.map((piece) => (piece === 'base' ? language.loadBase() : language.loadPart(piece))),
     )
     fetched.forEach((result, at) => {
       const piece = missing[at]
-      if (piece !== undefined && result.status === 'fulfilled') held.pieces.set(piece, result.value)
+      if (piece !== undefined && result.status === 'fulfilled') loaded.pieces.set(piece, result.value)
     })
-    held.isRefused = !held.pieces.has('base')
+    loaded.hasFailed = !loaded.pieces.has('base')
     notifyMessagesLoaded()
     return fetched.find((result) => result.status === 'rejected')
   }
@@ -68,25 +68,25 @@ export function createMessageStore({ english = ENGLISH, find = languageOf } = {}
   return {
     fetchedEnglish,
     fetchedMessages(locale) {
-      const known = made.get(locale)
-      if (known) return known
+      const cached = composed.get(locale)
+      if (cached) return cached
       const language = find(locale)
-      const held = heldOf(language)
-      const isThere = held.pieces.has('base')
-      if (!isThere && !held.isRefused) return undefined
-      const messages = isThere ? composeMessages(localeIn(language, locale), ofEnglish, held) : fetchedEnglish()
-      made.set(locale, messages)
+      const loaded = getLoaded(language)
+      const isLoaded = loaded.pieces.has('base')
+      if (!isLoaded && !loaded.hasFailed) return undefined
+      const messages = isLoaded ? composeMessages(localeIn(language, locale), ofEnglish, loaded) : fetchedEnglish()
+      composed.set(locale, messages)
       return messages
     },
     async fetchMessages(locale, parts) {
       const language = find(locale)
       const failure = await fetchPieces(language, ['base', ...parts])
       if (failure === undefined) return
-      const { pieces, lent } = heldOf(language)
-      const wanting = pieces.has('base') ? parts.filter((part) => !pieces.has(part)) : parts
-      const inNone = language === english ? failure : await fetchPieces(english, wanting)
-      if (inNone !== undefined) throw inNone.reason
-      for (const part of wanting) lent.add(part)
+      const { pieces, lent } = getLoaded(language)
+      const missing = pieces.has('base') ? parts.filter((part) => !pieces.has(part)) : parts
+      const englishFailure = language === english ? failure : await fetchPieces(english, missing)
+      if (englishFailure !== undefined) throw englishFailure.reason
+      for (const part of missing) lent.add(part)
       notifyMessagesLoaded()
     },
     onMessagesFetched(listener) {
@@ -98,15 +98,15 @@ export function createMessageStore({ english = ENGLISH, find = languageOf } = {}
   }
 }
 
-/** English beneath, the language over it. */
-function composeMessages(locale: string, ofEnglish: Held, { pieces, lent }: Held): Messages {
+/** Combines the English texts with those of the language, which take precedence. */
+function composeMessages(locale: string, ofEnglish: Loaded, { pieces, lent }: Loaded): Messages {
   const all = [...ofEnglish.pieces.values(), ...pieces.values()]
   const texts: Partial<Texts> = Object.assign({}, ...all.map((piece) => piece.texts))
   const errors: Readonly<Record<string, Message>> = Object.assign({}, ...all.map((piece) => piece.errors))
   return { locale, texts, errors, parts: new Set([...pieces.keys(), ...lent].filter((piece) => piece !== 'base')) }
 }
 
-/** The page's own. */
+/** Store that the page uses. */
 const PAGE_STORE = createMessageStore()
 export const fetchedEnglish = PAGE_STORE.fetchedEnglish
 export const fetchedMessages = PAGE_STORE.fetchedMessages

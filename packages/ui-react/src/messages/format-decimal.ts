@@ -1,23 +1,23 @@
 /**
- * Decimal text as a language writes it: its digits, its marks, its groups, and nothing lost.
+ * Formats decimal text in a locale, with its digits, separators and grouping, without losing precision.
  *
  * In      locale    BCP 47
  *         amount    decimal text, not negative
- *         options   of `Intl.NumberFormat`, such as a currency; the digits after the mark are those of the amount
- * Out     text; it never passes through a floating-point number
+ *         options   of `Intl.NumberFormat`, such as a currency; the number of fraction digits is that of the amount
+ * Out     text; the amount is never converted to a floating-point number
  * Source  R-HOST-13, R-ACCT-28, R-ACCT-29
  */
 import { numberFormat } from './format-number.js'
 
-/** Around a sign of several letters, such as `US$`, which a line from right to left would turn about. */
+/** Isolates a sign of several letters, such as `US$`, which right-to-left text would reorder. */
 const LEFT_TO_RIGHT = '\u2066'
 const ISOLATED = '\u2069'
 
-/** Writes decimal text in a language. */
+/** Formats decimal text in a locale. */
 export function formatDecimal(locale: string, amount: string, options: Intl.NumberFormatOptions = {}): string {
   const [whole = '0', fraction = ''] = amount.split('.')
   const digits = numberFormat(locale, { useGrouping: false })
-  // One place stands for all of them: browsers differ in how many they take.
+  // Formats one fraction digit and replaces it with all digits: browsers differ in the maximum they support.
   const places = Math.min(1, fraction.length)
   const form = numberFormat(locale, { ...options, minimumFractionDigits: places, maximumFractionDigits: places })
   return form

@@ -1,28 +1,28 @@
 /**
- * The words for what went wrong: the language's own for the error's code, else what the error says.
+ * Text for an error: the translation for its code, else its own message.
  *
- * In      messages, error   anything thrown; the error's own fields fill the places of a translated text
- * Out     formatError      text, never empty; a wallet's own words cleaned and cut
- *         translateError   the language's own words; undefined when it has none
+ * In      messages, error   any thrown value; the error's fields fill the placeholders of a translation
+ * Out     formatError      text, never empty; a wallet's own message is sanitized and shortened
+ *         translateError   the translation; undefined when there is none
  * Source  R-ERR-22, R-VIEW-52
  */
 import { cleanText, type ErrorDetails, getErrorDetails, isKitError } from '@bowline/kit-core'
 import { fillMessage, formatMessage } from './format-message.js'
 import type { Messages } from './messages.js'
 
-/** Letters of a stranger's error that are shown. */
-const LONGEST_ERROR = 300
+/** Maximum length of a foreign error message that is shown, in characters. */
+const MAX_ERROR_LENGTH = 300
 
-/** The language's own words for an error. */
-export function translateError({ locale, errors }: Messages, facts: ErrorDetails): string | undefined {
-  const message = Object.hasOwn(errors, facts.code) ? errors[facts.code] : undefined
-  return message === undefined ? undefined : fillMessage(locale, message, new Map(Object.entries(facts)))
+/** Translation of an error, if there is one. */
+export function translateError({ locale, errors }: Messages, details: ErrorDetails): string | undefined {
+  const message = Object.hasOwn(errors, details.code) ? errors[details.code] : undefined
+  return message === undefined ? undefined : fillMessage(locale, message, new Map(Object.entries(details)))
 }
 
-/** The words for an error. */
+/** Text for an error, to show to the user. */
 export function formatError(messages: Messages, error: unknown): string {
   const translated = isKitError(error) ? translateError(messages, getErrorDetails(error)) : undefined
   if (translated !== undefined) return translated
-  const words = cleanText(error instanceof Error ? error.message : error, { max: LONGEST_ERROR })
-  return words === '' ? formatMessage(messages, 'error.unknown') : words
+  const text = cleanText(error instanceof Error ? error.message : error, { max: MAX_ERROR_LENGTH })
+  return text === '' ? formatMessage(messages, 'error.unknown') : text
 }

@@ -1,7 +1,7 @@
-/** To make a formatter takes a page on a phone a frame, so each language's are kept. */
+/** Cache of formatters: creating one takes as long as a frame on a phone. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** The formatter of a language. */
+/** Formatter of a locale, cached. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale}${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
@@ -9,7 +9,7 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   return format
 }
 
-/** A number as a language writes it. */
+/** Formats a number in a locale. */
 export function formatNumber(locale: string, value: number): string {
   return numberFormat(locale).format(value)
 }

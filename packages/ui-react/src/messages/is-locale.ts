@@ -1,4 +1,4 @@
-/** Whether numbers can be written in a locale: a host may pass whatever a browser calls its language, `en-US@posix` included. */
+/** Whether `Intl` accepts a locale. Apps may pass any `navigator.language`, including invalid ones like `en-US@posix`. */
 export function isLocale(locale: string): boolean {
   try {
     return Intl.getCanonicalLocales(locale).length > 0

@@ -1,21 +1,21 @@
 /**
- * The languages of the kit, each in parts that are fetched when they are asked for.
+ * Languages of the kit. Their texts are loaded in parts when needed.
  *
- * In      locale       BCP 47, such as `ar-EG`; `en-XA` is the made-up language that shows what is not translated
- * Out     languageOf   that language, or English for one the kit does not have
+ * In      locale       BCP 47, such as `ar-EG`; `en-XA` is the pseudo-locale that reveals untranslated texts
+ * Out     languageOf   the language of the locale, or English when the kit does not have it
  * Source  R-HOST-12, R-HOST-13
  */
 import { ENGLISH_PARTS } from './english-parts.js'
 import type { BaseTexts, FetchedTexts, TextPart } from './messages.js'
 
-/** One language: where it is spoken, and how its texts are come by. Each rejects when its chunk cannot be fetched. */
+/** A language and functions that load its texts. Each rejects when its chunk cannot be loaded. */
 export type Language = {
   readonly locale: string
   readonly loadBase: () => Promise<FetchedTexts & { readonly texts: BaseTexts }>
   readonly loadPart: (part: TextPart) => Promise<FetchedTexts>
 }
 
-/** English. */
+/** The default language. */
 export const ENGLISH: Language = {
   locale: 'en',
   loadBase: async () => ({ texts: (await import('./en-base.js')).ENGLISH_BASE_TEXTS }),
@@ -45,8 +45,8 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ['en-xa', PSEUDO],
 ])
 
-/** The language of a locale. */
+/** Language of a locale. */
 export function languageOf(locale: string): Language {
-  const asked = locale.toLowerCase()
-  return LANGUAGES.get(asked) ?? LANGUAGES.get(asked.split('-')[0] ?? '') ?? ENGLISH
+  const requested = locale.toLowerCase()
+  return LANGUAGES.get(requested) ?? LANGUAGES.get(requested.split('-')[0] ?? '') ?? ENGLISH
 }

@@ -26,7 +26,7 @@ const placesOf = (text: string) =>
     .flatMap((piece) => ('place' in piece ? [piece.place] : []))
     .sort()
 
-test('R-VIEW-27 R-VIEW-51 R-BTN-03 the literal texts of the specification', () => {
+test('R-VIEW-27 R-VIEW-51 R-BTN-03 contains the literal texts of the specification', () => {
   expect(formatMessage(ENGLISH, 'connecting.continue', { wallet: 'Fox' })).toBe('Continue in Fox')
   expect(formatMessage(ENGLISH, 'connecting.declined')).toBe('Connection declined')
   expect(formatMessage(ENGLISH, 'connecting.try-again')).toBe('Try again')
@@ -40,14 +40,14 @@ test('R-VIEW-27 R-VIEW-51 R-BTN-03 the literal texts of the specification', () =
   expect(formatMessage(ENGLISH, 'profile-wallets.switched')).toBe('Wallet switched')
 })
 
-test('R-CONN-10 R-CONN-11 R-CONN-12 the literal texts of the connect list', () => {
+test('R-CONN-10 R-CONN-11 R-CONN-12 contains the literal texts of the connect list', () => {
   expect(formatMessage(ENGLISH, 'connect.tag-qr-code')).toBe('QR code')
   expect(formatMessage(ENGLISH, 'connect.tag-recent')).toBe('recent')
   expect(formatMessage(ENGLISH, 'connect.tag-installed')).toBe('installed')
   expect(formatMessage(ENGLISH, 'text.unknown-wallet')).toBe('Unknown wallet')
 })
 
-test.each(['ar', 'en-XA'])('R-HOST-12 %s has every text, with the places of the English one', async (locale) => {
+test.each(['ar', 'en-XA'])('R-HOST-12 %s has every text, with the placeholders of the English one', async (locale) => {
   const { texts } = await wholeCatalogue(locale)
   expect(Object.keys(texts).sort()).toEqual(Object.keys(ENGLISH_TEXTS).sort())
   for (const [id, english] of Object.entries<Message>(ENGLISH_TEXTS)) {
@@ -61,31 +61,31 @@ test.each(['ar', 'en-XA'])('R-HOST-12 %s has every text, with the places of the 
   }
 })
 
-test('R-HOST-12 no Arabic text was left in English, product names apart', () => {
+test('R-HOST-12 Arabic has no English text, except product names', () => {
   for (const [id, text] of Object.entries<Message>(ARABIC.texts)) {
     if (id === 'connect.wallet-connect' || id === 'connect.all-wallets-count') continue
     for (const form of formsOf(text)) expect(form).toMatch(/\p{Script=Arabic}/u)
   }
 })
 
-/** What keeps its capitals inside a sentence. */
+/** Words that keep their capitals inside a sentence. */
 const PROPER_NAMES =
   /App Store|Chrome Web Store|Coinbase|Ethereum|Farcaster|Google Play|\bID?\b|NFTs?|Privacy Policy|Purchase history|QR|Solana|Terms of Service/g
 
 const englishForms = Object.values<Message>(ENGLISH_TEXTS).flatMap(formsOf)
 
-test('R-VIEW-140 English is in sentence case, with typographic marks and no exclamation', () => {
+test('R-VIEW-140 English uses sentence case, typographic characters and no exclamation marks', () => {
   const isTitled = (form: string) => /[^.:?] +\p{Lu}/u.test(form.replace(PROPER_NAMES, ''))
   expect(englishForms.filter(isTitled)).toEqual([])
   expect(englishForms.filter((form) => /\.\.\.|!|'/.test(form))).toEqual([])
 })
 
-test('R-VIEW-141 English has one word for one thing', () => {
+test('R-VIEW-141 English uses one word for one thing', () => {
   const other = /\b(?:block)?chains?\b|e-mail|\breceivers?\b|\breject|\bcould not\b|\bFailed to\b|\bplease\b/i
   expect(englishForms.filter((form) => other.test(form.replace(/\{[\w-]+\}/g, '')))).toEqual([])
 })
 
-test('R-HOST-14 the made-up language is at least 40 % longer and marks both ends', () => {
+test('R-HOST-14 the pseudo-locale is at least 40 % longer and marks both ends', () => {
   for (const [id, english] of Object.entries<Message>(ENGLISH_TEXTS)) {
     const made = Object.entries<Message>(PSEUDO.texts).find(([key]) => key === id)?.[1] ?? ''
     formsOf(made).forEach((form, at) => {
@@ -95,7 +95,7 @@ test('R-HOST-14 the made-up language is at least 40 % longer and marks both ends
   }
 })
 
-test('R-HOST-12 a plural takes the form its language asks for', () => {
+test('R-HOST-12 formats a plural in the form that its language needs', () => {
   const say = (messages: Messages, count: number) => formatMessage(messages, 'networks.search-results', { count })
   expect(say(ENGLISH, 1)).toBe('1 network found')
   expect(say(ENGLISH, 0)).toBe('0 networks found')
@@ -103,13 +103,13 @@ test('R-HOST-12 a plural takes the form its language asks for', () => {
   expect(say(ARABIC, 11)).toMatch(/شبكة$/)
 })
 
-test('R-HOST-13 a number is written the way of the language', () => {
+test('R-HOST-13 formats a number in the locale', () => {
   const say = (locale: string) => formatMessage({ ...ENGLISH, locale }, 'networks.search-results', { count: 1234 })
   expect(say('en')).toBe('1,234 networks found')
   expect(say('de')).toBe('1.234 networks found')
 })
 
-test('R-HOST-12 a value is put in as it is, and never read as a place', () => {
+test('R-HOST-12 inserts a value as it is, without parsing placeholders in it', () => {
   expect(formatMessage(ENGLISH, 'connecting.continue', { wallet: '{wallet} $& <b>' })).toBe(
     'Continue in {wallet} $& <b>',
   )
@@ -118,7 +118,7 @@ test('R-HOST-12 a value is put in as it is, and never read as a place', () => {
   ).toBe('{__proto__} {constructor}')
 })
 
-test('R-VIEW-11 elements stand in the places of a text', () => {
+test('R-VIEW-11 RichMessage renders elements in place of placeholders', () => {
   render(
     <p>
       <RichMessage
@@ -138,7 +138,7 @@ class CooldownError extends KitError {
   }
 }
 
-test('R-ERR-22 an error shows its own words, or the language’s for its code', () => {
+test('R-ERR-22 formatError returns the language’s text for the error’s code, else its own message', () => {
   const error = new CooldownError(12)
   expect(formatError(ENGLISH, error)).toBe('Please try again after 12 seconds')
   const german = withOverrides(ENGLISH, { errors: { 'email/cooldown': 'Bitte in {secondsLeft} s erneut versuchen' } })
@@ -149,7 +149,7 @@ test('R-ERR-22 an error shows its own words, or the language’s for its code', 
   )
 })
 
-test('R-VIEW-52 what is no error of the kit still shows text', () => {
+test('R-VIEW-52 formatError returns text for values that are not errors of the kit', () => {
   expect(formatError(ENGLISH, new Error('Chain halted'))).toBe('Chain halted')
   expect(formatError(ENGLISH, 'Chain halted')).toBe('Chain halted')
   for (const odd of [undefined, null, {}, new Error(' '), 5]) {
@@ -158,26 +158,26 @@ test('R-VIEW-52 what is no error of the kit still shows text', () => {
   expect(formatError(ENGLISH, new KitError('Plain', { code: 'constructor/x' }))).toBe('Plain')
 })
 
-test('R-HOST-12 a host’s own words win over those of the language', () => {
+test('R-HOST-12 the app’s own texts replace those of the language', () => {
   const own = withOverrides(ARABIC, { texts: { 'connect.title': 'سجّل الدخول' } })
   expect(formatMessage(own, 'connect.title')).toBe('سجّل الدخول')
   expect(formatMessage(own, 'modal.close')).toBe('إغلاق')
   expect(formatMessage(ARABIC, 'connect.title')).toBe('ربط المحفظة')
 })
 
-test('R-HOST-12 the direction follows the script', () => {
+test('R-HOST-12 the direction follows the script of the locale', () => {
   for (const locale of ['ar', 'ar-EG', 'he', 'fa', 'ur', 'az-Arab']) expect(directionOf(locale)).toBe('rtl')
   for (const locale of ['en', 'en-XA', 'de', 'zh-Hant', 'az', '', '__proto__', '1'])
     expect(directionOf(locale)).toBe('ltr')
 })
 
-test('R-ERR-22 R-VIEW-52 the words of a wallet’s error are cleaned and cut', () => {
+test('R-ERR-22 R-VIEW-52 formatError sanitizes and shortens a wallet’s error message', () => {
   expect(formatError(ENGLISH, new Error('\u202eno\n\n\u200bway\u0000'))).toBe('no way')
   expect(formatError(ENGLISH, 'W'.repeat(5000))).toBe(`${'W'.repeat(300)}…`)
   expect(formatError(ENGLISH, new Error('\u200b\u3164'))).toBe('Something went wrong.')
 })
 
-test('R-HOST-12 what a plain JavaScript host passes for a text and is none replaces nothing', () => {
+test('R-HOST-12 ignores overrides that are not texts', () => {
   const texts = JSON.parse('{"modal.close":null,"modal.back":5,"modal.help":{"one":"x"}}')
   const messages = withOverrides(ENGLISH, { texts: { ...texts, 'connect.title': undefined } })
   for (const id of ['modal.close', 'modal.back', 'modal.help', 'connect.title'] as const) {

@@ -1,5 +1,5 @@
 /**
- * The catalogue of texts: its ids, a language's texts, and a host's own words over them.
+ * Types of the text catalogue, and the app's own texts that replace those of a language.
  *
  * Source  R-HOST-12, R-ERR-22
  */
@@ -9,19 +9,19 @@ import type { ENGLISH_PENDING_TEXTS } from './en-pending.js'
 import type { Message, PlacesOf } from './message.js'
 import { replaceMessages } from './replace-messages.js'
 
-/** Id of a text. */
+/** Id of a text in the catalogue. */
 export type MessageId = keyof typeof ENGLISH_TEXTS
 
 /** All texts of one language. */
 export type Texts = { readonly [Id in MessageId]: Message }
 
-/** The texts that come with the modal; the others come in parts. */
+/** Texts loaded with the modal; the others are loaded in parts. */
 export type BaseTexts = Pick<Texts, keyof typeof ENGLISH_BASE_TEXTS>
 
-/** Names of the values a text needs. */
+/** Names of the values that a text needs. */
 export type MessagePlaces<Id extends MessageId> = PlacesOf<(typeof ENGLISH_TEXTS)[Id]>
 
-/** A part of the texts, fetched beside the views that name them. */
+/** A part of the catalogue, loaded with the views that need it. */
 export type TextPart =
   | 'account'
   | 'accounts'
@@ -44,29 +44,29 @@ export type TextPart =
   | 'wallets'
   | 'what-is-a-buy'
 
-/** Texts of one language that are fetched together, and its words for errors by their code. */
+/** Texts of one language that are loaded together, and texts of errors by their code. */
 export type FetchedTexts = {
   readonly texts: Partial<Texts>
   readonly errors?: Readonly<Record<string, Message>>
 }
 
-/** What is there of one language: where it is spoken, its texts, and its words for errors by their code. */
+/** Loaded texts of one language: its locale, its texts, and texts of errors by their code. */
 export type Messages = {
   readonly locale: string
-  /** The base and the parts that have been fetched. */
+  /** Texts of the base part and of the parts that are loaded. */
   readonly texts: Partial<Texts>
-  /** Absent codes show the error's own words. */
+  /** An error whose code is absent shows its own message. */
   readonly errors: Readonly<Record<string, Message>>
   readonly parts: ReadonlySet<TextPart>
 }
 
-/** What a host may replace: any text by id, any error by its code. */
+/** Texts that an app can replace: any text by id, any error by its code. */
 export type MessageOverrides = {
   readonly texts?: Partial<Texts> & { readonly [Id in keyof typeof ENGLISH_PENDING_TEXTS]?: Message }
   readonly errors?: Readonly<Record<string, Message>>
 }
 
-/** A language with a host's own words over it. */
+/** Replaces texts of a language with the app's own. */
 export function withOverrides(messages: Messages, { texts, errors }: MessageOverrides): Messages {
   return {
     ...messages,

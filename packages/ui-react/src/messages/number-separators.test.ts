@@ -6,7 +6,7 @@ import { numberMarks } from './number-separators.js'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Every language that `Intl` knows, regions that write numbers in a way of their own, and every set of digits. */
+/** Every language that `Intl` knows, regions with their own number format, and every set of digits. */
 const LOCALES = [
   ...Array.from(LETTERS).flatMap((one) =>
     Array.from(LETTERS).flatMap((two) =>
@@ -18,7 +18,7 @@ const LOCALES = [
   ...Intl.supportedValuesOf('numberingSystem').map((digits) => `en-u-nu-${digits}`),
 ]
 
-/** Repeats itself for a seed. */
+/** Pseudo-random numbers that are the same for a seed. */
 function amountsOf(seed: number) {
   let state = seed
   const next = (below: number) => {
@@ -32,7 +32,7 @@ function amountsOf(seed: number) {
   }
 }
 
-test('R-SEND-60 what is written in a language is read as what it was, in every language that there is', () => {
+test('R-SEND-60 parses an amount formatted in any language back to the same amount', () => {
   expect(LOCALES.length).toBeGreaterThan(300)
   const amount = amountsOf(3)
   const faults = LOCALES.flatMap((locale) => {
@@ -48,7 +48,7 @@ test('R-SEND-60 what is written in a language is read as what it was, in every l
   expect(faults).toEqual([])
 })
 
-test('R-SEND-62 only a single group may be a fraction as well', () => {
+test('R-SEND-62 treats only a single group as possibly a fraction', () => {
   const faults = LOCALES.flatMap((locale) => {
     const marks = numberMarks(locale)
     const written = ['1234567', '1234.5', '12345678.25', '0.125']
@@ -58,7 +58,7 @@ test('R-SEND-62 only a single group may be a fraction as well', () => {
   expect(faults).toEqual([])
 })
 
-test('R-SEND-135 what a language writes beside a number is no part of it: money as the kit writes it, and a symbol on either side', () => {
+test('R-SEND-135 ignores what a language writes next to a number: money signs, and a symbol on either side', () => {
   const faults = LOCALES.flatMap((locale) => {
     const marks = numberMarks(locale)
     const money = parseAmountCandidates(formatWorth(locale, 1_234_567.25), marks, getMoneyAffixes(locale, 'USD'))

@@ -1,9 +1,9 @@
 /**
- * The page's texts in the languages other than English, apart from the modal's: a page in one of them has its buttons in it
- * without the modal's code.
+ * Texts of the page's buttons in languages other than English, without those of the modal, so that buttons are translated
+ * before the modal's code is loaded.
  *
  * In      locale  BCP 47
- * Out     the language's own locale and its texts; English for one the kit does not have
+ * Out     the language's own locale and its texts; English when the kit does not have the language
  * Source  R-HOST-08, R-HOST-12
  */
 import { ARABIC_BASE_TEXTS } from './ar-base.js'
@@ -11,10 +11,11 @@ import { ARABIC_PENDING_TEXTS } from './ar-pending.js'
 import { ENGLISH_BUTTON_TEXTS } from './en-buttons.js'
 import { pseudoTexts } from './pseudo.js'
 
-/** The page's texts of a locale's language. */
+/** Texts of the page in the language of a locale. */
 export function pageLanguageOf(locale: string) {
-  const asked = locale.toLowerCase()
-  if (asked === 'en-xa') return { locale: 'en-XA', texts: pseudoTexts(ENGLISH_BUTTON_TEXTS) }
-  if (asked.split('-')[0] === 'ar') return { locale: 'ar', texts: { ...ARABIC_BASE_TEXTS, ...ARABIC_PENDING_TEXTS } }
+  const requested = locale.toLowerCase()
+  if (requested === 'en-xa') return { locale: 'en-XA', texts: pseudoTexts(ENGLISH_BUTTON_TEXTS) }
+  if (requested.split('-')[0] === 'ar')
+    return { locale: 'ar', texts: { ...ARABIC_BASE_TEXTS, ...ARABIC_PENDING_TEXTS } }
   return { locale: 'en', texts: ENGLISH_BUTTON_TEXTS }
 }

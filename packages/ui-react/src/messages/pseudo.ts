@@ -1,6 +1,6 @@
 /**
- * A made-up language: English with accents, 40 % longer, in brackets. What is cut, overflows or is not in the catalogue
- * shows at a glance.
+ * The pseudo-locale `en-XA`: English with accents, 40 % longer, in brackets. It reveals texts that are cut off, overflow or
+ * are missing from the catalogue.
  *
  * Source  R-HOST-12, R-HOST-14
  */
@@ -14,17 +14,17 @@ const ACCENTED = new Map(
   }, []),
 )
 
-/** How much longer a text becomes. */
+/** By how much a text becomes longer, as a share of its length. */
 export const PSEUDO_GROWTH = 0.4
 
-function accent(words: string): string {
-  return Array.from(words, (letter) => {
+function accent(text: string): string {
+  return Array.from(text, (letter) => {
     const accented = ACCENTED.get(letter.toLowerCase()) ?? letter
     return letter === letter.toLowerCase() ? accented : accented.toUpperCase()
   }).join('')
 }
 
-/** A text in the made-up language, its places untouched. */
+/** A text in the pseudo-locale, with its placeholders unchanged. */
 function pseudoText(text: string): string {
   const body = splitText(text)
     .map((piece) => ('words' in piece ? accent(piece.words) : `{${piece.place}}`))
@@ -37,7 +37,7 @@ function pseudoMessage(message: Message): Message {
   return { ...(message.one === undefined ? {} : { one: pseudoText(message.one) }), other: pseudoText(message.other) }
 }
 
-/** Texts of English in the made-up language, `en-XA`. */
+/** English texts converted to the pseudo-locale. */
 export function pseudoTexts<Some extends Readonly<Record<string, Message>>>(english: Some): Some {
   return { ...english, ...Object.fromEntries(Object.entries(english).map(([id, text]) => [id, pseudoMessage(text)])) }
 }

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Messages with others in their place. What is no message, such as an `undefined` of a plain JavaScript host, replaces nothing. */
+/** Replaces messages by id. Ignores values that are not messages, such as `undefined` from an app in plain JavaScript. */
 export function replaceMessages<All extends Readonly<Record<string, Message>>>(
   all: All,
   others: { readonly [Id in keyof All]?: Message } = {},

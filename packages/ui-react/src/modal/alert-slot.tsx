@@ -7,7 +7,7 @@ import { useKitState } from '../kit/use-kit-state.js'
 
 const selectHasAlert = ({ alert }: KitState) => alert.open
 
-/** The place of the alert to the app's owner. Visitors see none, so its code comes with the first one. */
+/** Slot for the alert to the app's developer. Loads its code with the first alert, because users see none. */
 export function AlertSlot() {
   const kit = useKit()
   const hasAlert = useKitState(selectHasAlert)

@@ -6,10 +6,10 @@ import { Header } from './header.js'
 import { ModalToast } from './modal-toast.js'
 import { ViewArea } from './view-area.js'
 
-/** `card` is the element around it; `titleId` the id of its heading. */
+/** `card` is the element around the content; `titleId` is the id of the heading. */
 export type CardProps = { card: RefObject<HTMLElement | null>; titleId: string }
 
-/** What is in the card, of the modal and of the embedded one. */
+/** Content of the card, in the modal and in the embedded card. */
 export function Card({ card, titleId }: CardProps) {
   return (
     <>

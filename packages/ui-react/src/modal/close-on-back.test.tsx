@@ -22,7 +22,7 @@ const pass = () =>
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
   })
 
-/** An app with a page under the one that opens the modal. */
+/** An app with a page before the one that opens the modal. */
 async function openInApp() {
   window.history.replaceState({ page: 'start' }, '')
   window.history.pushState(AT_SHOP, '')
@@ -33,7 +33,7 @@ async function openInApp() {
 
 afterEach(cleanup)
 
-test('R-NAV-16 the browser going back closes the modal for a host that asks for it, and only for that', async () => {
+test('R-NAV-16 the browser’s back button closes the modal only with closeOnBrowserBack', async () => {
   const without = await pressOpen()
   act(() => window.dispatchEvent(new PopStateEvent('popstate')))
   expect(without.kit.getState().modal.open).toBe(true)
@@ -49,7 +49,7 @@ test('R-NAV-16 the browser going back closes the modal for a host that asks for 
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-NAV-16 R-HOST-82 keeps one entry for the modal when it is closed and opened again, with the state of the host', async () => {
+test('R-NAV-16 R-HOST-82 keeps one entry for the modal when it is closed and opened again, with the state of the app', async () => {
   const { kit } = await openInApp()
   expect(window.history.state).toMatchObject(AT_SHOP)
   const { length } = window.history
@@ -60,7 +60,7 @@ test('R-NAV-16 R-HOST-82 keeps one entry for the modal when it is closed and ope
   expect(window.history.length).toBe(length)
 })
 
-test('R-NAV-16 going back where closing is refused leaves the modal and its entry', async () => {
+test('R-NAV-16 keeps the modal and its entry when going back is refused', async () => {
   const adapter = mockAdapter()
   const { kit } = await renderWithKit(HOST_PAGE, { adapters: [adapter], options: { closeOnBrowserBack: true } })
   await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))

@@ -1,11 +1,11 @@
 /**
- * The browser's back button closes the modal, for an app that asks for it. The page's address stays as it is.
+ * Closes the modal with the browser's back button, if the app enables that. The page's URL does not change.
  *
- * Opening the modal adds a history entry over the page's own, both marked with one id. Closing does not navigate: an app may push
- * its next page at any time after. When the user later goes from one of the two entries to the other, where
- * nothing would change on the page, they go on in the same direction.
+ * Opening the modal adds a history entry after the page's own; both are marked with one id. Closing does not navigate, because
+ * an app may push its next page at any time. When the user later moves between the two entries, nothing would change on the
+ * page, so the kit continues to the next entry in the same direction.
  *
- * In      kit   once for its lifetime, with which it ends
+ * In      kit   further calls within the kit's lifetime do nothing; the end of the lifetime stops the listeners
  * Source  R-MODAL-01, R-NAV-16, R-HOST-82, R-CFG option `closeOnBrowserBack`
  */
 import type { Kit, KitState } from '@bowline/kit-core'
@@ -14,20 +14,20 @@ import { markHistory, readHistoryMark, skipEntry } from './history-entries.js'
 
 const selectIsOpen = ({ modal }: KitState) => modal.open && !modal.isEmbedded
 
-const followed = new WeakMap<Kit, AbortSignal>()
+const watched = new WeakMap<Kit, AbortSignal>()
 
-/** Follows the modal and the browser's history. */
+/** Watches the modal and the browser's history. */
 export function closeOnBack(kit: Kit): void {
   const signal = kit.lifetime()
-  if (followed.get(kit) === signal) return
-  followed.set(kit, signal)
+  if (watched.get(kit) === signal) return
+  watched.set(kit, signal)
   let last = readHistoryMark()
   let skip: (() => void) | undefined
-  // A router may write the new entry before this hears of it.
-  let isMoving = false
+  // A router may write the new entry before the `popstate` listener runs.
+  let isTraversing = false
   const isOpen = () => selectIsOpen(kit.getState())
 
-  const enter = () => {
+  const addEntry = () => {
     if (!isOpen() || readHistoryMark() > 0) return
     const id = Date.now()
     markHistory('replaceState', -id)
@@ -35,30 +35,30 @@ export function closeOnBack(kit: Kit): void {
     last = id
   }
   const onPopState = () => {
-    const left = last
+    const previous = last
     last = readHistoryMark()
     skip = undefined
-    isMoving = false
-    const isOther = last === 0 || last !== -left
+    isTraversing = false
+    const isOther = last === 0 || last !== -previous
     if (isOpen() && last <= 0) {
       requestClose(kit)
-      enter()
+      addEntry()
     } else if (isOpen() || isOther) return
     else skip = skipEntry(last > 0 ? 1 : -1)
   }
   const onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
-    isMoving ||= navigationType === 'traverse'
-    if (isMoving) return
+    isTraversing ||= navigationType === 'traverse'
+    if (isTraversing) return
     last = readHistoryMark()
-    // A router that writes the entry which is being skipped has stopped that.
+    // When a router replaces the skipped entry, it has interrupted the skip, so skip again.
     if (navigationType === 'replace') skip?.()
     else skip = undefined
   }
 
-  const unsubscribe = kit.subscribe(selectIsOpen, enter)
+  const unsubscribe = kit.subscribe(selectIsOpen, addEntry)
   signal.addEventListener('abort', unsubscribe)
   window.addEventListener('popstate', onPopState, { signal })
-  // Browsers without it do not report what the app pushes or replaces.
+  // Browsers without the Navigation API do not report entries that the app pushes or replaces.
   window.navigation?.addEventListener('currententrychange', onEntryChange, { signal })
-  enter()
+  addEntry()
 }

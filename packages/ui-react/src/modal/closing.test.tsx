@@ -21,14 +21,14 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('R-MODAL-13 a press inside the card does not close it', async () => {
+test('R-MODAL-13 a press inside the card does not close the modal', async () => {
   const { user, kit, dialog } = await pressOpen()
   await user.click(within(dialog).getByRole('heading', { level: 1 }))
   expect(kit.getState().modal.open).toBe(true)
 })
 
 test.each(['Escape', 'button', 'overlay'])(
-  'R-MODAL-14 R-FLOW-33 closing by %s is refused on UnsupportedChain; the card shakes for 500 ms',
+  'R-MODAL-14 R-FLOW-33 closing by %s is refused on UnsupportedChain, and the card shakes for 500 ms',
   async (way) => {
     const { kit, dialog } = await openOnUnsupportedNetwork()
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] })
@@ -48,12 +48,12 @@ test.each(['Escape', 'button', 'overlay'])(
   },
 )
 
-test('R-VIEW-55 UnsupportedChain has no way back', async () => {
+test('R-VIEW-55 UnsupportedChain has no back button', async () => {
   await openOnUnsupportedNetwork()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-test('R-MODAL-15 the refusing close button is disabled in words, can be focused and says why', async () => {
+test('R-MODAL-15 the close button is aria-disabled, focusable and says why when closing is refused', async () => {
   await openOnUnsupportedNetwork()
   const button = screen.getByRole('button', { name: 'Close' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -63,7 +63,7 @@ test('R-MODAL-15 the refusing close button is disabled in words, can be focused 
   expect(button).toHaveAccessibleDescription('Switch to a supported network or disconnect before closing')
 })
 
-test('R-MODAL-16 the refusal ends with its reason', async () => {
+test('R-MODAL-16 the close button is enabled when the reason for refusing is resolved', async () => {
   const { adapter } = await openOnUnsupportedNetwork()
   await act(async () => adapter.controls.changeNetwork('eip155:1'))
   await waitFor(() =>
@@ -71,7 +71,7 @@ test('R-MODAL-16 the refusal ends with its reason', async () => {
   )
 })
 
-test('R-MODAL-13 Escape in a window of a wallet is the wallet’s', async () => {
+test('R-MODAL-13 Escape in a wallet popup does not close the modal', async () => {
   const { user, kit } = await pressOpen()
   const field = document.createElement('input')
   document.body.append(field)
@@ -81,7 +81,7 @@ test('R-MODAL-13 Escape in a window of a wallet is the wallet’s', async () => 
   field.remove()
 })
 
-test('R-FLOW-05 Escape in a field that has a use for it does not close', async () => {
+test('R-FLOW-05 Escape in a field that handles it does not close the modal', async () => {
   const { user, kit, dialog } = await pressOpen()
   const field = document.createElement('input')
   field.setAttribute('data-escape', '')
@@ -108,7 +108,7 @@ test('R-MODAL-22 swiping the sheet down by its handle closes it; a short swipe d
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-MODAL-11 what is shown after closing and opening again is the first view', async () => {
+test('R-MODAL-11 shows the first view after closing and opening again', async () => {
   const { kit } = await pressOpen()
   await act(async () => push(kit, { view: 'WhatIsAWallet' }))
   await act(async () => close(kit))
@@ -117,25 +117,25 @@ test('R-MODAL-11 what is shown after closing and opening again is the first view
   await act(async () => reset(kit, { view: 'Connect' }))
 })
 
-test('R-MODAL-13 Escape with the focus on nothing, not even the body, closes', async () => {
+test('R-MODAL-13 Escape closes the modal when nothing has focus, not even the body', async () => {
   const { kit } = await pressOpen()
   expect(fireEvent.keyDown(document.documentElement, { key: 'Escape' })).toBe(false)
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-MODAL-13 Escape that ends a word being composed does not close', async () => {
+test('R-MODAL-13 Escape that ends an IME composition does not close the modal', async () => {
   const { kit, dialog } = await pressOpen()
   fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true })
   expect(kit.getState().modal.open).toBe(true)
 })
 
-test('R-HOST-75 nor does it in Safari, which tells that key by its code alone', async () => {
+test('R-HOST-75 Escape that ends an IME composition in Safari does not close the modal', async () => {
   const { kit, dialog } = await pressOpen()
   fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 229 })
   expect(kit.getState().modal.open).toBe(true)
 })
 
-test('R-MODAL-22 a short quick swipe closes; a slow one springs back, and so does one that is cut off', async () => {
+test('R-MODAL-22 a short fast swipe closes the sheet; a slow or cancelled one does not', async () => {
   const { kit, dialog } = await pressOpen()
   const handle = dialog.querySelector('[data-part="handle"]')
   const place = dialog.parentElement

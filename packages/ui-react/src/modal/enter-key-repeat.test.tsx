@@ -3,7 +3,7 @@ import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { pressOpen } from '../../test/page/press-open.js'
 
-test('R-HOST-78 Enter that is held on a wallet which refuses at once asks it once', async () => {
+test('R-HOST-78 holding Enter on a wallet that declines at once sends one request', async () => {
   const adapter = mockAdapter()
   adapter.controls.holdNext({ method: 'connect' })
   const { kit, user } = await pressOpen({ adapters: [adapter] })

@@ -7,7 +7,7 @@ import { isScrollLocked, pressOpen } from '../../test/page/press-open.js'
 const LEAVING = '[data-leaving]'
 const leaving = () => document.querySelectorAll<HTMLElement>(LEAVING)
 
-/** A page as jsdom has none: what is in it moves, unless the visitor asked for less motion. */
+/** Animations API, which jsdom lacks: every element animates unless reduced motion is on. */
 function movesPage(isMoving: boolean) {
   Object.defineProperty(Element.prototype, 'getAnimations', { configurable: true, value: () => (isMoving ? [{}] : []) })
 }
@@ -25,7 +25,7 @@ afterEach(() => {
   for (const picture of leaving()) picture.remove()
 })
 
-test('R-MODAL-70 the card leaves as a picture, while focus, scroll and the page behind are back at once', async () => {
+test('R-MODAL-70 the card exits as a copy, while focus, scroll and the page are restored at once', async () => {
   const { kit } = await pressOpenMoving()
   await act(async () => close(kit))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -42,7 +42,7 @@ test('R-MODAL-70 the card leaves as a picture, while focus, scroll and the page 
   expect(leaving()).toHaveLength(0)
 })
 
-test('R-MODAL-70 a page inside the card is not loaded again for its picture', async () => {
+test('R-MODAL-70 removes frames from the copy, so that they do not load again', async () => {
   const { kit, dialog } = await pressOpenMoving()
   dialog.append(document.createElement('iframe'))
   await act(async () => close(kit))
@@ -50,7 +50,7 @@ test('R-MODAL-70 a page inside the card is not loaded again for its picture', as
   expect(leaving()[0]?.querySelector('iframe')).toBeNull()
 })
 
-test('R-MODAL-70 the modal opens again while the last card is leaving', async () => {
+test('R-MODAL-70 the modal opens again while the last card exits', async () => {
   const { kit } = await pressOpenMoving()
   await act(async () => close(kit))
   jest.useRealTimers()
@@ -60,21 +60,21 @@ test('R-MODAL-70 the modal opens again while the last card is leaving', async ()
   expect(isScrollLocked()).toBe(true)
 })
 
-test('R-MODAL-70 R-MODAL-26 without motion nothing stays', async () => {
+test('R-MODAL-70 R-MODAL-26 leaves no copy without animations', async () => {
   const { kit } = await pressOpen()
   movesPage(false)
   await act(async () => close(kit))
   expect(leaving()).toHaveLength(0)
 })
 
-test('R-MODAL-70 a page that takes the provider away keeps no picture', async () => {
+test('R-MODAL-70 leaves no copy when the page removes the provider', async () => {
   const { unmount } = await pressOpenMoving()
   unmount()
   expect(leaving()).toHaveLength(0)
   expect(document.querySelector('[inert]')).toBeNull()
 })
 
-test('R-MODAL-71 the view before fades over the next one, scrolled as it was', async () => {
+test('R-MODAL-71 the previous view fades over the next one, at its scroll position', async () => {
   const { kit, dialog } = await pressOpenMoving()
   const area = dialog.querySelector('[data-part="view-area"]')
   if (!area) throw new Error('The card has no view')
@@ -93,7 +93,7 @@ test('R-MODAL-71 the view before fades over the next one, scrolled as it was', a
   expect(screen.getByRole('button', { name: /Test Wallet/ })).toBeInTheDocument()
 })
 
-test('R-MODAL-71 a toast leaves with motion', async () => {
+test('R-MODAL-71 a toast exits with an animation', async () => {
   const { kit } = await pressOpenMoving()
   act(() => showToast(kit, { message: 'Link copied' }))
   act(() => jest.advanceTimersByTime(2_500))
@@ -101,7 +101,7 @@ test('R-MODAL-71 a toast leaves with motion', async () => {
   expect(screen.queryByRole('status', { name: 'Link copied' })).toBeNull()
 })
 
-test('R-MODAL-70 a sheet that a swipe closed leaves from where the finger left it', async () => {
+test('R-MODAL-70 a swiped sheet exits from where the finger released it', async () => {
   const { dialog } = await pressOpenMoving()
   const place = dialog.parentElement
   const handle = dialog.querySelector('[data-part="handle"]')

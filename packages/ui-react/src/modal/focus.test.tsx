@@ -3,7 +3,7 @@ import { close, goBack, push } from '@bowline/kit-core/actions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { pressOpen } from '../../test/page/press-open.js'
 
-test('R-MODAL-19 the focus goes in, stays in and comes back to the button', async () => {
+test('R-MODAL-19 focus moves into the modal, stays inside, and returns to the button', async () => {
   const { user, dialog } = await pressOpen()
   expect(dialog.contains(document.activeElement)).toBe(true)
   for (let press = 0; press < 12; press++) {
@@ -18,14 +18,14 @@ test('R-MODAL-19 the focus goes in, stays in and comes back to the button', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Connect wallet' })).toHaveFocus())
 })
 
-test('R-MODAL-19 the focus comes back to the same button after it has become the account button', async () => {
+test('R-MODAL-19 focus returns to the button after it became the account button', async () => {
   const { user } = await pressOpen()
   await user.click(await screen.findByRole('button', { name: /Test Wallet/ }))
   const button = await screen.findByRole('button', { name: /^Account 0x11/ })
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('R-MODAL-20 each view takes the focus to its heading', async () => {
+test('R-MODAL-20 each view moves focus to its heading', async () => {
   const { kit } = await pressOpen()
   expect(screen.getByRole('heading', { name: 'Connect wallet' })).toHaveFocus()
   await act(async () => push(kit, { view: 'WhatIsANetwork' }))
@@ -34,7 +34,7 @@ test('R-MODAL-20 each view takes the focus to its heading', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Connect wallet' })).toHaveFocus())
 })
 
-test('R-MODAL-19 from a heading with nothing before or after it the focus wraps as well', async () => {
+test('R-MODAL-19 Tab wraps from a heading with nothing before or after it', async () => {
   const { kit, dialog } = await pressOpen()
   await act(async () => push(kit, { view: 'WhatIsANetwork' }))
   const last = within(dialog).getByRole('button', { name: 'Got it' })
@@ -55,7 +55,7 @@ test('R-MODAL-19 from a heading with nothing before or after it the focus wraps 
   heading.remove()
 })
 
-test('R-MODAL-19 what cannot be reached by Tab is no end of the card, and Tab with a modifier is the browser’s', async () => {
+test('R-MODAL-19 the focus trap skips elements that Tab cannot reach, and ignores Tab with a modifier', async () => {
   const { kit, dialog } = await pressOpen()
   await act(async () => push(kit, { view: 'WhatIsANetwork' }))
   const last = within(dialog).getByRole('button', { name: 'Got it' })
@@ -71,7 +71,7 @@ test('R-MODAL-19 what cannot be reached by Tab is no end of the card, and Tab wi
   place.remove()
 })
 
-test('R-MODAL-19 where the host has put the focus on closing, it stays', async () => {
+test('R-MODAL-19 focus stays where the app moved it on close', async () => {
   const { kit } = await pressOpen()
   const field = screen.getByLabelText('Host field')
   const stop = kit.subscribe(

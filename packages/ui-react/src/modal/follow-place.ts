@@ -1,26 +1,27 @@
 /**
- * Keeps the modal where it can be used. A native dialog of the host that closes or leaves the page, or an element that enters
- * or leaves full screen, would leave it inert, or take it along.
+ * Keeps the modal usable when a native dialog of the app closes or is removed, or when an element enters or leaves full
+ * screen. Otherwise the modal would become inert or be removed with them.
  *
- * In      root     the modal's element
+ * In      root     the modal's root element
  *         onMoved  called after each move
- * Out     a function that ends it
+ * Out     a function that stops watching
  * Source  R-VIEW-153, R-HOST-92
  */
 import { findPlace } from './host-page.js'
 
-/** Moves the modal whenever it belongs elsewhere. */
+/** Moves the modal to another parent element when its current one becomes unusable. */
 export function followPlace(root: HTMLElement, onMoved: () => void): () => void {
   const page = root.ownerDocument
   const check = () => {
-    const { parentElement: place } = root
-    const isKept = place?.isConnected && place.matches('dialog[open]') && !place.contains(page.fullscreenElement)
-    const next = isKept ? place : findPlace(page)
-    if (next !== place || !root.isConnected) {
+    const { parentElement: container } = root
+    const isKept =
+      container?.isConnected && container.matches('dialog[open]') && !container.contains(page.fullscreenElement)
+    const next = isKept ? container : findPlace(page)
+    if (next !== container || !root.isConnected) {
       move(root, next)
       onMoved()
     }
-    // A video, a canvas or a frame draws nothing inside itself.
+    // Video, canvas and frame elements do not render their children.
     if (next === page.fullscreenElement && root.getClientRects().length === 0) page.exitFullscreen().catch(() => {})
   }
   const observer = new MutationObserver(check)
@@ -35,12 +36,12 @@ export function followPlace(root: HTMLElement, onMoved: () => void): () => void 
   }
 }
 
-/** Browsers with `moveBefore` keep the focus, the scroll position and frames. */
-function move(root: HTMLElement, place: Element): void {
+/** Moves the modal. Browsers with `moveBefore` keep focus, scroll position and frames. */
+function move(root: HTMLElement, container: Element): void {
   const page = root.ownerDocument
   const focused = page.activeElement
-  if (root.isConnected && 'moveBefore' in place) place.moveBefore(root, null)
-  else place.append(root)
+  if (root.isConnected && 'moveBefore' in container) container.moveBefore(root, null)
+  else container.append(root)
   if (root.contains(page.activeElement)) return
   const next = root.contains(focused) ? focused : root.querySelector('[data-modal-title]')
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { close } from '@bowline/kit-core/actions'
 import { act, waitFor } from '@testing-library/react'
 import { pressOpen } from '../../test/page/press-open.js'
 
-/** jsdom has no visual viewport. */
+/** Visual viewport, which jsdom lacks. */
 function createViewport() {
   const view = Object.assign(new EventTarget(), {
     scale: 1,
@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'visualViewport')
 })
 
-test('R-HOST-80 above a keyboard that lies over the page the card is no higher than what is left, and back again', async () => {
+test('R-HOST-80 limits the card to the space above a keyboard, and restores it', async () => {
   const { move } = createViewport()
   const { kit, dialog } = await pressOpen()
   const place = dialog.parentElement
@@ -39,7 +39,7 @@ test('R-HOST-80 above a keyboard that lies over the page the card is no higher t
   act(() => close(kit))
 })
 
-test('R-HOST-80 where the whole window is seen nothing is moved', async () => {
+test('R-HOST-80 moves nothing while the whole window is visible', async () => {
   const { move } = createViewport()
   const { dialog } = await pressOpen()
   await move({})

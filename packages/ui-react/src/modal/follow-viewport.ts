@@ -1,33 +1,33 @@
 /**
- * Keeps the card in the visible part of the window. Above a keyboard it is no higher than the space left. Opened on a page
- * that the user has zoomed into, it begins where they look, and no part of it lies where panning cannot reach.
+ * Keeps the card in the visible part of the window. Above a keyboard it is at most as high as the remaining space. On a page
+ * that the user has zoomed into, it opens in the visible part, and panning can reach all of it.
  *
- * In      root   the modal's element
- * Out     a function that ends it
+ * In      root   the modal's root element
+ * Out     a function that stops watching
  * Source  R-HOST-80, R-HOST-14
  */
 export function followViewport(root: HTMLElement): () => void {
   const { visualViewport: view } = window
   const card = root.querySelector<HTMLElement>('[data-part="card"]')
-  const place = card?.parentElement
-  if (!view || !card || !place) return () => {}
-  const { style } = place
+  const container = card?.parentElement
+  if (!view || !card || !container) return () => {}
+  const { style } = container
   let isAligned = view.scale > 1
 
   const limitHeight = (height: number | undefined) =>
     root.style.setProperty('--bl-height', height === undefined ? '' : `${height}px`)
-  // By the layout: the card may still be moving in.
+  // Uses layout positions, because the card may still be animating.
   const align = () => {
     if (!isAligned) return
-    limitHeight(place.clientHeight - view.offsetTop)
+    limitHeight(container.clientHeight - view.offsetTop)
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = card
     const [x, y] = [
-      alignInside([offsetLeft, offsetWidth], [view.offsetLeft, view.width], place.clientWidth, root.dir === 'rtl'),
-      alignInside([offsetTop, offsetHeight], [view.offsetTop, view.height], place.clientHeight),
+      alignInside([offsetLeft, offsetWidth], [view.offsetLeft, view.width], container.clientWidth, root.dir === 'rtl'),
+      alignInside([offsetTop, offsetHeight], [view.offsetTop, view.height], container.clientHeight),
     ]
     style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`
   }
-  const put = () => {
+  const update = () => {
     const isZoomed = view.scale > 1
     root.toggleAttribute('data-zoomed', isZoomed)
     if (isZoomed) return
@@ -38,13 +38,13 @@ export function followViewport(root: HTMLElement): () => void {
   }
   const onMove = () => {
     isAligned = false
-    put()
+    update()
   }
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(align) : undefined
   const types = ['resize', 'scroll'] as const
   for (const type of types) view.addEventListener(type, onMove)
   sizes?.observe(card)
-  put()
+  update()
   align()
   return () => {
     sizes?.disconnect()
@@ -56,7 +56,7 @@ export function followViewport(root: HTMLElement): () => void {
 
 type Span = readonly [start: number, length: number]
 
-/** How far a span has to move to lie in the visible part, or to begin with it where it is longer; within the whole window. */
+/** Offset that moves a span into the visible part, or to its start when the span is longer; limited to the window. */
 function alignInside([start, length]: Span, [from, visible]: Span, room: number, isFromEnd = false): number {
   const last = from + visible - length
   const nearest = length > visible ? (isFromEnd ? last : from) : Math.min(Math.max(start, from), last)

@@ -17,7 +17,7 @@ async function openAt(isConnected: boolean, params?: RenderWithKitParams) {
   return { ...rendered, events, header: () => within(screen.getByRole('banner')) }
 }
 
-test('R-HEAD-01 the header has a start, the title as the only h1 and an end', async () => {
+test('R-HEAD-01 has a start, the title as the only h1, and an end', async () => {
   const { header } = await openAt(false)
   expect(header().getAllByRole('button')).toHaveLength(2)
   expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
@@ -25,33 +25,33 @@ test('R-HEAD-01 the header has a start, the title as the only h1 and an end', as
   ])
 })
 
-test('R-HEAD-02 help on Connect opens WhatIsAWallet and is told', async () => {
+test('R-HEAD-02 help on Connect opens WhatIsAWallet and is tracked', async () => {
   const { user, events } = await openAt(false)
   await user.click(screen.getByRole('button', { name: 'What is a wallet?' }))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is a wallet?')
   expect(events).toContain('CLICK_WALLET_HELP')
 })
 
-test('R-HEAD-03 the network selector on Account opens Networks and is told', async () => {
+test('R-HEAD-03 the network selector on Account opens Networks and is tracked', async () => {
   const { user, events } = await openAt(true)
   await user.click(screen.getByRole('button', { name: 'Network: Ethereum. Select network' }))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Select network')
   expect(events).toContain('CLICK_NETWORKS')
 })
 
-test('R-HEAD-03 with one network, the active one, the selector does nothing', async () => {
+test('R-HEAD-03 the selector does nothing when the only network is active', async () => {
   const { user, events } = await openAt(true, { options: { networks: [mainnet] } })
   await user.click(screen.getByRole('button', { name: /Select network/ }))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account')
   expect(events).not.toContain('CLICK_NETWORKS')
 })
 
-test('R-HEAD-03 a host that switches networks itself gets no selector', async () => {
+test('R-HEAD-03 shows no selector when the app switches networks itself', async () => {
   const { header } = await openAt(true, { options: { enableNetworkSwitch: false } })
   expect(header().getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Close' })])
 })
 
-test('R-HEAD-04 elsewhere it goes back, out of the modal from the only view', async () => {
+test('R-HEAD-04 back goes back on other views, and closes the modal from the only view', async () => {
   const { kit, user } = await openAt(false)
   await act(async () => push(kit, { view: 'WhatIsANetwork' }))
   await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -61,13 +61,13 @@ test('R-HEAD-04 elsewhere it goes back, out of the modal from the only view', as
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-HEAD-05 the end of the header closes', async () => {
+test('R-HEAD-05 the close button closes the modal', async () => {
   const { kit, user } = await openAt(false)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-HEAD-06 each button of the header has a name, on every view', async () => {
+test('R-HEAD-06 each button of the header has a name on every view', async () => {
   const { kit, header } = await openAt(true)
   for (const view of ['Networks', 'WhatIsANetwork', 'WhatIsAWallet'] as const) {
     await act(async () => push(kit, { view }))
@@ -75,7 +75,7 @@ test('R-HEAD-06 each button of the header has a name, on every view', async () =
   }
 })
 
-test('R-FLOW-06 the heading of a connecting view is the wallet’s name, cleaned', async () => {
+test('R-FLOW-06 the heading of a connecting view is the wallet’s name, sanitized', async () => {
   const adapter = mockAdapter()
   adapter.controls.holdNext()
   const { kit } = await openAt(false, { adapters: [adapter] })
@@ -85,7 +85,7 @@ test('R-FLOW-06 the heading of a connecting view is the wallet’s name, cleaned
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Fox wallet$/)
 })
 
-test('R-MODAL-25 a new view has a new heading, which comes in over 120 ms', async () => {
+test('R-MODAL-25 a new view has a new heading, which animates for 120 ms', async () => {
   const { kit } = await openAt(false)
   const before = screen.getByRole('heading', { level: 1 })
   expect(before).not.toHaveClass('bl:animate-header')

@@ -9,18 +9,18 @@ import { VisuallyHidden } from '../components/visually-hidden.js'
 import { NetworkPicture } from '../views/networks/network-logo.js'
 import { type HeaderStart, useHeader } from './use-header.js'
 
-/** `titleId` labels the dialog. */
+/** `titleId` is the id of the heading, which labels the dialog. */
 export type HeaderProps = { titleId: string }
 
-/** Start, title, end: the first line of the card. */
+/** Top line of the card: a button at the start, the title, buttons at the end. */
 export function Header({ titleId }: HeaderProps) {
   const { view, wallet, title, isChange, start, sessions, close } = useHeader()
-  const why = useId()
+  const reasonId = useId()
   return (
     <header className="bl:flex bl:h-16 bl:flex-none bl:items-center bl:gap-2 bl:px-3.5">
       <span className="bl:flex bl:min-w-9 bl:flex-none">
         {start !== undefined && (
-          <IconButton key={start.kind} label={start.label} icon={pictureOf(start)} onClick={start.press} />
+          <IconButton key={start.kind} label={start.label} icon={getStartIcon(start)} onClick={start.press} />
         )}
       </span>
       <h1
@@ -43,16 +43,16 @@ export function Header({ titleId }: HeaderProps) {
             icon="close"
             onClick={close.press}
             aria-disabled={close.refusal !== undefined || undefined}
-            aria-describedby={close.refusal === undefined ? undefined : why}
+            aria-describedby={close.refusal === undefined ? undefined : reasonId}
           />
         )}
-        {close?.refusal !== undefined && <VisuallyHidden id={why}>{close.refusal}</VisuallyHidden>}
+        {close?.refusal !== undefined && <VisuallyHidden id={reasonId}>{close.refusal}</VisuallyHidden>}
       </span>
     </header>
   )
 }
 
-function pictureOf(start: HeaderStart) {
+function getStartIcon(start: HeaderStart) {
   if (start.kind !== 'network') return <Icon name={start.kind} />
   const { network } = start
   return network ? <NetworkPicture network={network} size="tiny" /> : <Icon name="network" />

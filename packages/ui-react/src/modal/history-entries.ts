@@ -1,15 +1,15 @@
 /**
- * The marks of the browser's history entries: which are the modal's own.
+ * Marks the browser's history entries that belong to the modal.
  *
- * A router may replace an entry's state, as those of Next.js do. Where the browser gives entries a key, which stays, an entry is
- * known by its key and its address: with another address it is another page. In other browsers the mark is in the entry's state.
+ * Routers, such as the one of Next.js, may replace an entry's state. Where the browser gives entries a stable key, an entry is
+ * identified by key and URL: with another URL it is another page. In other browsers the mark is in the entry's state.
  *
  * Source  R-HOST-82
  */
 import { HISTORY_MARKS } from './history-mark.js'
 
-/** Each mark has a line: key, address, mark. */
-const MOST_LINES = 20
+/** Maximum number of stored marks. A line has the form `key url mark`. */
+const MAX_LINES = 20
 
 let lines: readonly string[] | undefined
 
@@ -23,29 +23,29 @@ function readLines(): readonly string[] {
 
 const entryKey = () => window.navigation?.currentEntry?.key
 
-const placeOf = (key: string | undefined) => `${key} ${location.href} `
+const getLinePrefix = (key: string | undefined) => `${key} ${location.href} `
 
-/** The id of the modal's entry when it is the current one; the negative id at the entry under it; else 0. */
+/** Id of the modal's entry when it is current; the negative id at the entry before it; 0 at any other entry. */
 export function readHistoryMark(): number {
   const key = entryKey()
   if (key === undefined) return Number(history.state?.bowlineModal) || 0
-  const place = placeOf(key)
+  const prefix = getLinePrefix(key)
   lines ??= readLines()
-  return Number(lines.find((line) => line.startsWith(place))?.slice(place.length)) || 0
+  return Number(lines.find((line) => line.startsWith(prefix))?.slice(prefix.length)) || 0
 }
 
-/** Marks the current entry, or a new one over it at the same address. */
+/** Marks the current entry, or adds a marked entry at the same URL. */
 export function markHistory(how: 'pushState' | 'replaceState', mark: number): void {
   history[how]({ ...history.state, bowlineModal: mark }, '')
-  lines = [`${placeOf(entryKey())}${mark}`, ...(lines ?? readLines())].slice(0, MOST_LINES)
+  lines = [`${getLinePrefix(entryKey())}${mark}`, ...(lines ?? readLines())].slice(0, MAX_LINES)
   try {
     sessionStorage.setItem(HISTORY_MARKS, lines.join('\n'))
   } catch {
-    // They hold until the page is left.
+    // Without storage, marks last until the page is unloaded.
   }
 }
 
-/** Goes on to the next entry in a direction. What is returned goes there again, and no further. */
+/** Continues to the next entry in a direction. Calling the returned function continues to the same entry again. */
 export function skipEntry(step: 1 | -1): (() => void) | undefined {
   const { navigation } = window
   const next = navigation?.entries()[(navigation.currentEntry?.index ?? 0) + step]
@@ -53,7 +53,7 @@ export function skipEntry(step: 1 | -1): (() => void) | undefined {
     history.go(step)
     return undefined
   }
-  // It fails when something else navigates, which is then right.
+  // It rejects when another navigation starts; that navigation takes precedence.
   const goThere = () => void navigation.traverseTo(next.key).committed?.catch(() => {})
   goThere()
   return goThere

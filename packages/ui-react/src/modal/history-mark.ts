@@ -1,4 +1,4 @@
-/** Where the marks of this tab's history entries are kept. */
+/** `sessionStorage` key of the marks of this tab's history entries. */
 export const HISTORY_MARKS = '@bowline/history_marks'
 
 /** Whether the modal has added an entry to the history of this tab. */
@@ -6,7 +6,7 @@ export function hasHistoryMarks(): boolean {
   try {
     return sessionStorage.getItem(HISTORY_MARKS) !== null
   } catch {
-    // Where storage is blocked nothing is known of earlier pages.
+    // Without storage, marks of earlier pages are unknown.
     return false
   }
 }

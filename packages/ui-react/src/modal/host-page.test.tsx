@@ -13,7 +13,7 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 
 const numbered = (id: number): NetworkInput => ({ ...mainnet, id, name: `Net ${id}`, caipNetworkId: `eip155:${id}` })
 
-test('R-MODAL-21 what is behind is inert, and no longer when the modal has closed', async () => {
+test('R-MODAL-21 the page is inert while the modal is open', async () => {
   const { user, container } = await pressOpen()
   await waitFor(() => expect(container).toHaveAttribute('inert'))
   await user.keyboard('{Escape}')
@@ -21,7 +21,7 @@ test('R-MODAL-21 what is behind is inert, and no longer when the modal has close
   expect(container).not.toHaveAttribute('aria-hidden')
 })
 
-test('R-MODAL-21 a wallet window that comes later stays usable', async () => {
+test('R-MODAL-21 a wallet popup that is added later stays usable', async () => {
   await pressOpen()
   const wallet = document.createElement('div')
   document.body.append(wallet)
@@ -29,7 +29,7 @@ test('R-MODAL-21 a wallet window that comes later stays usable', async () => {
   wallet.remove()
 })
 
-test('R-MODAL-21 R-HOST-06 what a wallet marks as its own window stays usable', async () => {
+test('R-MODAL-21 R-HOST-06 an element that a wallet marks as its popup stays usable', async () => {
   const wallet = document.createElement('div')
   wallet.setAttribute('data-bowline-allow', '')
   document.body.append(wallet)
@@ -39,7 +39,7 @@ test('R-MODAL-21 R-HOST-06 what a wallet marks as its own window stays usable', 
   wallet.remove()
 })
 
-test('R-HOST-06 beside a dialog of the host the page is inert at once, so its focus trap has nothing to hold', async () => {
+test('R-HOST-06 the page is inert at once next to a dialog of the app, so that its focus trap holds nothing', async () => {
   const hostDialog = document.createElement('div')
   hostDialog.setAttribute('role', 'dialog')
   hostDialog.setAttribute('aria-label', 'Host')
@@ -57,7 +57,7 @@ test('R-HOST-06 beside a dialog of the host the page is inert at once, so its fo
   await act(async () => {})
 })
 
-test('R-HOST-06 a press, a key and the focus in the modal do not reach the listeners of the page', async () => {
+test('R-HOST-06 presses, keys and focus in the modal do not reach the page’s listeners', async () => {
   const heard: string[] = []
   const types = ['pointerdown', 'mousedown', 'click', 'focusin', 'keydown']
   const { user, dialog } = await pressOpen()
@@ -71,7 +71,7 @@ test('R-HOST-06 a press, a key and the focus in the modal do not reach the liste
   expect(heard).toEqual([])
 })
 
-test('R-HOST-06 a dialog of the host that lets nothing but itself scroll hears of no scrolling in the modal', async () => {
+test('R-HOST-06 scrolling in the modal does not reach a dialog of the app that blocks it', async () => {
   const hostDialog = document.createElement('div')
   hostDialog.setAttribute('role', 'dialog')
   hostDialog.setAttribute('aria-label', 'Host')
@@ -87,11 +87,11 @@ test('R-HOST-06 a dialog of the host that lets nothing but itself scroll hears o
   hostDialog.remove()
 })
 
-test('R-HOST-06 what happens in the modal does not reach the components above the provider', async () => {
+test('R-HOST-06 React events in the modal do not reach the components above the provider', async () => {
   const heard = jest.fn()
   const { kit } = createTestKit()
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: a host that listens to everything below it
+    // biome-ignore lint/a11y/noStaticElementInteractions: an app that listens to everything below it
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div onClick={heard}>
       <ModalProvider kit={kit} />
@@ -102,7 +102,7 @@ test('R-HOST-06 what happens in the modal does not reach the components above th
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('R-HOST-06 what is typed in the modal is no change of a form above the provider', async () => {
+test('R-HOST-06 typing in the modal does not change a form above the provider', async () => {
   const heard = jest.fn()
   const networks = [mainnet, ...[11, 12, 13, 14, 15, 16, 17, 18].map(numbered)] as const
   const { kit } = createTestKit({ options: { networks } })
@@ -117,7 +117,7 @@ test('R-HOST-06 what is typed in the modal is no change of a form above the prov
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('R-MODAL-21 what the host had made inert stays so; what draws nothing is left alone', async () => {
+test('R-MODAL-21 elements that the app made inert stay inert, and invisible elements are skipped', async () => {
   const own = document.createElement('div')
   own.setAttribute('inert', '')
   const style = document.createElement('template')
@@ -132,7 +132,7 @@ test('R-MODAL-21 what the host had made inert stays so; what draws nothing is le
   style.remove()
 })
 
-test('R-MODAL-21 closed before it could be made so, the page is not inert afterwards', async () => {
+test('R-MODAL-21 the page does not become inert after the modal closed early', async () => {
   const { kit, container } = await pressOpen()
   act(() => close(kit))
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] })
@@ -145,7 +145,7 @@ test('R-MODAL-21 closed before it could be made so, the page is not inert afterw
   expect(container).not.toHaveAttribute('inert')
 })
 
-/** jsdom does not know `:modal`. */
+/** Support for `:modal`, which jsdom lacks. */
 function openNativeDialog() {
   const { querySelectorAll } = document
   const dialog = document.createElement('dialog')
@@ -167,8 +167,8 @@ test.each([
       dialog.dispatchEvent(new Event('close'))
     },
   ],
-  ['is taken out of the page', (dialog: HTMLElement) => dialog.remove()],
-])('R-VIEW-153 the modal in a native dialog of the host stays when that %s', async (_, end) => {
+  ['is removed from the page', (dialog: HTMLElement) => dialog.remove()],
+])('R-VIEW-153 the modal in a native dialog of the app stays open when that dialog %s', async (_, end) => {
   const dialog = openNativeDialog()
   const { kit } = await renderWithKit(HOST_PAGE)
   await openModal(kit)
@@ -181,7 +181,7 @@ test.each([
   dialog.remove()
 })
 
-test('R-HOST-06 R-MODAL-02 in a native dialog of the host the modal is put inside, for all else is inert', async () => {
+test('R-HOST-06 R-MODAL-02 the modal renders inside a native dialog of the app, because everything else is inert', async () => {
   const dialog = openNativeDialog()
   const { kit } = await renderWithKit(HOST_PAGE)
   await openModal(kit)

@@ -1,5 +1,5 @@
 /**
- * The page around the modal, and how the two are kept apart.
+ * The page around the modal: makes it inert, contains the modal's events, and finds the element to render the modal in.
  *
  * Source  R-MODAL-21, R-MODAL-60, R-HOST-06
  */
@@ -7,7 +7,7 @@ import type { SyntheticEvent } from 'react'
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Handlers that keep what happens in the modal from the host's components above the provider. */
+/** React handlers that stop events of the modal from reaching the app's components above the provider. */
 export const CONTAINED_EVENTS = {
   onClick: stop,
   onPointerDown: stop,
@@ -22,16 +22,16 @@ export const CONTAINED_EVENTS = {
   onSubmit: stop,
 } as const
 
-/** The same for listeners of the page: another library's dialog takes a press or a focus in the modal as one outside it. */
+/** Native events to stop: dialogs of other libraries treat a press or focus in the modal as outside them. */
 export const CONTAINED_NATIVE_EVENTS = 'pointerdown mousedown touchstart click focusin focusout keydown'.split(' ')
 
-/** Marks what stays usable while the modal is open. */
-const ALLOWED_MARK = 'data-bowline-allow'
+/** Attribute that apps set on elements that must stay usable while the modal is open. */
+const ALLOW_ATTRIBUTE = 'data-bowline-allow'
 
-/** What stays as it is, wherever it stands: what a host marks, and what announces, which would not be read. */
-export const ALWAYS_ACTIVE_SELECTOR = `[${ALLOWED_MARK}],[aria-live],[role=status],[role=alert],output`
+/** Elements that are never made inert: those the app marks, and live regions, which would not be announced. */
+export const ALWAYS_ACTIVE_SELECTOR = `[${ALLOW_ATTRIBUTE}],[aria-live],[role=status],[role=alert],output`
 
-/** Stands on the modal while something above it can be used. */
+/** Set on the modal's root while a wallet popup above it is usable. */
 export const OVERLAY_ATTRIBUTE = 'data-beside'
 
 function openHostDialog(page: Document): Element | undefined {
@@ -43,8 +43,8 @@ function openHostDialog(page: Document): Element | undefined {
 }
 
 /**
- * The element that the modal belongs in: the native dialog that the host has open, or its element in full screen, since the
- * browser makes everything outside of them inert; else the body.
+ * Element to render the modal in: the app's open native dialog or its full-screen element, because browsers make everything
+ * outside those inert; else the body.
  */
 export function findPlace(page: Document): Element {
   const { body, fullscreenElement: full } = page
@@ -52,12 +52,12 @@ export function findPlace(page: Document): Element {
   return full && !full.contains(body) && (dialog?.contains(full) ?? true) ? full : (dialog ?? body)
 }
 
-/** Whether the app has not loaded the stylesheet. Where nothing is laid out, as in tests, there is nothing to see. */
+/** Whether the app has not loaded the stylesheet. False when nothing has a layout, as in tests. */
 export function isUnstyled({ firstElementChild: frame }: HTMLElement): boolean {
   return !!frame?.clientHeight && getComputedStyle(frame).position !== 'fixed'
 }
 
-/** Whether the page has something that few have; see `adaptToHostPage`. */
+/** Whether the page needs the workarounds in `adaptToHostPage`. Most pages do not. */
 export function needsHostWorkarounds(root: HTMLElement): boolean {
   return (
     isUnstyled(root) ||
@@ -67,22 +67,22 @@ export function needsHostWorkarounds(root: HTMLElement): boolean {
   )
 }
 
-/** Whether the host has a dialog of its own open. */
+/** Whether the app has its own dialog open. */
 export function hasOtherDialog(kept: HTMLElement): boolean {
   const dialogs = kept.ownerDocument.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')
   return [...dialogs].some((dialog) => !kept.contains(dialog))
 }
 
-/** A page that is inert around one element. */
+/** State of a page whose elements are inert, except one. */
 export type Isolation = {
   readonly kept: HTMLElement
-  /** What lies around it, each as a whole. */
+  /** Topmost elements around `kept`. */
   around: readonly Element[]
-  /** Makes these inert, in place of what was; the elements that were. */
+  /** Makes these elements inert instead of the previous ones, which it returns. */
   readonly apply: (elements: readonly Element[]) => readonly Element[]
 }
 
-/** The elements around one element that can be used, each as a whole. */
+/** Topmost usable elements around an element. */
 export function listAround(kept: HTMLElement): readonly Element[] {
   const around: Element[] = []
   for (let node: Element = kept; node.parentElement && node !== node.ownerDocument.body; node = node.parentElement) {
@@ -91,22 +91,22 @@ export function listAround(kept: HTMLElement): readonly Element[] {
   return around
 }
 
-/** Makes all but one element inert. What comes into the page later stays as it is. */
+/** Makes the page inert except one element. Elements added later stay usable. */
 export function isolate(kept: HTMLElement): Isolation {
   const around = listAround(kept)
-  let made: readonly Element[] = []
+  let inert: readonly Element[] = []
   const apply = (elements: readonly Element[]) => {
-    const before = made
+    const before = inert
     for (const element of before) element.removeAttribute('inert')
     for (const element of elements) element.setAttribute('inert', '')
-    made = elements
+    inert = elements
     return before
   }
   apply(around)
   return { kept, around, apply }
 }
 
-/** Whether it can be used as it stands, and is drawn. */
+/** Whether an element is rendered and not inert. */
 export function isUsable(element: Element): boolean {
-  return !element.matches(`[inert], [${ALLOWED_MARK}], script, style, link, template`)
+  return !element.matches(`[inert], [${ALLOW_ATTRIBUTE}], script, style, link, template`)
 }

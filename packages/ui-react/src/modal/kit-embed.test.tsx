@@ -23,7 +23,7 @@ async function embedded(ui = page) {
   return rendered
 }
 
-test('R-MODAL-27 the card stands where it was put: no dialog, no overlay, no lock, no close on the first view', async () => {
+test('R-MODAL-27 the card renders in place: no dialog, overlay or scroll lock, and no close button on the first view', async () => {
   const { container } = await embedded()
   expect(container.querySelector('[data-part="embedded-card"]')).not.toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -34,7 +34,7 @@ test('R-MODAL-27 the card stands where it was put: no dialog, no overlay, no loc
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R-MODAL-27 it takes the focus with a change of view, not by being there', async () => {
+test('R-MODAL-27 the card takes focus when the view changes, but not on mount', async () => {
   const { kit, user } = await embedded()
   expect(document.body).toHaveFocus()
   await user.click(screen.getByLabelText('Host field'))
@@ -54,7 +54,7 @@ test('R-MODAL-27 closing shows the first view again: Connect, or Account once co
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account'))
 })
 
-test('R-MODAL-28 of two embedded cards one draws, and open() uses it', async () => {
+test('R-MODAL-28 only one of two embedded cards renders, and open() uses it', async () => {
   const { container, kit } = await embedded(
     <main>
       <KitEmbed />
@@ -67,7 +67,7 @@ test('R-MODAL-28 of two embedded cards one draws, and open() uses it', async () 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is a wallet?'))
 })
 
-test('R-MODAL-28 without the embedded card the modal draws again', async () => {
+test('R-MODAL-28 the modal renders again after the embedded card is removed', async () => {
   const { kit, rerender } = await embedded()
   rerender(
     <StrictMode>
@@ -80,7 +80,7 @@ test('R-MODAL-28 without the embedded card the modal draws again', async () => {
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Connect wallet')
 })
 
-test('R-MODAL-15 R-MODAL-27 without a close button there is no word of why it would refuse', async () => {
+test('R-MODAL-15 R-MODAL-27 the header explains no refusal when it has no close button', async () => {
   const adapter = mockAdapter()
   const { kit } = await renderWithKit(<main>{<KitEmbed />}</main>, { adapters: [adapter] })
   await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))

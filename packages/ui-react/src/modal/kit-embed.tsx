@@ -11,7 +11,7 @@ import { loadModal } from './load-modal.js'
 import { useModalChunk } from './use-modal-chunk.js'
 import { useSurface } from './use-surface.js'
 
-/** Draws the card where it stands. Of several on one page only the first draws; while it is there, no modal opens. */
+/** Renders the card in place. Of several on a page only the first renders; while it is mounted, no modal opens. */
 export function KitEmbed() {
   const { kit } = useKitContext('KitEmbed')
   const isDrawing = useSurface(kit, { isEmbedded: true })

@@ -20,7 +20,7 @@ function Host({ kit }: { kit: ReturnType<typeof createTestKit>['kit'] }) {
   )
 }
 
-test('R-HOST-12 another language takes its place in the open view at once, and never an id before it', async () => {
+test('R-HOST-12 another language replaces texts in the open view without showing message ids', async () => {
   const { kit } = createTestKit()
   render(
     <StrictMode>

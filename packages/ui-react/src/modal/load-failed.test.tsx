@@ -19,7 +19,7 @@ afterEach(() => restore())
 
 type PageParams = Omit<KitProviderProps, 'kit'> & { theme?: 'dark' | 'light' }
 
-/** A page of a host whose own button opens the modal, which cannot be loaded until the network is back. */
+/** Page of an app with its own button for the modal, which cannot be loaded until the network is back. */
 async function showPage({ theme = 'dark', ...props }: PageParams = {}) {
   const { kit, log } = createTestKit({ options: { themeMode: theme } })
   const network = { isUp: false, asked: 0 }
@@ -48,42 +48,48 @@ async function showPage({ theme = 'dark', ...props }: PageParams = {}) {
   const user = userEvent.setup()
   const opener = screen.getByRole('button', { name: 'Log in' })
   await user.click(opener)
-  return { kit, log, network, user, opener, outcomes, told: await screen.findByRole('alertdialog') }
+  return { kit, log, network, user, opener, outcomes, alert: await screen.findByRole('alertdialog') }
 }
 
-test('R-MODAL-35 open rejects with its own error, the log says why, and the visitor is told', async () => {
-  const { log, outcomes, told } = await showPage()
+test('R-MODAL-35 open rejects with its own error, the log has the reason, and the user sees a dialog', async () => {
+  const { log, outcomes, alert } = await showPage()
   expect(outcomes).toEqual(['modal/load-failed'])
   expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
-  expect(told).toHaveAccessibleName('Loading failed')
-  expect(told).toHaveAccessibleDescription('Check your connection and try again.')
+  expect(alert).toHaveAccessibleName('Loading failed')
+  expect(alert).toHaveAccessibleDescription('Check your connection and try again.')
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
 })
 
-test.each(['Close', 'Escape'])('R-MODAL-35 %s closes it, and the focus is back at what was pressed', async (way) => {
-  const { kit, user, opener, told } = await showPage()
-  // Escape is the browser's own in a dialog of its own; it tells by this event.
-  if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }))
-  else fireEvent(told, new Event('cancel', { cancelable: true }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(kit.getState().modal.open).toBe(false)
-  expect(opener).toHaveFocus()
-})
+test.each(['Close', 'Escape'])(
+  'R-MODAL-35 %s closes the dialog and returns focus to the pressed element',
+  async (way) => {
+    const { kit, user, opener, alert } = await showPage()
+    // Escape in a native dialog fires this event.
+    if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }))
+    else fireEvent(alert, new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(kit.getState().modal.open).toBe(false)
+    expect(opener).toHaveFocus()
+  },
+)
 
-test.each(['dark', 'light'] as const)('R-MODAL-35 R-THEME-09 it passes an accessibility check in %s', async (theme) => {
-  const { told } = await showPage({ theme })
-  expect(await accessibilityFaults()).toEqual([])
-  expect(told.closest('[data-bowline]')).toHaveAttribute('data-bowline', theme)
-})
+test.each(['dark', 'light'] as const)(
+  'R-MODAL-35 R-THEME-09 the dialog passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { alert } = await showPage({ theme })
+    expect(await accessibilityFaults()).toEqual([])
+    expect(alert.closest('[data-bowline]')).toHaveAttribute('data-bowline', theme)
+  },
+)
 
-test('R-MODAL-35 R-HOST-12 it speaks the page’s language where that is there, and takes a host’s own words', async () => {
+test('R-MODAL-35 R-HOST-12 the dialog uses the page’s language if it is loaded, and the app’s own texts', async () => {
   await showPage({ locale: 'ar', messages: { texts: { 'modal.close': 'Shut' } } })
-  const told = await screen.findByRole('alertdialog', { name: 'تعذّر تحميل هذا الجزء' })
-  expect(told.closest('[data-bowline]')).toHaveAttribute('dir', 'rtl')
+  const alert = await screen.findByRole('alertdialog', { name: 'تعذّر تحميل هذا الجزء' })
+  expect(alert.closest('[data-bowline]')).toHaveAttribute('dir', 'rtl')
   expect(screen.getByRole('button', { name: 'Shut' })).toBeEnabled()
 })
 
-test('R-MODAL-35 each failure of Try again is announced again, with a reload of the page; it opens once the network is back', async () => {
+test('R-MODAL-35 announces each failed retry, offers a reload, and opens once the network is back', async () => {
   const { kit, network, user } = await showPage()
   expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
   const { asked } = network

@@ -1,6 +1,6 @@
 /**
- * What the page shows in the modal's place when its code cannot be loaded. It is part of the page, so it is small: a dialog
- * of the browser's own, which keeps the focus, closes on Escape and gives the focus back.
+ * Shown instead of the modal when its code cannot be loaded. It is part of the page, so it must be small: it uses a native
+ * dialog, which traps focus, closes on Escape and returns focus.
  *
  * Source  R-MODAL-35
  */
@@ -14,23 +14,23 @@ import { KitRoot } from '../kit/kit-root.js'
 import { pageText } from '../kit/page-messages.js'
 import type { UsedChunk } from './use-modal-chunk.js'
 
-/** Without `onClose` it stands in the page. */
+/** Without `onClose` it renders inside the page instead of in a dialog. */
 export type LoadFailedProps = Omit<UsedChunk, 'chunk'> & { onClose?: (() => void) | undefined }
 
-const LOOK =
+const BOX_CLASS =
   'bl:m-auto bl:w-80 bl:max-w-full bl:rounded-card bl:border bl:border-border bl:bg-bg bl:p-5 bl:text-fg bl:backdrop:bg-backdrop'
 
-type FailedWordsProps = LoadFailedProps & { id: string; role?: string | undefined }
+type LoadFailedTextProps = LoadFailedProps & { id: string; role?: string | undefined }
 
-/** That code could not be loaded, and what can be done. */
-export function LoadFailedText({ failures, isLoading, retry, onClose, id, role }: FailedWordsProps) {
+/** Text that code could not be loaded, and buttons to retry, reload or close. */
+export function LoadFailedText({ failures, isLoading, retry, onClose, id, role }: LoadFailedTextProps) {
   const { pageMessages } = useKitContext('LoadFailed')
   return (
     <>
       <p id={id} className="bl:text-16 bl:font-semibold">
         {pageText(pageMessages, 'modal.chunk-failed')}
       </p>
-      {/* Announced after each further try; the first time it describes the dialog. */}
+      {/* Announced after each further attempt; before that, it is the description of the dialog. */}
       <p key={failures} id={`${id}-hint`} role={role} className="bl:mt-1 bl:mb-4 bl:text-14 bl:text-muted">
         {pageText(pageMessages, 'modal.chunk-failed-hint')}
       </p>
@@ -38,7 +38,7 @@ export function LoadFailedText({ failures, isLoading, retry, onClose, id, role }
         <Button size="small" loading={isLoading} onClick={retry} data-autofocus="">
           {pageText(pageMessages, 'modal.try-again')}
         </Button>
-        {/* After a new version of the app was put online, the page's own scripts are no longer there. */}
+        {/* After a new deployment of the app, the old scripts may no longer exist. */}
         {failures > 1 && (
           <Button size="small" variant="secondary" onClick={() => location.reload()}>
             {pageText(pageMessages, 'modal.reload')}
@@ -54,20 +54,20 @@ export function LoadFailedText({ failures, isLoading, retry, onClose, id, role }
   )
 }
 
-/** Tells that the modal could not be loaded, and offers another try. */
+/** Reports that the modal could not be loaded, and offers another attempt. */
 export function LoadFailed(props: LoadFailedProps) {
   const { failures, onClose } = props
   const { pageMessages } = useKitContext('LoadFailed')
   const id = useId()
   const text = <LoadFailedText {...props} id={id} role={failures > 1 || !onClose ? 'alert' : undefined} />
-  const place = (content: ReactNode) => (
+  const wrap = (content: ReactNode) => (
     <KitRoot as="div" locale={pageMessages.locale}>
       {content}
     </KitRoot>
   )
-  if (!onClose) return place(<div className={LOOK}>{text}</div>)
+  if (!onClose) return wrap(<div className={BOX_CLASS}>{text}</div>)
   return createPortal(
-    place(
+    wrap(
       <Dialog id={id} onClose={onClose}>
         {text}
       </Dialog>,
@@ -90,7 +90,7 @@ function Dialog({ id, onClose, children }: { id: string; onClose: () => void; ch
       aria-labelledby={id}
       aria-describedby={`${id}-hint`}
       onCancel={onClose}
-      className={`${LOOK} bl:fixed bl:inset-0 bl:h-fit`}
+      className={`${BOX_CLASS} bl:fixed bl:inset-0 bl:h-fit`}
     >
       {children}
     </dialog>

@@ -19,12 +19,12 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback')
 })
 
-test('R-HOST-08 R-HOST-09 without an intent nothing is asked for when the page is idle', async () => {
+test('R-HOST-08 R-HOST-09 loads nothing when the page is idle without hover or focus', async () => {
   await renderWithKit(null)
   expect(whenIdle).toEqual([])
 })
 
-test('R-HOST-09 R-MODAL-10 a host that asks for it has the modal fetched with Connect when idle, and nothing after that', async () => {
+test("R-HOST-09 R-MODAL-10 loads the modal with Connect, and nothing more, when idle with `prefetch: 'idle'`", async () => {
   await renderWithKit(null, { options: { prefetch: 'idle' } })
   expect(loadedModal()).toBeUndefined()
   const first = whenIdle

@@ -1,12 +1,12 @@
 /**
- * The modal's code, fetched once: at the first intent, or when it is opened without one.
+ * Loads the modal's code once: on hover or focus of a button, or when the modal opens.
  *
  * Source  R-HOST-08, architecture §2
  */
 import type { Kit, ViewName } from '@bowline/kit-core'
 import { beginFirstView, firstView } from './first-view.js'
 
-/** What the chunk holds. */
+/** Exports of the modal's chunk. */
 export type ModalChunk = typeof import('./modal-chunk.js')['modalChunk']
 
 const fetchChunk = async (): Promise<ModalChunk> => (await import('./modal-chunk.js')).modalChunk
@@ -14,12 +14,12 @@ const fetchChunk = async (): Promise<ModalChunk> => (await import('./modal-chunk
 const listeners = new Set<() => void>()
 let loaded: ModalChunk | undefined
 
-/** The modal's code, if it is there. */
+/** The modal's code, or undefined before it is loaded. */
 export function loadedModal(): ModalChunk | undefined {
   return loaded
 }
 
-/** Calls back once the modal's code is there, until the returned function is called. */
+/** Calls back when the modal's code is loaded. Returns a function that unsubscribes. */
 export function onModalLoaded(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -27,7 +27,7 @@ export function onModalLoaded(listener: () => void): () => void {
   }
 }
 
-/** Fetches the modal's code with its language and the view that is wanted, or that would be shown. */
+/** Loads the modal's code, the texts of its language, and the view to show. */
 export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<ModalChunk> {
   const view = firstView(kit, wanted)
   const [chunk] = await Promise.all([loaded ?? fetchChunk(), beginFirstView(view)])
@@ -37,7 +37,7 @@ export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Pr
   return chunk
 }
 
-/** Fetches it ahead of a press. A failure is noted; opening tries again. */
+/** Loads the modal before a press. Logs a failure; opening tries again. */
 export async function preloadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<void> {
   try {
     await loadModal(kit, locale, wanted)

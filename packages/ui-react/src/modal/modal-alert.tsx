@@ -9,7 +9,7 @@ import { useMessages } from '../kit/use-messages.js'
 
 const selectAlert = ({ alert }: KitState) => alert
 
-/** The alert to the app's owner, above the view. */
+/** Alert to the app's developer, above the view. */
 export function ModalAlert() {
   const kit = useKit()
   const { t } = useMessages()

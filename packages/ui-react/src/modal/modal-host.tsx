@@ -1,6 +1,5 @@
 /**
- * The modal's place in the page: nothing until it is opened, then the modal, fetched if it is not there yet, or that it
- * cannot be had.
+ * Renders the modal once it is opened: nothing before that, and an error when its code cannot be loaded.
  *
  * Source  R-MODAL-28, R-MODAL-35, R-HOST-01, R-HOST-08, R-HOST-82
  */
@@ -18,7 +17,7 @@ import { useModalChunk } from './use-modal-chunk.js'
 import { useSurface } from './use-surface.js'
 import { whenIdle } from './when-idle.js'
 
-/** Draws the kit's modal; the provider has one. */
+/** Renders the kit's modal. `ModalProvider` contains one. */
 export function ModalHost({ load = loadModal }: { load?: typeof loadModal }) {
   const { kit, locale } = useKitContext('ModalHost')
   const isDrawing = useSurface(kit, { isEmbedded: false })

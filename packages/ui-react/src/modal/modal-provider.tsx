@@ -3,7 +3,7 @@
 import { KitProvider, type KitProviderProps } from '../kit/kit-provider.js'
 import { ModalHost } from './modal-host.js'
 
-/** The one provider of an app: hands the kit down and draws its modal. */
+/** The only provider an app needs: provides the kit and renders its modal. */
 export function ModalProvider({ children, ...rest }: KitProviderProps) {
   return (
     <KitProvider {...rest}>

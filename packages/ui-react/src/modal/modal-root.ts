@@ -23,11 +23,11 @@ function useRootElement(element: HTMLElement): void {
   }, [element, themeVariables])
 }
 
-/** The modal's own element, at the end of its place in the page while it is open. */
+/** The modal's root element, appended to the page while the modal is open. */
 export function useModalRoot(isOpen: boolean): HTMLElement {
   const [element] = useState(() => document.createElement('div'))
   useRootElement(element)
-  // Before layout effects, so that what is drawn in it can be measured and find the page around it.
+  // Before layout effects, so that they can measure the content and find the page around it.
   useInsertionEffect(() => {
     if (!isOpen) return
     findPlace(document).append(element)

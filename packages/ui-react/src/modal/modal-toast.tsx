@@ -13,15 +13,15 @@ import { useExitAnimation } from './use-exit-animation.js'
 
 const selectToast = ({ toast }: KitState) => toast
 
-/** The toast, over the title and never over a button. It stays while a pointer rests on it. */
+/** Toast over the title, never over a button. It stays while the pointer is over it. */
 export function ModalToast() {
   const toast = useKitState(selectToast)
-  return toast.open ? <ShownToast toast={toast} /> : null
+  return toast.open ? <ActiveToast toast={toast} /> : null
 }
 
-function ShownToast({ toast }: { toast: ToastState }) {
+function ActiveToast({ toast }: { toast: ToastState }) {
   const kit = useKit()
-  const words = useMessages()
+  const messages = useMessages()
   const element = useRef<HTMLDivElement>(null)
   useExitAnimation({ element, hasLeft: (state) => state.modal.open && !state.toast.open })
   const { variant, svg } = toast
@@ -33,9 +33,9 @@ function ShownToast({ toast }: { toast: ToastState }) {
     >
       <Toast
         variant={variant}
-        message={textOf(words, toast)}
+        message={getToastText(messages, toast)}
         icon={icon}
-        // A finger cannot rest on it, and drags the sheet that lies under it.
+        // Touches pass through the toast, so that they can drag the sheet below it.
         className="bl:pointer-fine:pointer-events-auto"
         onPointerEnter={() => holdToast(kit, { isHeld: true })}
         onPointerLeave={() => holdToast(kit, { isHeld: false })}
@@ -44,7 +44,7 @@ function ShownToast({ toast }: { toast: ToastState }) {
   )
 }
 
-function textOf({ t, messages }: UsedMessages, { name, values, error, message }: ToastState): string {
+function getToastText({ t, messages }: UsedMessages, { name, values, error, message }: ToastState): string {
   if (name === 'swapping' || name === 'swapped') return values ? t(`toast.${name}`, values) : message
   if (name !== undefined) return t(`toast.${name}`)
   return (error && translateError(messages, error)) ?? message

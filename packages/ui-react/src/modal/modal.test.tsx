@@ -7,7 +7,7 @@ import { HOST_PAGE, pressOpen } from '../../test/page/press-open.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 import { KitButton } from '../buttons/kit-button.js'
 
-test('R-MODAL-01 opening and closing leave the address of the page as it is', async () => {
+test('R-MODAL-01 opening and closing do not change the page’s URL', async () => {
   const before = window.location.href
   const { user, kit } = await pressOpen()
   expect(window.location.href).toBe(before)
@@ -16,7 +16,7 @@ test('R-MODAL-01 opening and closing leave the address of the page as it is', as
   expect(window.location.href).toBe(before)
 })
 
-test('R-MODAL-02 R-HOST-05 the modal is at the end of the body, on the documented layer', async () => {
+test('R-MODAL-02 R-HOST-05 the modal is the last element of the body, at the documented z-index', async () => {
   const { dialog } = await pressOpen()
   const root = dialog.closest('[data-bowline]')
   expect(root?.parentElement).toBe(document.body)
@@ -40,7 +40,7 @@ test('R-MODAL-18 the card is a modal dialog, labelled by the heading of its view
   await waitFor(() => expect(within(dialog).getAllByRole('heading', { level: 1 })).toHaveLength(1))
 })
 
-test('R-MODAL-24 a view comes from the side of its direction', async () => {
+test('R-MODAL-24 a view enters from the side of its direction', async () => {
   const { kit, dialog } = await pressOpen()
   const direction = () => dialog.querySelector('[data-direction]')
   expect(direction()).toHaveAttribute('data-direction', 'none')
@@ -50,14 +50,14 @@ test('R-MODAL-24 a view comes from the side of its direction', async () => {
   expect(direction()).toHaveAttribute('data-direction', 'back')
 })
 
-test('R-MODAL-28 open while open navigates the one modal', async () => {
+test('R-MODAL-28 open while the modal is open navigates in it', async () => {
   const { kit } = await pressOpen()
   await openModal(kit, { view: 'WhatIsAWallet' })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(screen.getByRole('dialog')).toHaveAccessibleName('What is a wallet?')
 })
 
-test('R-MODAL-28 two providers of one kit draw one modal', async () => {
+test('R-MODAL-28 two providers of one kit render one modal', async () => {
   const first = await pressOpen()
   await renderWithKit(<KitButton />, { kit: first.kit })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -72,7 +72,7 @@ test.each(['dark', 'light', 'system'] as const)(
   },
 )
 
-test('R-THEME-06 a change of mode and of a colour reaches the open modal at once', async () => {
+test('R-THEME-06 a new mode or color applies to the open modal at once', async () => {
   const { kit, dialog } = await pressOpen()
   const root = dialog.closest<HTMLElement>('[data-bowline]')
   act(() => setTheme(kit, { mode: 'light', variables: { '--bl-accent': '#0a7d5a', '--bl-z-index': 7 } }))
@@ -81,7 +81,7 @@ test('R-THEME-06 a change of mode and of a colour reaches the open modal at once
   expect(root?.style.getPropertyValue('--bl-z-index')).toBe('7')
 })
 
-test('R-HOST-12 the modal speaks and reads in the language of the provider', async () => {
+test('R-HOST-12 the modal uses the language and direction of the provider', async () => {
   const { kit } = await renderWithKit(HOST_PAGE, { locale: 'ar' })
   await openModal(kit)
   const root = screen.getByRole('dialog').closest('[data-bowline]')
@@ -90,7 +90,7 @@ test('R-HOST-12 the modal speaks and reads in the language of the provider', asy
   expect(screen.getByRole('dialog')).not.toHaveAccessibleName('Connect wallet')
 })
 
-test('R-HOST-12 a host replaces words of the modal and of its buttons', async () => {
+test('R-HOST-12 the app replaces texts of the modal and of its buttons', async () => {
   const { kit } = await renderWithKit(HOST_PAGE, {
     messages: { texts: { 'connect.title': 'Log in', 'button.connect': 'Join' } },
   })
@@ -99,7 +99,7 @@ test('R-HOST-12 a host replaces words of the modal and of its buttons', async ()
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Log in')
 })
 
-test('R-HOST-03 no style element and no nonce are needed', async () => {
+test('R-HOST-03 the modal needs no style element and no nonce', async () => {
   await pressOpen()
   expect(document.querySelectorAll('style')).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
 /**
- * The modal: a centred card, a sheet on a phone.
+ * The modal: a centered card, or a sheet on a phone.
  *
  * Source  R-MODAL-02, R-MODAL-13, R-MODAL-17 to 22, R-HOST-02, R-HOST-03, R-HOST-05, R-HOST-06
  */
@@ -27,7 +27,7 @@ import { useScrollLock } from './use-scroll-lock.js'
 import { useSheetSwipe } from './use-sheet-swipe.js'
 import { selectView } from './view-title.js'
 
-/** Draws the open modal at the end of the body. */
+/** Renders the open modal at the end of the body. */
 export function Modal() {
   return (
     <MessagesContext.Provider value={useModalMessages()}>
@@ -36,23 +36,23 @@ export function Modal() {
   )
 }
 
-/** What opening would show changes with it. Once there is an account, opening shows something else. */
-const selectAhead = (state: KitState) => (selectActiveAccount(state) ? undefined : state.directory)
+/** Changes when the content of the prerendered Connect view changes. Undefined with an account, which opens another view. */
+const selectPrerenderKey = (state: KitState) => (selectActiveAccount(state) ? undefined : state.directory)
 
-const selectHolds = (state: KitState) => (selectView(state) === 'ApproveTransaction' ? 'frame' : undefined)
+const selectContentKind = (state: KitState) => (selectView(state) === 'ApproveTransaction' ? 'frame' : undefined)
 
 const selectIsClosed = ({ modal }: KitState) => !modal.open
 
 function ModalDialog() {
   const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
-  const ahead = useKitState(selectAhead)
+  const prerenderKey = useKitState(selectPrerenderKey)
   const opening = useOpening(isOpen)
   useScrollLock(isOpen)
   const root = useModalRoot(isOpen)
   useFocusReturn(isOpen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is hidden it hears of no change by itself
-  const frame = useMemo(() => <ModalFrame root={root} />, [root, ahead])
-  if (!isOpen && ahead === undefined) return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden tree does not update without it
+  const frame = useMemo(() => <ModalFrame root={root} />, [root, prerenderKey])
+  if (!isOpen && prerenderKey === undefined) return null
   return createPortal(
     <PreRendered key={opening} isShown={isOpen}>
       {frame}
@@ -61,7 +61,7 @@ function ModalDialog() {
   )
 }
 
-/** Counts the openings: each begins with a card of its own. */
+/** Counts how often the modal opened, so that each opening has its own card. */
 function useOpening(isOpen: boolean): number {
   const [last, setLast] = useState({ isOpen, opening: 0 })
   if (last.isOpen === isOpen) return last.opening
@@ -74,17 +74,17 @@ function ModalFrame({ root }: { root: HTMLElement }) {
   const kit = useKit()
   const isShaking = useKitState(({ modal }) => modal.isShaking)
   const card = useRef<HTMLDivElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const swipe = useSheetSwipe(place)
+  const swipe = useSheetSwipe(container)
   const isFullScreen = kit.config.fullScreenOnPhone
-  const holds = useKitState(selectHolds)
+  const contentKind = useKitState(selectContentKind)
   useIsolation(root)
   useEscape(root)
   useExitAnimation({ element: useRef(root), hasLeft: selectIsClosed })
   return (
     <div {...CONTAINED_EVENTS} className="bl:pointer-events-auto bl:fixed bl:inset-0 bl:z-(--bl-z-index)">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the close button is the way for all */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the close button works for everyone */}
       <div
         role="presentation"
         data-part="overlay"
@@ -92,7 +92,7 @@ function ModalFrame({ root }: { root: HTMLElement }) {
         className="bl:absolute bl:inset-0 bl:animate-fade bl:bg-backdrop"
       />
       <div
-        ref={place}
+        ref={container}
         className="bl:pointer-events-none bl:absolute bl:inset-0 bl:flex bl:items-end bl:justify-center bl:sheet:items-center bl:sheet:p-6"
       >
         <div
@@ -103,7 +103,7 @@ function ModalFrame({ root }: { root: HTMLElement }) {
           tabIndex={-1}
           onKeyDown={keepTabInside}
           data-part="card"
-          data-holds={holds}
+          data-holds={contentKind}
           data-full={isFullScreen || undefined}
         >
           {!isFullScreen && (

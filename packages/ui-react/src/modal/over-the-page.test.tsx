@@ -5,7 +5,7 @@ import { openModal } from '../../test/page/open-modal.js'
 import { HOST_PAGE, pressOpen } from '../../test/page/press-open.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 
-/** jsdom has no top layer: what is shown there, and what of the host is there already. */
+/** Top layer, which jsdom lacks: elements shown in it, and popovers of the app. */
 function watchTopLayer(shownByHost: string) {
   const shown: Element[] = []
   const { querySelector, querySelectorAll } = document
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const rootOf = (dialog: HTMLElement) => dialog.closest<HTMLElement>('[data-bowline]')
 
-test('R-HOST-77 shows the modal in the top layer when the host has a popover open', async () => {
+test('R-HOST-77 shows the modal in the top layer when the app has a popover open', async () => {
   const shown = watchTopLayer('.host-popover')
   const popover = document.createElement('div')
   popover.className = 'host-popover'
@@ -48,16 +48,16 @@ test('R-HOST-77 shows the modal in the top layer when the host has a popover ope
   popover.remove()
 })
 
-test('R-HOST-77 on a body that holds what is fixed the modal is in the top layer', async () => {
+test('R-HOST-77 shows the modal in the top layer when the body is the containing block of fixed elements', async () => {
   const shown = watchTopLayer('.none')
   document.body.style.transform = 'translateZ(0px)'
-  // What is fixed is as high as the body then.
+  // Fixed elements are as high as the body in this case.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(3000)
   const { dialog } = await pressOpen()
   await waitFor(() => expect(shown).toContain(rootOf(dialog)))
 })
 
-test('R-HOST-77 elsewhere it is not, so that a wallet’s window in the page stays above it', async () => {
+test('R-HOST-77 does not use the top layer on other pages, so that a wallet popup stays above the modal', async () => {
   const shown = watchTopLayer('.none')
   document.body.style.overflow = 'auto'
   const { container, dialog } = await pressOpen()
@@ -66,7 +66,7 @@ test('R-HOST-77 elsewhere it is not, so that a wallet’s window in the page sta
   expect(rootOf(dialog)?.popover ?? null).toBeNull()
 })
 
-test('R-HOST-79 the focus goes back to what was pressed where pressing gives none, as in Safari', async () => {
+test('R-HOST-79 returns focus to the pressed element in browsers that do not focus it, such as Safari', async () => {
   const { kit, user } = await renderWithKit(HOST_PAGE)
   const own = document.createElement('button')
   document.body.append(own)
@@ -78,7 +78,7 @@ test('R-HOST-79 the focus goes back to what was pressed where pressing gives non
   own.remove()
 })
 
-test('R-HOST-81 R-MODAL-62 what the page announces, and what it marks, is not hidden while the modal is open; all beside it is', async () => {
+test('R-HOST-81 R-MODAL-62 live regions and elements that the app marks are not hidden while the modal is open', async () => {
   const app = document.createElement('main')
   app.innerHTML =
     '<nav>Menu</nav><div><p>Orders</p><div role="status">Order 17 was paid</div></div><output>3</output><p data-bowline-allow>Help</p>'

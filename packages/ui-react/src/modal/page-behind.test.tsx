@@ -7,14 +7,14 @@ import { isScrollLocked, pressOpen } from '../../test/page/press-open.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 import { KitButton } from '../buttons/kit-button.js'
 
-test('R-MODAL-17 the page behind does not scroll while the modal is open', async () => {
+test('R-MODAL-17 the page does not scroll while the modal is open', async () => {
   const { user } = await pressOpen()
   await waitFor(() => expect(isScrollLocked()).toBe(true))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(isScrollLocked()).toBe(false))
 })
 
-test('R-MODAL-28 a second kit of the page closes the modal of the first', async () => {
+test('R-MODAL-28 opening a second kit’s modal closes that of the first', async () => {
   const first = await pressOpen()
   const second = await renderWithKit(<KitButton />, { kit: createTestKit().kit })
   await openModal(second.kit)
@@ -25,7 +25,7 @@ test('R-MODAL-28 a second kit of the page closes the modal of the first', async 
   expect(isScrollLocked()).toBe(false)
 })
 
-test('R-HOST-10 unmounting takes the modal, its listeners and the marks on the page away', async () => {
+test('R-HOST-10 removes the modal, its listeners and its attributes on unmount', async () => {
   const { kit, unmount, container } = await pressOpen()
   unmount()
   await waitFor(() => expect(kit.getState().modal.open).toBe(false))
@@ -36,7 +36,7 @@ test('R-HOST-10 unmounting takes the modal, its listeners and the marks on the p
   await waitFor(() => expect(isScrollLocked()).toBe(false))
 })
 
-test('R-MODAL-17 what a host has set on its own page is there again afterwards', async () => {
+test('R-MODAL-17 restores the app’s own overflow styles after closing', async () => {
   document.body.style.overflowX = 'clip'
   const { user } = await pressOpen()
   expect(isScrollLocked()).toBe(true)
@@ -46,7 +46,7 @@ test('R-MODAL-17 what a host has set on its own page is there again afterwards',
   document.body.style.overflowX = ''
 })
 
-test('R-VIEW-154 a dialog of the host that closed while the modal was open leaves no lock behind', async () => {
+test('R-VIEW-154 leaves no scroll lock when a dialog of the app closed while the modal was open', async () => {
   document.body.style.overflow = 'hidden'
   const { user } = await pressOpen()
   document.body.style.overflow = ''
@@ -62,7 +62,7 @@ test('R-VIEW-154 a dialog of the host that closed while the modal was open leave
   document.body.style.overflow = ''
 })
 
-test('R-MODAL-17 where the scrollbar takes room, the room is kept while it is gone', async () => {
+test('R-MODAL-17 keeps the space of the scrollbar while the page is locked', async () => {
   const { documentElement } = document
   Object.defineProperty(documentElement, 'clientWidth', { configurable: true, value: window.innerWidth - 15 })
   const { user } = await pressOpen()

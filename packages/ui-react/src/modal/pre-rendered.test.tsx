@@ -26,7 +26,7 @@ function Logo() {
   return <i data-testid="logo">{drawn}</i>
 }
 
-test('R-HOST-08 R-HOST-09 at the first intent the card is drawn ahead, outside the page, and does nothing yet', async () => {
+test('R-HOST-08 R-HOST-09 prerenders the card outside the page on hover, without running effects', async () => {
   const { user, kit } = await renderWithKit(<KitButton />, { slots: { Logo } })
   expect(actions).toEqual([])
   await user.hover(screen.getByRole('button', { name: 'Connect wallet' }))
@@ -42,7 +42,7 @@ test('R-HOST-08 R-HOST-09 at the first intent the card is drawn ahead, outside t
   expect(actions.slice(ahead)).not.toContain('drawn')
 })
 
-test('R-MODAL-11 closing ends what the card did, and the next opening has a card of its own', async () => {
+test('R-MODAL-11 closing resets the card, and the next opening has a new one', async () => {
   const { kit } = await renderWithKit(<KitButton />, { slots: { Logo } })
   await openModal(kit)
   const first = screen.getByTestId('logo')
@@ -53,7 +53,7 @@ test('R-MODAL-11 closing ends what the card did, and the next opening has a card
   expect(screen.getByTestId('logo')).not.toBe(first)
 })
 
-test('R-HOST-08 with an account nothing is drawn ahead, for opening shows something else', async () => {
+test('R-HOST-08 prerenders nothing with an account, because opening shows another view', async () => {
   const { kit, user } = await renderWithKit(<KitButton />, { slots: { Logo } })
   await openModal(kit)
   actions.length = 0
@@ -64,7 +64,7 @@ test('R-HOST-08 with an account nothing is drawn ahead, for opening shows someth
   expect(actions).not.toContain('placed')
 })
 
-describe('with a React that cannot draw ahead', () => {
+describe('with a React version without prerendering', () => {
   const { Activity } = React
   beforeEach(() => {
     Object.defineProperty(React, 'Activity', { configurable: true, writable: true, value: undefined })
@@ -73,7 +73,7 @@ describe('with a React that cannot draw ahead', () => {
     Object.defineProperty(React, 'Activity', { configurable: true, writable: true, value: Activity })
   })
 
-  test('R-HOST-08 what is hidden is drawn when it is shown', () => {
+  test('R-HOST-08 renders hidden children only when they are shown in React before 19.2', () => {
     const { rerender } = render(
       <PreRendered isShown={false}>
         <Logo />

@@ -2,12 +2,12 @@
 
 import React, { type ReactNode } from 'react'
 
-/** `isShown`: on screen, and not only drawn ahead. */
+/** `isShown`: whether the children are on screen instead of only prerendered. */
 export type StagedProps = { isShown: boolean; children: ReactNode }
 
 /**
- * Draws ahead what is hidden, in moments when the page has nothing else to do, so that showing it costs no more than the
- * styles and the place. None of its effects runs before it is shown. React before 19.2 draws it when it is shown.
+ * Prerenders hidden children while the page is idle, so that showing them costs only styles and layout. Their effects run
+ * once they are shown. React before 19.2 renders them when they are shown.
  */
 export function PreRendered({ isShown, children }: StagedProps) {
   const { Activity }: { readonly Activity?: typeof React.Activity } = React

@@ -35,7 +35,7 @@ afterEach(() => {
 const connectedBy = (connection: unknown) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 
-test('R-HOST-30 the task runs once the button is in view and the page is idle', () => {
+test('R-HOST-30 runs the task once the button is visible and the page is idle', () => {
   const task = jest.fn()
   prefetchWhenSeen(document.body, task)
   expect(watched).toEqual([document.body])
@@ -48,7 +48,7 @@ test('R-HOST-30 the task runs once the button is in view and the page is idle', 
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('R-HOST-30 a button that goes takes its prefetch with it', () => {
+test('R-HOST-30 cancels the prefetch when the button is removed', () => {
   const stop = prefetchWhenSeen(document.body, () => {})
   show([{ isIntersecting: true }])
   stop()
@@ -56,16 +56,16 @@ test('R-HOST-30 a button that goes takes its prefetch with it', () => {
 })
 
 test.each([
-  ['that saves data', { saveData: true, effectiveType: '4g' }],
+  ['in data-saving mode', { saveData: true, effectiveType: '4g' }],
   ['that is slow', { saveData: false, effectiveType: 'slow-2g' }],
-  ['of the third generation', { effectiveType: '3g' }],
-])('R-HOST-30 on a connection %s nothing is fetched ahead', (_, connection) => {
+  ['with 3g', { effectiveType: '3g' }],
+])('R-HOST-30 fetches nothing on a connection %s', (_, connection) => {
   connectedBy(connection)
   prefetchWhenSeen(document.body, () => {})
   expect(watched).toEqual([])
 })
 
-test('R-HOST-30 a fast connection, and a browser that says nothing of it, fetch ahead', () => {
+test('R-HOST-30 fetches on a fast connection, and in a browser that reports none', () => {
   connectedBy({ saveData: false, effectiveType: '4g' })
   prefetchWhenSeen(document.body, () => {})
   Reflect.deleteProperty(navigator, 'connection')

@@ -1,16 +1,16 @@
 /**
- * The modal's code ahead of a press, once a button that opens it can be seen and the page has nothing else to do.
+ * Loads the modal's code before a press, once a button that opens it is visible and the page is idle.
  *
  * In      element  the button
- *         task     fetches the code
+ *         task     loads the code
  * Out     a function that stops waiting
  * Source  R-HOST-30
  */
 import { whenIdle } from './when-idle.js'
 
-const SLOW = /2g|3g/
+const SLOW_CONNECTION = /2g|3g/
 
-/** Runs the task; never on a connection that is slow or where data is saved. */
+/** Runs the task once the button is visible; never on a slow connection or in data-saving mode. */
 export function prefetchWhenSeen(element: Element, task: () => void): () => void {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof IntersectionObserver !== 'function' || isCostly(connection)) return () => {}
@@ -29,5 +29,7 @@ export function prefetchWhenSeen(element: Element, task: () => void): () => void
 
 function isCostly(connection: unknown): boolean {
   if (typeof connection !== 'object' || connection === null) return false
-  return Reflect.get(connection, 'saveData') === true || SLOW.test(`${Reflect.get(connection, 'effectiveType')}`)
+  return (
+    Reflect.get(connection, 'saveData') === true || SLOW_CONNECTION.test(`${Reflect.get(connection, 'effectiveType')}`)
+  )
 }

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { prepareView } from './prepare-view.js'
 import { loadedView } from './views.js'
 
-test('R-MODAL-10 R-FLOW-41 opened at the swap, what follows it is fetched when the page is idle', async () => {
+test('R-MODAL-10 R-FLOW-41 loads the views after Swap when the page is idle', async () => {
   const whenIdle: (() => void)[] = []
   Object.assign(window, { requestIdleCallback: (task: () => void) => whenIdle.push(task) })
   await prepareView(createTestKit().kit, 'en', 'Swap')

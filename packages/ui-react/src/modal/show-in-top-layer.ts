@@ -1,4 +1,4 @@
-/** What has a body hold the elements that are fixed in it, as browsers write the values of these styles. */
+/** Matches computed values with which the body becomes the containing block of fixed elements. */
 const FIXED_CONTAINING_BLOCK = /[(\d]|filter|transform|perspective|paint|layout|strict|content/
 
 const BODY_STYLES = [
@@ -12,8 +12,8 @@ const BODY_STYLES = [
 ] as const
 
 /**
- * Shows the modal in the top layer where the host has something there, or a body in which what is fixed moves with the page.
- * Elsewhere a wallet's window in the page stays above it. Source: R-HOST-77.
+ * Shows the modal in the top layer when the app shows a popover there, or when the body scrolls fixed elements with the page.
+ * On other pages the modal stays below, so that a wallet popup in the page is above it. Source: R-HOST-77.
  */
 export function showInTopLayer(root: HTMLElement): () => void {
   const page = root.ownerDocument

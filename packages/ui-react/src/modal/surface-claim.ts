@@ -1,27 +1,27 @@
 /**
- * Who draws a kit's modal: one surface at a time, an embedded one before the modal.
+ * Decides which component renders a kit's modal: one at a time, an embedded card before the modal.
  *
- * In      kit, isEmbedded, tell   `tell` hears whether this surface is the one that draws
- * Out     a function that gives the claim up; with the last one the modal closes
+ * In      kit, isEmbedded, onChange   `onChange` receives whether this component must render
+ * Out     a function that releases the claim; releasing the last one closes the modal
  * Source  R-MODAL-27, R-MODAL-28
  */
 import type { Kit } from '@bowline/kit-core'
 import { attachSurface, close } from '@bowline/kit-core/actions'
 
-type Claim = { readonly isEmbedded: boolean; readonly tell: (isDrawing: boolean) => void }
+type Claim = { readonly isEmbedded: boolean; readonly onChange: (isDrawing: boolean) => void }
 type Surfaces = { claims: readonly Claim[]; drawing: { claim: Claim; detach: () => void } | undefined }
 
-const surfacesOf = new WeakMap<Kit, Surfaces>()
+const surfacesByKit = new WeakMap<Kit, Surfaces>()
 
-/** Asks to draw a kit's modal. */
+/** Claims the right to render a kit's modal. */
 export function claimModalSurface(kit: Kit, claim: Claim): () => void {
-  const surfaces = surfacesOf.get(kit) ?? { claims: [], drawing: undefined }
-  surfacesOf.set(kit, surfaces)
-  const own = { ...claim }
-  surfaces.claims = [...surfaces.claims, own]
+  const surfaces = surfacesByKit.get(kit) ?? { claims: [], drawing: undefined }
+  surfacesByKit.set(kit, surfaces)
+  const entry = { ...claim }
+  surfaces.claims = [...surfaces.claims, entry]
   settle(kit, surfaces)
   return () => {
-    surfaces.claims = surfaces.claims.filter((other) => other !== own)
+    surfaces.claims = surfaces.claims.filter((other) => other !== entry)
     settle(kit, surfaces)
     queueMicrotask(() => {
       if (surfaces.claims.length === 0) close(kit)
@@ -34,7 +34,7 @@ function settle(kit: Kit, surfaces: Surfaces): void {
   const { drawing } = surfaces
   if (drawing?.claim === next) return
   drawing?.detach()
-  drawing?.claim.tell(false)
+  drawing?.claim.onChange(false)
   surfaces.drawing = next && { claim: next, detach: attachSurface(kit, { isEmbedded: next.isEmbedded }) }
-  next?.tell(true)
+  next?.onChange(true)
 }

@@ -11,7 +11,7 @@ async function opened(params?: Parameters<typeof renderWithKit>[1]) {
   return rendered
 }
 
-test('R-TOAST-08 an error is announced at once, the others when there is time', async () => {
+test('R-TOAST-08 announces an error toast at once, other toasts politely', async () => {
   const { kit } = await opened()
   act(() => showToast(kit, { message: 'Couldn’t copy', variant: 'error' }))
   expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Couldn’t copy')
@@ -21,7 +21,7 @@ test('R-TOAST-08 an error is announced at once, the others when there is time', 
   expect(within(screen.getByRole('dialog')).getByText('Link copied').closest('[role="status"]')).not.toBeNull()
 })
 
-test('R-TOAST-09 a toast leaves the focus where it is and lets presses through', async () => {
+test('R-TOAST-09 a toast takes no focus and lets presses through', async () => {
   const { kit } = await opened()
   const focused = document.activeElement
   act(() => showToast(kit, { message: 'Link copied' }))
@@ -30,7 +30,7 @@ test('R-TOAST-09 a toast leaves the focus where it is and lets presses through',
   expect(place).toHaveClass('bl:absolute', 'bl:top-3')
 })
 
-test('R-TOAST-04 keeps a toast while the pointer rests on it', async () => {
+test('R-TOAST-04 a toast stays while the pointer is over it', async () => {
   const { kit } = await opened()
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] })
   const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms))
@@ -45,7 +45,7 @@ test('R-TOAST-04 keeps a toast while the pointer rests on it', async () => {
   jest.useRealTimers()
 })
 
-test('R-TOAST-06 a toast with an icon of its own shows that one', async () => {
+test('R-TOAST-06 a toast shows its own icon', async () => {
   const { kit } = await opened()
   act(() => showToast(kit, { message: 'Hi', svg: { icon: 'wallet', iconColor: 'accent' } }))
   const toast = screen.getByText('Hi').closest('[data-part="toast"]')
@@ -69,13 +69,13 @@ test('R-ALERT-01 R-ALERT-03 an alert shows its short text in the card and stays 
   expect(dialog.queryByRole('alert')).toBeNull()
 })
 
-test('R-ALERT-18 with debug off a visitor sees no alert', async () => {
+test('R-ALERT-18 users see no alert with debug off', async () => {
   await opened({ options: { projectId: '', debug: false } })
   await act(async () => {})
   expect(screen.queryByText('Project ID Not Configured')).toBeNull()
 })
 
-test('R-ERR-22 R-HOST-12 a toast of an error of the kit is read in the language, or in the host’s own words', async () => {
+test('R-ERR-22 R-HOST-12 a toast of a kit error shows the language’s text, or the app’s own', async () => {
   const { kit, unmount } = await opened({ locale: 'ar' })
   act(() => showToast(kit, { message: new TransactionsFetchError(), variant: 'error' }))
   const toast = () => within(screen.getByRole('dialog')).getByRole('alert')
@@ -92,7 +92,7 @@ test.each([
   ['email-code-resent', 'Code sent again', 'أُعيد إرسال الرمز إلى بريدك الإلكتروني'],
   ['email-updated', 'Email updated', 'تم تحديث البريد الإلكتروني'],
 ] as const)(
-  'R-HOST-12 the kit’s own toast %s is read in the language, or in the host’s own words',
+  'R-HOST-12 the kit’s toast %s shows the language’s text, or the app’s own',
   async (name, message, arabic) => {
     const { kit, unmount } = await opened({ locale: 'ar' })
     act(() => showToast(kit, { message, name }))

@@ -5,7 +5,7 @@ import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { pressOpen } from '../../test/page/press-open.js'
 
-/** A browser's translator: it puts an element in the place of each text that is language, as soon as it is there. */
+/** A browser's translator: replaces each text node in a language with an element as soon as it is added. */
 function translate(page: HTMLElement): () => void {
   const turn = () => {
     observer.disconnect()
@@ -26,7 +26,7 @@ function translate(page: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-test('R-HOST-89 a page that a browser translates while it is used goes on in every view', async () => {
+test('R-HOST-89 every view keeps working while a browser translates the page', async () => {
   const stop = translate(document.body)
   const adapter = mockAdapter()
   adapter.controls.holdNext({ method: 'connect' })

@@ -1,7 +1,7 @@
 /**
- * Moves the card's height to that of its content: the one measured height.
+ * Animates the card's height to that of its content.
  *
- * In      outer, inner   what is given the height, what has it; `key` changes with the view
+ * In      outer, inner   element that gets the height, element whose height is measured; `key` changes with the view
  * Source  R-MODAL-23, R-HOST-14
  */
 'use client'
@@ -10,7 +10,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Measured = { outer: RefObject<HTMLElement | null>; inner: RefObject<HTMLElement | null>; key: string }
 
-/** Keeps the outer height at the inner one. Does nothing where sizes cannot be watched. */
+/** Keeps the outer height equal to the inner one. Does nothing without `ResizeObserver`. */
 export function useCardHeight({ outer, inner, key }: Measured): void {
   useLayoutEffect(() => {
     if (!outer.current || !inner.current || typeof ResizeObserver !== 'function') return
@@ -19,8 +19,8 @@ export function useCardHeight({ outer, inner, key }: Measured): void {
     const measure = () => {
       box.style.height = `${content.offsetHeight}px`
     }
-    // In the next frame: a height that takes a scroll bar away widens the content, which the browser would report as an
-    // error of the page while sizes are being told.
+    // In the next frame: a height that removes a scrollbar widens the content, which browsers report as an error of the page
+    // while observers are being notified.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
@@ -32,7 +32,7 @@ export function useCardHeight({ outer, inner, key }: Measured): void {
     }
   }, [outer, inner])
 
-  // Another view begins at its top. The first one is there; touching it would have the page laid out once more.
+  // Each new view starts at its top. Skips the first one, because setting `scrollTop` forces another layout.
   const shown = useRef(key)
   useLayoutEffect(() => {
     if (shown.current === key) return

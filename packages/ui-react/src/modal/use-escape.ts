@@ -1,6 +1,6 @@
 /**
- * Escape closes, guarded, before the page's own listeners hear of it. A field that has a use for the key itself says so
- * with `data-escape`. While a wallet's window is above the modal, Escape pressed nowhere in particular is meant for that.
+ * Closes the modal on Escape before the page's listeners receive the key. A field that handles Escape has `data-escape`. While
+ * a wallet popup is above the modal, Escape without a focused element is for the popup.
  *
  * Source  R-MODAL-13, R-MODAL-61, R-FLOW-05, R-HOST-06
  */
@@ -12,7 +12,7 @@ import { isComposing } from '../components/is-composing.js'
 import { useKit } from '../kit/use-kit.js'
 import { OVERLAY_ATTRIBUTE } from './host-page.js'
 
-/** Closes on Escape pressed in the modal or nowhere in particular. */
+/** Closes on Escape, pressed in the modal or without a focused element. */
 export function useEscape(root: HTMLElement): void {
   const kit = useKit()
   useEffect(() => {

@@ -1,8 +1,8 @@
 /**
- * What left with motion: a picture of it stays until the motion is over, so that nothing has to wait for that.
+ * Animates an element that is removed: a copy of it stays until the animation ends, so that nothing has to wait for it.
  *
- * In      element   what leaves; hasLeft tells its end from strict mode's rehearsal of one
- *         area      what scrolls it, if it is not the element itself
+ * In      element   element that is removed; `hasLeft` distinguishes this from strict mode's simulated unmount
+ *         area      its scroll container, if that is not the element itself
  * Source  R-MODAL-70, R-MODAL-71
  */
 'use client'
@@ -11,41 +11,41 @@ import type { KitState } from '@bowline/kit-core'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
 
-/** Longer than any motion of leaving. */
-const LEAVING_MS = 200
+/** Longer than any exit animation, in ms. */
+const EXIT_TIMEOUT_MS = 200
 
-const SCROLLS = '[data-part$="-area"]'
+const SCROLLABLE = '[data-part$="-area"]'
 
-type Leaving = {
+type ExitAnimationOptions = {
   readonly element: RefObject<HTMLElement | null>
   readonly area?: RefObject<HTMLElement | null>
   readonly hasLeft: (state: KitState) => boolean
 }
 
-/** Lets an element leave with motion when the component that draws it goes. */
-export function useExitAnimation({ element, area = element, hasLeft }: Leaving): void {
+/** Animates the element when the component that renders it unmounts. */
+export function useExitAnimation({ element, area = element, hasLeft }: ExitAnimationOptions): void {
   const kit = useKit()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the component, and no change of what it is given
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on unmount only, not when the parameters change
   useLayoutEffect(
     () => () => {
-      if (element.current && area.current && hasLeft(kit.getState())) leave(element.current, area.current)
+      if (element.current && area.current && hasLeft(kit.getState())) animateExit(element.current, area.current)
     },
     [],
   )
 }
 
-function leave(element: HTMLElement, area: HTMLElement): void {
-  const picture = document.importNode(element, true)
-  // A page of an app's own would load again.
-  for (const page of picture.querySelectorAll('iframe')) page.remove()
-  picture.inert = true
-  picture.setAttribute('aria-hidden', 'true')
-  picture.dataset.leaving = ''
-  picture.style.height = `${area.clientHeight}px`
-  const tops = [area, ...element.querySelectorAll(SCROLLS)].map(({ scrollTop }) => scrollTop)
-  element.after(picture)
-  for (const [at, box] of [picture, ...picture.querySelectorAll(SCROLLS)].entries()) box.scrollTop = tops[at] ?? 0
-  // Without motion, and where there is no way to know, it is gone at once.
-  if (picture.getAnimations?.({ subtree: true }).length) setTimeout(() => picture.remove(), LEAVING_MS)
-  else picture.remove()
+function animateExit(element: HTMLElement, area: HTMLElement): void {
+  const copy = document.importNode(element, true)
+  // A frame, for example with a page of an app, would load again.
+  for (const page of copy.querySelectorAll('iframe')) page.remove()
+  copy.inert = true
+  copy.setAttribute('aria-hidden', 'true')
+  copy.dataset.leaving = ''
+  copy.style.height = `${area.clientHeight}px`
+  const tops = [area, ...element.querySelectorAll(SCROLLABLE)].map(({ scrollTop }) => scrollTop)
+  element.after(copy)
+  for (const [at, box] of [copy, ...copy.querySelectorAll(SCROLLABLE)].entries()) box.scrollTop = tops[at] ?? 0
+  // Without an animation, or without the API to check for one, the copy is removed immediately.
+  if (copy.getAnimations?.({ subtree: true }).length) setTimeout(() => copy.remove(), EXIT_TIMEOUT_MS)
+  else copy.remove()
 }

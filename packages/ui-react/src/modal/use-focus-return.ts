@@ -1,5 +1,5 @@
 /**
- * The focus goes back to what opened the modal.
+ * Returns focus to the element that opened the modal.
  *
  * Source  R-MODAL-19, R-HOST-79
  */
@@ -7,21 +7,22 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-const isFree = () => (document.activeElement ?? document.body) === document.body
+const isFocusFree = () => (document.activeElement ?? document.body) === document.body
 
 /**
- * Remembers what had the focus when the modal opened, and gives it back unless it has gone elsewhere meanwhile. Where nothing
- * had it, what the pointer is over was pressed: Safari gives a pressed button no focus.
+ * Remembers the focused element when the modal opens, and focuses it again on close unless focus has moved elsewhere. When
+ * nothing was focused, remembers the element under the pointer, because Safari does not focus a pressed button.
  */
 export function useFocusReturn(isOpen: boolean): void {
   const opener = useRef<Element | null>(null)
   const isShown = useRef(false)
 
   useLayoutEffect(() => {
-    // The first answer holds: strict mode asks again when the focus is already in the modal.
+    // Keeps the first value: strict mode runs this again when focus is already in the modal.
     if (isOpen)
       opener.current ??=
-        (isFree() && [...document.querySelectorAll(':is(a,button,[tabindex]):hover')].at(-1)) || document.activeElement
+        (isFocusFree() && [...document.querySelectorAll(':is(a,button,[tabindex]):hover')].at(-1)) ||
+        document.activeElement
   }, [isOpen])
 
   useEffect(() => {
@@ -29,10 +30,10 @@ export function useFocusReturn(isOpen: boolean): void {
     isShown.current = true
     return () => {
       isShown.current = false
-      // A microtask later: strict mode's first try is no closing.
+      // A microtask later, because strict mode's simulated unmount does not close the modal.
       queueMicrotask(() => {
         if (isShown.current) return
-        if (isFree() && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+        if (isFocusFree() && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
         opener.current = null
       })
     }

@@ -1,11 +1,11 @@
 /**
- * What the header offers on each view.
+ * Title and buttons of the header for each view.
  *
- * Out     start     help on the Connect that nothing leads back from, the network selector on Account, else back; nothing where the view cannot be left, nor
- *                   where it is the frame that asks
- *         isChange  false for the view the modal opens with
- *         sessions  smart sessions, on the Account of who can have some
- *         close     absent on the first view of an embedded card; `refusal` says why where the view has to be finished
+ * Out     start     help on the first Connect view, the network selector on Account, else back; undefined where the view cannot
+ *                   be left, and while the secure frame asks for approval
+ *         isChange  false for the view that the modal opens with
+ *         sessions  button for smart sessions, on Account when the account can have some
+ *         close     absent on the first view of an embedded card; `refusal` says why the view cannot be closed
  * Source  R-HEAD-01 to 05, R-VIEW-97, R-SESS-03, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55, R-SIWX-20
  */
 'use client'
@@ -26,21 +26,21 @@ import { selectView, selectWalletTitle, VIEW_TITLES } from './view-title.js'
 
 type Press = { readonly label: string; readonly press: () => void }
 
-/** What stands at the start of the header. */
+/** Button at the start of the header. */
 export type HeaderStart =
   | ({ readonly kind: 'help' | 'back' } & Press)
   | ({ readonly kind: 'network'; readonly network: Network | undefined } & Press)
 
 type CloseRefusal = 'unsupported-chain.close-blocked' | 'sign-in.close-blocked' | 'approve.close-blocked'
 
-/** Views that ask for a decision, and why they are not left without one. */
-const ASKING_VIEWS: ReadonlyMap<ViewName, CloseRefusal> = new Map([
+/** Views that need a decision, and the reason why they cannot be closed without one. */
+const DECISION_VIEWS: ReadonlyMap<ViewName, CloseRefusal> = new Map([
   ['UnsupportedChain', 'unsupported-chain.close-blocked'],
   ['SIWXSignMessage', 'sign-in.close-blocked'],
   ['ApproveTransaction', 'approve.close-blocked'],
 ])
 
-/** The header's whole behaviour. */
+/** State and actions of the header. */
 export function useHeader() {
   const kit = useKit()
   const { t } = useMessages()
@@ -51,28 +51,28 @@ export function useHeader() {
   const canClose = useKitState(selectCanClose)
   const hasSessions = useKitState((state) => selectHasSmartSessions(state, kit.config))
   const isChange = useKitState(({ navigation }) => navigation.direction !== 'none')
-  const hasBefore = useKitState(({ navigation }) => navigation.history.length > 1)
+  const hasPrevious = useKitState(({ navigation }) => navigation.history.length > 1)
   const hasClose = useKitState(({ modal, navigation }) => !modal.isEmbedded || navigation.history.length > 1)
 
   const help = () => {
     track(kit, { type: 'track', event: 'CLICK_WALLET_HELP' })
     push(kit, { view: 'WhatIsAWallet' })
   }
-  const startOf = (shown: ViewName): HeaderStart | undefined => {
-    if (shown === 'Connect' && !hasBefore) return { kind: 'help', label: t('modal.help'), press: help }
-    if (shown === 'ApproveTransaction' || (ASKING_VIEWS.has(shown) && !canClose)) return undefined
+  const getStart = (shown: ViewName): HeaderStart | undefined => {
+    if (shown === 'Connect' && !hasPrevious) return { kind: 'help', label: t('modal.help'), press: help }
+    if (shown === 'ApproveTransaction' || (DECISION_VIEWS.has(shown) && !canClose)) return undefined
     if (shown !== 'Account') return { kind: 'back', label: t('modal.back'), press: () => goBack(kit) }
     if (!kit.config.enableNetworkSwitch) return undefined
     const label = network ? t('modal.current-network', { name: network.name }) : t('modal.choose-network')
     return { kind: 'network', network, label, press: () => isOnlyNetwork || chooseNetwork(kit) }
   }
-  const refusal = t(ASKING_VIEWS.get(view) ?? 'modal.close-blocked')
+  const refusal = t(DECISION_VIEWS.get(view) ?? 'modal.close-blocked')
   return {
     view,
     wallet,
     title: t(VIEW_TITLES[view]),
     isChange,
-    start: startOf(view),
+    start: getStart(view),
     sessions:
       hasSessions && view === 'Account'
         ? { label: t('smart-sessions.title'), press: () => push(kit, { view: 'SmartSessionList' }) }

@@ -6,38 +6,38 @@ import { useKit } from '../kit/use-kit.js'
 import { CONTAINED_NATIVE_EVENTS, hasOtherDialog, type Isolation, isolate, needsHostWorkarounds } from './host-page.js'
 import { selectView } from './view-title.js'
 
-/** Where wallets are asked, the code of an account is loaded in any case. */
-const isNear = (state: KitState) =>
+/** Whether a wallet popup may open soon. With an account, wallet code is loaded anyway. */
+const mayOpenPopup = (state: KitState) =>
   state.openPrompts > 0 || selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
 
 const stop = (event: Event) => event.stopPropagation()
 
 /**
- * While the modal stands, the page behind is inert, and what happens in the modal does not reach the page's listeners.
- * Making it inert has the browser style the whole page anew, so it waits for the first frame, unless another dialog is
- * there whose focus trap would take the focus back. What few pages and moments need is loaded when they do.
+ * While the modal is open, the page is inert, and events in the modal do not reach the page's listeners. Making the page
+ * inert forces a full style recalculation, so it waits for the first frame, unless another dialog is open whose focus trap
+ * would take focus back. Loads workarounds for unusual pages and moments only when they are needed.
  */
 export function useIsolation(root: HTMLElement): void {
   const kit = useKit()
   useLayoutEffect(() => {
-    const ends: (() => void)[] = []
-    let isOver = false
+    const cleanups: (() => void)[] = []
+    let isStopped = false
     const listen = (target: EventTarget | null | undefined, type: string, listener: (event: Event) => void) => {
       target?.addEventListener(type, listener)
-      ends.push(() => target?.removeEventListener(type, listener))
+      cleanups.push(() => target?.removeEventListener(type, listener))
     }
     const hasOther = hasOtherDialog(root)
-    const begin = () => {
-      const isFitting = hasOther || kit.config.closeOnBrowserBack || needsHostWorkarounds(root)
+    const start = () => {
+      const needsAdapting = hasOther || kit.config.closeOnBrowserBack || needsHostWorkarounds(root)
       const isolation = isolate(root)
-      const later = (load: () => Promise<(kit: Kit, isolation: Isolation) => () => void>) => {
+      const createLoader = (load: () => Promise<(kit: Kit, isolation: Isolation) => () => void>) => {
         let isLoading = false
         return () => {
           if (isLoading) return
           isLoading = true
           load().then(
-            (follow) => {
-              if (!isOver) ends.unshift(follow(kit, isolation))
+            (watch) => {
+              if (!isStopped) cleanups.unshift(watch(kit, isolation))
             },
             (error: unknown) => {
               isLoading = false
@@ -46,26 +46,26 @@ export function useIsolation(root: HTMLElement): void {
           )
         }
       }
-      const loadWindows = later(async () => (await import('./wallet-popups.js')).watchWalletPopups)
-      const loadFitting = later(async () => (await import('./adapt-to-host-page.js')).adaptToHostPage)
-      const look = () => {
-        if (isNear(kit.getState())) loadWindows()
+      const loadPopups = createLoader(async () => (await import('./wallet-popups.js')).watchWalletPopups)
+      const loadAdapting = createLoader(async () => (await import('./adapt-to-host-page.js')).adaptToHostPage)
+      const check = () => {
+        if (mayOpenPopup(kit.getState())) loadPopups()
       }
-      look()
-      if (isFitting) loadFitting()
-      ends.push(kit.subscribe(isNear, look), () => isolation.apply([]))
-      listen(window.visualViewport, 'resize', loadFitting)
-      listen(root.ownerDocument, 'fullscreenchange', loadFitting)
+      check()
+      if (needsAdapting) loadAdapting()
+      cleanups.push(kit.subscribe(mayOpenPopup, check), () => isolation.apply([]))
+      listen(window.visualViewport, 'resize', loadAdapting)
+      listen(root.ownerDocument, 'fullscreenchange', loadAdapting)
     }
     for (const type of CONTAINED_NATIVE_EVENTS) listen(root, type, stop)
-    if (hasOther) begin()
+    if (hasOther) start()
     else {
-      const timer = setTimeout(begin)
-      ends.push(() => clearTimeout(timer))
+      const timer = setTimeout(start)
+      cleanups.push(() => clearTimeout(timer))
     }
     return () => {
-      isOver = true
-      for (const end of ends) end()
+      isStopped = true
+      for (const cleanup of cleanups) cleanup()
     }
   }, [kit, root])
 }

@@ -1,12 +1,12 @@
 /**
- * The modal's code as a surface needs it: there, on its way, or not to be had.
+ * The modal's code for a component that renders it.
  *
- * In      isWanted   the surface is to be drawn now
- *         load       fetches it; a test brings its own
- * Out     chunk      undefined until it is there; what another surface or a press has fetched is taken too
- *         failures   how often it could not be loaded since it was wanted
- *         isLoading  it is on its way
- *         retry      tries once more
+ * In      isWanted   whether the component must render now
+ *         load       loads the code; tests pass their own function
+ * Out     chunk      undefined until it is loaded, by this component, another one or a press
+ *         failures   how often loading failed since it was wanted
+ *         isLoading  whether it is loading
+ *         retry      starts another attempt
  * Source  R-HOST-08, R-MODAL-35
  */
 'use client'
@@ -16,7 +16,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { loadedModal, type loadModal, type ModalChunk, onModalLoaded } from './load-modal.js'
 
-/** How the modal's code stands. */
+/** Loading state of the modal's code. */
 export type UsedChunk = {
   readonly chunk: ModalChunk | undefined
   readonly failures: number
@@ -24,25 +24,25 @@ export type UsedChunk = {
   readonly retry: () => void
 }
 
-const FRESH = { attempt: 1, failures: 0 }
+const INITIAL = { attempt: 1, failures: 0 }
 
-/** Fetches the modal's code once it is wanted. */
+/** Loads the modal's code once it is wanted. */
 export function useModalChunk(isWanted: boolean, load: typeof loadModal): UsedChunk {
   const { kit, locale } = useKitContext('useModalChunk')
   const chunk = useSyncExternalStore(onModalLoaded, loadedModal, () => undefined)
-  const [{ attempt, failures }, setCount] = useState(FRESH)
+  const [{ attempt, failures }, setCount] = useState(INITIAL)
   const isMissing = isWanted && chunk === undefined
 
   useEffect(() => {
-    if (!isMissing) return setCount(FRESH)
-    let isGone = false
+    if (!isMissing) return setCount(INITIAL)
+    let isUnmounted = false
     load(kit, locale).catch((error: unknown) => {
-      if (isGone) return
+      if (isUnmounted) return
       markLoadFailed(kit, error)
       setCount({ attempt, failures: attempt })
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [kit, locale, load, isMissing, attempt])
 

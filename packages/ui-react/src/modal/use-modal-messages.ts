@@ -6,24 +6,24 @@ import { fetchedEnglish, fetchedMessages, fetchMessages, onMessagesFetched } fro
 import { type Messages, withOverrides } from '../messages/messages.js'
 
 /**
- * The texts of the provider's language with the host's own words over them. While another language is on its way, those
- * of the language before; at first English.
+ * Texts of the provider's language, with the app's own texts replacing them. While another language loads, returns the texts
+ * of the previous language, at first English.
  */
 export function useModalMessages(): Messages {
   const { kit, locale, overrides } = useKitContext('useModalMessages')
   const found = useSyncExternalStore(onMessagesFetched, () => fetchedMessages(locale))
   const [shown, setShown] = useState(fetchedEnglish)
-  const isWhole = found !== undefined && [...shown.parts].every((part) => found.parts.has(part))
-  if (isWhole && found !== shown) setShown(found)
+  const isComplete = found !== undefined && [...shown.parts].every((part) => found.parts.has(part))
+  if (isComplete && found !== shown) setShown(found)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on screen when the language changes is fetched in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs the parts that are on screen
   useEffect(() => {
-    if (isWhole) return
+    if (isComplete) return
     fetchMessages(locale, [...shown.parts]).catch((error: unknown) =>
       kit.log.warn(`The texts of ${locale} could not be loaded`, error),
     )
-  }, [kit, locale, isWhole])
+  }, [kit, locale, isComplete])
 
-  const messages = isWhole ? found : shown
+  const messages = isComplete ? found : shown
   return useMemo(() => withOverrides(messages, overrides), [messages, overrides])
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the page behind from scrolling, in place and without a shift when its scrollbar goes.
+ * Keeps the page from scrolling while the modal is open, without a layout shift when its scrollbar disappears.
  *
  * Source  R-MODAL-17, R-VIEW-154
  */
@@ -12,8 +12,8 @@ type Lock = { holders: number; readonly release: () => void }
 const locks = new WeakMap<Document, Lock>()
 
 /**
- * Locks the page while the modal is open. Several at once lock it once. It measures the page before the modal is put into
- * it: measured afterwards, the browser would have to lay everything out twice before the first frame.
+ * Locks the page while the modal is open. Several modals lock it once. Runs before the modal is inserted: measuring the page
+ * later would force a second layout before the first frame.
  */
 export function useScrollLock(isOpen: boolean): void {
   useInsertionEffect(() => {
@@ -33,7 +33,7 @@ export function useScrollLock(isOpen: boolean): void {
 
 function lockScroll({ documentElement: html, body, defaultView: view }: Document): () => void {
   if (!view) return () => {}
-  // The viewport scrolls by the root's overflow if it has one, else by the body's.
+  // The viewport scrolls by the root element's overflow if it has one, else by the body's.
   const scroller = view.getComputedStyle(html).overflowY === 'visible' ? body : html
   const { overflow, overflowX, overflowY } = scroller.style
   const { scrollbarGutter } = html.style
@@ -41,8 +41,8 @@ function lockScroll({ documentElement: html, body, defaultView: view }: Document
   scroller.style.overflow = 'hidden'
   if (hasScrollbar) html.style.scrollbarGutter = 'stable'
   return () => {
-    // A host that has let go of its own lock meanwhile has said what holds now; it may have set one of the two alone, of
-    // which the shorthand does not tell.
+    // An app that ended its own lock meanwhile has set a newer value. It may have set one axis only, which the shorthand does
+    // not show.
     if (scroller.style.overflow === 'hidden') Object.assign(scroller.style, { overflow, overflowX, overflowY })
     html.style.scrollbarGutter = scrollbarGutter
   }

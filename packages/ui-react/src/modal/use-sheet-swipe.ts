@@ -1,7 +1,7 @@
 /**
- * Swiping the sheet down by its handle closes it.
+ * Closes the sheet when the user swipes it down by its handle.
  *
- * In      place   holds the card and moves with the finger; back when the swipe was too short or closing is refused
+ * In      container   contains the card and moves with the finger; returns when the swipe was too short or the view cannot close
  * Source  visual.md "Frame", R-MODAL-13
  */
 'use client'
@@ -10,31 +10,31 @@ import { requestClose } from '@bowline/kit-core/actions'
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { useKit } from '../kit/use-kit.js'
 
-/** How far a slow swipe has to go. */
+/** Minimum distance of a slow swipe, in px. */
 const SWIPE_PX = 96
 
-/** How fast a short one has to be, in pixels a millisecond. */
+/** Minimum speed of a short swipe, in px per ms. */
 const FLICK_PX_PER_MS = 0.6
 
 type Swipe = { readonly fromY: number; readonly sinceMs: number }
 
-/** Handlers for the handle. */
-export function useSheetSwipe(place: RefObject<HTMLElement | null>) {
+/** Pointer handlers for the sheet's handle. */
+export function useSheetSwipe(container: RefObject<HTMLElement | null>) {
   const kit = useKit()
   const swipe = useRef<Swipe>(undefined)
 
-  const put = (offset: number) => {
-    if (place.current) place.current.style.transform = offset > 0 ? `translateY(${offset}px)` : ''
+  const moveBy = (offset: number) => {
+    if (container.current) container.current.style.transform = offset > 0 ? `translateY(${offset}px)` : ''
   }
   const end = ({ clientY, timeStamp }: PointerEvent) => {
     if (!swipe.current) return
     const { fromY, sinceMs } = swipe.current
-    const way = clientY - fromY
-    const isFlick = way > 16 && way / Math.max(1, timeStamp - sinceMs) >= FLICK_PX_PER_MS
+    const distance = clientY - fromY
+    const isFlick = distance > 16 && distance / Math.max(1, timeStamp - sinceMs) >= FLICK_PX_PER_MS
     swipe.current = undefined
-    if (way >= SWIPE_PX || isFlick) requestClose(kit)
-    // A sheet that closes leaves from where the finger left it.
-    if (kit.getState().modal.open) put(0)
+    if (distance >= SWIPE_PX || isFlick) requestClose(kit)
+    // A closing sheet animates from where the finger released it.
+    if (kit.getState().modal.open) moveBy(0)
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -42,12 +42,12 @@ export function useSheetSwipe(place: RefObject<HTMLElement | null>) {
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
     onPointerMove: (event: PointerEvent) => {
-      if (swipe.current) put(event.clientY - swipe.current.fromY)
+      if (swipe.current) moveBy(event.clientY - swipe.current.fromY)
     },
     onPointerUp: end,
     onPointerCancel: () => {
       swipe.current = undefined
-      put(0)
+      moveBy(0)
     },
   }
 }

@@ -4,9 +4,9 @@ import type { Kit } from '@bowline/kit-core'
 import { useEffect, useState } from 'react'
 import { claimModalSurface } from './surface-claim.js'
 
-/** Whether this component is the one that draws the kit's modal. */
+/** Whether this component renders the kit's modal. */
 export function useSurface(kit: Kit, { isEmbedded }: { isEmbedded: boolean }): boolean {
   const [isDrawing, setIsDrawing] = useState(false)
-  useEffect(() => claimModalSurface(kit, { isEmbedded, tell: setIsDrawing }), [kit, isEmbedded])
+  useEffect(() => claimModalSurface(kit, { isEmbedded, onChange: setIsDrawing }), [kit, isEmbedded])
   return isDrawing
 }

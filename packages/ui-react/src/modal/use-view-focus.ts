@@ -1,8 +1,8 @@
 /**
- * Where the focus goes with each view: to what the view asks for, else to its heading.
+ * Moves focus when the view changes: to the element the view marks for it, else to the heading.
  *
  * In      card, area   the card with its heading; the part that holds the view
- *         key          changes with the view; isSettled once it is drawn
+ *         key          changes with the view; `isSettled` once it is rendered
  * Source  R-MODAL-19, R-MODAL-20, R-MODAL-27
  */
 'use client'
@@ -17,20 +17,20 @@ type ViewFocus = {
   isSettled: boolean
 }
 
-/** Moves the focus on every change of view. An embedded card leaves it alone until its first change. */
+/** Moves focus on every change of view. An embedded card takes no focus until its first change. */
 export function useViewFocus({ card, area, key, isSettled }: ViewFocus): void {
   const isEmbedded = useKitState(({ modal }) => modal.isEmbedded)
-  const known = useRef(isEmbedded ? key : undefined)
+  const lastKey = useRef(isEmbedded ? key : undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that has just been drawn may ask for the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly rendered view may contain an element to focus
   useEffect(() => {
-    const isNew = known.current !== key
-    known.current = key
+    const isNew = lastKey.current !== key
+    lastKey.current = key
     const focused = area.current?.ownerDocument.activeElement ?? null
     const heading = card.current?.querySelector<HTMLElement>('[data-modal-title]')
     if (area.current?.contains(focused) || (!isNew && focused !== heading)) return
-    const wanted = area.current?.querySelector<HTMLElement>('[data-autofocus]')
-    const target = wanted ?? heading
+    const preferred = area.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const target = preferred ?? heading
     target?.focus({ preventScroll: true })
   }, [card, area, key, isSettled])
 }

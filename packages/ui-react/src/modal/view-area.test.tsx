@@ -13,7 +13,7 @@ import type { ViewLoader } from './views.js'
 
 const Loaded = () => <input aria-label="First field" data-autofocus="" />
 
-/** A table whose chunks arrive, or do not, when the test says so. */
+/** A view loader whose chunks the test resolves or rejects. */
 function slowLoader() {
   const waiting: { resolve: (View: ComponentType) => void; reject: (error: unknown) => void }[] = []
   const loader: ViewLoader = {
@@ -63,13 +63,13 @@ async function showSlowView() {
   return { kit, log, opened, ...chunks }
 }
 
-test('R-VIEW-03 R-HOST-16 a view on its way is announced', async () => {
+test('R-VIEW-03 R-HOST-16 announces a view that is loading', async () => {
   await showSlowView()
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(screen.getByRole('heading', { name: 'Title' })).toHaveFocus()
 })
 
-test('R-VIEW-04 R-HOST-12 a view whose code is there waits for its texts, and is drawn with them', async () => {
+test('R-VIEW-04 R-HOST-12 waits for the texts of a view whose code is loaded', async () => {
   const { kit } = createTestKit()
   attachSurface(kit)
   void open(kit)
@@ -93,14 +93,14 @@ test('R-VIEW-04 R-HOST-12 a view whose code is there waits for its texts, and is
   await act(async () => {})
 })
 
-test('R-MODAL-20 a view that asks for the focus gets it as soon as it is drawn', async () => {
+test('R-MODAL-20 focuses the element that a view marks for focus', async () => {
   const { arrive, opened } = await showSlowView()
   await arrive()
   expect(screen.getByLabelText('First field')).toHaveFocus()
   await act(() => opened)
 })
 
-test('R-VIEW-04 a view that cannot be fetched offers another try and a way out', async () => {
+test('R-VIEW-04 offers to retry or to close when a view cannot be loaded', async () => {
   const { kit, log, waiting, fail } = await showSlowView()
   const user = userEvent.setup()
   await fail()
@@ -121,7 +121,7 @@ test('R-VIEW-04 a view that cannot be fetched offers another try and a way out',
   expect(kit.getState().modal.open).toBe(true)
 })
 
-test('R-VIEW-04 the way out closes the modal', async () => {
+test('R-VIEW-04 the close button of the error closes the modal', async () => {
   const { kit, fail } = await showSlowView()
   const user = userEvent.setup()
   await fail()
@@ -129,7 +129,7 @@ test('R-VIEW-04 the way out closes the modal', async () => {
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-MODAL-23 the card moves to the height of its content over 150 ms', async () => {
+test('R-MODAL-23 animates the card to the height of its content over 150 ms', async () => {
   const before = globalThis.ResizeObserver
   const watched: { node: Element; measure: () => void }[] = []
   globalThis.ResizeObserver = class {
@@ -150,13 +150,13 @@ test('R-MODAL-23 the card moves to the height of its content over 150 ms', async
   globalThis.ResizeObserver = before
 })
 
-test('R-HOST-16 the words for a view on its way are not in what is busy, where they might not be read', async () => {
+test('R-HOST-16 announces loading outside the busy element, where screen readers may not read it', async () => {
   await showSlowView()
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   expect(screen.getByRole('status').closest('[aria-busy="true"]')).toBeNull()
 })
 
-test('R-VIEW-04 a view that arrives after the visitor has gone on does not take the place of the next one', async () => {
+test('R-VIEW-04 ignores a view that loads after the user has moved on', async () => {
   const { kit, waiting } = await showSlowView()
   const early = waiting.length
   await act(async () => push(kit, { view: 'WhatIsAWallet' }))
@@ -168,7 +168,7 @@ test('R-VIEW-04 a view that arrives after the visitor has gone on does not take 
   expect(screen.queryByLabelText('First field')).toBeNull()
 })
 
-test('R-MODAL-23 another view begins at its top', async () => {
+test('R-MODAL-23 each new view starts at its top', async () => {
   const { kit, arrive } = await showSlowView()
   await arrive()
   const area = screen.getByLabelText('First field').closest('.bl\\:overflow-y-auto')
@@ -178,7 +178,7 @@ test('R-MODAL-23 another view begins at its top', async () => {
   expect(area.scrollTop).toBe(0)
 })
 
-test('R-MODAL-10 a page in the background draws no frame, and open resolves all the same', async () => {
+test('R-MODAL-10 open resolves in a background tab, where browsers paint no frames', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   const { requestAnimationFrame } = window
   window.requestAnimationFrame = () => 0

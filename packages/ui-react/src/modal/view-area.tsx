@@ -1,5 +1,5 @@
 /**
- * The part of the card that changes: the view of the history's last entry.
+ * The part of the card that changes: the current view of the navigation history.
  *
  * Source  R-MODAL-10, R-MODAL-20, R-MODAL-23, R-MODAL-24, R-MODAL-71, R-VIEW-04
  */
@@ -23,12 +23,12 @@ import { useViewFocus } from './use-view-focus.js'
 import { selectView, selectViewKey } from './view-title.js'
 import { VIEW_LOADER, type ViewLoader } from './views.js'
 
-/** `card` holds the heading as well. */
+/** `card` also contains the heading. */
 export type ViewAreaProps = { card: RefObject<HTMLElement | null>; loader?: ViewLoader }
 
 const selectDirection = ({ navigation }: KitState) => navigation.direction
 
-/** Shows the current view, or that it is on its way, or that it cannot be had. */
+/** Renders the current view, a placeholder while it loads, or an error when it cannot be loaded. */
 export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   const kit = useKit()
   const key = useKitState(selectViewKey)
@@ -62,7 +62,7 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
               />
             </div>
           )}
-          {!isSettled && <ComingView />}
+          {!isSettled && <ViewSkeleton />}
         </Entry>
         <div ref={end} />
       </div>
@@ -72,7 +72,7 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
 
 type EntryProps = { entry: string; area: RefObject<HTMLElement | null>; children: ReactNode }
 
-/** One entry of the history, from its coming to its leaving. */
+/** One entry of the history, with its enter and exit animations. */
 function Entry({ entry, area, children }: EntryProps) {
   const element = useRef<HTMLDivElement>(null)
   const direction = useKitState(selectDirection)
@@ -84,7 +84,7 @@ function Entry({ entry, area, children }: EntryProps) {
   )
 }
 
-function ComingView() {
+function ViewSkeleton() {
   const { t } = useMessages()
   return (
     <>

@@ -1,12 +1,12 @@
 /**
- * The parts of the texts that each view names, beside the base that comes with the modal. A view that is left out needs none.
+ * Parts of the text catalogue that each view needs, in addition to the base part. A view without an entry needs none.
  *
  * Source  R-HOST-12, architecture §2
  */
 import type { ViewName } from '@bowline/kit-core'
 import type { PartsByName } from '../kit/component-loader.js'
 
-/** They are fetched beside the view's chunk. */
+/** Parts by view; loaded in parallel with the view's chunk. */
 export const VIEW_TEXTS: PartsByName<ViewName> = {
   AllWallets: ['wallets'],
   ConnectingExternal: ['connecting'],

@@ -1,7 +1,7 @@
 import { currentRoute, type KitState, type ViewName } from '@bowline/kit-core'
 import type { MessageId } from '../messages/messages.js'
 
-/** The heading of each view. */
+/** Message id of each view's heading. */
 export const VIEW_TITLES = {
   Connect: 'connect.title',
   ConnectWallets: 'connect-wallets.title',
@@ -64,19 +64,19 @@ export const VIEW_TITLES = {
   WhatIsANetwork: 'what-is-a-network.title',
 } as const satisfies Record<ViewName, MessageId>
 
-/** Name of the wallet a connecting view is about; its heading. */
+/** Name of the wallet that a connecting view shows as its heading. */
 export function selectWalletTitle({ navigation }: KitState): string | undefined {
   const { view, data } = currentRoute(navigation)
   if (view === 'ConnectingExternal' || view === 'ConnectingMultiChain') return data.connector?.name
   return view === 'ConnectingWalletConnect' ? data.wallet?.name : undefined
 }
 
-/** One mount of a view: another entry of the history, another view. */
+/** Key of a view's mount: changes with the history entry and with the view. */
 export function selectViewKey({ navigation }: KitState): string {
   return `${navigation.history.length}/${currentRoute(navigation).view}`
 }
 
-/** The view on screen. */
+/** Selects the view on screen. */
 export function selectView({ navigation }: KitState): ViewName {
   return currentRoute(navigation).view
 }

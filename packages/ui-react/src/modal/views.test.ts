@@ -5,7 +5,7 @@ import { VIEW_LOADER } from './views.js'
 
 const SPEC = join(__dirname, '../../../../spec/02-modal-navigation-and-views.md')
 
-/** The views that the specification names, in its own words. */
+/** Names of the views in the specification. */
 function namedViews(): readonly string[] {
   const line = readFileSync(SPEC, 'utf8')
     .split('\n')
@@ -16,7 +16,7 @@ function namedViews(): readonly string[] {
 
 const isView = (name: string): name is keyof typeof VIEW_TITLES => Object.hasOwn(VIEW_TITLES, name)
 
-test('R-VIEW-01 every view of the specification has a title and is a chunk that can be fetched', async () => {
+test('R-VIEW-01 every view of the specification has a title and a chunk that loads', async () => {
   const names = namedViews()
   expect(names.length).toBeGreaterThan(50)
   const views = names.filter(isView)

@@ -1,7 +1,7 @@
 /**
- * The one table of views, each a chunk of its own.
+ * Table of all views, each a separate chunk.
  *
- * Out     loadView   rejects when the chunk or its texts cannot be fetched; asked again, it tries again
+ * Out     loadView   rejects when the chunk or its texts cannot be loaded; the next call tries again
  * Source  R-VIEW-01, R-VIEW-04, architecture §2
  */
 import type { ViewName } from '@bowline/kit-core'
@@ -101,12 +101,12 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }
 
-/** How views are come by; a test brings its own. */
+/** Loads views; tests pass their own. */
 export type ViewLoader = ComponentLoader<ViewName>
 
-/** The table. */
+/** Loader of the kit's views. */
 export const VIEW_LOADER: ViewLoader = createComponentLoader(CHUNKS, VIEW_TEXTS)
 
-/** A view that has been fetched, and how to fetch one. */
+/** `loadedView` returns a view that is loaded; `loadView` loads one. */
 export const loadedView = VIEW_LOADER.loadedView
 export const loadView = VIEW_LOADER.loadView

@@ -6,7 +6,7 @@ import { openModal } from '../../test/page/open-modal.js'
 import { HOST_PAGE, pressOpen } from '../../test/page/press-open.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 
-/** What is drawn on top: jsdom draws nothing. A pointer does not meet what is inert. */
+/** Hit testing, which jsdom lacks: returns the top element that is not inert. */
 const drawn: { on: Element | null } = { on: null }
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A window of a wallet: it is in the page from the start. */
+/** Popup of a wallet, in the page from the start. */
 function placeWindow(parent: Element = document.body) {
   const element = document.createElement('div')
   element.style.cssText = 'position: fixed; z-index: 2147483647'
@@ -35,7 +35,7 @@ function placeWindow(parent: Element = document.body) {
   return { element, button, show: () => draw(true), hide: () => draw(false) }
 }
 
-/** The page with the modal open, and the wallet asked to connect. */
+/** Page with the modal open and a connection request pending in the wallet. */
 async function askToConnect() {
   const adapter = mockAdapter()
   adapter.controls.holdNext({ method: 'connect' })
@@ -50,7 +50,7 @@ async function askToConnect() {
 
 const inert = (...elements: readonly Element[]) => elements.map((element) => element.hasAttribute('inert'))
 
-test('R-MODAL-60 what becomes visible above the modal while a wallet is asked can be used, and nothing else', async () => {
+test('R-MODAL-60 only what appears above the modal during a request to a wallet becomes usable', async () => {
   const wallet = placeWindow()
   const other = placeWindow()
   const { container, ask, refuse } = await askToConnect()
@@ -66,7 +66,7 @@ test('R-MODAL-60 what becomes visible above the modal while a wallet is asked ca
   expect(inert(container, wallet.element)).toEqual([true, true])
 })
 
-test('R-MODAL-60 what was above the modal before the wallet was asked stays inert', async () => {
+test('R-MODAL-60 what was above the modal before the request stays inert', async () => {
   const banner = placeWindow()
   const { kit } = await askToConnect()
   banner.show()
@@ -87,7 +87,7 @@ test('R-MODAL-60 what was above the modal before the wallet was asked stays iner
   expect(kit.getState().openPrompts).toBe(0)
 })
 
-test('R-MODAL-60 of what is around a window in the page all else stays inert, and what the host made inert', async () => {
+test('R-MODAL-60 everything around a popup stays inert, and so does what the app made inert', async () => {
   const app = document.createElement('main')
   const [article, own] = [document.createElement('article'), document.createElement('aside')]
   own.setAttribute('inert', '')
@@ -102,7 +102,7 @@ test('R-MODAL-60 of what is around a window in the page all else stays inert, an
   expect(inert(app, article, own, wallet.element)).toEqual([true, false, true, false])
 })
 
-test('R-MODAL-61 Escape in the window, or nowhere while it is there, does not close the modal; Tab is not kept in it', async () => {
+test('R-MODAL-61 Escape in a popup, or without focus while it is open, does not close the modal; Tab can leave the card', async () => {
   const wallet = placeWindow()
   const { kit, user, dialog, ask, refuse } = await askToConnect()
   await ask()
@@ -122,7 +122,7 @@ test('R-MODAL-61 Escape in the window, or nowhere while it is there, does not cl
   await waitFor(() => expect(wallet.element).toHaveAttribute('inert'))
 })
 
-test('R-MODAL-60 a window that was there before the modal opened, for a wallet that is already asked, can be used', async () => {
+test('R-MODAL-60 a popup that was open before the modal becomes usable when a request is already pending', async () => {
   const wallet = placeWindow()
   const adapter = mockAdapter()
   const { kit, container } = await renderWithKit(HOST_PAGE, { adapters: [adapter] })

@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback')
 })
 
-test('R-HOST-09 the task waits for the page to have nothing to do, and can be given up', () => {
+test('R-HOST-09 runs the task when the page is idle, and can be cancelled', () => {
   const waiting = new Map<number, () => void>()
   Object.assign(window, {
     requestIdleCallback: (task: () => void) => waiting.set(7, task) && 7,
@@ -21,7 +21,7 @@ test('R-HOST-09 the task waits for the page to have nothing to do, and can be gi
   expect(waiting.size).toBe(0)
 })
 
-test('R-HOST-09 where the browser cannot tell, it waits as long as an opening takes, and can be given up', () => {
+test('R-HOST-09 runs the task after the duration of an opening without requestIdleCallback, and can be cancelled', () => {
   jest.useFakeTimers({ doNotFake: ['requestIdleCallback', 'cancelIdleCallback'] })
   const [task, other] = [jest.fn(), jest.fn()]
   whenIdle(task)

@@ -1,7 +1,7 @@
-/** Where the browser cannot tell when it is idle, the task waits as long as an opening takes. */
+/** Delay in ms without `requestIdleCallback`: the duration of the opening animation. */
 const OPENING_MS = 300
 
-/** Runs the task when the page has nothing to do; the returned function cancels it. */
+/** Runs the task when the page is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, OPENING_MS)

@@ -21,7 +21,7 @@ test.each([
   ['hsla(231,100%,70%,1)', '#667dff'],
   ['hsla(230,100%,67%,1)', '#5773ff'],
   ['hsl(-90, 100%, 50%)', '#8000ff'],
-])('R-THEME-04 %s is read', (text, hex) => expect(read(text)).toBe(hex))
+])('R-THEME-04 parses the color %s', (text, hex) => expect(read(text)).toBe(hex))
 
 test.each([
   '',
@@ -40,9 +40,9 @@ test.each([
   '１,２,３',
   '9'.repeat(400),
   `rgb(${'1'.repeat(100)},2,3)`,
-])('R-THEME-04 %s is no colour', (text) => expect(read(text)).toBeUndefined())
+])('R-THEME-04 rejects the color %s', (text) => expect(read(text)).toBeUndefined())
 
-test('R-THEME-09 contrast goes from 1 to 21 and does not mind the order', () => {
+test('R-THEME-09 contrast ranges from 1 to 21 and does not depend on the order', () => {
   const white = { red: 255, green: 255, blue: 255 }
   const black = { red: 0, green: 0, blue: 0 }
   expect(contrastRatio(white, white)).toBe(1)

@@ -1,8 +1,8 @@
 /**
- * Colours as numbers: reading them from CSS text, mixing them, and how well one is read on another.
+ * Colors as numbers: parses them from CSS text, mixes them, and computes contrast ratios.
  *
- * In      CSS text: #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba(), hsl(), hsla(), with commas or blanks
- * Out     red, green and blue from 0 to 255; transparency is left out; undefined for any other text
+ * In      CSS text: #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba(), hsl(), hsla(), with commas or spaces
+ * Out     red, green and blue from 0 to 255; transparency is ignored; undefined for any other text
  * Source  WCAG 2.2 relative luminance and contrast ratio
  */
 export type Color = { red: number; green: number; blue: number }
@@ -14,9 +14,9 @@ const RGB = new RegExp(`^rgba?\\(\\s*${NUMBER}(%?)${GAP}${NUMBER}(%?)${GAP}${NUM
 const HSL = new RegExp(`^hsla?\\(\\s*${NUMBER}(?:deg)?${GAP}${NUMBER}%${GAP}${NUMBER}%${ALPHA}\\s*\\)$`, 'i')
 const HEX = /^#(?:([0-9a-f]{3})[0-9a-f]?|([0-9a-f]{6})(?:[0-9a-f]{2})?)$/i
 
-const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 
-function fromHue(hue: number, saturation: number, lightness: number): Color {
+function fromHsl(hue: number, saturation: number, lightness: number): Color {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   const channel = (offset: number) => {
     const turn = (offset + hue / 30) % 12
@@ -25,7 +25,7 @@ function fromHue(hue: number, saturation: number, lightness: number): Color {
   return { red: channel(0), green: channel(8), blue: channel(4) }
 }
 
-/** The colour a CSS text names, or undefined. */
+/** Color that a CSS text describes, or undefined. */
 export function parseColor(text: string): Color | undefined {
   const css = text.trim()
   if (css.length > 64) return undefined
@@ -39,7 +39,7 @@ export function parseColor(text: string): Color | undefined {
   if (rgb) {
     const channels = [1, 3, 5].map((at) => {
       const value = Number.parseFloat(rgb[at] ?? '')
-      return Math.round(within(rgb[at + 1] === '%' ? (value * 255) / 100 : value, 255))
+      return Math.round(clamp(rgb[at + 1] === '%' ? (value * 255) / 100 : value, 255))
     })
     const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = channels
     return channels.some(Number.isNaN) ? undefined : { red, green, blue }
@@ -47,15 +47,15 @@ export function parseColor(text: string): Color | undefined {
   const [hue, saturation, lightness] = (HSL.exec(css)?.slice(1) ?? []).map(Number.parseFloat)
   if (hue === undefined || saturation === undefined || lightness === undefined) return undefined
   if (Number.isNaN(hue + saturation + lightness)) return undefined
-  return fromHue(((hue % 360) + 360) % 360, within(saturation, 100) / 100, within(lightness, 100) / 100)
+  return fromHsl(((hue % 360) + 360) % 360, clamp(saturation, 100) / 100, clamp(lightness, 100) / 100)
 }
 
-/** The colour as CSS text. */
+/** Color as `#rrggbb`. */
 export function formatColor({ red, green, blue }: Color): string {
   return `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `share` (0 to 1) of the first colour over the second. */
+/** Mixes `share` (0 to 1) of the first color with the second. */
 export function mixColors(first: Color, second: Color, share: number): Color {
   const mix = (one: number, other: number) => one * share + other * (1 - share)
   return {
@@ -73,7 +73,7 @@ function luminance({ red, green, blue }: Color): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** From 1 (the same) to 21 (black on white). */
+/** Contrast ratio of two colors, from 1 (equal) to 21 (black on white). */
 export function contrastRatio(one: Color, other: Color): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -1,20 +1,20 @@
 /**
- * The colours each theme starts from, as the stylesheet has them, and what contrast they are held to.
+ * Base colors of each theme, the same as in the stylesheet, and the contrast they must have.
  *
  * Source  R-THEME-02, R-THEME-03, R-THEME-09, R-HOST-15
  */
 import { type Color, parseColor } from './color.js'
 
-/** The two sets of colours there are. */
+/** Names of the themes. */
 export type ThemeName = 'dark' | 'light'
 
-/** What text needs on its ground. */
+/** Minimum contrast ratio of text and its background. */
 export const TEXT_CONTRAST = 4.5
 
-/** What a focus ring and the edge of a control need. */
+/** Minimum contrast ratio of focus rings and edges of controls. */
 export const CONTROL_CONTRAST = 3
 
-/** One theme's colours; the shares say how much of the text colour a quieter one has. */
+/** Colors of a theme. The shares are the amount of text color in quieter texts. */
 export type Palette = {
   accent: Color
   background: Color
@@ -26,41 +26,41 @@ export type Palette = {
   danger: Color
 }
 
-/** How much of the text colour the grounds inside the card have: none, and rest, hover and pressed. */
+/** Share of text color in the surfaces of the card: none, default, hover and pressed. */
 export const SURFACE_SHARES: readonly number[] = [0, 0.04, 0.08, 0.12]
 
-/** How much of a state's colour its own quiet ground has. */
+/** Share of a status color in its tinted background. */
 export const TINT_SHARE = 0.12
 
-/** How much of the accent its own quiet ground has. */
+/** Share of the accent color in its tinted background. */
 export const ACCENT_TINT_SHARE = 0.14
 
-function color(text: string): Color {
+function toColor(text: string): Color {
   const parsed = parseColor(text)
   if (parsed === undefined) throw new TypeError(`Not a colour: ${text}`)
   return parsed
 }
 
-/** Both themes. */
+/** Colors of both themes. */
 export const PALETTES: Record<ThemeName, Palette> = {
   dark: {
-    accent: color('hsla(230,100%,67%,1)'),
-    background: color('#121313'),
-    text: color('#ffffff'),
+    accent: toColor('hsla(230,100%,67%,1)'),
+    background: toColor('#121313'),
+    text: toColor('#ffffff'),
     mutedShare: 0.7,
     subtleShare: 0.6,
-    success: color('#3fd07f'),
-    warning: color('#f2b544'),
-    danger: color('#ff7b7b'),
+    success: toColor('#3fd07f'),
+    warning: toColor('#f2b544'),
+    danger: toColor('#ff7b7b'),
   },
   light: {
-    accent: color('hsla(231,100%,70%,1)'),
-    background: color('#ffffff'),
-    text: color('#121313'),
+    accent: toColor('hsla(231,100%,70%,1)'),
+    background: toColor('#ffffff'),
+    text: toColor('#121313'),
     mutedShare: 0.78,
     subtleShare: 0.69,
-    success: color('#0a6632'),
-    warning: color('#764b00'),
-    danger: color('#ad1d1d'),
+    success: toColor('#0a6632'),
+    warning: toColor('#764b00'),
+    danger: toColor('#ad1d1d'),
   },
 }

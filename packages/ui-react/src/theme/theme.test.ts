@@ -10,13 +10,13 @@ function color(text: string | undefined): Color {
   return parsed
 }
 
-/** Colours all over the cube, the same ones each time. */
+/** Colors across the RGB cube, the same for each run. */
 const COLORS = [0, 51, 102, 153, 204, 255].flatMap((red) =>
   [0, 51, 102, 153, 204, 255].flatMap((green) => [0, 51, 102, 153, 204, 255].map((blue) => ({ red, green, blue }))),
 )
 const css = ({ red, green, blue }: Color) => `rgb(${red}, ${green}, ${blue})`
 
-test('R-THEME-04 every variable has its token', () => {
+test('R-THEME-04 every variable sets its token', () => {
   expect(
     tokensOf({
       '--bl-font-family': "'Inter', var(--font-inter), sans-serif",
@@ -41,7 +41,7 @@ test('R-THEME-04 every variable has its token', () => {
   })
 })
 
-test('R-THEME-04 unknown names are ignored', () => {
+test('R-THEME-04 ignores unknown names', () => {
   const unknown = { '--bl-bg': '#f00', '--w-accent': '#f00', accent: '#f00', __proto__: { '--bl-accent-x': '#f00' } }
   expect(resolveThemeTokens({ themeVariables: unknown as ThemeVariables })).toEqual({})
   expect(resolveThemeTokens({})).toEqual({})
@@ -79,7 +79,7 @@ test.each([
   Number.NaN,
   Number.POSITIVE_INFINITY,
   () => '#fff',
-])('R-THEME-04 the hostile value %p sets no token', (value) => {
+])('R-THEME-04 the invalid value %p sets no token', (value) => {
   for (const name of VARIABLES) {
     const tokens = tokensOf({ [name]: value })
     for (const set of Object.values(tokens)) expect(set).toMatch(/^[\w\s#%"',._-]*$/)
@@ -88,7 +88,7 @@ test.each([
   }
 })
 
-test('R-THEME-04 sizes out of reason are refused', () => {
+test('R-THEME-04 ignores sizes out of range', () => {
   for (const size of ['2px', '99px', '9rem', '16vw', 'calc(1px)']) {
     expect(tokensOf({ '--bl-font-size-master': size })).toEqual({})
   }
@@ -96,11 +96,11 @@ test('R-THEME-04 sizes out of reason are refused', () => {
   expect(tokensOf({ '--bl-z-index': 2_147_483_647 })).toEqual({})
 })
 
-test('R-VIEW-31 a QR colour too light to scan is refused', () => {
+test('R-VIEW-31 ignores a QR code color that is too light to scan', () => {
   expect(tokensOf({ '--bl-qr-color': '#ffee00' })).toEqual({})
 })
 
-test('R-THEME-09 text on any accent has 4.5:1, pressed or not', () => {
+test('R-THEME-09 text on any accent has 4.5:1, also while pressed', () => {
   for (const accent of COLORS) {
     const tokens = tokensOf({ '--bl-accent': css(accent) })
     const words = color(tokens['--bl-on-accent'])
@@ -111,7 +111,7 @@ test('R-THEME-09 text on any accent has 4.5:1, pressed or not', () => {
   }
 })
 
-test('R-THEME-09 R-HOST-15 any accent as text has 4.5:1 and as a focus ring 3:1, in both themes', () => {
+test('R-THEME-09 R-HOST-15 any accent has 4.5:1 as text and 3:1 as a focus ring, in both themes', () => {
   for (const accent of COLORS) {
     const tokens = tokensOf({ '--bl-accent': css(accent) })
     for (const theme of ['dark', 'light'] as const) {
@@ -125,7 +125,7 @@ test('R-THEME-09 R-HOST-15 any accent as text has 4.5:1 and as a focus ring 3:1,
   }
 })
 
-test('R-THEME-09 a colour mixed in at any strength leaves all text readable', () => {
+test('R-THEME-09 all text stays readable with a color mixed in at any strength', () => {
   for (const mix of COLORS) {
     const tokens = tokensOf({ '--bl-color-mix': css(mix), '--bl-color-mix-strength': 100 })
     for (const theme of ['dark', 'light'] as const) {
@@ -144,7 +144,7 @@ test('R-THEME-09 a colour mixed in at any strength leaves all text readable', ()
   }
 })
 
-test('R-THEME-06 applying a theme replaces the one before, at once', () => {
+test('R-THEME-06 applying a theme replaces the previous one at once', () => {
   const element = document.createElement('div')
   element.style.setProperty('--host-own', '1')
   applyTheme(element, { themeVariables: { '--bl-accent': '#0a7', '--bl-z-index': 7 } })

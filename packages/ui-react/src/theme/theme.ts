@@ -1,8 +1,8 @@
 /**
- * From a host's theme variables to the tokens of the stylesheet.
+ * Converts an app's theme variables to the tokens of the stylesheet.
  *
- * In      themeVariables   R-THEME-04's names; a value may be anything a plain JavaScript host passes
- * Out     tokens and their values; a name that is unknown and a value that is refused leave no token
+ * In      themeVariables   names of R-THEME-04; a value can be anything that an app in plain JavaScript passes
+ * Out     tokens and their values; unknown names and invalid values are skipped
  * Source  R-THEME-04, R-THEME-06, R-THEME-09
  */
 import { type Color, contrastRatio, formatColor, mixColors, parseColor } from './color.js'
@@ -17,7 +17,7 @@ import {
   TINT_SHARE,
 } from './palette.js'
 
-/** What a host may set, by the names of R-THEME-04. */
+/** Variables that an app can set, by the names of R-THEME-04. */
 type ThemeVariable =
   | '--bl-font-family'
   | '--bl-accent'
@@ -28,15 +28,15 @@ type ThemeVariable =
   | '--bl-z-index'
   | '--bl-qr-color'
 
-/** A host's theme variables, as they come. */
+/** Theme variables as the app passes them, not validated. */
 export type ThemeVariables = { readonly [Name in ThemeVariable]?: unknown }
 
-/** The tokens that are set on the kit's root element. */
+/** Tokens set on the kit's root element. */
 type ThemeToken =
   | `--bl-${'font' | 'font-size' | 'radius' | 'z-index' | 'qr' | 'mix' | 'accent' | 'on-accent' | 'accent-mix'}`
   | `--bl-${'mix' | 'accent-text' | 'ring' | 'subtle' | 'success' | 'warning' | 'danger'}-${ThemeName}`
 
-/** Values for some of the tokens. */
+/** Values of some of the tokens. */
 export type ThemeTokens = { [Token in ThemeToken]?: string }
 
 const WHITE: Color = { red: 255, green: 255, blue: 255 }
@@ -44,33 +44,33 @@ const NEAR_BLACK: Color = { red: 11, green: 12, blue: 12 }
 const BLACK: Color = { red: 0, green: 0, blue: 0 }
 const FONT = /^(?:[\p{L}\p{N}\s"',._-]|var\(--[\w-]{1,64}\)){1,256}$/u
 const LENGTH = /^(\d{1,3}(?:\.\d{1,4})?)(px|rem|em)?$/
-const MOST_Z_INDEX = 2_147_483_646
+const MAX_Z_INDEX = 2_147_483_646
 
-const readText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '')
+const toText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '')
 
-function readLength(value: unknown, [least, most]: readonly [number, number]): string | undefined {
-  const [, size, unit = 'px'] = LENGTH.exec(readText(value)) ?? []
+function parseLength(value: unknown, [min, max]: readonly [number, number]): string | undefined {
+  const [, size, unit = 'px'] = LENGTH.exec(toText(value)) ?? []
   if (size === undefined) return undefined
   const pixels = Number.parseFloat(size) * (unit === 'px' ? 1 : 16)
-  return pixels < least || pixels > most ? undefined : `${size}${unit}`
+  return pixels < min || pixels > max ? undefined : `${size}${unit}`
 }
 
-function readWhole(value: unknown, most: number): number | undefined {
-  const text = readText(value)
+function parseInteger(value: unknown, max: number): number | undefined {
+  const text = toText(value)
   if (!/^\d{1,10}$/.test(text)) return undefined
   const whole = Number.parseInt(text, 10)
-  return whole > most ? undefined : whole
+  return whole > max ? undefined : whole
 }
 
-/** The text colour for a ground: white where it can be read, else near-black, else black. One of them always can. */
+/** Text color on a background: white if it has enough contrast, else near-black, else black. One of them always has. */
 function pickOnAccent(accent: Color): Color {
-  return [WHITE, NEAR_BLACK].find((words) => contrastRatio(words, accent) >= TEXT_CONTRAST) ?? BLACK
+  return [WHITE, NEAR_BLACK].find((text) => contrastRatio(text, accent) >= TEXT_CONTRAST) ?? BLACK
 }
 
-const over = (least: number, grounds: readonly Color[]) => (color: Color) =>
-  grounds.every((ground) => contrastRatio(color, ground) >= least)
+const hasContrast = (min: number, surfaces: readonly Color[]) => (color: Color) =>
+  surfaces.every((surface) => contrastRatio(color, surface) >= min)
 
-/** The nearest colour on the way to another that fits, as it will be written. */
+/** The color closest to `from` on the way to `to` that fits, rounded as it will be written. */
 function towards(from: Color, to: Color, fits: (color: Color) => boolean): Color {
   for (let percent = 100; percent > 0; percent -= 5) {
     const mixed = mixColors(from, to, percent / 100)
@@ -80,46 +80,46 @@ function towards(from: Color, to: Color, fits: (color: Color) => boolean): Color
   return to
 }
 
-const groundsOf = ({ text }: Palette, background: Color) =>
+const getSurfaces = ({ text }: Palette, background: Color) =>
   SURFACE_SHARES.map((share) => mixColors(text, background, share))
 
-/** A colour as text: on every ground, and on its own tint over those that do not last only for a press. */
-function asText(color: Color, { text }: Palette, grounds: readonly Color[], tintShare: number): Color {
+/** Text color for every surface, and for its own tint over all surfaces except the pressed one. */
+function toTextColor(color: Color, { text }: Palette, surfaces: readonly Color[], tintShare: number): Color {
   return towards(color, text, (candidate) => {
-    const tinted = grounds.slice(0, 3).map((ground) => mixColors(candidate, ground, tintShare))
-    return over(TEXT_CONTRAST, [...grounds, ...tinted])(candidate)
+    const tinted = surfaces.slice(0, 3).map((surface) => mixColors(candidate, surface, tintShare))
+    return hasContrast(TEXT_CONTRAST, [...surfaces, ...tinted])(candidate)
   })
 }
 
-/** How much of a colour the background can take: as asked, or as far as plain text stays readable. */
-function bearableStrength(palette: Palette, mix: Color, wanted: number): number {
-  for (let strength = wanted; strength > 0; strength -= 1) {
+/** Strength of the color mix: the requested one, or the highest at which plain text stays readable. */
+function limitMixStrength(palette: Palette, mix: Color, requested: number): number {
+  for (let strength = requested; strength > 0; strength -= 1) {
     const background = mixColors(mix, palette.background, strength / 100)
-    const grounds = groundsOf(palette, background)
+    const surfaces = getSurfaces(palette, background)
     const muted = mixColors(palette.text, background, palette.mutedShare)
-    if ([palette.text, muted].every(over(TEXT_CONTRAST, grounds))) return strength
+    if ([palette.text, muted].every(hasContrast(TEXT_CONTRAST, surfaces))) return strength
   }
   return 0
 }
 
 function themeTokens(
   theme: ThemeName,
-  { accent, mix, wanted }: { accent: Color | undefined; mix: Color | undefined; wanted: number },
+  { accent, mix, requested }: { accent: Color | undefined; mix: Color | undefined; requested: number },
 ): ThemeTokens {
   const palette = PALETTES[theme]
-  const strength = mix === undefined ? 0 : bearableStrength(palette, mix, wanted)
+  const strength = mix === undefined ? 0 : limitMixStrength(palette, mix, requested)
   if (accent === undefined && strength === 0) return {}
 
   const background = mixColors(mix ?? palette.background, palette.background, strength / 100)
-  const grounds = groundsOf(palette, background)
-  const seen = accent ?? palette.accent
+  const surfaces = getSurfaces(palette, background)
+  const shown = accent ?? palette.accent
   const tint = ACCENT_TINT_SHARE
-  const tinted = grounds.slice(0, 3).map((ground) => mixColors(seen, ground, tint))
+  const tinted = surfaces.slice(0, 3).map((surface) => mixColors(shown, surface, tint))
   const tokens: ThemeTokens = {
     [`--bl-accent-text-${theme}`]: formatColor(
-      towards(seen, palette.text, over(TEXT_CONTRAST, [...grounds, ...tinted])),
+      towards(shown, palette.text, hasContrast(TEXT_CONTRAST, [...surfaces, ...tinted])),
     ),
-    [`--bl-ring-${theme}`]: formatColor(towards(seen, palette.text, over(CONTROL_CONTRAST, grounds))),
+    [`--bl-ring-${theme}`]: formatColor(towards(shown, palette.text, hasContrast(CONTROL_CONTRAST, surfaces))),
   }
   if (strength === 0) return tokens
 
@@ -127,27 +127,27 @@ function themeTokens(
   return {
     ...tokens,
     [`--bl-mix-${theme}`]: `${strength}%`,
-    [`--bl-subtle-${theme}`]: formatColor(towards(subtle, palette.text, over(TEXT_CONTRAST, grounds))),
-    [`--bl-success-${theme}`]: formatColor(asText(palette.success, palette, grounds, TINT_SHARE)),
-    [`--bl-warning-${theme}`]: formatColor(asText(palette.warning, palette, grounds, TINT_SHARE)),
-    [`--bl-danger-${theme}`]: formatColor(asText(palette.danger, palette, grounds, TINT_SHARE)),
+    [`--bl-subtle-${theme}`]: formatColor(towards(subtle, palette.text, hasContrast(TEXT_CONTRAST, surfaces))),
+    [`--bl-success-${theme}`]: formatColor(toTextColor(palette.success, palette, surfaces, TINT_SHARE)),
+    [`--bl-warning-${theme}`]: formatColor(toTextColor(palette.warning, palette, surfaces, TINT_SHARE)),
+    [`--bl-danger-${theme}`]: formatColor(toTextColor(palette.danger, palette, surfaces, TINT_SHARE)),
   }
 }
 
-/** The tokens for a host's theme variables. Text stays readable on whatever comes out. */
+/** Tokens for an app's theme variables. All texts have enough contrast on the resulting backgrounds. */
 export function resolveThemeTokens({
   themeVariables = {},
 }: {
   themeVariables?: ThemeVariables | undefined
 }): ThemeTokens {
-  const font = readText(themeVariables['--bl-font-family'])
-  const fontSize = readLength(themeVariables['--bl-font-size-master'], [8, 32])
-  const radius = readLength(themeVariables['--bl-border-radius-master'], [0, 16])
-  const zIndex = readWhole(themeVariables['--bl-z-index'], MOST_Z_INDEX)
-  const qr = parseColor(readText(themeVariables['--bl-qr-color']))
-  const accent = parseColor(readText(themeVariables['--bl-accent']))
-  const mix = parseColor(readText(themeVariables['--bl-color-mix']))
-  const wanted = readWhole(themeVariables['--bl-color-mix-strength'], 100) ?? 0
+  const font = toText(themeVariables['--bl-font-family'])
+  const fontSize = parseLength(themeVariables['--bl-font-size-master'], [8, 32])
+  const radius = parseLength(themeVariables['--bl-border-radius-master'], [0, 16])
+  const zIndex = parseInteger(themeVariables['--bl-z-index'], MAX_Z_INDEX)
+  const qr = parseColor(toText(themeVariables['--bl-qr-color']))
+  const accent = parseColor(toText(themeVariables['--bl-accent']))
+  const mix = parseColor(toText(themeVariables['--bl-color-mix']))
+  const requested = parseInteger(themeVariables['--bl-color-mix-strength'], 100) ?? 0
 
   const tokens: ThemeTokens = {}
   if (FONT.test(font)) tokens['--bl-font'] = font
@@ -163,11 +163,11 @@ export function resolveThemeTokens({
     tokens['--bl-on-accent'] = formatColor(onAccent)
     tokens['--bl-accent-mix'] = formatColor(onAccent === WHITE ? BLACK : WHITE)
   }
-  const colors = { accent, mix, wanted }
+  const colors = { accent, mix, requested }
   return { ...tokens, ...themeTokens('dark', colors), ...themeTokens('light', colors) }
 }
 
-/** Sets the tokens on the kit's root element and takes away those of an earlier call. Runs in the browser only. */
+/** Sets the tokens on the kit's root element and removes those of an earlier call. Browser only. */
 export function applyTheme({ style }: HTMLElement, theme: { themeVariables?: ThemeVariables | undefined }): void {
   for (const name of Array.from(style)) if (name.startsWith('--bl-')) style.removeProperty(name)
   for (const [token, value] of Object.entries(resolveThemeTokens(theme))) style.setProperty(token, value)

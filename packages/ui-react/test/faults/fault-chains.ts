@@ -1,8 +1,8 @@
 /**
- * Chains in memory, and for each family an adapter with a wallet in the page that has two accounts there.
+ * Chains in memory, and for each chain family an adapter whose wallet in the page has two accounts.
  *
- * Out     FAULT_CHAINS      by family: its network, and the way to an adapter whose wallet waits to be connected
- *         chainsInMemory    what answers for the nodes of all of them
+ * Out     FAULT_CHAINS      by chain family: its network and adapter, and a function that announces its wallet
+ *         chainsInMemory    responds for the nodes of all chains
  */
 import { bitcoin as bitcoinAdapter } from '@bowline/adapter-bitcoin'
 import { createSandboxWallet as createBitcoinWallet } from '@bowline/adapter-bitcoin/testing'
@@ -16,21 +16,21 @@ import { createSolanaLedger } from '@bowline/api-client/mocks/solana'
 import type { AdapterDescriptor, Namespace, NetworkInput } from '@bowline/kit-core'
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 
-/** A family of chains. */
+/** A chain family. */
 export type ChainFamily = 'evm' | 'solana' | 'bitcoin'
 
-/** One family: where it is, and how a page gets a wallet of it. */
+/** Network, adapter and wallet of a chain family. */
 export type FaultChain = {
   readonly namespace: Namespace
   readonly network: NetworkInput
   readonly adapter: () => AdapterDescriptor
-  /** Makes a wallet known to the page; the returned function takes it back. */
+  /** Announces a wallet to the page. The returned function removes it. */
   readonly announce: () => Promise<() => void>
 }
 
 const approve = async () => true
 
-/** The families. */
+/** All chain families. */
 export const FAULT_CHAINS: Readonly<Record<ChainFamily, FaultChain>> = {
   evm: {
     namespace: 'eip155',
@@ -71,14 +71,14 @@ export const FAULT_CHAINS: Readonly<Record<ChainFamily, FaultChain>> = {
   },
 }
 
-/** Of the wallets' first keys and second keys. */
+/** Addresses of the wallets' first and second keys. */
 const FUNDED = {
   evm: ['0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A', '0x1563915e194D8CfBA1943570603F7606A3115508'],
   solana: ['F25s3DdjXdCxYBhh2z8FBusVEMT4b9bGNFVKJi3wFoF4', 'Bow1CGKGDB9mNxeWdw85E2aCthQ1oZX4oFEe7fYT17ew'],
   bitcoin: ['bc1ql3e9pgs3mmwuwrh95fecme0s0qtn2880lsvsd5'],
 } as const
 
-/** Nodes on which the wallets' accounts have something. */
+/** Nodes on which the wallets' accounts have a balance. */
 export function chainsInMemory(): Pick<MockApiOptions, 'ledger' | 'rpcUrls' | 'chains'> {
   const { caipNetworkId, rpcUrls } = solana
   const solanaLedger = createSolanaLedger({

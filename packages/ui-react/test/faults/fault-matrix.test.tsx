@@ -10,15 +10,15 @@ import { FAULTS, NODE_FAULTS } from './faults.js'
 import { createFaultyServices } from './faulty-services.js'
 import { showFaultView } from './show-fault-view.js'
 
-/** Every call has an end by now. */
+/** Maximum duration of a request. */
 const CALL_LIMIT_MS = 10_000
-/** A question, one that follows from its failure, and some moments more for what is drawn thereupon. */
+/** A request, one that follows from its failure, and time to render the result. */
 const LIMIT_MS = 2 * CALL_LIMIT_MS + 1000
-const FEWEST_WORDS = 20
-/** Of how many faults of an endpoint one is tried, in the first view that asks it and in the others, unless all are wanted. */
+const MIN_TEXT_LENGTH = 20
+/** One of so many faults is tried: for the first view that uses an endpoint, and for other views. FAULTS=all tries all. */
 const SHARE = 24
 const SHARE_ELSEWHERE = drawCount({ usual: 180, full: 72 })
-/** How far apart the faults are that neighbouring views begin with. */
+/** Offset between the first faults of neighboring views. */
 const STRIDE = 5
 
 const { FAULTS: FAULTS_WANTED } = process.env
@@ -45,24 +45,24 @@ afterAll(() => reportFaults(cells))
 
 type Usual = { readonly words: string; readonly asked: readonly MockEndpoint[] }
 
-const learnt = new Map<FaultView, Usual>()
+const healthyResults = new Map<FaultView, Usual>()
 
-/** Services for a view; nodes are asked with the page's own fetch. */
+/** Services for a view; requests to nodes use the page's own `fetch`. */
 function servicesFor({ chain }: FaultView) {
   const services = createFaultyServices({ hasNodes: chain !== undefined })
   globalThis.fetch = services.fetch
   return services
 }
 
-/** What a view is like while every service works. */
+/** Text and requests of a view while every service works. */
 async function usually(view: FaultView): Promise<Usual> {
-  const known = learnt.get(view)
+  const known = healthyResults.get(view)
   if (known) return known
   const services = servicesFor(view)
   const shown = await showFaultView(view, services)
   await shown.settle(LIMIT_MS)
   const usual = { words: shown.words(), asked: services.asked() }
-  learnt.set(view, usual)
+  healthyResults.set(view, usual)
   cleanup()
   return usual
 }
@@ -71,7 +71,7 @@ const timesOf = (endpoint: MockEndpoint, asked: readonly MockEndpoint[]) =>
   asked.filter((one) => one === endpoint).length
 
 describe.each(FAULT_VIEWS)('$name', (view) => {
-  test('R-API-09 asks these endpoints and no others', async () => {
+  test('R-API-09 requests exactly the listed endpoints', async () => {
     expect([...new Set((await usually(view)).asked)].sort()).toEqual([...view.endpoints, ...(view.passed ?? [])].sort())
   })
 
@@ -87,7 +87,7 @@ describe.each(FAULT_VIEWS)('$name', (view) => {
   })
   if (wanted[0] === undefined) return
   test.each(wanted)(
-    'R-API-05 R-API-06 R-API-09 R-ERR-23 $endpoint, $fault.name: it ends, the view is there, and one step brings the rest',
+    'R-API-05 R-API-06 R-API-09 R-ERR-23 $endpoint, $fault.name: the view settles, and one step restores it',
     async ({ endpoint, fault }) => {
       const cell: FaultCell = { view: view.name, endpoint, fault: fault.name, outcome: 'failed' }
       cells.push(cell)
@@ -98,9 +98,9 @@ describe.each(FAULT_VIEWS)('$name', (view) => {
       await shown.settle(LIMIT_MS)
       expect(services.waitedMs()).toBeLessThanOrEqual(CALL_LIMIT_MS)
       expect(shown.waits()).toBe(0)
-      expect(shown.words().length).toBeGreaterThan(FEWEST_WORDS)
+      expect(shown.words().length).toBeGreaterThan(MIN_TEXT_LENGTH)
       if (!view.repeated?.includes(endpoint)) {
-        // The button and each view on the way ask for what they need; what was answered to one is there for all.
+        // The button and each view on the way request what they need; all of them use the response to one.
         const needs = 2 + (view.press?.length ?? 0)
         expect(timesOf(endpoint, services.asked())).toBeLessThanOrEqual(needs * timesOf(endpoint, usual.asked))
       }

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * How a view came out of a fault: as if nothing had happened, by itself a little later, after one press of the button that
- * offers another try, after it was opened once more, or not at all.
+ * How a view recovers from a fault: unharmed, without a press a little later, after one press of its retry button, after it was
+ * opened again, or not at all.
  */
 export type FaultOutcome = 'unharmed' | 'by itself' | 'one press' | 'next opening' | 'failed'
 
-/** One view, one endpoint, one fault. */
+/** Outcome of one fault of one endpoint in one view. */
 export type FaultCell = {
   readonly view: string
   readonly endpoint: string
@@ -14,7 +14,7 @@ export type FaultCell = {
   outcome: FaultOutcome
 }
 
-/** Writes the cells to the file that `FAULTS_REPORT` names, if it names one. */
+/** Writes the cells to the file in the environment variable `FAULTS_REPORT`, if set. */
 export function reportFaults(cells: readonly FaultCell[]): void {
   const { FAULTS_REPORT: file } = process.env
   if (file) writeFileSync(file, JSON.stringify(cells))

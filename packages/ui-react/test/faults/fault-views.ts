@@ -1,54 +1,54 @@
-/** The views that ask services or the nodes of chains, which endpoints each uses, and the way to it. */
+/** Views that send requests to services or nodes, the endpoints they use, and the way to each view. */
 import type { MockEndpoint } from '@bowline/api-client/mocks'
 import type { LocalFeatures, OpenableView, ViewName } from '@bowline/kit-core'
 import type { ChainFamily } from './fault-chains.js'
 
-/** A view that asks. */
+/** A view that sends requests. */
 export type FaultView = {
   readonly name: string
   readonly view: OpenableView
-  /** Whose account is connected; none when absent. */
+  /** Kind of the connected account; none when absent. */
   readonly account?: 'external' | 'embedded'
-  /** The family of the account's chain; without one no node is asked. */
+  /** Chain family of the account; without it, no node is used. */
   readonly chain?: ChainFamily
-  /** The view that is entered from there, if it is another. */
+  /** View to open from `view`, if it is another. */
   readonly next?: ViewName
-  /** What the app has switched on. */
+  /** Features that the app enables. */
   readonly features?: LocalFeatures
-  /** What is pressed on the way. */
+  /** Elements to press on the way. */
   readonly press?: readonly (readonly [role: 'button' | 'tab', name: RegExp])[]
-  /** What is written into its field then. */
+  /** Text to type into its field then. */
   readonly write?: string
   readonly endpoints: readonly MockEndpoint[]
-  /** Asked on the way, by a view that stands here by itself. */
+  /** Endpoints used on the way, by views that have their own entry. */
   readonly passed?: readonly MockEndpoint[]
-  /** Asked more than once: at each need while it fails, or every so often. */
+  /** Endpoints with several requests: one per need while they fail, or polled. */
   readonly repeated?: readonly MockEndpoint[]
-  /** Faults that are an answer this endpoint gives on other days. */
+  /** Names of faults that are also valid responses of the endpoint. */
   readonly truths?: readonly string[]
 }
 
-/** What opening the modal asks. */
+/** Endpoints used by opening the modal. */
 const OPENING: readonly MockEndpoint[] = ['remote-config', 'allowed-origins', 'analytics-config', 'wallets']
 
-/** What showing an account asks besides. */
+/** Endpoints used by an account. */
 const ACCOUNT: readonly MockEndpoint[] = [...OPENING, 'supported-chains', 'identity']
 
-/** What its view asks besides: of the tokens. */
+/** Endpoints used by the Account view, including tokens. */
 const ACCOUNT_VIEW: readonly MockEndpoint[] = [...ACCOUNT, 'balances']
 
-/** Failed, it is asked once for the button of the page and once for the view. */
-const ASKED_AT_EACH_NEED: readonly MockEndpoint[] = ['supported-chains', 'identity']
+/** Endpoints that are requested by the page's button and again by the view after a failure. */
+const REQUESTED_PER_NEED: readonly MockEndpoint[] = ['supported-chains', 'identity']
 
-/** By family: what showing an account asks besides its node, and the faults that are a node's true answer on other days. */
+/** By chain family: endpoints used besides the node, and faults that are also valid responses of a node. */
 const FAMILIES: readonly (readonly [ChainFamily, passed: readonly MockEndpoint[], truths?: readonly string[]])[] = [
   ['evm', ACCOUNT_VIEW],
   ['solana', [...OPENING, 'supported-chains', 'balances']],
-  // An empty list is an account without anything.
+  // An empty list is a valid response: an account without a balance.
   ['bitcoin', OPENING, ['list']],
 ]
 
-/** The views in which a balance comes from the node of a chain. */
+/** Views whose balance comes from a node. */
 const NODE_VIEWS: readonly FaultView[] = FAMILIES.flatMap(([chain, passed, truths = []]) =>
   (['Account', 'Profile', 'SwitchAddress'] as const).map(
     (next): FaultView => ({
@@ -60,7 +60,7 @@ const NODE_VIEWS: readonly FaultView[] = FAMILIES.flatMap(([chain, passed, truth
   ),
 )
 
-/** The views. */
+/** All views. */
 export const FAULT_VIEWS: readonly FaultView[] = [
   { name: 'Connect', view: 'Connect', endpoints: [...OPENING, 'wallet-image'] },
   { name: 'AllWallets', view: 'AllWallets', endpoints: [...OPENING, 'wallet-image'] },
@@ -69,14 +69,14 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     view: 'Account',
     account: 'external',
     endpoints: ACCOUNT_VIEW,
-    repeated: ASKED_AT_EACH_NEED,
+    repeated: REQUESTED_PER_NEED,
   },
   {
     name: 'Account, embedded',
     view: 'Account',
     account: 'embedded',
     endpoints: ACCOUNT_VIEW,
-    repeated: [...ASKED_AT_EACH_NEED, 'balances'],
+    repeated: [...REQUESTED_PER_NEED, 'balances'],
   },
   {
     name: 'Account, NFTs',
@@ -85,7 +85,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     press: [['tab', /^NFTs/]],
     endpoints: [...ACCOUNT, 'history'],
     passed: ['balances'],
-    repeated: [...ASKED_AT_EACH_NEED, 'history'],
+    repeated: [...REQUESTED_PER_NEED, 'history'],
   },
   {
     name: 'AccountSettings',
@@ -94,21 +94,21 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     press: [['button', /^Settings/]],
     endpoints: ACCOUNT,
     passed: ['balances'],
-    repeated: ASKED_AT_EACH_NEED,
+    repeated: REQUESTED_PER_NEED,
   },
   {
     name: 'Transactions',
     view: 'Transactions',
     account: 'external',
     endpoints: [...ACCOUNT, 'history'],
-    repeated: ASKED_AT_EACH_NEED,
+    repeated: REQUESTED_PER_NEED,
   },
   {
     name: 'WalletReceive',
     view: 'WalletReceive',
     account: 'external',
     endpoints: ACCOUNT,
-    repeated: ASKED_AT_EACH_NEED,
+    repeated: REQUESTED_PER_NEED,
   },
   {
     name: 'Swap',
@@ -117,7 +117,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'external',
     endpoints: ['supported-chains', 'balances', 'swap-tokens', 'token-prices', 'gas-price'],
     passed: [...OPENING, 'identity'],
-    repeated: [...ASKED_AT_EACH_NEED, 'balances'],
+    repeated: [...REQUESTED_PER_NEED, 'balances'],
   },
   {
     name: 'RegisterAccountName',
@@ -133,7 +133,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     view: 'WalletSend',
     account: 'external',
     endpoints: [...ACCOUNT, 'balances'],
-    repeated: ASKED_AT_EACH_NEED,
+    repeated: REQUESTED_PER_NEED,
   },
   {
     name: 'OnRampProviders',
@@ -142,9 +142,9 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'external',
     endpoints: ['supported-chains', 'onramp-options', 'currency-image', 'token-image'],
     passed: [...OPENING, 'identity', 'balances'],
-    repeated: ASKED_AT_EACH_NEED,
+    repeated: REQUESTED_PER_NEED,
   },
-  { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
+  { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: REQUESTED_PER_NEED },
   {
     name: 'Profile',
     view: 'Account',
@@ -152,7 +152,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'external',
     endpoints: ACCOUNT,
     passed: ['balances'],
-    repeated: ASKED_AT_EACH_NEED,
+    repeated: REQUESTED_PER_NEED,
   },
   {
     name: 'SwitchAddress',
@@ -161,7 +161,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'external',
     endpoints: ACCOUNT,
     passed: ['balances'],
-    repeated: ASKED_AT_EACH_NEED,
+    repeated: REQUESTED_PER_NEED,
   },
   ...NODE_VIEWS,
   {
@@ -172,8 +172,8 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     features: { smartSessions: true },
     endpoints: ['supported-chains', 'smart-sessions'],
     passed: [...OPENING, 'identity', 'balances'],
-    repeated: ASKED_AT_EACH_NEED,
-    // An empty list is an account without sessions.
+    repeated: REQUESTED_PER_NEED,
+    // An empty list is a valid response: an account without sessions.
     truths: ['list'],
   },
 ]

@@ -1,16 +1,16 @@
 /**
- * The ways in which a service can fail, each made of the answer it would have given.
+ * Ways in which a service can fail. Each fault is derived from the response of the working service.
  *
- * In      healthy  asks the service that works
- *         signal   of the request
- * Out     the answer, or a rejection as the browser's `fetch` has it
+ * In      healthy  sends the request to the working service
+ *         signal   signal of the request
+ * Out     the response, or a rejection like that of the browser's `fetch`
  * Source  security §11
  */
 
 /** One way to fail. */
 export type Fault = {
   readonly name: string
-  /** The question stays open until whoever asked gives up. */
+  /** The request stays pending until it is aborted. */
   readonly isEndless?: true
   readonly answer: (healthy: () => Promise<Response>, signal: AbortSignal) => Promise<Response>
 }
@@ -19,12 +19,12 @@ const SLOW_MS = 5_000
 const HUGE_BYTES = 20 * 1024 * 1024
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
 
-const statuses = [500, 502, 503, 504, 400, 401, 403, 404].map((status) => refusal(String(status), status))
+const statuses = [500, 502, 503, 504, 400, 401, 403, 404].map((status) => failure(String(status), status))
 
-const refusals: readonly Fault[] = [
-  refusal('429 soon', 429, { 'retry-after': '1' }),
-  refusal('429 never', 429, { 'retry-after': '99999999999999999999' }),
-  refusal('429 words', 429, { 'retry-after': 'the day after tomorrow' }),
+const rateLimits: readonly Fault[] = [
+  failure('429 soon', 429, { 'retry-after': '1' }),
+  failure('429 never', 429, { 'retry-after': '99999999999999999999' }),
+  failure('429 words', 429, { 'retry-after': 'the day after tomorrow' }),
 ]
 
 const bodies: readonly Fault[] = [
@@ -48,11 +48,11 @@ const bodies: readonly Fault[] = [
 ]
 
 const connections: readonly Fault[] = [
-  { name: 'slow', answer: (healthy, signal) => passed(SLOW_MS, signal).then(healthy) },
+  { name: 'slow', answer: (healthy, signal) => wait(SLOW_MS, signal).then(healthy) },
   {
     name: 'never',
     isEndless: true,
-    answer: (healthy, signal) => passed(Number.POSITIVE_INFINITY, signal).then(healthy),
+    answer: (healthy, signal) => wait(Number.POSITIVE_INFINITY, signal).then(healthy),
   },
   {
     name: 'stalls',
@@ -65,27 +65,27 @@ const connections: readonly Fault[] = [
   { name: 'redirects', answer: () => Promise.reject(new TypeError('redirect count exceeded')) },
 ]
 
-/** Every fault. */
-export const FAULTS: readonly Fault[] = [...statuses, ...refusals, ...bodies, ...connections]
+/** All faults of services. */
+export const FAULTS: readonly Fault[] = [...statuses, ...rateLimits, ...bodies, ...connections]
 
-/** What a node may say besides. */
+/** Additional faults of nodes. */
 export const NODE_FAULTS: readonly Fault[] = [
-  rpcAnswer('RPC error', { error: { code: -32_000, message: 'header not found' } }),
-  rpcAnswer('RPC busy', { error: { code: -32_005, message: 'limit exceeded' } }),
-  rpcAnswer('RPC unknown', { error: { code: -32_601, message: 'the method does not exist' } }),
-  rpcAnswer('RPC error in words', { error: 'no' }),
-  rpcAnswer('RPC nothing', {}),
-  rpcAnswer('RPC null', { result: null }),
-  rpcAnswer('RPC other form', { result: { value: '1.5', context: [] } }),
-  rpcAnswer('RPC too much', { result: `0x${'f'.repeat(65)}` }),
+  rpcResponse('RPC error', { error: { code: -32_000, message: 'header not found' } }),
+  rpcResponse('RPC busy', { error: { code: -32_005, message: 'limit exceeded' } }),
+  rpcResponse('RPC unknown', { error: { code: -32_601, message: 'the method does not exist' } }),
+  rpcResponse('RPC error in words', { error: 'no' }),
+  rpcResponse('RPC nothing', {}),
+  rpcResponse('RPC null', { result: null }),
+  rpcResponse('RPC other form', { result: { value: '1.5', context: [] } }),
+  rpcResponse('RPC too much', { result: `0x${'f'.repeat(65)}` }),
   { name: 'RPC batch', answer: async (healthy) => json(`[${await (await healthy()).text()}]`) },
 ]
 
-function rpcAnswer(name: string, answer: Readonly<Record<string, unknown>>): Fault {
+function rpcResponse(name: string, answer: Readonly<Record<string, unknown>>): Fault {
   return { name, answer: async () => Response.json({ jsonrpc: '2.0', id: 1, ...answer }) }
 }
 
-function refusal(name: string, status: number, headers: Readonly<Record<string, string>> = {}): Fault {
+function failure(name: string, status: number, headers: Readonly<Record<string, string>> = {}): Fault {
   const reasons = [{ name: 'fault', description: 'Not now' }]
   return { name, answer: async () => Response.json({ status: 'FAILURE', reasons }, { status, headers }) }
 }
@@ -102,7 +102,7 @@ function typed(content: string, type: string): Response {
   return new Response(content, { headers: { 'content-type': type } })
 }
 
-function passed(delayMs: number, signal: AbortSignal): Promise<void> {
+function wait(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = Number.isFinite(delayMs) ? setTimeout(resolve, delayMs) : undefined
     signal.addEventListener('abort', () => {
@@ -112,7 +112,7 @@ function passed(delayMs: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Half of the body comes, and then nothing, until whoever asked gives up. */
+/** Sends half of the body, then nothing until the request is aborted. */
 function stalling(text: string, signal: AbortSignal): Response {
   const start = (controller: ReadableStreamDefaultController) => {
     controller.enqueue(half(text))
@@ -123,7 +123,7 @@ function stalling(text: string, signal: AbortSignal): Response {
   return typedStream(new ReadableStream({ start }))
 }
 
-/** Half of the body comes, and then the connection breaks. */
+/** Sends half of the body, then breaks the connection. */
 function resetting(text: string): Response {
   const stream = new ReadableStream({
     start: (controller) => controller.enqueue(half(text)),

@@ -1,7 +1,7 @@
 /**
- * The services of the kit, and the nodes of chains, with one endpoint that fails.
+ * The kit's services and the nodes of chains, with one endpoint that fails.
  *
- * Out     `fetch` for a kit; which endpoints were asked; how long questions have waited
+ * Out     `fetch` for a kit; the requested endpoints; the duration of pending requests
  */
 import { createMockApi, type MockEndpoint } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
@@ -11,25 +11,25 @@ import type { Fault } from './faults.js'
 /** Services of which one can fail. */
 export type FaultyServices = {
   readonly fetch: typeof globalThis.fetch
-  /** From now on this one fails. */
+  /** Makes an endpoint fail. */
   readonly spoil: (endpoint: MockEndpoint, fault: Fault) => void
-  /** From now on all of them work. */
+  /** Makes all endpoints work. */
   readonly heal: () => void
-  /** What was asked, question by question. */
+  /** Requested endpoints, one entry per request. */
   readonly asked: () => readonly MockEndpoint[]
-  /** For how long the oldest question without an answer has been waiting; 0 when none is. */
+  /** Duration of the oldest pending request in ms; 0 when there is none. */
   readonly waitedMs: () => number
 }
 
-/** Makes the services, with the nodes of chains where a view asks those; all of them work at first. */
+/** Creates the services, with nodes of chains if a view uses them. All of them work at first. */
 export function createFaultyServices({ hasNodes = false }: { hasNodes?: boolean } = {}): FaultyServices {
   const api = createMockApi(hasNodes ? chainsInMemory() : {})
   let spoiled: { readonly endpoint: MockEndpoint; readonly fault: Fault } | undefined
   const askedAtMs = new Set<{ readonly ms: number }>()
 
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     const healthy = await getResponse(api.handlers, request.clone())
-    if (healthy === undefined) throw new TypeError(`Nobody answers ${request.url}`)
+    if (healthy === undefined) throw new TypeError(`No service responds to ${request.url}`)
     const { pathname } = new URL(request.url)
     const endpoint = api.requests.findLast(({ path }) => path === pathname)?.endpoint
     if (spoiled === undefined || spoiled.endpoint !== endpoint) return { response: healthy, isSpoiled: false }
@@ -39,12 +39,12 @@ export function createFaultyServices({ hasNodes = false }: { hasNodes?: boolean 
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      const question = { ms: Date.now() }
-      const end = () => askedAtMs.delete(question)
-      askedAtMs.add(question)
-      // The caller's own: a request that nobody holds any more forgets to pass it on.
+      const pending = { ms: Date.now() }
+      const end = () => askedAtMs.delete(pending)
+      askedAtMs.add(pending)
+      // The caller's signal: an abandoned request does not pass its abort on.
       init?.signal?.addEventListener('abort', end)
-      const { isSpoiled, response } = await answer(request).catch((error: unknown) => {
+      const { isSpoiled, response } = await respond(request).catch((error: unknown) => {
         end()
         throw error
       })

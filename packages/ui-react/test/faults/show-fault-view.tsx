@@ -1,4 +1,4 @@
-/** One view over services of which one may fail, with time that passes when the test says so. */
+/** Renders one view with services of which one may fail, and advances time on demand. */
 import type { Kit } from '@bowline/kit-core'
 import { connect, open, push, requestClose } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
@@ -12,42 +12,42 @@ import type { FaultView } from './fault-views.js'
 import type { FaultyServices } from './faulty-services.js'
 
 const STEP_MS = 500
-/** So many steps in a row without anything that waits: lists have measured their rows by then. */
+/** Number of consecutive steps without pending work after which a view is settled: lists have measured their rows by then. */
 const CALM_STEPS = 4
 const { setTimeout: realTimeout } = globalThis
 
-/** What stands for something that is still to come, and words that leave by themselves. */
+/** Selectors of placeholders for content that is loading, and of texts that disappear on their own. */
 const WAITS = '[aria-busy="true"], [data-part$="skeleton"], [data-part="spinner"]'
 const PASSING = '[data-part="toast"]'
 
-/** Until a button that has to wait can be pressed. */
+/** Maximum wait for a retry button to become enabled. */
 const PAUSE_LIMIT_MS = 31_000
 
-/** The connector of the embedded wallet. */
+/** Connector of the embedded wallet. */
 const EMBEDDED = { id: 'AUTH', name: 'Embedded wallet', type: 'AUTH', chain: 'eip155' } as const
 
 let leave = () => {}
 afterEach(() => leave())
 
-/** A view that is shown. */
+/** A rendered view. */
 export type ShownView = {
   readonly kit: Kit
-  /** All words of the modal. */
+  /** Text of the modal. */
   readonly words: () => string
-  /** What waits on screen. */
+  /** Number of placeholders on screen. */
   readonly waits: () => number
-  /** Lets time pass, until every question has its answer and nothing waits, and at most so long. */
+  /** Advances time until no request is pending and nothing is loading, up to a limit. */
   readonly settle: (limitMs: number) => Promise<void>
   /**
-   * Presses each button that offers another try, as soon as it can be pressed, or else the one that takes an alert away;
-   * false when there is neither.
+   * Presses each retry button once it is enabled, or else the button that dismisses an alert. Returns false when there is
+   * neither.
    */
   readonly retry: () => Promise<boolean>
-  /** Closes the modal and comes back. */
+  /** Closes the modal and opens the view again. */
   readonly comeBack: () => Promise<void>
 }
 
-/** Shows the view as a visitor gets there. */
+/** Renders the view, reached like a user would. */
 export async function showFaultView(
   { view, account, chain: family, next, features = {}, press = [], write }: FaultView,
   services: FaultyServices,
@@ -120,7 +120,7 @@ function isOff(button: HTMLElement): boolean {
   return button.matches(':disabled, [aria-disabled="true"]')
 }
 
-/** One step of time, and a true turn of the event loop for what streams. */
+/** Advances time by one step, and waits one real turn of the event loop for streams. */
 async function pass(): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(STEP_MS)

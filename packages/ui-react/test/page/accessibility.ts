@@ -3,8 +3,8 @@ import axe from 'axe-core'
 import { isTimeMoved } from './moved-time.js'
 
 /**
- * What an accessibility check finds wrong on the page. It takes a while, in which chunks fetched ahead arrive; where the time
- * stands still it is moved on. Contrast is the theme's own test; jsdom has no layout.
+ * Runs an accessibility check on the page and returns its violations. Takes long enough for prefetched chunks to load, and
+ * advances a mocked clock meanwhile. Skips contrast, which the theme tests check, because jsdom has no layout.
  */
 export async function accessibilityFaults(): Promise<readonly string[]> {
   let isOver = false

@@ -8,13 +8,13 @@ function isTextPart(name: string): name is TextPart {
   return Object.hasOwn(ENGLISH_PARTS, name)
 }
 
-/** The names of all parts of the texts. */
+/** Names of all parts of the catalogue. */
 export const ALL_PARTS: readonly TextPart[] = Object.keys(ENGLISH_PARTS).filter(isTextPart)
 
 /** The whole catalogue in English. */
 export const ENGLISH: Messages = { locale: 'en', texts: ENGLISH_TEXTS, errors: {}, parts: new Set(ALL_PARTS) }
 
-/** All texts of a locale, fetched the way the modal fetches them. */
+/** All texts of a locale, loaded the same way as in the modal. */
 export async function wholeCatalogue(locale: string): Promise<Messages> {
   await fetchMessages(locale, ALL_PARTS)
   const messages = fetchedMessages(locale)

@@ -1,5 +1,5 @@
 /**
- * Imported by a test file that shows the kit on other devices than a computer; each test starts on a computer.
+ * Imported by tests that run on another device than a computer. Each test starts on a computer.
  */
 const AGENTS = {
   iphone:
@@ -10,17 +10,17 @@ const AGENTS = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
 } as const
 
-/** A device to pretend. */
+/** A device to simulate. */
 export type PretendedDevice = keyof typeof AGENTS | 'telegram'
 
-/** Makes the page believe that it is shown on another device, until the test ends. */
+/** Makes the page believe that it runs on another device, until the test ends. */
 export function pretendDevice(device: PretendedDevice): void {
   const value = AGENTS[device === 'telegram' ? 'android' : device]
   Object.defineProperty(window.navigator, 'userAgent', { value, configurable: true })
   if (device === 'telegram') Reflect.set(window, 'TelegramWebviewProxy', {})
 }
 
-/** Where links would have led, in order: address, target. */
+/** Links that were opened, in order: URL, target. */
 export const opened: (readonly [href: string, target: string])[] = []
 
 const open = window.open

@@ -1,32 +1,32 @@
 import type { WalletListing } from '@bowline/kit-core'
 import { getConfig } from '@testing-library/react'
 
-/** An explorer in memory, and how it behaves. It answers when the test lets it. */
+/** An explorer in memory, whose responses the test controls. */
 export type TestExplorer = {
   readonly fetch: typeof globalThis.fetch
-  /** Answers what is asked, and what is asked thereupon, until all is quiet. */
+  /** Sends responses to pending requests and to the requests that follow, until none is left. */
   settle: () => Promise<void>
-  /** Questions about wallets so far, as their query. */
+  /** Requests for wallets so far, as their query. */
   readonly asked: URLSearchParams[]
-  /** How many of these questions were aborted before they were answered. */
+  /** Number of these requests that were aborted before a response. */
   readonly aborted: () => number
-  /** Ids of the pictures asked for. */
+  /** Ids of the requested images. */
   readonly pictures: string[]
-  /** How the next questions about wallets are answered; several are used up one by one, the last one stays. */
+  /** Sets the responses to the next requests for wallets, used one by one; the last one repeats. */
   answer: (...how: readonly Answer[]) => void
-  /** Lets what was held go. */
+  /** Sends the responses that were held. */
   release: () => Promise<void>
 }
 
 type Answer = 'usual' | 'held' | 'broken' | 'quota'
 
-/** Turns of the event loop that a question takes at most, with all that follows from it. */
+/** Maximum number of event loop turns of a request, including what follows from it. */
 const TURNS = 25
 
 const { setTimeout: realTimeout } = globalThis
 const turn = () => new Promise<void>((resolve) => realTimeout(resolve, 0))
 
-/** Numbered wallets. */
+/** Wallets with numbers in their names. */
 export function testWallets(count: number): readonly WalletListing[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `w${at + 1}`,
@@ -37,7 +37,7 @@ export function testWallets(count: number): readonly WalletListing[] {
   }))
 }
 
-/** Makes an explorer that pages, searches, leaves out and includes as the service does. */
+/** Creates an explorer that pages, searches, excludes and includes as the service does. */
 export function createExplorer(wallets: readonly WalletListing[] = testWallets(90)): TestExplorer {
   const asked: URLSearchParams[] = []
   const pictures: string[] = []
@@ -68,7 +68,7 @@ export function createExplorer(wallets: readonly WalletListing[] = testWallets(9
     const start = (Number(query.get('page')) - 1) * entries
     return Response.json({ data: fitting.slice(start, start + entries), count: fitting.length })
   }
-  const answerTo = async (query: URLSearchParams, signal: AbortSignal | null | undefined) => {
+  const respondTo = async (query: URLSearchParams, signal: AbortSignal | null | undefined) => {
     asked.push(query)
     let isAnswered = false
     signal?.addEventListener('abort', () => {
@@ -97,7 +97,7 @@ export function createExplorer(wallets: readonly WalletListing[] = testWallets(9
     },
     fetch: async (input, init) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input))
-      if (pathname.endsWith('/getWallets')) return answerTo(searchParams, init?.signal)
+      if (pathname.endsWith('/getWallets')) return respondTo(searchParams, init?.signal)
       const [, id] = /\/get(?:Wallet|Asset)Image\/(.+)$/.exec(pathname) ?? []
       if (id === undefined) return Response.error()
       pictures.push(id)

@@ -2,7 +2,7 @@ import type { Transaction, TransactionTransfer } from '@bowline/kit-core'
 
 type Sketch = Partial<Transaction['metadata']> & { transfers?: readonly TransactionTransfer[] }
 
-/** A confirmed transaction of 1 March 2026 that moved nothing, but for what is told. */
+/** A confirmed transaction of 1 March 2026 without transfers, unless the parameters say otherwise. */
 export const transaction = (id: string, { transfers = [], ...metadata }: Sketch = {}): Transaction => ({
   id,
   metadata: {
@@ -19,24 +19,24 @@ export const transaction = (id: string, { transfers = [], ...metadata }: Sketch 
   transfers,
 })
 
-/** Coins that a transaction moved. */
+/** A transfer of a token. */
 export const coins = (symbol: string, numeric: string, direction: 'in' | 'out' | 'self' = 'in') => ({
   fungible_info: { name: symbol, symbol, icon: { url: `https://images.example/${symbol}.png` } },
   direction,
   quantity: { numeric },
 })
 
-/** An NFT that a transaction moved. */
+/** A transfer of an NFT. */
 export const piece = (name: string, { isSpam = false, preview = `https://images.example/${name}.png` } = {}) => ({
   nft_info: { name, content: { preview: { url: preview } }, flags: { is_spam: isSpam } },
   direction: 'in' as const,
   quantity: { numeric: '1' },
 })
 
-/** A history as far as the test lets it be answered: a page, or the number of a failure. */
+/** A response of the history service: a page, or the status of a failure. */
 export type HistoryAnswer = { readonly data: readonly unknown[]; readonly next?: unknown } | number
 
-/** A history service that is told what to answer, question by question; the last answer stays. */
+/** A history service with a list of responses, used one by one; the last one repeats. */
 export function createHistory(...first: readonly HistoryAnswer[]) {
   const asked: (string | null)[] = []
   let answers = [...first]
@@ -57,16 +57,16 @@ export function createHistory(...first: readonly HistoryAnswer[]) {
   }
   return {
     fetch,
-    /** Cursors of the pages asked for; null for the first one. */
+    /** Cursors of the requested pages; null for the first one. */
     asked,
     answer: (...next: readonly HistoryAnswer[]) => {
       answers = [...next]
     },
-    /** Whether the service fails to say which networks it serves. */
+    /** Sets whether the service fails to report its networks. */
     silence: (is: boolean) => {
       isSilent = is
     },
-    /** Questions wait until the returned function is called. */
+    /** Holds responses until the returned function is called. */
     hold: () => {
       let open = () => {}
       gate = new Promise((resolve) => {

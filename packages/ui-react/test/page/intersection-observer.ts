@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 
-/** Observers that wait for their element to come near. */
+/** Callbacks of observers whose element is not near yet. */
 const waiting = new Set<IntersectionObserverCallback>()
 
-/** Gives the page an observer of elements that the test answers by hand. Returns what takes it back. */
+/** Installs an `IntersectionObserver` that the test triggers. Returns a function that removes it. */
 export function installNearEnd(): () => void {
   class TestIntersectionObserver {
     constructor(private readonly callback: IntersectionObserverCallback) {}
@@ -27,12 +27,12 @@ export function installNearEnd(): () => void {
   }
 }
 
-/** Whether somebody waits for the end to come near. */
+/** Whether an observer waits for the end of a list. */
 export const isEndAwaited = () => waiting.size > 0
 
-/** Brings the end near. */
+/** Triggers the observers of the end of a list. */
 export async function reachEnd(): Promise<void> {
   await act(async () => {
-    for (const tell of [...waiting]) Reflect.apply(tell, undefined, [[{ isIntersecting: true }]])
+    for (const notify of [...waiting]) Reflect.apply(notify, undefined, [[{ isIntersecting: true }]])
   })
 }

@@ -3,12 +3,12 @@ import { passFrame } from './moved-time.js'
 
 const { setTimeout: realTimeout } = globalThis
 
-/** Sizes of a page in pixels: of a list that scrolls, and of one line in it. */
+/** Heights in px: of a scrollable list, and of one row in it. */
 export type TestLayout = { readonly list?: number; readonly line?: number }
 
 /**
- * Gives elements sizes, which jsdom does not: a list that scrolls shows so much, each of its lines is so high.
- * Returns what takes it back.
+ * Gives elements sizes, which jsdom lacks: a height for scrollable lists and one for their rows. Returns a function that
+ * removes them.
  */
 export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () => void {
   const SCROLLS = ':is([data-part="scroll-area"], [data-part="view-area"])'
@@ -34,7 +34,7 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
     }
   }
 
-  // As the stylesheet has it.
+  // Same as in the style sheet.
   const frame = document.createElement('style')
   frame.textContent = '[data-bowline] > * { position: fixed }'
   document.head.append(frame)
@@ -57,8 +57,8 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
       value(this: Element) {
         const scroller = this.closest(SCROLLS)
         const row = this.closest('.bl\\:flow-root > *')
-        // In a page too, what scrolled is told later.
-        if (scroller && row) realTimeout(() => act(() => scrollTo(scroller, placeOf(row, line))), 0)
+        // Browsers report a scroll later, too.
+        if (scroller && row) realTimeout(() => act(() => scrollTo(scroller, getPosition(row, line))), 0)
       },
     }),
   ]
@@ -67,14 +67,14 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
   }
 }
 
-/** Scrolls an element as a visitor would, and waits until its rows are drawn. */
+/** Scrolls an element like a user, and waits until its rows are rendered. */
 export async function scrollList(element: Element, top: number): Promise<void> {
   act(() => scrollTo(element, top))
   do await act(passFrame)
   while (element.querySelector('[data-part="row-block"]') !== null)
 }
 
-/** Scrolls an element from place to place, quicker than anybody reads. */
+/** Scrolls an element through several positions, faster than its rows can be read. */
 export async function flingList(element: Element, tops: readonly number[]): Promise<void> {
   await act(async () => {
     for (const top of tops) scrollTo(element, top)
@@ -87,11 +87,11 @@ function scrollTo(element: Element, top: number): void {
   element.dispatchEvent(new Event('scroll'))
 }
 
-/** Of rows one under the other, of which some have a gap above them. */
-function placeOf(row: Element, line: number): number {
+/** Position of a row below others, some of which have a gap above them. */
+function getPosition(row: Element, line: number): number {
   const before = row.previousElementSibling
   const gap = row instanceof HTMLElement ? Number.parseFloat(row.style.marginTop || '0') : 0
-  return gap + (before === null ? 0 : placeOf(before, line) + line)
+  return gap + (before === null ? 0 : getPosition(before, line) + line)
 }
 
 function replace(owner: object, name: string, property: PropertyDescriptor): () => void {

@@ -1,4 +1,4 @@
-/** Dialogs of the browser's own, of which jsdom knows the element alone. Returns what takes it back. */
+/** Adds `showModal` and `close` to dialogs, which jsdom lacks. Returns a function that removes them. */
 export function installNativeDialog(): () => void {
   const { prototype } = HTMLDialogElement
   const openers = new WeakMap<HTMLDialogElement, Element | null>()

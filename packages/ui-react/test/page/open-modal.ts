@@ -2,7 +2,7 @@ import type { Kit } from '@bowline/kit-core'
 import { type OpenParams, open } from '@bowline/kit-core/actions'
 import { act, waitFor } from '@testing-library/react'
 
-/** Opens the modal and waits for its first view. React draws nothing while it waits inside one `act`. */
+/** Opens the modal and waits for its first view. React renders nothing while one `act` waits, so it waits outside. */
 export async function openModal(kit: Kit, params?: OpenParams): Promise<void> {
   let hasResolved = false
   act(() => {

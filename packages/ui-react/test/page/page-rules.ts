@@ -1,12 +1,12 @@
-/** Imported by a test file that renders: whatever is written to `console.error` fails the test that caused it. */
+/** Imported by test files that render: a call of `console.error` fails the test that caused it. */
 
 const complaints: unknown[][] = []
 const { error } = console
 
 beforeEach(() => {
   complaints.length = 0
-  console.error = (...facts: unknown[]) => {
-    if (!isMissingInJsdom(facts[0])) complaints.push(facts)
+  console.error = (...args: unknown[]) => {
+    if (!isMissingInJsdom(args[0])) complaints.push(args)
   }
 })
 
@@ -15,7 +15,7 @@ afterEach(() => {
   expect(complaints).toEqual([])
 })
 
-/** An accessibility check asks for styles of pseudo-elements, which jsdom does not have. */
-function isMissingInJsdom(fact: unknown): boolean {
-  return typeof fact === 'object' && fact !== null && 'type' in fact && fact.type === 'not implemented'
+/** Whether jsdom reports a missing feature, such as styles of pseudo-elements during an accessibility check. */
+function isMissingInJsdom(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'not implemented'
 }

@@ -1,6 +1,6 @@
 import { type MockAdapterDescriptor, mockAdapter } from '@bowline/kit-core/testing'
 
-/** An adapter in memory, and how often it was told that the visitor reaches for one of its wallets. */
+/** An adapter in memory that counts how often it was asked to preload. */
 export function preloadingAdapter(params?: Parameters<typeof mockAdapter>[0]): {
   readonly adapter: MockAdapterDescriptor
   readonly preloads: () => number

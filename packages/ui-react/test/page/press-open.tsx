@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { KitButton } from '../../src/buttons/kit-button.js'
 import { type RenderWithKitParams, renderWithKit } from './render-with-kit.js'
 
-/** A page of a host: a field of its own, and the kit's button. */
+/** Page of an app with its own field and the kit's button. */
 export const HOST_PAGE = (
   <>
     <input aria-label="Host field" />
@@ -12,7 +12,7 @@ export const HOST_PAGE = (
   </>
 )
 
-/** The page with the modal opened by a press on the button, its first view on screen. */
+/** Renders the page and opens the modal with a press on the button, until its first view is on screen. */
 export async function pressOpen(params?: RenderWithKitParams) {
   const rendered = await renderWithKit(HOST_PAGE, params)
   await rendered.user.click(screen.getByRole('button', { name: 'Connect wallet' }))
@@ -21,7 +21,7 @@ export async function pressOpen(params?: RenderWithKitParams) {
   return { ...rendered, dialog }
 }
 
-/** The page with a wallet that has gone to a network the app does not list: the modal asks, and cannot be closed. */
+/** Renders the page with a wallet on an unlisted network: the modal asks for a network and cannot be closed. */
 export async function openOnUnsupportedNetwork() {
   const adapter = mockAdapter()
   const rendered = await renderWithKit(HOST_PAGE, { adapters: [adapter] })
@@ -32,7 +32,7 @@ export async function openOnUnsupportedNetwork() {
   return { ...rendered, adapter, dialog }
 }
 
-/** Whether the page behind is kept from scrolling. */
+/** Whether the page is kept from scrolling. */
 export function isScrollLocked(): boolean {
   return [document.documentElement, document.body].some(({ style }) => style.overflow === 'hidden')
 }

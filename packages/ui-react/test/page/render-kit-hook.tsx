@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { KitProvider } from '../../src/kit/kit-provider.js'
 
-/** Renders a hook over a started kit in memory, in strict mode. */
+/** Renders a hook with a started kit in memory, in strict mode. */
 export async function renderKitHook<Result, Props>(
   hook: (props: Props) => Result,
   { initialProps, ...params }: TestKitParams & { initialProps: Props },

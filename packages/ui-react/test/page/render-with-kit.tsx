@@ -1,9 +1,9 @@
 /**
- * Renders below a provider in strict mode, over a kit in memory, with the modal as in a page.
+ * Renders below a provider in strict mode, with a kit in memory and the modal as in a page.
  *
- * In      kit or options   a kit of the test's own, or what of a test kit is not the default
- *         theme, locale    as a host would set them
- * Out     what Testing Library gives, the kit, and a keyboard and pointer
+ * In      kit or options   a kit from the test, or options that differ from those of a test kit
+ *         theme, locale    as an app would set them
+ * Out     the result of Testing Library, the kit, and a user with keyboard and pointer
  * Source  style.md "Tests"
  */
 import type { InitialState, Kit, ThemeMode } from '@bowline/kit-core'
@@ -16,7 +16,7 @@ import type { Slots } from '../../src/kit/slots.js'
 import type { MessageOverrides } from '../../src/messages/messages.js'
 import { ModalProvider } from '../../src/modal/modal-provider.js'
 
-/** How to render. */
+/** Options for rendering. */
 export type RenderWithKitParams = Omit<TestKitParams, 'options'> & {
   kit?: Kit | undefined
   options?: TestKitParams['options']
@@ -28,10 +28,10 @@ export type RenderWithKitParams = Omit<TestKitParams, 'options'> & {
   advanceTimers?: ((delayMs: number) => void) | undefined
 }
 
-/** A rendered tree, its kit and its visitor. */
+/** A rendered tree with its kit and user. */
 export type RenderedWithKit = RenderResult & { readonly kit: Kit; readonly user: UserEvent }
 
-/** Renders below a provider; resolves when start-up is over. */
+/** Renders below a provider. Resolves when the kit has started. */
 export async function renderWithKit(
   ui: ReactNode,
   {
@@ -54,7 +54,7 @@ export async function renderWithKit(
       </ModalProvider>
     </StrictMode>,
   )
-  // A kit without a project id raises its alert instead of starting.
+  // A kit without a project id shows its alert instead of starting.
   await act(async () => (kit.config.projectId ? ready(kit) : undefined))
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
   return { ...rendered, kit, user }

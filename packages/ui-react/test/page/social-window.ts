@@ -1,23 +1,23 @@
-/** Windows of a provider's login, which a test file that imports this has in place of a browser's. */
+/** Mocks the window of a login provider for the test files that import this. */
 import { act } from '@testing-library/react'
 
 /** A window as the page sees it. */
 export type ProviderWindow = { location: { href: string }; closed: boolean; close: () => void }
 
-/** Where the login is. */
+/** Origin of the login page. */
 export const SECURE_SITE = 'https://secure.example'
 
-/** Windows so far. */
+/** Windows opened so far. */
 export const windows: ProviderWindow[] = []
 
 let isBlocked = false
 
-/** The browser refuses windows from now on, or no longer. */
+/** Sets whether the browser blocks windows. */
 export function blockWindows(blocked = true): void {
   isBlocked = blocked
 }
 
-/** The first window says something to the page. */
+/** Sends a message from the first window to the page. */
 export async function say(data: unknown, origin = SECURE_SITE): Promise<void> {
   const event = new MessageEvent('message', { data, origin })
   Object.defineProperty(event, 'source', { value: windows[0] })
@@ -28,15 +28,15 @@ const { open } = window
 
 function openWindow(): ProviderWindow | null {
   if (isBlocked) return null
-  const made: ProviderWindow = {
+  const opened: ProviderWindow = {
     location: { href: '' },
     closed: false,
     close() {
-      made.closed = true
+      opened.closed = true
     },
   }
-  windows.push(made)
-  return made
+  windows.push(opened)
+  return opened
 }
 
 beforeEach(() => {

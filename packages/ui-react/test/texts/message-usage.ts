@@ -1,10 +1,10 @@
 /**
- * The texts that a module names, itself or by what it imports. What it fetches on demand names its own.
+ * Finds the message ids that a module uses, itself or in its imports. Modules loaded on demand count separately.
  *
  * In      a source file
- * Out     namedTexts   the ids: written out, or the whole family where the end is put in
- *         chunksOf     name and source file of each chunk of a table
- * Throws  Error at an id whose beginning is put in: nobody can tell what it needs
+ * Out     namedTexts   ids: literal ones, and all that match a template with a variable end
+ *         chunksOf     name and source file of each chunk in a table
+ * Throws  Error for a template with a variable start, because its ids are unknown
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -59,7 +59,7 @@ function readModule(path: string): Module {
     }
     if (ts.isTypeNode(node)) return
     if (ts.isStringLiteralLike(node) && IDS.includes(node.text)) ids.push(node.text)
-    if (ts.isTemplateExpression(node)) ids.push(...familyOf(node, path))
+    if (ts.isTemplateExpression(node)) ids.push(...matchTemplate(node, path))
     node.forEachChild(visit)
   }
   visit(parse(path))
@@ -68,10 +68,10 @@ function readModule(path: string): Module {
   return module
 }
 
-function familyOf({ head, templateSpans, parent }: ts.TemplateExpression, path: string): readonly string[] {
-  const isAsked = ts.isCallExpression(parent) && parent.expression.getText() === 't'
+function matchTemplate({ head, templateSpans, parent }: ts.TemplateExpression, path: string): readonly string[] {
+  const isTextCall = ts.isCallExpression(parent) && parent.expression.getText() === 't'
   if (!head.text.includes('.')) {
-    if (isAsked) throw new Error(`${path} asks for a text whose id begins with ${parent.getText()}`)
+    if (isTextCall) throw new Error(`${path} uses a text whose id starts with ${parent.getText()}`)
     return []
   }
   const end = templateSpans.at(-1)?.literal.text ?? ''

@@ -17,7 +17,7 @@ function declaredBy<Name extends string>({ partsOf }: ComponentLoader<Name>, nam
   return new Map(names.map((name) => [name, partsOf(name)]))
 }
 
-/** Every table of components that are fetched on demand, and the parts of the texts its rows declare. */
+/** Every table of components that are loaded on demand, and the text parts that its rows declare. */
 const TABLES: Readonly<Record<string, Declared>> = {
   'modal/views.ts': new Map(Object.entries(VIEW_TEXTS)),
   'views/connect/login-section-loader.ts': declaredBy(LOGIN_PARTS, ['email', 'social']),
@@ -45,23 +45,23 @@ function partsNamedIn(path: string): readonly (TextPart | 'base')[] {
   return [...parts].filter((part) => part !== 'base').sort()
 }
 
-test('R-HOST-12 every text is in the base or in one part', () => {
+test('R-HOST-12 every text is in the base part or in exactly one other part', () => {
   expect([...partById.keys()].sort()).toEqual(Object.keys(ENGLISH_TEXTS).sort())
 })
 
-test('R-VIEW-04 the tables of what is fetched on demand are all of them', () => {
+test('R-VIEW-04 all tables of components loaded on demand are known', () => {
   const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
   const makers = paths.filter((path) => readFileSync(join(SOURCE, path), 'utf8').includes('= createComponentLoader'))
   expect(makers.map((path) => path.replaceAll('\\', '/')).sort()).toEqual(Object.keys(TABLES).sort())
   expect(ROWS.length).toBeGreaterThan(50)
 })
 
-test.each(ROWS)('R-HOST-12 R-VIEW-04 %s: %s has the texts it names fetched with it, and no others', (...row) => {
+test.each(ROWS)('R-HOST-12 R-VIEW-04 %s: %s declares exactly the text parts that it uses', (...row) => {
   const [, name, path, declared] = row
   expect([...(declared.get(name) ?? [])].sort()).toEqual(partsNamedIn(path))
 })
 
-test('R-HOST-12 R-MODAL-10 the modal around its views names no text but those of the base', () => {
+test('R-HOST-12 R-MODAL-10 the modal without its views uses only texts of the base part', () => {
   const named = namedTexts(join(SOURCE, 'modal/modal-chunk.ts'))
   expect(named).toContain('modal.close')
   expect([...named].filter((id) => partById.get(id) !== 'base')).toEqual([])

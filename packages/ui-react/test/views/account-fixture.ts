@@ -1,4 +1,4 @@
-/** The account over a data service in memory, and a page with its lists. */
+/** Renders the Account view and its token list with a data service in memory. */
 import type { TokenBalance } from '@bowline/kit-core'
 import { type MockAdapterDescriptor, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, waitFor } from '@testing-library/react'
@@ -6,24 +6,24 @@ import { type ShowParams, showView } from './render-view.js'
 
 export const ADDRESS = '0x1111111111111111111111111111111111111111'
 
-/** How the service answers a question. */
+/** Response of the service. */
 type Answer = unknown | Response | 'held'
 
-/** A data service that the test drives. */
+/** A data service whose responses the test controls. */
 export type DataService = {
   readonly fetch: typeof globalThis.fetch
-  /** What was asked so far, one word each: balance, identity, history; the chains it serves are not counted. */
+  /** Requests so far: balance, identity or history. Requests for the supported chains are not counted. */
   readonly asked: readonly string[]
   tokens: (...tokens: readonly TokenBalance[]) => void
-  /** The answer about balances from now on: a body, a response, or none until `release`. */
+  /** Sets the response for balances: a body, a response, or `held` for none until `release`. */
   balance: (answer: Answer) => void
   identity: (answer: Answer) => void
-  /** The answer about the chains it serves. */
+  /** Sets the response for the supported chains. */
   chains: (answer: Answer) => void
   release: () => Promise<void>
 }
 
-/** A token of the main network; its native token without `address`. The price follows from a `value` and the quantity. */
+/** A token of the main network; the native token without `address`. The price follows from `value` and the quantity. */
 export function token(part: Partial<TokenBalance> & { numeric?: string } = {}): TokenBalance {
   const { numeric = '1.5', ...rest } = part
   const { value = 4500, quantity = { decimals: '18', numeric } } = rest
@@ -39,7 +39,7 @@ export function token(part: Partial<TokenBalance> & { numeric?: string } = {}): 
   }
 }
 
-/** The token at the address of a number. */
+/** A token whose address is a number. */
 export const numbered = (at: number, part: Partial<TokenBalance> = {}) =>
   token({
     name: `Token ${at}`,
@@ -49,7 +49,7 @@ export const numbered = (at: number, part: Partial<TokenBalance> = {}) =>
     ...part,
   })
 
-/** Makes a data service that serves the main network, with no tokens and no names. */
+/** Creates a data service that supports the main network, without tokens and names. */
 export function createDataService(): DataService {
   const asked: string[] = []
   let balance: Answer = { balances: [] }
@@ -100,25 +100,25 @@ export function serving(...tokens: readonly TokenBalance[]): DataService {
   return service
 }
 
-/** The embedded wallet. */
+/** Adapter of the embedded wallet. */
 export function embeddedAdapter(params: Parameters<typeof mockAdapter>[0] = {}): MockAdapterDescriptor {
   const namespace = params.namespace ?? 'eip155'
   const [connector] = mockConnectors(namespace)
   return mockAdapter({ connectors: [{ ...connector, type: 'AUTH' }], ...params })
 }
 
-/** The account view over a data service. */
+/** Renders the Account view with a data service. */
 export const showAccount = (params: ShowParams = {}) => showView({ view: 'Account', connected: true, ...params })
 
-/** The account of the embedded wallet. */
+/** Renders the Account view of the embedded wallet. */
 export const showEmbedded = (params: ShowParams = {}) => showAccount({ adapter: embeddedAdapter(), ...params })
 
-/** The account over a data service, with its tokens. */
+/** Renders the Account view with a data service, until its token list is there. */
 export async function showTokens(service = createDataService(), params: ShowParams = {}) {
   const shown = await showAccount({ fetch: service.fetch, ...params })
   await waitFor(() => expect(document.querySelector('[data-part="token-list"]')).toBeInTheDocument())
   return { ...shown, service }
 }
 
-/** The rows of the token list as they read. */
+/** Texts of the rows in the token list. */
 export const tokenRows = () => [...document.querySelectorAll('[data-part="token-row"]')].map((row) => row.textContent)

@@ -10,7 +10,7 @@ export const ADDRESSES = [addressOf(0), addressOf(1), addressOf(2)] as const
 
 const toAccount = (address: string): ConnectionAccount => ({ address, type: 'eoa' })
 
-/** A wallet with so many accounts, three unless told otherwise, connected. */
+/** Renders SwitchAddress with a connected wallet that has `count` accounts. */
 export function showAccounts({ count = 3, ...params }: ShowParams & { count?: number } = {}) {
   const accounts = Array.from({ length: count }, (_, at) => toAccount(addressOf(at)))
   const [first = toAccount(addressOf(0)), ...others] = accounts
@@ -18,11 +18,11 @@ export function showAccounts({ count = 3, ...params }: ShowParams & { count?: nu
   return showView({ adapter, view: 'SwitchAddress', connected: true, ...params })
 }
 
-/** The options in the page, as they are read. */
+/** Texts of the rendered options. */
 export const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-/** An option by what stands in it. */
+/** Option with a name. */
 export const option = (name: string | RegExp) => screen.getByRole('option', { name })
 
-/** The list they are of. */
+/** Listbox of the options. */
 export const list = () => within(screen.getByRole('dialog')).getByRole('listbox', { name: 'Accounts' })

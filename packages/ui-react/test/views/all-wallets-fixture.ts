@@ -1,4 +1,4 @@
-/** The view of all wallets over an explorer that is driven by hand, in a page with a layout. */
+/** Renders the AllWallets view with an explorer that the test controls, in a page with a layout. */
 import { act, screen, waitFor } from '@testing-library/react'
 import type { TestExplorer } from '../page/explorer.js'
 import { installLayout, scrollList } from '../page/layout.js'

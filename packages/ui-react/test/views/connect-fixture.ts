@@ -1,10 +1,10 @@
-/** What is on the view that connects, and a directory that is already read. */
+/** Queries for the Connect view, and a directory that is already loaded. */
 import type { DirectoryState, Kit, WalletListing } from '@bowline/kit-core'
 import { screen } from '@testing-library/react'
 
 export const LEGAL = { termsConditionsUrl: 'https://a.example/terms', privacyPolicyUrl: 'https://a.example/privacy' }
 
-/** Wallets are the only way. */
+/** Features with which wallets are the only connect method. */
 export const NO_LOGIN = { email: false, socials: false } as const
 
 export const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent)

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 
-/** A wait: something on the page is busy, and the words for it stand outside, where they are read out. */
-export function expectWait(words: string): void {
+/** Expects a busy element, and the announcement of progress outside it, where screen readers read it. */
+export function expectWait(text: string): void {
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
-  expect(screen.getByRole('status')).toHaveTextContent(words)
+  expect(screen.getByRole('status')).toHaveTextContent(text)
   expect(screen.getByRole('status').closest('[aria-busy="true"]')).toBeNull()
 }

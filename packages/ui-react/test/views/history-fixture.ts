@@ -1,4 +1,4 @@
-/** Views of the history over a service that is driven by hand, in a page with a layout. */
+/** Renders views of the history with a service that the test controls, in a page with a layout. */
 import { act, screen } from '@testing-library/react'
 import { createHistory, type HistoryAnswer } from '../page/history.js'
 import { installNearEnd } from '../page/intersection-observer.js'
@@ -18,9 +18,9 @@ afterEach(() => {
 
 const { setTimeout: realTimeout } = globalThis
 
-/** Lets answers come and sizes be told. */
+/** Waits for responses and size reports. */
 export const settle = async () => {
-  // React 18 draws nothing inside one `act`.
+  // React 18 renders nothing inside one `act`.
   for (let turn = 0; turn < 25; turn++) await act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)))
 }
 
@@ -38,7 +38,7 @@ export const showHistory = async (
 
 export const rows = () => [...document.querySelectorAll<HTMLElement>('[data-part="transaction"]')]
 
-/** The rows as they are read out. */
+/** Texts of the rows for screen readers. */
 export const texts = () => rows().map(spokenText)
 
 function spokenText(node: Node): string {

@@ -1,14 +1,14 @@
-/** The views of a name over the mock name service and a frame in memory that signs with real keys. */
+/** Renders the views of account names with the mock name service and a frame in memory that signs with real keys. */
 import { createMockApi, type MockEndpoint, type ScenarioName } from '@bowline/api-client/mocks'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen } from '@testing-library/react'
 import { getResponse } from 'msw'
 import { type EmbeddedParams, showLoggedIn } from './embedded-fixture.js'
 
-/** Somebody else's name. */
+/** Name of another account. */
 const TAKEN = 'grace.bowline.id'
 
-/** A name service where `grace` is somebody else's and `my-own` the visitor's. */
+/** A name service where `grace` belongs to another account and `my-own` to the user's. */
 export function createNameService() {
   const fake = createFakeFrame({ emailAction: 'CONNECT' })
   const api = createMockApi({ names: { [TAKEN]: `0x${'ab'.repeat(20)}`, 'my-own.bowline.id': fake.addresses.eip155 } })
@@ -25,7 +25,7 @@ export function createNameService() {
     fetch,
     asked: (name: MockEndpoint) => api.requests.filter(({ endpoint }) => endpoint === name),
     setScenario: (name: ScenarioName, ...only: MockEndpoint[]) => api.setScenario(name, { only }),
-    /** Requests whose address has this part wait until they are let go. */
+    /** Holds requests whose URL contains this part until the returned function is called. */
     hold(part: string) {
       let release = () => {}
       const gate = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export function createNameService() {
   }
 }
 
-/** A view of a name, or another, of an account that was logged in to by e-mail. */
+/** Renders RegisterAccountName, or another view, of an account that logged in with an email address. */
 export async function showName({
   service = createNameService(),
   ...params
@@ -56,5 +56,5 @@ export async function showName({
   return { ...shown, service, views: () => shown.kit.getState().navigation.history.map(({ view }) => view) }
 }
 
-/** The field of the name. */
+/** Field for the name. */
 export const nameField = () => screen.getByRole('combobox', { name: /^(Name|الاسم)$/ })

@@ -1,4 +1,4 @@
-/** Buying over the mock services, in a page whose windows are written down. */
+/** Renders the onramp views with the mock services, and records opened windows. */
 import { currentRoute, selectOnramp } from '@bowline/kit-core'
 import { waitFor } from '@testing-library/react'
 import { type ShowParams, showView } from './render-view.js'
@@ -9,7 +9,7 @@ export type OpenedWindow = { href: string; opener: unknown; isClosed: boolean }
 
 type Params = ShowParams & { service?: SwapService; isBlocked?: boolean }
 
-/** Writes down the windows that are opened until the test is over. */
+/** Records the windows opened until the test ends. */
 export function catchWindows({ isBlocked = false } = {}): readonly OpenedWindow[] {
   const windows: OpenedWindow[] = []
   const openWindow = (href: string, _: string, features: string) => {
@@ -35,7 +35,7 @@ export function catchWindows({ isBlocked = false } = {}): readonly OpenedWindow[
   return windows
 }
 
-/** A view of buying with a connected account; the providers unless another is named. */
+/** Renders an onramp view with a connected account; by default the providers. */
 export async function showOnramp({
   service = createSwapService(),
   isBlocked = false,

@@ -1,4 +1,4 @@
-/** The view of a pairing that the test makes itself. */
+/** Renders the view of a pairing that the test creates. */
 import type { ConnectState, Kit, WalletListing } from '@bowline/kit-core'
 import { act, screen } from '@testing-library/react'
 import { type ShowParams, showView } from './render-view.js'
@@ -15,7 +15,7 @@ export const FOX: WalletListing = {
 export const URI = `wc:${'a3'.repeat(32)}@2?relay-protocol=irn&symKey=${'7b'.repeat(32)}`
 export const NEXT = URI.replace('a3', 'b4')
 
-/** The app makes the pairings itself, so that the test says when there is one. */
+/** The app creates the pairings itself, so that the test controls when there is one. */
 export async function showPairing(wallet: WalletListing | undefined, { options, ...params }: ShowParams = {}) {
   const shown = await showView({
     view: 'ConnectingWalletConnect',

@@ -1,4 +1,4 @@
-/** Paying over the mock pay service and a wallet in memory. */
+/** Renders the Pay view with the mock pay service and a wallet in memory. */
 import { createMockApi } from '@bowline/api-client/mocks'
 import { currentRoute, type Payment } from '@bowline/kit-core'
 import { openPay } from '@bowline/kit-core/actions'
@@ -15,7 +15,7 @@ export const PAYMENT: Payment = {
   amount: '0.25',
 }
 
-/** The mock services, asked by a kit in memory. */
+/** The mock services, for a kit in memory. */
 export function createPayService() {
   const api = createMockApi()
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -29,7 +29,7 @@ export function createPayService() {
 
 type PayParams = ShowParams & { payment?: Payment; service?: ReturnType<typeof createPayService> }
 
-/** The ways to pay, as an app's call opens them. */
+/** Renders the payment options, opened by a call of the app. */
 export async function showPay({ payment = PAYMENT, service = createPayService(), ...params }: PayParams = {}) {
   const shown = await showView({
     connected: true,

@@ -23,22 +23,22 @@ import '../page/page-rules.js'
 export type ShowParams = {
   adapter?: MockAdapterDescriptor
   others?: readonly MockAdapterDescriptor[]
-  /** Without any adapter, as an app without one has it. */
+  /** Renders without any adapter. */
   isBare?: boolean
   options?: Partial<KitOptions>
   view?: ViewName
   data?: RouteData
-  /** Answers the kit's requests; without it each fails as if there were no network. */
+  /** Responds to the kit's requests; without it, each fails as if offline. */
   fetch?: typeof globalThis.fetch
-  /** Those that are known without a directory service; none when absent. */
+  /** Wallets known without a directory service; none when absent. */
   wallets?: TestKitParams['wallets']
-  /** How wallets elsewhere are reached. */
+  /** Transport for pairings. */
   pairingTransport?: PairingTransport
-  /** The channel to the embedded wallet. */
+  /** Channel to the embedded wallet. */
   frame?: TestKitParams['frame']
-  /** What an earlier page left behind. */
+  /** Storage of an earlier page. */
   storage?: KitStorage
-  /** Connects Test Wallet before the view is shown. */
+  /** Connects Test Wallet before the view is rendered. */
   connected?: boolean
   before?: (kit: Kit) => void | Promise<void>
   locale?: string
@@ -48,7 +48,7 @@ export type ShowParams = {
 
 export const THEMES = ['dark', 'light'] as const
 
-/** A started kit over a wallet in memory, its modal open at a view, in strict mode. */
+/** Renders the modal at a view in strict mode, with a started kit and a wallet in memory. */
 export async function showView({
   adapter = mockAdapter(),
   others = [],
@@ -111,7 +111,7 @@ export async function showView({
   }
 }
 
-/** What an accessibility check finds wrong on the page. */
+/** Violations that an accessibility check finds on the page. */
 export async function violations(): Promise<readonly string[]> {
   return act(accessibilityFaults)
 }

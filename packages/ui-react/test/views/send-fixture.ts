@@ -1,4 +1,4 @@
-/** Sending over a wallet and a data service in memory. */
+/** Renders the send views with a wallet and a data service in memory. */
 import { selectSend, type TokenBalance } from '@bowline/kit-core'
 import { type MockAdapterDescriptor, mockAdapter } from '@bowline/kit-core/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -9,14 +9,14 @@ export const OWN = '0x1111111111111111111111111111111111111111'
 export const FRIEND = '0x2222222222222222222222222222222222222222'
 export const BURN = '0x000000000000000000000000000000000000dEaD'
 
-/** A family in which a transfer costs 0.001 of the coin. */
+/** An adapter with which a transfer costs 0.001 of the native token. */
 export const sendingAdapter = (params: Parameters<typeof mockAdapter>[0] = {}): MockAdapterDescriptor =>
   mockAdapter({ transferFee: 1_000_000_000_000_000n, ...params })
 
-/** Names that are known, with the address of each; a status answers as a service that fails. */
+/** Known names and their addresses; a number is the status of a failed response. */
 export type Names = Readonly<Record<string, string | number>>
 
-/** The data service, with names besides. */
+/** Adds names to the data service. */
 export function withNames(service: DataService, names: Names): typeof globalThis.fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input))
@@ -44,7 +44,7 @@ export type ShowSendParams = ShowParams & {
   tokens?: readonly TokenBalance[]
 }
 
-/** The form of a transfer, its tokens read unless the service holds them. */
+/** Renders the form of a transfer, with its tokens loaded unless the service holds them. */
 export async function showSend({ tokens = [ETHER, DOLLARS], names = {}, ...params }: ShowSendParams = {}) {
   const { adapter = sendingAdapter(), service = createDataService(), ...rest } = params
   if (params.service === undefined) service.tokens(...tokens)
@@ -59,24 +59,24 @@ export const receiverField = () => screen.getByRole('textbox', { name: 'To' })
 
 type Shown = Awaited<ReturnType<typeof showSend>>
 
-/** The button of the token in the form, which stands before the one that goes on. */
+/** Token button of the form, which precedes the main button. */
 export const tokenButton = () =>
   screen.getAllByRole('button', { name: /^Select token$|Change token$/ })[0] ?? document.body
 
-/** Chooses a token by its symbol. */
+/** Selects a token by its symbol. */
 export async function pickToken({ user }: Shown, symbol = 'Ether'): Promise<void> {
   await user.click(tokenButton())
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${symbol}`) }))
 }
 
-/** Fills the form in, the receiver as most do, from the clipboard; and waits until the receiver and the fee are known. */
+/** Fills in the form, pasting the recipient, and waits until the recipient and the fee are known. */
 export async function fillIn(shown: Shown, { symbol = 'Ether', amount = '0.5', to = FRIEND } = {}): Promise<void> {
   await pickToken(shown, symbol)
   await shown.user.type(amountField(), amount)
   await fillInReceiver(shown, to)
 }
 
-/** Fills the receiver in, and waits until it and the fee are known. */
+/** Pastes the recipient, and waits until it and the fee are known. */
 export async function fillInReceiver(shown: Pick<Shown, 'kit' | 'user'>, to = FRIEND): Promise<void> {
   await shown.user.click(receiverField())
   await shown.user.paste(to)
@@ -84,7 +84,7 @@ export async function fillInReceiver(shown: Pick<Shown, 'kit' | 'user'>, to = FR
   await waitFor(() => expect(selectSend(shown.kit.getState()).feeStatus).not.toBe('loading'))
 }
 
-/** Fills the form in and goes on to the review. */
+/** Fills in the form and opens the review. */
 export async function reviewSend(params: ShowSendParams & { to?: string; amount?: string; symbol?: string } = {}) {
   const { to, amount, symbol, ...rest } = params
   const shown = await showSend(rest)

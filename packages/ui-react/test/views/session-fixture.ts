@@ -1,4 +1,4 @@
-/** Views of smart sessions over the mocked services, with a wallet that grants and revokes by a key of its own. */
+/** Renders the smart session views with the mock services and a wallet that grants and revokes with its own key. */
 import { createMockApi, createMockSessionWallet, type MockEndpoint } from '@bowline/api-client/mocks'
 import type { Adapter, AdapterContext, PermissionsRequest } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
@@ -8,7 +8,7 @@ import { type ShowParams, showView } from './render-view.js'
 
 export const WALLET = createMockSessionWallet(`0x${'5e'.repeat(32)}`)
 
-/** Two thousandths of a coin each day, for so many days. */
+/** Request for 0.002 of the native token per day, for a number of days. */
 export function dailyRequest(days = 20): PermissionsRequest {
   const nowSec = Math.floor(Date.now() / 1_000)
   return {
@@ -27,20 +27,20 @@ export function dailyRequest(days = 20): PermissionsRequest {
 
 const { setTimeout: realTimeout } = globalThis
 
-/** Lets answers come. */
+/** Waits for responses. */
 export const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 25; turn++) await new Promise<void>((resolve) => realTimeout(resolve, 0))
   })
 
 type FamilyParams = {
-  /** What the wallet answers to a revocation, in place of its signature, or that it does not. */
+  /** Error of the wallet for a revocation, or a promise that stays pending. */
   readonly refusal?: unknown
-  /** Answers in place of the service, by a part of the path. */
+  /** Responses in place of the service's, by a part of the path. */
   readonly answers?: Readonly<Record<string, () => Response | Promise<Response>>>
 }
 
-/** A wallet with a key of its own, and the services. */
+/** Creates a wallet with its own key, and the services. */
 export function createSessionFamily({ refusal, answers = {} }: FamilyParams = {}) {
   const api = createMockApi({ nowMs: Date.now })
   const mock = mockAdapter({ accounts: [{ address: WALLET.address, type: 'eoa' }] })
@@ -72,7 +72,7 @@ export function createSessionFamily({ refusal, answers = {} }: FamilyParams = {}
   }
 }
 
-/** The list, or another view, of an account that has sessions. */
+/** Renders the list, or another view, of an account with sessions. */
 export async function showSessions({ refusal, answers, ...params }: ShowParams & FamilyParams = {}) {
   const family = createSessionFamily({ refusal, ...(answers && { answers }) })
   const shown = await showView({
@@ -91,10 +91,10 @@ export const tab = (name: string) => screen.getByRole('tab', { name })
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const sessionRows = () => [...document.querySelectorAll<HTMLElement>('[data-part="session"] [data-part="row"]')]
 
-/** A service that lists these. */
+/** Response of a service that lists these sessions. */
 export const listing = (...pcis: object[]) => ({ '/sessions/': () => Response.json({ pcis }) })
 
-/** A session as the service lists it; `days` from now it is over. */
+/** A session as the service lists it, which expires in `days`. */
 export function listed(days: number, change: object = {}) {
   return {
     project: { id: 'p', name: 'Harbour', url: 'https://harbour.example/pay' },

@@ -1,12 +1,12 @@
-/** A sign-in of an app's own in memory, and the view that asks for it. */
+/** Renders the sign-in view with a sign-in backend in memory. */
 import type { SiwxConfig, SiwxSession } from '@bowline/kit-core'
 import { waitFor } from '@testing-library/react'
 import { type ShowParams, showView } from './render-view.js'
 
-/** How the app signs visitors in. */
+/** How the app signs users in. */
 export type SignInParams = { isRequired?: boolean; onAdd?: () => Promise<void> }
 
-/** A sign-in that believes every signature. */
+/** A sign-in backend that accepts every signature. */
 export function memorySignIn({ isRequired = true, onAdd }: SignInParams = {}): SiwxConfig {
   let sessions: SiwxSession[] = []
   return {
@@ -31,7 +31,7 @@ export function memorySignIn({ isRequired = true, onAdd }: SignInParams = {}): S
   }
 }
 
-/** A wallet that has been connected, and the question that follows. */
+/** Renders the sign-in request of a connected wallet. */
 export async function showSignIn({ isRequired, onAdd, options, ...params }: ShowParams & SignInParams = {}) {
   const siwx = memorySignIn({ ...(isRequired !== undefined && { isRequired }), ...(onAdd && { onAdd }) })
   const metadata = { name: 'Harbour Exchange' }

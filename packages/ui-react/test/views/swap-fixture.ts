@@ -1,4 +1,4 @@
-/** The swap over the mock data service, of which a test can hold or replace every answer. */
+/** Renders the swap views with the mock data service, of which a test can hold or replace every response. */
 import { createMockApi, type MockEndpoint } from '@bowline/api-client/mocks'
 import { currentRoute, type SwapPreselection, type TokenBalance } from '@bowline/kit-core'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -6,10 +6,10 @@ import { getResponse } from 'msw'
 import { token } from './account-fixture.js'
 import { type ShowParams, showView } from './render-view.js'
 
-/** USD Coin of the main network, as the mock data service lists it. */
+/** USD Coin on the main network, as the mock data service lists it. */
 export const USDC = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-/** The network's coin in swaps. */
+/** The native token in swaps. */
 export const ETHER = `eip155:1:0x${'e'.repeat(40)}`
 
 /** A data service for swaps. */
@@ -21,10 +21,10 @@ const HELD: readonly TokenBalance[] = [
   token({ name: 'USD Coin', symbol: 'USDC', address: USDC, numeric: '100', price: 0.9998, value: 99.98 }),
 ]
 
-/** Makes one; the account holds 2 ether and 100 USD Coin unless told otherwise. */
+/** Creates a service; by default the account holds 2 ether and 100 USD Coin. */
 export function createSwapService({ held = HELD }: { held?: readonly TokenBalance[] } = {}) {
   const api = createMockApi()
-  const said = new Map<MockEndpoint, () => Response>([['balances', () => Response.json({ balances: held })]])
+  const replaced = new Map<MockEndpoint, () => Response>([['balances', () => Response.json({ balances: held })]])
   const gates = new Map<MockEndpoint, (() => void)[]>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -35,21 +35,21 @@ export function createSwapService({ held = HELD }: { held?: readonly TokenBalanc
     const waiting = gates.get(endpoint)
     if (waiting) await new Promise<void>((resolve) => waiting.push(resolve))
     init?.signal?.throwIfAborted()
-    return said.get(endpoint)?.() ?? usual
+    return replaced.get(endpoint)?.() ?? usual
   }
   return {
     fetch,
-    /** What an endpoint was asked so far. */
+    /** Requests to an endpoint so far. */
     asked: (name: MockEndpoint) => api.requests.filter(({ endpoint }) => endpoint === name),
-    /** From now on an endpoint answers so. */
+    /** Replaces the responses of an endpoint. */
     say: (name: MockEndpoint, body: unknown, status = 200) => {
-      said.set(name, () => Response.json(body, { status }))
+      replaced.set(name, () => Response.json(body, { status }))
     },
-    /** From now on an endpoint answers as it usually does. */
+    /** Restores the default responses of an endpoint. */
     usual: (name: MockEndpoint) => {
-      said.delete(name)
+      replaced.delete(name)
     },
-    /** From now on an endpoint does not answer, until it is let go. */
+    /** Holds the responses of an endpoint until `release`. */
     hold: (name: MockEndpoint) => {
       gates.set(name, [])
     },
@@ -64,7 +64,7 @@ export function createSwapService({ held = HELD }: { held?: readonly TokenBalanc
 
 type SwapParams = ShowParams & { service?: SwapService; swap?: SwapPreselection }
 
-/** The form of a swap. */
+/** Renders the form of a swap. */
 export async function showSwap({ service = createSwapService(), swap, data, ...params }: SwapParams = {}) {
   const shown = await showView({
     view: 'Swap',
@@ -76,7 +76,7 @@ export async function showSwap({ service = createSwapService(), swap, data, ...p
   return { ...shown, service, swap: () => shown.kit.getState().swap }
 }
 
-/** The form with a quote. */
+/** Renders the form with a quote. */
 export async function showQuoted({
   swap = { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' },
   ...params
@@ -86,7 +86,7 @@ export async function showQuoted({
   return shown
 }
 
-/** The review, entered by the button of the form. */
+/** Opens the review with the button of the form. */
 export async function showReview(params: SwapParams = {}) {
   const shown = await showQuoted(params)
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button')

@@ -29,7 +29,7 @@ const showBitcoin = (params: ShowParams = {}) =>
     ...params,
   })
 
-test('R-VIEW-43 R-FLOW-22 the address to copy, the network, the accounts, and disconnect', async () => {
+test('R-VIEW-43 R-FLOW-22 AccountSettings shows the address with a copy button, the network, the accounts and Disconnect', async () => {
   const { user, events } = await showSettings()
   const before = events.length
   expect(screen.getByText('0x11…111111')).toBeVisible()
@@ -46,7 +46,7 @@ test('R-VIEW-43 R-FLOW-22 the address to copy, the network, the accounts, and di
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('R-FLOW-22 R-FLOW-30 the network leads to Networks, unless there is nothing to choose', async () => {
+test('R-FLOW-22 R-FLOW-30 the network row opens Networks, unless there is only one network', async () => {
   const { kit, user, unmount } = await showSettings()
   await user.click(button(/Ethereum/))
   expect(view(kit)).toBe('Networks')
@@ -55,7 +55,7 @@ test('R-FLOW-22 R-FLOW-30 the network leads to Networks, unless there is nothing
   expect(screen.queryByRole('button', { name: /Ethereum/ })).toBeNull()
 })
 
-test('R-FLOW-22 R-VIEW-44 several accounts lead to SwitchAddress; one has no such row', async () => {
+test('R-FLOW-22 R-VIEW-44 the accounts row opens SwitchAddress, and is missing with a single account', async () => {
   const { kit, user, unmount } = await showSettings()
   await user.click(button(/3 accounts/))
   expect(view(kit)).toBe('SwitchAddress')
@@ -64,7 +64,7 @@ test('R-FLOW-22 R-VIEW-44 several accounts lead to SwitchAddress; one has no suc
   expect(screen.queryByRole('button', { name: /account/i })).toBeNull()
 })
 
-test('R-FLOW-22 balances are hidden and shown by a switch', async () => {
+test('R-FLOW-22 a switch hides and shows balances', async () => {
   const { kit, user } = await showSettings()
   const toggle = screen.getByRole('switch', { name: 'Hide balances' })
   expect(toggle).toHaveAttribute('aria-checked', 'false')
@@ -75,7 +75,7 @@ test('R-FLOW-22 balances are hidden and shown by a switch', async () => {
   expect(kit.getState().preferences.areBalancesHidden).toBe(false)
 })
 
-test('R-VIEW-43 R-STATE-15 R-FLOW-22 a wallet with several kinds of account switches between them', async () => {
+test('R-VIEW-43 R-STATE-15 R-FLOW-22 a wallet with several account types shows a switch between them', async () => {
   const { kit, user, controls } = await showBitcoin()
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Payment',
@@ -92,7 +92,7 @@ test('R-VIEW-43 R-STATE-15 R-FLOW-22 a wallet with several kinds of account swit
   expect(view(kit)).toBe('AccountSettings')
 })
 
-test('R-CONN-80 R-FLOW-22 a switch of kind that fails leaves the kind in use and says so', async () => {
+test('R-CONN-80 R-FLOW-22 a failed switch of account type keeps the active type and shows a toast', async () => {
   const { user, controls } = await showBitcoin()
   controls.rejectNext({ method: 'switchAccount', error: new Error('locked') })
   await user.click(screen.getByRole('radio', { name: 'Ordinals' }))
@@ -100,7 +100,7 @@ test('R-CONN-80 R-FLOW-22 a switch of kind that fails leaves the kind in use and
   expect(screen.getByRole('radio', { name: 'Payment' })).toBeChecked()
 })
 
-test('R-VIEW-43 R-CONN-79 a smart account is offered where the wallet has both, and not else', async () => {
+test('R-VIEW-43 R-CONN-79 the smart account is offered only when the wallet has both types', async () => {
   const [key = '', contract = ''] = ADDRESSES
   const adapter = mockAdapter({
     accounts: [
@@ -122,7 +122,7 @@ test('R-FLOW-22 arrow keys move between the rows', async () => {
   expect(button(/Ethereum/)).toHaveFocus()
 })
 
-test('R-FLOW-22 R-CONN-99 disconnecting says so meanwhile, and leaves', async () => {
+test('R-FLOW-22 R-CONN-99 Disconnect shows that it is pending, then disconnects', async () => {
   const { user, controls, dialog } = await showSettings()
   controls.holdNext({ method: 'disconnect' })
   await user.click(button('Disconnect'))

@@ -14,9 +14,9 @@ import { NameTile } from '../register-account-name/name-tile.js'
 import { TypeSwitch } from './type-switch.js'
 import { useAccountSettingsView } from './use-account-settings-view.js'
 
-const ONWARDS = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
+const CHEVRON = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
 
-/** What can be set of the account in use. */
+/** Settings of the active account. */
 export function AccountSettingsView() {
   const { t } = useMessages()
   const view = useAccountSettingsView()
@@ -44,7 +44,7 @@ export function AccountSettingsView() {
                 icon={<IconTile name="mail" />}
                 title={<bdi translate="no">{view.email}</bdi>}
                 hint={t('account-settings.email')}
-                trailing={ONWARDS}
+                trailing={CHEVRON}
                 onClick={view.editEmail}
               />
             </li>
@@ -55,7 +55,7 @@ export function AccountSettingsView() {
                 icon={<NetworkPicture network={network} />}
                 title={<UntrustedText text={network?.name ?? ''} fallback={t('text.unknown-network')} />}
                 hint={t('account-settings.network')}
-                trailing={ONWARDS}
+                trailing={CHEVRON}
                 onClick={chooseNetwork}
               />
             </li>
@@ -66,7 +66,7 @@ export function AccountSettingsView() {
                 icon={<IconTile name="wallet" />}
                 title={t('account-settings.accounts')}
                 hint={t('accounts.count', { count: view.count })}
-                trailing={ONWARDS}
+                trailing={CHEVRON}
                 onClick={openAccounts}
               />
             </li>
@@ -76,7 +76,7 @@ export function AccountSettingsView() {
               <Row
                 icon={<NameTile />}
                 title={t('account-settings.name')}
-                trailing={ONWARDS}
+                trailing={CHEVRON}
                 onClick={view.chooseName}
               />
             </li>
@@ -87,7 +87,7 @@ export function AccountSettingsView() {
                 icon={<IconTile name="wallet" />}
                 title={t('account-settings.upgrade')}
                 hint={t('account-settings.upgrade-hint')}
-                trailing={ONWARDS}
+                trailing={CHEVRON}
                 onClick={view.upgrade}
               />
             </li>
@@ -98,7 +98,7 @@ export function AccountSettingsView() {
               aria-checked={areBalancesHidden}
               icon={<IconTile name="settings" />}
               title={t('account-settings.hide-balances')}
-              trailing={<SwitchMark />}
+              trailing={<SwitchIcon />}
               onClick={view.toggleBalances}
               className="bl:group"
             />
@@ -114,8 +114,8 @@ export function AccountSettingsView() {
   )
 }
 
-/** Drawn after the row's own state. */
-function SwitchMark() {
+/** Switch icon; its state follows the `aria-checked` of the row. */
+function SwitchIcon() {
   return (
     <span
       aria-hidden="true"

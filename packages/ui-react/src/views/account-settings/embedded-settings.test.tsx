@@ -21,7 +21,7 @@ const offerSmartAccounts = (kit: Kit, ids: readonly number[]) =>
     }
   })
 
-test('R-VIEW-43 R-FLOW-17 R-FLOW-20 the embedded wallet has a row for its e-mail and one for the upgrade', async () => {
+test('R-VIEW-43 R-FLOW-17 R-FLOW-20 the embedded wallet has a row for its email and a row for the upgrade', async () => {
   const { user, view } = await showLoggedIn({ view: 'AccountSettings' })
   expect(rows()).toEqual([
     'anna@example.comEmail',
@@ -43,7 +43,7 @@ test('R-CFG-20 R-VIEW-43 hides the email row when email logins are turned off', 
   expect(screen.queryByRole('button', { name: /anna@example\.com/ })).not.toBeInTheDocument()
 })
 
-test('R-VIEW-43 an address that came with a social login is not changed here', async () => {
+test('R-VIEW-43 the email address of a social login cannot be changed', async () => {
   const { kit } = await showLoggedIn({ view: 'AccountSettings' })
   act(() =>
     kit.store.set(({ accounts }) =>
@@ -54,7 +54,7 @@ test('R-VIEW-43 an address that came with a social login is not changed here', a
   expect(button(/Upgrade your wallet/)).toBeVisible()
 })
 
-test('R-CONN-78 R-CONN-79 R-CONN-80 R-VIEW-43 the kind of account is offered where the network has both; a refusal leaves it and says so', async () => {
+test('R-CONN-78 R-CONN-79 R-CONN-80 R-VIEW-43 the account type is offered where the network has both, and a declined switch keeps it and shows a toast', async () => {
   const [key = '', contract = ''] = ADDRESSES
   const adapter = mockAdapter({
     connectors: [{ id: 'AUTH', name: 'Embedded wallet', type: 'AUTH', chain: 'eip155' }],

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import type { AccountOfType } from '../accounts/account-types.js'
 
-/** `value` is the kind in use. */
+/** `value` is the type of the active account. */
 export type TypeSwitchProps = {
   types: readonly AccountOfType[]
   value: string | undefined
@@ -12,7 +12,7 @@ export type TypeSwitchProps = {
   onPick: (type: string) => void
 }
 
-/** The kinds of account of one wallet, side by side; one is in use. Source: R-VIEW-43, R-FLOW-22. */
+/** Switches between the account types of a wallet. Source: R-VIEW-43, R-FLOW-22. */
 export function TypeSwitch({ types, value, isOff, onPick }: TypeSwitchProps) {
   const { t } = useMessages()
   const name = useId()

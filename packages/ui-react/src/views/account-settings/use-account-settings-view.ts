@@ -19,7 +19,7 @@ import { accountsByType } from '../accounts/account-types.js'
 import { useSwitchAccount } from '../accounts/use-switch-account.js'
 import { chooseNetwork, selectIsOnlyNetwork } from '../networks/choose-network.js'
 
-/** The settings of the account in use, and where they lead. */
+/** Settings of the active account, and the actions of the view. */
 export function useAccountSettingsView() {
   const kit = useKit()
   const account = useKitState(selectActiveAccount)
@@ -29,14 +29,14 @@ export function useAccountSettingsView() {
   const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
   const areBalancesHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const { run: leave, isRunning: isLeaving } = useToastedAction(
-    (asked) => disconnect(asked, { namespace }),
+    (target) => disconnect(target, { namespace }),
     (cause) => new DisconnectError(cause),
   )
   const { switchTo, switching } = useSwitchAccount()
-  // How it went is told by a toast.
+  // `setPreferredAccountType` shows a toast with the result.
   const { run: prefer, status: preferring } = useAction(setPreferredAccountType)
   const isEmbedded = account?.connectedWalletInfo?.type === 'AUTH'
-  // An address that came with a social login is changed there, not here.
+  // The email address of a social login can only be changed with the provider.
   const isEmailOn = useKitState(selectIsEmailEnabled)
   const email =
     isEmailOn && isEmbedded && account?.socialProvider === undefined ? (user?.email ?? undefined) : undefined
@@ -45,7 +45,7 @@ export function useAccountSettingsView() {
   const isNameOffered = useKitState((state) => selectIsNameOffered(state, kit.config))
   const isServed = network !== undefined && isServedByDataService(kit, network.caipNetworkId) !== false
   const types = isEmbedded && !isTypeOffered ? [] : accountsByType(all)
-  const inUse = all.find(({ address }) => address === account?.address)
+  const active = all.find(({ address }) => address === account?.address)
   return {
     account,
     network,
@@ -57,10 +57,10 @@ export function useAccountSettingsView() {
     upgrade: isEmbedded ? () => push(kit, { view: 'UpgradeEmailWallet' }) : undefined,
     chooseName: isNameOffered && isServed ? () => push(kit, { view: 'ChooseAccountName' }) : undefined,
     types,
-    type: inUse?.type,
+    type: active?.type,
     pickType(type: string) {
       const picked = types.find((candidate) => candidate.type === type)
-      if (!picked || type === inUse?.type) return
+      if (!picked || type === active?.type) return
       if (isEmbedded && (picked.type === 'eoa' || picked.type === 'smartAccount')) {
         void prefer({ type: picked.type, namespace })
       } else switchTo(picked.account.address)

@@ -15,30 +15,30 @@ import { TotalLine } from './total-line.js'
 import { useAccountHead } from './use-account-head.js'
 import { WalletBadge } from './wallet-badge.js'
 
-/** More letters are written smaller, so that as many as may be have room. */
-const LONG_NAME = 14
+/** A longer name is set in a smaller font, so that more of it fits. */
+const LONG_NAME_LENGTH = 14
 
-/** Short of height, picture, words and buttons stand side by side. */
-const AVATAR = 'bl:size-16 bl:short:size-12'
+/** In low windows, avatar, text and buttons are in one row. */
+const AVATAR_CLASS = 'bl:size-16 bl:short:size-12'
 
-/** `children` are two buttons that place themselves: in the upper corners, short of height at the end of the line below the name. */
+/** `children` are two buttons that position themselves: in the upper corners, or in low windows after the name. */
 export type AccountHeadProps = { account: AccountState; children: ReactNode }
 
-/** Who the account is, its name or address to be copied whole, and what it is worth. */
+/** Avatar, name and address of the account, a button to copy the address, and the account's total value. */
 export function AccountHead({ account, children }: AccountHeadProps) {
   const { t } = useMessages()
-  const { OwnAvatar, address, name, picture, explorerUrl, openAccounts } = useAccountHead(account)
-  const isLong = (name ?? '').length > LONG_NAME
+  const { OwnAvatar, address, name, avatar, explorerUrl, openAccounts } = useAccountHead(account)
+  const isLong = (name ?? '').length > LONG_NAME_LENGTH
   const labels = { copy: t('copy.address'), copied: t('copy.address-copied'), failed: t('copy.failed') }
   return (
     <div className="bl:relative bl:flex bl:items-center bl:gap-1 bl:tall:flex-col">
       <WalletBadge wallet={account.connectedWalletInfo}>
         {OwnAvatar ? (
           <Slot>
-            <OwnAvatar address={address} className={AVATAR} />
+            <OwnAvatar address={address} className={AVATAR_CLASS} />
           </Slot>
         ) : (
-          <Avatar address={address} src={picture} className={AVATAR} />
+          <Avatar address={address} src={avatar} className={AVATAR_CLASS} />
         )}
       </WalletBadge>
       <div className="bl:flex bl:max-w-full bl:flex-1 bl:flex-col bl:short:ps-2 bl:tall:items-center bl:tall:gap-1">

@@ -6,18 +6,23 @@ import { UntrustedText } from '../../components/untrusted-text.js'
 import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-const NAME_MAX = 40
+const MAX_NAME_LENGTH = 40
 
-/** An account by its name; by its address where it has none. Of a long name as much is seen as has room, and the whole is read out. */
+/** Name of an account, or its address without a name. Shortens long names, but screen readers read the fullName name. */
 export function AccountName({ address, name }: { address: string; name: string | undefined }) {
   const { t } = useMessages()
-  const whole = sanitizeText(name)
-  if (name === undefined || whole === '') return <Address address={address} />
-  const isCut = cleanText(name, { max: NAME_MAX }) !== whole
+  const fullName = sanitizeText(name)
+  if (name === undefined || fullName === '') return <Address address={address} />
+  const isCut = cleanText(name, { max: MAX_NAME_LENGTH }) !== fullName
   return (
     <>
-      <UntrustedText text={name} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} aria-hidden={isCut || undefined} />
-      {isCut && <VisuallyHidden>{whole}</VisuallyHidden>}
+      <UntrustedText
+        text={name}
+        max={MAX_NAME_LENGTH}
+        lookalikeLabel={t('text.lookalike')}
+        aria-hidden={isCut || undefined}
+      />
+      {isCut && <VisuallyHidden>{fullName}</VisuallyHidden>}
     </>
   )
 }

@@ -10,10 +10,10 @@ import { TokenList } from '../tokens/token-list.js'
 import { ActivityList } from '../transactions/activity-list.js'
 import { trackActivityOpened } from '../transactions/track-activity-opened.js'
 
-/** A list of the account. */
+/** Name of a list in the Account view. */
 export type AccountListName = 'tokens' | 'nfts' | 'activity'
 
-/** What the number of the open tab in the state means. */
+/** Lists by the tab index that the state stores. */
 const TABS = ['tokens', 'nfts', 'activity'] as const satisfies readonly AccountListName[]
 
 const LISTS: Readonly<Record<AccountListName, ComponentType<{ isInline?: boolean }>>> = {
@@ -22,10 +22,10 @@ const LISTS: Readonly<Record<AccountListName, ComponentType<{ isInline?: boolean
   activity: ActivityList,
 }
 
-/** `names`: which lists there are; `current` is the state's number of the open one. */
+/** `names`: the lists to show; `current` is the tab index from the state. */
 export type AccountTabsProps = { names: readonly AccountListName[]; current: number }
 
-/** The lists of the account side by side; one that is open is open again when the account is come back to. */
+/** Tabs with the account's lists. The state remembers the open tab. */
 export function AccountTabs({ names, current }: AccountTabsProps) {
   const kit = useKit()
   const { t } = useMessages()

@@ -8,13 +8,13 @@ import { type ShowParams, THEMES, violations } from '../../../test/views/render-
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
 
-/** The account where nobody tells prices. */
+/** Account on a network without prices. */
 const showFresh = (params: ShowParams = {}) => showAccount({ ...params, options: { endpoints: {} } })
 
 const readings = (requests: readonly { method: string }[]) =>
   requests.filter(({ method }) => method === 'getBalance').length
 
-test('R-VIEW-41 R-CONST-25 the address is cut four and six, and copied whole', async () => {
+test('R-VIEW-41 R-CONST-25 Account shortens the address to four and six characters, and copies the whole address', async () => {
   const { user } = await showAccount()
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   expect(screen.getByText('0x11…111111')).toBeVisible()
@@ -23,13 +23,13 @@ test('R-VIEW-41 R-CONST-25 the address is cut four and six, and copied whole', a
   expect(await screen.findByText('Address copied')).toBeInTheDocument()
 })
 
-test('R-ACCT-73 R-ACCT-06 without a total the native balance is shown with its symbol', async () => {
+test('R-ACCT-73 R-ACCT-06 shows the native balance with its symbol when there is no total', async () => {
   await showFresh({ adapter: mockAdapter({ balance: 1_234_567_999_999_999_999_999n }) })
   expect(screen.getByText('1,234.567')).toBeVisible()
   expect(screen.getByText('ETH')).toBeVisible()
 })
 
-test('R-VIEW-42 a balance on its way has a placeholder, and its words for a screen reader', async () => {
+test('R-VIEW-42 shows a placeholder and a text for screen readers while the balance loads', async () => {
   const adapter = mockAdapter()
   adapter.controls.holdNext({ method: 'getBalance' })
   const { controls } = await showFresh({ adapter })
@@ -39,7 +39,7 @@ test('R-VIEW-42 a balance on its way has a placeholder, and its words for a scre
   expect(screen.getByText('1.5')).toBeVisible()
 })
 
-test('R-VIEW-42 R-ACCT-08 a failed balance is a dash, never 0, and can be asked for again', async () => {
+test('R-VIEW-42 R-ACCT-08 shows a dash for a failed balance, never 0, and a retry button', async () => {
   const adapter = mockAdapter()
   for (let time = 0; time < 2; time++)
     adapter.controls.rejectNext({ method: 'getBalance', error: new Error('no node') })
@@ -52,7 +52,7 @@ test('R-VIEW-42 R-ACCT-08 a failed balance is a dash, never 0, and can be asked 
   expect(screen.queryByText('Balance unavailable')).not.toBeInTheDocument()
 })
 
-test('R-ACCT-08 a balance that could not be read again stays, and is said to be old', async () => {
+test('R-ACCT-08 keeps a balance that could not be refreshed, and marks it as outdated', async () => {
   const { kit, controls, user } = await showFresh()
   act(() =>
     kit.store.set(({ accounts }) => ({
@@ -66,19 +66,19 @@ test('R-ACCT-08 a balance that could not be read again stays, and is said to be 
   expect(readings(controls.requests)).toBe(before + 1)
 })
 
-test('R-VIEW-42 a namespace that cannot count has a dash', async () => {
+test('R-VIEW-42 shows a dash for a namespace without balances', async () => {
   await showFresh({ adapter: mockAdapter({ lacks: ['getBalance'] }) })
   expect(screen.getByText('–')).toBeVisible()
 })
 
-test('R-ACCT-64 the explorer opens in a new tab, which learns nothing of this one', async () => {
+test('R-ACCT-64 opens the explorer in a new tab without a reference to this page', async () => {
   await showAccount()
   const link = screen.getByRole('link', { name: 'View on explorer' })
   expect(link).toHaveAttribute('target', '_blank')
   expect(link.getAttribute('rel')?.split(' ')).toContain('noopener')
 })
 
-test('R-VIEW-120 R-VIEW-41 the wallet is named, the explorer linked, and what can be done is side by side', async () => {
+test('R-VIEW-120 R-VIEW-41 shows the wallet’s name, the explorer link and the actions side by side', async () => {
   await showAccount()
   expect(screen.getByText(/Connected with/)).toHaveTextContent('Connected with Test Wallet')
   expect(screen.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('R-VIEW-120 R-VIEW-41 the wallet is named, the explorer linked, and what ca
   ])
 })
 
-test('R-VIEW-120 R-REACT-07 one identity and one balance are asked, none twice, for the total and the tokens', async () => {
+test('R-VIEW-120 R-REACT-07 fetches one identity and one balance for the total and the tokens', async () => {
   const service = serving(token())
   await showAccount({ fetch: service.fetch })
   await waitFor(() => expect(tokenRows()).toHaveLength(1))
@@ -103,7 +103,7 @@ test('R-VIEW-120 R-REACT-07 one identity and one balance are asked, none twice, 
   expect([...service.asked].sort()).toEqual(['balance', 'identity'])
 })
 
-test('R-VIEW-41 R-ACCT-56 a name stands in place of the address, which is still what is copied', async () => {
+test('R-VIEW-41 R-ACCT-56 shows a name in place of the address, and still copies the address', async () => {
   const service = createDataService()
   service.identity({ name: 'fox.example', avatar: null })
   const { user } = await showAccount({ fetch: service.fetch })
@@ -114,7 +114,7 @@ test('R-VIEW-41 R-ACCT-56 a name stands in place of the address, which is still 
   expect(written).toHaveBeenCalledWith(ADDRESS)
 })
 
-test('R-ACCT-59 what the host calls the address wins over its name', async () => {
+test('R-ACCT-59 prefers the app’s label for the address over its name', async () => {
   const service = createDataService()
   service.identity({ name: 'fox.example', avatar: null })
   const { kit } = await showAccount({ fetch: service.fetch })
@@ -123,7 +123,7 @@ test('R-ACCT-59 what the host calls the address wins over its name', async () =>
   expect(screen.getByText('Treasury')).toBeVisible()
 })
 
-test('R-VIEW-120 the total and the tokens can be covered', async () => {
+test('R-VIEW-120 hides the total and the tokens', async () => {
   const shown = await showAccount({ fetch: serving(token()).fetch })
   await waitFor(() => expect(tokenRows()).toHaveLength(1))
   await shown.user.click(screen.getByRole('button', { name: 'Hide balances' }))
@@ -131,7 +131,7 @@ test('R-VIEW-120 the total and the tokens can be covered', async () => {
   expect(shown.dialog()).not.toHaveTextContent(/[$.]/)
 })
 
-test('R-VIEW-40 R-VIEW-120 R-ACCT-51 tokens, NFTs and activity are tabs; switched off there is no activity', async () => {
+test('R-VIEW-40 R-VIEW-120 R-ACCT-51 shows tokens, NFTs and activity as tabs, and no activity when it is off', async () => {
   const service = serving(token())
   const { user, events, unmount } = await showAccount({ fetch: service.fetch })
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
@@ -146,14 +146,14 @@ test('R-VIEW-40 R-VIEW-120 R-ACCT-51 tokens, NFTs and activity are tabs; switche
   expect(tabs()).toEqual(['Tokens', 'NFTs'])
 })
 
-test('R-VIEW-40 on Solana the tokens stand alone', async () => {
+test('R-VIEW-40 shows only tokens on Solana', async () => {
   const adapter = mockAdapter({ namespace: 'solana' })
   await showAccount({ adapter, options: { networks: [solana] } })
   await waitFor(() => expect(document.querySelector('[data-part="token-list"]')).toBeInTheDocument())
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('R-VIEW-121 Disconnect is pinned, Settings and Wallets are one press away, with a count of several wallets', async () => {
+test('R-VIEW-121 Disconnect stays visible, Settings and Wallets are buttons, and several wallets show their number', async () => {
   const { kit, user, unmount } = await showAccount()
   expect(screen.getByRole('button', { name: 'Disconnect' }).closest('[data-part="footer"]')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Wallets, 1 connected' }))
@@ -173,7 +173,7 @@ test('R-VIEW-121 Disconnect is pinned, Settings and Wallets are one press away, 
   expect(currentRoute(shown.kit.getState().navigation).view).toBe('AccountSettings')
 })
 
-test('R-FLOW-23 with several accounts the name leads to them; with one it leads nowhere', async () => {
+test('R-FLOW-23 the name opens the accounts when there are several, and is no button otherwise', async () => {
   const { kit, user, unmount } = await showAccount()
   await user.click(screen.getByRole('button', { name: /0x11…111111.*Switch account/ }))
   expect(currentRoute(kit.getState().navigation).view).toBe('Profile')
@@ -183,7 +183,7 @@ test('R-FLOW-23 with several accounts the name leads to them; with one it leads 
   expect(screen.getByText('0x11…111111')).toBeVisible()
 })
 
-test('R-ACCT-01 R-ACCT-03 R-ACCT-130 a family whose tokens nobody knows has no list of them, and offers what it can', async () => {
+test('R-ACCT-01 R-ACCT-03 R-ACCT-130 shows no token list on a namespace without one, and only supported actions', async () => {
   const service = createDataService()
   const adapter = mockAdapter({ namespace: 'bip122' })
   await showAccount({ adapter, options: { networks: [bitcoin] }, fetch: service.fetch })
@@ -195,7 +195,7 @@ test('R-ACCT-01 R-ACCT-03 R-ACCT-130 a family whose tokens nobody knows has no l
   expect(service.asked).toEqual([])
 })
 
-test('R-CONN-99 disconnecting says that it is busy, then closes', async () => {
+test('R-CONN-99 Disconnect is busy, then the modal closes', async () => {
   const adapter = mockAdapter()
   const { kit, user, events, dialog } = await showAccount({ adapter })
   adapter.controls.holdNext({ method: 'disconnect' })
@@ -207,7 +207,7 @@ test('R-CONN-99 disconnecting says that it is busy, then closes', async () => {
   expect(events).toContain('DISCONNECT_SUCCESS {"namespace":"eip155"}')
 })
 
-test('R-CONN-99 a failed disconnect shows a toast and stays', async () => {
+test('R-CONN-99 a failed disconnect shows a toast and keeps the view', async () => {
   const adapter = mockAdapter()
   const { kit, user, events, dialog } = await showAccount({ adapter, fetch: serving(token()).fetch })
   adapter.controls.rejectNext({ method: 'disconnect', error: new WalletRequestError('gone') })
@@ -219,7 +219,7 @@ test('R-CONN-99 a failed disconnect shows a toast and stays', async () => {
   expect(events.some((event) => event.startsWith('DISCONNECT_ERROR'))).toBe(true)
 })
 
-test('R-VIEW-41 a 60-character wallet name does not hide the rest', async () => {
+test('R-VIEW-41 a wallet name of 60 characters does not hide other content', async () => {
   const [connector] = mockConnectors('eip155')
   const name = 'Wallet '.repeat(9).trim()
   await showAccount({ adapter: mockAdapter({ connectors: [{ ...connector, name }] }) })

@@ -12,7 +12,7 @@ import { ActionRow } from './action-row.js'
 import { useAccountActions } from './use-account-actions.js'
 import { useAccountView } from './use-account-view.js'
 
-/** The connected account, of whatever wallet: what it is worth, what can be done with it, what is in it. */
+/** The Account view: the account, its value, its actions and its lists. */
 export function AccountView() {
   const { t } = useMessages()
   const account = useKitState(selectActiveAccount)
@@ -53,7 +53,7 @@ export function AccountView() {
   )
 }
 
-/** Several wallets are counted. */
+/** Wallet icon with the number of connected wallets, if there are several. */
 function WalletCount({ count }: { count: number }) {
   return (
     <span className="bl:relative bl:flex">

@@ -27,7 +27,7 @@ function show(...actions: readonly AccountAction[]) {
   return userEvent.setup()
 }
 
-test('R-FLOW-21 several actions are one stop of Tab, and arrows go from one to the next', async () => {
+test('R-FLOW-21 the actions are one Tab stop with arrow keys between them', async () => {
   const user = show(action('onramp', 'Buy'), action('receive', 'Receive'), action('send', 'Send'))
   await user.tab()
   expect(screen.getByRole('button', { name: 'Buy' })).toHaveFocus()
@@ -39,7 +39,7 @@ test('R-FLOW-21 several actions are one stop of Tab, and arrows go from one to t
   expect(document.body).toHaveFocus()
 })
 
-test('R-ACCT-130 one or two actions have icon and word side by side, more have one above the other', async () => {
+test('R-ACCT-130 one or two actions show icon and label in a line, more show the icon above', async () => {
   const first = (name: string) => screen.getByRole('button', { name }).className
   show(action('receive', 'Receive'))
   const side = first('Receive')

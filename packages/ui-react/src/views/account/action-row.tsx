@@ -6,10 +6,10 @@ import { useRovingFocus } from '../../components/use-roving-focus.js'
 import { useMessages } from '../../kit/use-messages.js'
 import type { AccountAction } from './use-account-actions.js'
 
-/** Up to so many have icon and word side by side. */
-const FEW = 2
+/** Up to this number of actions, icon and label are in one line. */
+const MAX_INLINE_ACTIONS = 2
 
-/** What can be done with the account, side by side: one Tab stop, arrow keys between them. */
+/** Toolbar of account actions, with one Tab stop and arrow keys between them. */
 export function ActionRow({ actions }: { actions: readonly AccountAction[] }) {
   const { t } = useMessages()
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ orientation: 'horizontal' })
@@ -32,7 +32,7 @@ export function ActionRow({ actions }: { actions: readonly AccountAction[] }) {
           className={classNames(
             'bl:flex bl:flex-[1_1_4.5em] bl:items-center bl:justify-center bl:rounded-row bl:bg-surface bl:px-2 bl:py-2 bl:text-14 bl:font-medium',
             'bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:active:bg-surface-active',
-            actions.length > FEW
+            actions.length > MAX_INLINE_ACTIONS
               ? 'bl:min-h-16 bl:flex-col bl:gap-1 bl:short:min-h-14 bl:short:gap-0'
               : 'bl:min-h-12 bl:gap-2',
           )}

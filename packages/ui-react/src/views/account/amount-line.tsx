@@ -8,8 +8,8 @@ import { HiddenAmount } from './hidden-amount.js'
 import { HideToggle } from './hide-toggle.js'
 
 /**
- * `label` says what the amount is of. `coming`: what is said while it is on its way. Without an `amount` nobody knows it.
- * `children` stand behind the amount, and `letters` is how many there are of all that is shown.
+ * `label` names the amount. `coming` is the text for screen readers while it loads. Without `amount`, a dash is shown.
+ * `children` follow the amount. `letters` is the number of characters of amount and children together.
  */
 export type AmountLineProps = {
   label: string
@@ -20,7 +20,7 @@ export type AmountLineProps = {
   children?: ReactNode
 }
 
-/** What the account has, in large figures, and the button that covers them: on its way, known, or a dash. */
+/** Large amount of the account, with a button that hides it: loading, known, or a dash. */
 export function AmountLine({ label, coming, amount, isHidden, letters, children }: AmountLineProps) {
   return (
     <div className="bl:flex bl:max-w-full bl:items-center bl:gap-1 bl:short:pe-18 bl:tall:justify-center bl:tall:ps-10">
@@ -28,7 +28,7 @@ export function AmountLine({ label, coming, amount, isHidden, letters, children 
         <p
           className={classNames(
             'bl:relative bl:flex bl:min-w-0 bl:flex-wrap bl:content-center bl:items-baseline bl:gap-x-2 bl:font-semibold bl:tabular-nums bl:tall:min-h-11 bl:tall:justify-center bl:tall:text-center',
-            sizeOf(letters),
+            getFontSizeClass(letters),
           )}
         >
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -58,8 +58,8 @@ export function AmountLine({ label, coming, amount, isHidden, letters, children 
   )
 }
 
-/** Many are written smaller, so that an amount stays on one line. */
-function sizeOf(letters: number): string {
+/** Font size by number of characters, so that an amount stays on one line. */
+function getFontSizeClass(letters: number): string {
   if (letters <= 9) return 'bl:text-40 bl:short:text-20'
   if (letters <= 12) return 'bl:text-32 bl:short:text-16'
   if (letters <= 16) return 'bl:text-24 bl:short:text-14'

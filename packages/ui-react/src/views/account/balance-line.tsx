@@ -9,13 +9,13 @@ import { useMessages } from '../../kit/use-messages.js'
 import { AmountLine } from './amount-line.js'
 import { useNativeBalance } from './use-native-balance.js'
 
-const SYMBOL_MAX = 12
+const MAX_SYMBOL_LENGTH = 12
 
-/** The native balance: on its way, known, old, or a dash. Never a zero that nobody counted. */
+/** Native balance: loading, known, outdated, or a dash. An unknown balance is never shown as zero. */
 export function BalanceLine({ account }: { account: AccountState }) {
   const { t } = useMessages()
   const { balance, isHidden, isRefreshing, retry } = useNativeBalance(account)
-  const isOld = balance.status === 'unavailable' || (balance.status === 'shown' && balance.isStale)
+  const isOutdated = balance.status === 'unavailable' || (balance.status === 'shown' && balance.isStale)
   return (
     <div className="bl:flex bl:max-w-full bl:flex-col bl:tall:items-center">
       <AmountLine
@@ -26,10 +26,10 @@ export function BalanceLine({ account }: { account: AccountState }) {
         letters={balance.status === 'shown' ? balance.amount.length + balance.symbol.length + 1 : 0}
       >
         {balance.status === 'shown' && (
-          <UntrustedText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
+          <UntrustedText text={balance.symbol} max={MAX_SYMBOL_LENGTH} fallback="???" className="bl:text-muted" />
         )}
       </AmountLine>
-      {isOld && (
+      {isOutdated && (
         <p className="bl:flex bl:items-center bl:gap-1 bl:text-12 bl:text-muted">
           {balance.status === 'unavailable' ? t('account.balance-unavailable') : t('account.balance-stale')}
           <IconButton

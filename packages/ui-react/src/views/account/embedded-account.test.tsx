@@ -23,7 +23,7 @@ const show = async (service = serving(token()), params: ShowParams = {}) => ({
 })
 const shownTokens = (count: number) => waitFor(() => expect(tokenRows()).toHaveLength(count))
 
-test('R-VIEW-39 R-ACCT-26 the total in dollars and cents, the actions, and the tokens', async () => {
+test('R-VIEW-39 R-ACCT-26 the embedded account shows the total in dollars and cents, the actions and the tokens', async () => {
   await show(serving(token({ value: 4500.5 }), numbered(1, { value: 0.51 })))
   await shownTokens(2)
   expect(screen.getByText('$4,501.01')).toBeVisible()
@@ -32,21 +32,21 @@ test('R-VIEW-39 R-ACCT-26 the total in dollars and cents, the actions, and the t
   for (const name of ['Receive', 'Send', 'Swap']) expect(actions.getByRole('button', { name })).toBeVisible()
 })
 
-test('R-ACCT-26 with a price missing it is a partial total', async () => {
+test('R-ACCT-26 shows a partial total when a price is missing', async () => {
   await show(serving(token({ value: 4500.5 }), numbered(1, { price: undefined, value: undefined })))
   await shownTokens(2)
   expect(screen.getAllByText('$4,500.50')).toHaveLength(2)
   expect(screen.getByText('Partial total: some prices are missing')).toBeVisible()
 })
 
-test('R-ACCT-111 the total says that tokens are left out', async () => {
+test('R-ACCT-111 the total says that it excludes hidden tokens', async () => {
   await show(serving(token({ value: 4500.5 }), numbered(1, { quantity: { decimals: '0', numeric: '3' } })))
   await shownTokens(1)
   expect(screen.getByText('Partial total: not all tokens are counted')).toBeVisible()
   expect(screen.getByText('1 more token isn’t shown')).toBeVisible()
 })
 
-test('R-VIEW-42 R-ACCT-73 the total on its way has a placeholder, and one that failed gives way to the balance', async () => {
+test('R-VIEW-42 R-ACCT-73 shows a placeholder while the total loads, and the balance when it fails', async () => {
   const service = createDataService()
   service.balance('held')
   await show(service)
@@ -58,13 +58,13 @@ test('R-VIEW-42 R-ACCT-73 the total on its way has a placeholder, and one that f
   expect(screen.queryByText(/\$0/)).toBeNull()
 })
 
-test('R-VIEW-42 an account that owns nothing is worth $0.00', async () => {
+test('R-VIEW-42 shows $0.00 for an account without tokens', async () => {
   await show(serving())
   expect(await screen.findByText('$0.00')).toBeVisible()
   expect(await screen.findByText('No tokens yet')).toBeVisible()
 })
 
-test('R-VIEW-42 on a network whose tokens nobody knows the native balance stands in', async () => {
+test('R-VIEW-42 shows the native balance on a network without a token list', async () => {
   const { kit } = await show()
   await shownTokens(1)
   await act(() => switchNetwork(kit, { caipNetworkId: 'eip155:137' }))
@@ -72,7 +72,7 @@ test('R-VIEW-42 on a network whose tokens nobody knows the native balance stands
   expect(await screen.findByText('1.5')).toBeVisible()
 })
 
-test('R-FLOW-21 the actions are one stop of Tab, and lead to their view', async () => {
+test('R-FLOW-21 the actions are one Tab stop and open their views', async () => {
   const { user, kit } = await show()
   const actions = within(screen.getByRole('toolbar'))
   expect(actions.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
@@ -80,7 +80,7 @@ test('R-FLOW-21 the actions are one stop of Tab, and lead to their view', async 
   expect(currentRoute(kit.getState().navigation).view).toBe('WalletReceive')
 })
 
-test('R-ACCT-60 R-ACCT-61 only what is on and exists is offered, in the app’s order', async () => {
+test('R-ACCT-60 R-ACCT-61 shows only actions that are enabled and supported, in the app’s order', async () => {
   const order = ['send', 'receive', 'onramp'] as const
   const { unmount } = await show(undefined, { options: { features: { walletFeaturesOrder: order } } })
   const names = () =>
@@ -93,12 +93,12 @@ test('R-ACCT-60 R-ACCT-61 only what is on and exists is offered, in the app’s 
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('R-ACCT-57 R-ACCT-58 a name is cut at 40 letters and read out whole; a picture that fails gives way to the tints', async () => {
+test('R-ACCT-57 R-ACCT-58 shortens a name to 40 characters but reads it out whole, and falls back to the generated avatar', async () => {
   const service = serving(token())
-  const name = 'a-very-long-name-of-an-account.of-somebody.example'
+  const name = 'a-very-long-name-of-an-account.of-a-friend.example'
   service.identity({ name, avatar: 'https://a.example/me.png' })
   await show(service)
-  expect(await screen.findByText('a-very-long-name-of-an-account.of-somebo…')).toHaveAttribute('aria-hidden', 'true')
+  expect(await screen.findByText('a-very-long-name-of-an-account.of-a-frie…')).toHaveAttribute('aria-hidden', 'true')
   expect(screen.getByText(name)).toHaveAttribute('data-part', 'hidden-words')
   const picture = document.querySelector('[data-part="avatar"] img')
   expect(picture).toHaveAttribute('src', 'https://a.example/me.png')
@@ -106,7 +106,7 @@ test('R-ACCT-57 R-ACCT-58 a name is cut at 40 letters and read out whole; a pict
   expect(document.querySelector('[data-part="avatar"] svg')).toBeInTheDocument()
 })
 
-test('R-ACCT-63 R-CONST-25 the address is cut four and six, copied whole, and nobody is told', async () => {
+test('R-ACCT-63 R-CONST-25 shortens the address to four and six characters, and copies it whole without an event', async () => {
   const { user, events } = await show()
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   expect(screen.getByText('0x11…111111')).toBeVisible()
@@ -117,7 +117,7 @@ test('R-ACCT-63 R-CONST-25 the address is cut four and six, copied whole, and no
   expect(events).toHaveLength(before)
 })
 
-test('R-VIEW-39 the toggle covers the total and the tokens, and stays as it was', async () => {
+test('R-VIEW-39 the toggle hides the total and the tokens, and is remembered', async () => {
   const { user, kit } = await show()
   await shownTokens(1)
   await user.click(button('Hide balances'))
@@ -126,7 +126,7 @@ test('R-VIEW-39 the toggle covers the total and the tokens, and stays as it was'
   expect(kit.getState().preferences.areBalancesHidden).toBe(true)
 })
 
-test('R-VIEW-39 R-VIEW-40 R-FLOW-21 tabs by arrow keys, one stop of Tab; the activity tells that it was opened', async () => {
+test('R-VIEW-39 R-VIEW-40 R-FLOW-21 tabs are one Tab stop with arrow keys, and opening Activity is tracked', async () => {
   const { user, kit, events } = await show()
   await shownTokens(1)
   expect(tabs()).toEqual(['Tokens', 'NFTs', 'Activity'])
@@ -140,13 +140,13 @@ test('R-VIEW-39 R-VIEW-40 R-FLOW-21 tabs by arrow keys, one stop of Tab; the act
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
 })
 
-test('R-VIEW-40 without the activity feature its tab is absent', async () => {
+test('R-VIEW-40 shows no Activity tab without the feature', async () => {
   await show(undefined, { options: { features: { activity: false } } })
   await shownTokens(1)
   expect(tabs()).toEqual(['Tokens', 'NFTs'])
 })
 
-test('R-VIEW-39 come back to, the tab that was open is open', async () => {
+test('R-VIEW-39 opens the last tab again when the user comes back', async () => {
   const { user, kit } = await show()
   await shownTokens(1)
   await user.click(screen.getByRole('tab', { name: 'Activity' }))
@@ -157,26 +157,26 @@ test('R-VIEW-39 come back to, the tab that was open is open', async () => {
   expect(screen.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('R-VIEW-40 on Solana there are tokens alone, without tabs', async () => {
+test('R-VIEW-40 shows tokens without tabs on Solana', async () => {
   const service = createDataService()
   await show(service, { adapter: embeddedAdapter({ namespace: 'solana' }), options: { networks: [solana] } })
   await waitFor(() => expect(document.querySelector('[data-part="token-list"]')).toBeInTheDocument())
   expect(tabs()).toEqual([])
 })
 
-test('R-VIEW-39 R-REACT-07 from nothing one balance and one identity are asked, none twice', async () => {
+test('R-VIEW-39 R-REACT-07 fetches one balance and one identity when nothing is loaded', async () => {
   const { service } = await show()
   await shownTokens(1)
   expect([...service.asked].sort()).toEqual(['balance', 'identity'])
 })
 
-test('R-VIEW-39 R-REACT-07 where the activity was open last, one history is asked besides, once', async () => {
+test('R-VIEW-39 R-REACT-07 also fetches one history when Activity was open last', async () => {
   const { service } = await show(undefined, { before: (kit) => setCurrentTab(kit, 2) })
   expect(await screen.findByText('No activity yet')).toBeVisible()
   expect([...service.asked].sort()).toEqual(['balance', 'history', 'identity'])
 })
 
-test('R-ACCT-21 R-ACCT-55 what is fresh is on screen at the first paint, and nothing is asked', async () => {
+test('R-ACCT-21 R-ACCT-55 renders fresh data in the first paint without a request', async () => {
   const { service, kit, dialog } = await show()
   await shownTokens(1)
   const before = service.asked.length
@@ -189,7 +189,7 @@ test('R-ACCT-21 R-ACCT-55 what is fresh is on screen at the first paint, and not
   expect(service.asked).toHaveLength(before)
 })
 
-test('R-ACCT-21 R-ACCT-55 R-STORE-08 what an earlier page read and is fresh is on screen without a question', async () => {
+test('R-ACCT-21 R-ACCT-55 R-STORE-08 renders fresh data of an earlier page without a request', async () => {
   const [adapter, storage, service] = [embeddedAdapter(), createMemoryStorage(), serving(token())]
   service.identity({ name: 'fox.example', avatar: null })
   const { unmount } = await show(service, { adapter, storage })
@@ -203,11 +203,11 @@ test('R-ACCT-21 R-ACCT-55 R-STORE-08 what an earlier page read and is fresh is o
   expect(service.asked).toHaveLength(before)
 })
 
-describe('kept fresh', () => {
+describe('polling', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-ACCT-23 while it is on screen the tokens are read every ten seconds, and no longer', async () => {
+  test('R-ACCT-23 fetches the tokens every ten seconds, and stops when it is closed', async () => {
     const { service, unmount } = await show(undefined, { advanceTimers: jest.advanceTimersByTime })
     await shownTokens(1)
     const balances = () => service.asked.filter((kind) => kind === 'balance').length

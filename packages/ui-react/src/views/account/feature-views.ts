@@ -1,17 +1,17 @@
 /**
- * The one table of what can be done with an account and the view that does it. What has no view here is not offered.
+ * Maps each account action to the view that performs it. An action without a view is not offered.
  *
  * Source  R-ACCT-60, R-ACCT-61, R-RAMP-40
  */
 import type { ViewName, WalletFeatureName } from '@bowline/kit-core'
 
-/** An action of the account that has a view of its own. */
+/** An account action that can have its own view. */
 export type AccountFeature = WalletFeatureName | 'pay'
 
-/** Which view does what. */
+/** View of each action. */
 export type FeatureViews = Readonly<Partial<Record<AccountFeature, ViewName>>>
 
-/** The views there are. */
+/** Views that the kit has. */
 export const FEATURE_VIEWS: FeatureViews = {
   receive: 'WalletReceive',
   send: 'WalletSend',

@@ -3,7 +3,7 @@
 import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** Stands in for an amount that the visitor does not want to be seen: not even how long it is. */
+/** Replaces an amount that the user has hidden. Does not reveal its length. */
 export function HiddenAmount() {
   const { t } = useMessages()
   return (

@@ -6,7 +6,7 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** Covers all amounts, or shows them again. */
+/** Button that hides or shows all amounts. */
 export function HideToggle() {
   const kit = useKit()
   const { t } = useMessages()

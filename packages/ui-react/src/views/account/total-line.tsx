@@ -10,10 +10,10 @@ import { BalanceLine } from './balance-line.js'
 import { formatDollars } from './format-dollars.js'
 import { useTotal } from './use-total.js'
 
-/** Where the amount stands in the middle, on the free side of it. */
-const BEFORE = 'bl:self-center bl:tall:absolute bl:tall:end-full bl:tall:me-1'
+/** Positions the indicator before a centered amount. */
+const INDICATOR_CLASS = 'bl:self-center bl:tall:absolute bl:tall:end-full bl:tall:me-1'
 
-/** What the account's tokens are worth together; its native balance where nobody tells that. */
+/** Total value of the account's tokens, or its native balance when no prices are available. */
 export function TotalLine({ account }: { account: AccountState }) {
   const { t } = useMessages()
   const locale = useAmountLocale()
@@ -30,7 +30,7 @@ export function TotalLine({ account }: { account: AccountState }) {
         isHidden={isHidden}
         letters={amount?.length ?? 0}
       >
-        {!isHidden && <UpdatingIndicator className={BEFORE} />}
+        {!isHidden && <UpdatingIndicator className={INDICATOR_CLASS} />}
       </AmountLine>
       {total?.isPartial === true && (
         <p className="bl:text-12 bl:text-muted bl:tall:text-center">

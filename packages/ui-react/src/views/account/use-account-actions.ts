@@ -8,14 +8,14 @@ import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { FEATURE_VIEWS } from './feature-views.js'
 
-const LOOKS = {
+const ACTIONS = {
   onramp: { label: 'account.buy', icon: 'plus' },
   swaps: { label: 'account.swap', icon: 'swap' },
   receive: { label: 'account.receive', icon: 'receive' },
   send: { label: 'account.send', icon: 'send' },
 } as const satisfies Record<WalletFeatureName, { label: string; icon: IconName }>
 
-/** Something to do with the account. */
+/** An action of the account. */
 export type AccountAction = {
   readonly name: WalletFeatureName
   readonly label: string
@@ -23,7 +23,11 @@ export type AccountAction = {
   readonly open: () => void
 }
 
-/** What can be done with the account, in the app's order; what its blockchain, the adapter or the app does not have is left out. Source: R-ACCT-60, R-ACCT-61, R-ACCT-130. */
+/**
+ * Account actions in the order the app configured. Skips those that the blockchain, the adapter or the app does not support.
+ *
+ * Source  R-ACCT-60, R-ACCT-61, R-ACCT-130
+ */
 export function useAccountActions(): readonly AccountAction[] {
   const kit = useKit()
   const { t } = useMessages()
@@ -31,14 +35,14 @@ export function useAccountActions(): readonly AccountAction[] {
   const namespace = useKitState(({ network }) => network.activeNamespace)
   return offered.flatMap(({ name, reason }) => {
     const view = FEATURE_VIEWS[name]
-    const { label, icon } = LOOKS[name]
-    if (view === undefined || reason !== undefined || !isAble(kit, name, namespace)) return []
+    const { label, icon } = ACTIONS[name]
+    if (view === undefined || reason !== undefined || !isSupported(kit, name, namespace)) return []
     return [{ name, label: t(label), icon, open: () => push(kit, { view }) }]
   })
 }
 
-/** Whether the namespace's adapter has what the action takes. */
-function isAble(kit: Kit, name: WalletFeatureName, namespace: Namespace): boolean {
+/** Whether the adapter of the namespace supports the action. */
+function isSupported(kit: Kit, name: WalletFeatureName, namespace: Namespace): boolean {
   if (name === 'send') return getSender(kit, namespace) !== undefined
   return name !== 'swaps' || kit.adapters.get(namespace)?.sendTransaction !== undefined
 }

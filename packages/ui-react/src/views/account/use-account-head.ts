@@ -8,7 +8,11 @@ import { useKit, useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMountTask } from '../../kit/use-mount-task.js'
 
-/** Who the account is, which is asked when it comes on screen; with several accounts, the way to the others. Source: R-ACCT-53 to 59, R-ACCT-64, R-FLOW-23. */
+/**
+ * Identity of the account, fetched when the view mounts, and a function to open the account list when there are several.
+ *
+ * Source  R-ACCT-53 to 59, R-ACCT-64, R-FLOW-23
+ */
 export function useAccountHead({ address = '', profileImage, allAccounts }: AccountState) {
   const kit = useKit()
   const { Avatar } = useSlots()
@@ -21,7 +25,7 @@ export function useAccountHead({ address = '', profileImage, allAccounts }: Acco
     OwnAvatar: Avatar,
     address,
     name,
-    picture: profileImage,
+    avatar: profileImage,
     explorerUrl: useKitState((state) => selectAddressExplorerUrl(state)),
     openAccounts: allAccounts.length > 1 ? () => push(kit, { view: 'Profile' }) : undefined,
   }

@@ -1,8 +1,8 @@
 /**
- * The account in use, of whatever wallet.
+ * State and actions of the Account view.
  *
- * Out     lists   those its blockchain has; the tokens are read when the account comes on screen, whatever list is open, and
- *                 those of the embedded wallet are kept fresh as long as it is there
+ * Out     lists   lists that the blockchain supports. Tokens are fetched when the view mounts, whichever list is open; tokens
+ *                 of the embedded wallet are also polled
  * Source  R-VIEW-39 to 41, R-VIEW-120, R-ACCT-21, R-ACCT-23, R-FLOW-21, R-FLOW-24, R-CONN-99
  */
 'use client'
@@ -17,13 +17,13 @@ import { useMountTask } from '../../kit/use-mount-task.js'
 import { useToastedAction } from '../../kit/use-toasted-action.js'
 import { useAccountLists } from './use-account-lists.js'
 
-/** The account's whole behaviour. */
+/** State and actions of the Account view. */
 export function useAccountView() {
   const kit = useKit()
   const isEmbedded = useKitState((state) => selectActiveAccount(state)?.connectedWalletInfo?.type === 'AUTH')
   const namespace = useKitState((state) => state.network.activeNamespace)
   const { run: leave, isRunning: isLeaving } = useToastedAction(
-    (asked) => disconnect(asked, { namespace }),
+    (target) => disconnect(target, { namespace }),
     (cause) => new DisconnectError(cause),
   )
   const lists = useAccountLists()
@@ -41,7 +41,7 @@ export function useAccountView() {
   }
 }
 
-/** A wallet that serves several namespaces counts once for each. */
+/** Number of connections. A wallet connected in several namespaces counts once for each. */
 function countWallets({ connect }: KitState): number {
   return Object.values(connect.connections).reduce((sum, connections) => sum + connections.length, 0)
 }

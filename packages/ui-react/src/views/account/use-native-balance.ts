@@ -10,13 +10,13 @@ import { useKitState } from '../../kit/use-kit-state.js'
 import { useMountTask } from '../../kit/use-mount-task.js'
 import { formatBalance } from './format-balance.js'
 
-/** The balance as it is shown. */
+/** Native balance, formatted for display. */
 export type ShownBalance =
   | { readonly status: 'loading' }
   | { readonly status: 'unavailable' }
   | { readonly status: 'shown'; readonly amount: string; readonly symbol: string; readonly isStale: boolean }
 
-/** The native balance of the account; read when it comes on screen, unless it was read lately, and again after a failure. */
+/** Native balance of the account. Fetched on mount unless it is recent, and again after a failure. */
 export function useNativeBalance(account: AccountState) {
   const kit = useKit()
   const locale = useAmountLocale()
@@ -26,14 +26,14 @@ export function useNativeBalance(account: AccountState) {
   useMountTask(() => refresh({ namespace }))
   useEffect(() => retryFailed(kit, { of: 'balance', namespace }), [kit, namespace])
   return {
-    balance: shownBalance(account, locale),
+    balance: toShownBalance(account, locale),
     isHidden,
     isRefreshing: status === 'running',
     retry: () => void refresh({ namespace, isForced: true }),
   }
 }
 
-function shownBalance(account: AccountState, locale: string): ShownBalance {
+function toShownBalance(account: AccountState, locale: string): ShownBalance {
   const { balance, balanceSymbol = '', balanceLoading, isBalanceStale } = account
   if (balance === undefined) return { status: balanceLoading ? 'loading' : 'unavailable' }
   return { status: 'shown', amount: formatBalance(locale, balance), symbol: balanceSymbol, isStale: isBalanceStale }

@@ -11,10 +11,10 @@ import {
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 
-/** `isUnpriced`: nobody tells prices there, or the tokens could not be read, so that there is no total. */
+/** `isUnpriced`: there is no total, because no prices are available or the tokens could not be fetched. */
 export type Total = { readonly total: TotalValue | undefined; readonly isUnpriced: boolean }
 
-/** What the account's tokens are worth together. Source: R-ACCT-26, R-ACCT-73. */
+/** Total value of the account's tokens. Source: R-ACCT-26, R-ACCT-73. */
 export function useTotal({ tokenBalance, tokenStatus }: AccountState): Total {
   const kit = useKit()
   const network = useKitState(selectActiveNetwork)
@@ -22,7 +22,7 @@ export function useTotal({ tokenBalance, tokenStatus }: AccountState): Total {
   const hasNoPrices =
     network !== undefined &&
     (hasNoDataService(kit, network.caipNetworkId) || !isSupportedOn('balances', network.chainNamespace))
-  const isUntold = tokenStatus === 'unsupported' || tokenStatus === 'failed' || hasNoPrices
-  const isUnpriced = tokenBalance.length > 0 ? total === undefined : isUntold
+  const isUnavailable = tokenStatus === 'unsupported' || tokenStatus === 'failed' || hasNoPrices
+  const isUnpriced = tokenBalance.length > 0 ? total === undefined : isUnavailable
   return { total: isUnpriced ? undefined : total, isUnpriced }
 }

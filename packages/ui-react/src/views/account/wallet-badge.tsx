@@ -9,10 +9,10 @@ import { useMessages } from '../../kit/use-messages.js'
 import { walletMarks } from '../../kit/wallet-icon-keys.js'
 import { RichMessage } from '../../messages/rich-message.js'
 
-/** `children` is the account's picture. */
+/** `children` is the account's avatar. */
 export type WalletBadgeProps = { wallet: ConnectedWalletInfo | undefined; children: ReactNode }
 
-/** Puts the wallet that the account is of at the corner of its picture; the embedded one needs no mark. */
+/** Adds the icon of the account's wallet to the corner of its avatar. The embedded wallet gets no badge. */
 export function WalletBadge({ wallet, children }: WalletBadgeProps) {
   const { t, messages } = useMessages()
   if (wallet === undefined || wallet.type === 'AUTH') return children

@@ -1,4 +1,4 @@
-/** The account of a fresh app: networks, adapters, and no service of anybody. What it shows the networks' own nodes tell. */
+/** Account of a new app with networks and adapters but without any service: all its data comes from the networks' nodes. */
 import { type ChainTokenBalance, currentRoute, type Namespace, type NetworkInput } from '@bowline/kit-core'
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
@@ -16,7 +16,7 @@ const NETWORKS: Readonly<Partial<Record<Namespace, NetworkInput>>> = { eip155: m
 
 type Params = Parameters<typeof showView>[0] & { tokens?: readonly ChainTokenBalance[]; namespace?: Namespace }
 
-/** The account, and what must hold whatever is done with it: no request, no line in the log. */
+/** Renders the account, and checks after each test that there was no request to a service and no log entry. */
 async function showFresh({ tokens = TOLD, namespace = 'eip155', ...params }: Params = {}) {
   const { adapter = sendingAdapter({ namespace, ...(namespace !== 'bip122' && { tokens }) }) } = params
   const shown = await showView({
@@ -41,7 +41,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const settle = (kit: Awaited<ReturnType<typeof showFresh>>, hash: string, status: 'confirmed' | 'failed') =>
   act(async () => kit.controls.emit({ type: 'transactionSettled', hash, status }))
 
-test('R-ACCT-72 R-ACCT-73 R-ACCT-74 coin and tokens are listed, without dollars and NFTs', async () => {
+test('R-ACCT-72 R-ACCT-73 R-ACCT-74 lists native token and tokens without dollars and NFTs when there is no data service', async () => {
   const shown = await showFresh()
   expect(screen.getByText('Balance')).toBeInTheDocument()
   await waitFor(() => expect(tokenRows()).toEqual(['EtherETH1.5', 'USD CoinUSDC25']))
@@ -52,7 +52,7 @@ test('R-ACCT-72 R-ACCT-73 R-ACCT-74 coin and tokens are listed, without dollars 
   expect(shown.kit.getState().toast.open).toBe(false)
 })
 
-test('R-ACCT-73 an account that holds nothing says so, and leads to Receive', async () => {
+test('R-ACCT-73 an empty account without a data service says so and offers Receive', async () => {
   const shown = await showFresh({ tokens: [] })
   const list = () => within(document.querySelector<HTMLElement>('[data-part="token-list"]') ?? dialog())
   expect(await list().findByText('No tokens yet')).toBeVisible()
@@ -63,7 +63,7 @@ test('R-ACCT-73 an account that holds nothing says so, and leads to Receive', as
   expect(dialog()).toHaveTextContent('0x1111111111111111111111111111111111111111')
 })
 
-test('R-ACCT-73 the embedded account shows the balance where a total would stand', async () => {
+test('R-ACCT-73 the embedded account without a data service shows the balance in place of the total', async () => {
   await showFresh({ adapter: embeddedAdapter({ tokens: TOLD }) })
   await waitFor(() => expect(tokenRows()).toHaveLength(2))
   expect(screen.getByText('Balance')).toBeInTheDocument()
@@ -71,7 +71,7 @@ test('R-ACCT-73 the embedded account shows the balance where a total would stand
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tokens', 'Activity'])
 })
 
-test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in Activity before and after', async () => {
+test('R-SEND-42 R-ACCT-75 the native token is preselected and can be sent in full without a data service, and Activity shows it', async () => {
   const shown = await showFresh()
   const { user, kit, controls } = shown
   await user.click(tab('Activity'))
@@ -105,7 +105,7 @@ test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in 
   await waitFor(() => expect(tokenRows()).toEqual(['EtherETH0.999']))
 })
 
-test('R-SEND-42 R-ACCT-75 another token is chosen and sent; one that fails is said to have failed', async () => {
+test('R-SEND-42 R-ACCT-75 another token can be chosen and sent without a data service, and a failed transfer shows as failed', async () => {
   const shown = await showFresh({ view: 'WalletSend' })
   const { user, kit, controls } = shown
   await user.click(await screen.findByRole('button', { name: /ETH.*Change token/ }))
@@ -125,12 +125,12 @@ test('R-SEND-42 R-ACCT-75 another token is chosen and sent; one that fails is sa
   expect(await screen.findByText('Failed')).toBeVisible()
 })
 
-test('R-SEND-42 where a data service serves the network the coin is preselected too', async () => {
+test('R-SEND-42 the native token is also preselected when a data service supports the network', async () => {
   await showView({ view: 'WalletSend', connected: true, adapter: sendingAdapter({ tokens: TOLD }) })
   expect(await screen.findByRole('button', { name: /ETH.*Change token/ })).toBeVisible()
 })
 
-test('R-ACCT-72 R-SEND-42 on Solana a token without a name has its address, and can be sent', async () => {
+test('R-ACCT-72 R-SEND-42 on Solana a token without a name shows its address and can be sent', async () => {
   const mint = '7vTyEPsBYfWcYPUMHnxGdjgyhqPrFFZ6FHPdTcFqUEgJ'
   const coin = { name: 'Solana', symbol: 'SOL', decimals: 9, value: 2_000_000_000n }
   const shown = await showFresh({ namespace: 'solana', tokens: [coin, { address: mint, decimals: 6, value: 3n }] })
@@ -140,7 +140,7 @@ test('R-ACCT-72 R-SEND-42 on Solana a token without a name has its address, and 
   expect(await screen.findByRole('button', { name: /SOL.*Change token/ })).toBeVisible()
 })
 
-test('R-ACCT-03 R-ADPT-17 on Bitcoin the sum is shown, and Receive works', async () => {
+test('R-ACCT-03 R-ADPT-17 on Bitcoin the balance is shown and Receive works', async () => {
   const shown = await showFresh({
     namespace: 'bip122',
     adapter: mockAdapter({ namespace: 'bip122', balance: 150_000_000n }),

@@ -15,7 +15,7 @@ const active = (kit: Kit) => selectAccount(kit.getState()).address
 const balancesAsked = ({ controls }: { controls: { requests: readonly { method: string }[] } }) =>
   controls.requests.filter(({ method }) => method === 'getBalance').length
 
-test('R-VIEW-44 R-FLOW-23 the accounts of the wallet with their balances, the one in use selected', async () => {
+test('R-VIEW-44 R-FLOW-23 lists the wallet’s accounts with their balances, the active one selected', async () => {
   await showAccounts()
   await waitFor(() => expect(options()).toEqual(['0x11…1111111.5 ETH', '0x22…2222221.5 ETH', '0x33…3333331.5 ETH']))
   expect(option(/0x11/)).toHaveAttribute('aria-selected', 'true')
@@ -24,7 +24,7 @@ test('R-VIEW-44 R-FLOW-23 the accounts of the wallet with their balances, the on
   expect(screen.getAllByRole('option').map(({ id }) => id)).toEqual(owned)
 })
 
-test('R-VIEW-44 R-FLOW-23 a press makes the account the one in use, says so and leads to Account', async () => {
+test('R-VIEW-44 R-FLOW-23 a press makes the account active, shows a toast and opens Account', async () => {
   const { kit, user } = await showAccounts({ view: 'Account', fetch: serving(token()).fetch })
   act(() => push(kit, { view: 'SwitchAddress' }))
   await user.click(option(/0x22/))
@@ -34,14 +34,14 @@ test('R-VIEW-44 R-FLOW-23 a press makes the account the one in use, says so and 
   expect(kit.getState().toast).toMatchObject({ open: true, message: 'Account switched', variant: 'success' })
 })
 
-test('R-FLOW-23 a press on the one in use leads to Account and tells nothing', async () => {
+test('R-FLOW-23 a press on the active account opens Account without a toast', async () => {
   const { kit, user } = await showAccounts({ fetch: serving(token()).fetch })
   await user.click(option(/0x11/))
   expect(view(kit)).toBe('Account')
   expect(kit.getState().toast.open).toBe(false)
 })
 
-test('R-FLOW-23 one Tab stop; arrows, Home and End move, Enter picks', async () => {
+test('R-FLOW-23 the list has one Tab stop; arrows, Home and End move; Enter selects', async () => {
   const { kit, user } = await showAccounts()
   expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)).toEqual([option(/0x11/)])
   act(() => option(/0x11/).focus())
@@ -58,7 +58,7 @@ test('R-FLOW-23 one Tab stop; arrows, Home and End move, Enter picks', async () 
   expect(active(kit)).toBe(THIRD)
 })
 
-test('R-FLOW-23 R-ACCT-63 the address is copied whole, and nobody is switched', async () => {
+test('R-FLOW-23 R-ACCT-63 the copy button copies the whole address without switching', async () => {
   const { kit, user, events } = await showAccounts()
   const before = events.length
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
@@ -68,7 +68,7 @@ test('R-FLOW-23 R-ACCT-63 the address is copied whole, and nobody is switched', 
   expect([active(kit), events.length]).toEqual([FIRST, before])
 })
 
-test('R-FLOW-23 R-VIEW-42 each row has its balance on its way, or failed with a retry of its own', async () => {
+test('R-FLOW-23 R-VIEW-42 each row shows its balance as loading, or as failed with its own retry', async () => {
   const { kit, user, controls } = await showAccounts({ view: 'Account' })
   await waitFor(() => expect(selectAccount(kit.getState()).balance).toBe('1.5'))
   controls.holdNext({ method: 'getBalance' })
@@ -85,7 +85,7 @@ test('R-FLOW-23 R-VIEW-42 each row has its balance on its way, or failed with a 
   expect(screen.queryByRole('button', { name: /Reload balance/ })).toBeNull()
 })
 
-test('R-ACCT-59 R-ACCT-58 an address that the app calls something is read by that, beside its own letters', async () => {
+test('R-ACCT-59 R-ACCT-58 shows the app’s label of an address next to the address', async () => {
   await showAccounts({
     before: (kit) => setAddressLabel(kit, { address: SECOND, label: 'The savings of the whole family' }),
   })
@@ -93,7 +93,7 @@ test('R-ACCT-59 R-ACCT-58 an address that the app calls something is read by tha
   expect(screen.getByTitle('The savings of the whole family')).toBeVisible()
 })
 
-test('R-FLOW-23 hidden balances are hidden here too', async () => {
+test('R-FLOW-23 hides balances when the user has hidden them', async () => {
   const { kit } = await showAccounts({ before: (asked) => setHideBalances(asked, true) })
   expect(options().join()).not.toContain('ETH')
   expect(option(/0x22…222222 .*Balance hidden/)).toBeVisible()
@@ -101,12 +101,12 @@ test('R-FLOW-23 hidden balances are hidden here too', async () => {
   await waitFor(() => expect(option(/0x22/)).toHaveTextContent('1.5 ETH'))
 })
 
-test('R-FLOW-23 R-ACCT-28 balances are written as the host asks, also where the words have no such language', async () => {
+test('R-FLOW-23 R-ACCT-28 formats balances in the app’s locale, also when the texts are in another language', async () => {
   await showAccounts({ locale: 'de' })
   await waitFor(() => expect(option(/0x22/)).toHaveTextContent('1,5 ETH'))
 })
 
-test('R-STATE-15 R-FLOW-23 accounts of several kinds say which they are', async () => {
+test('R-STATE-15 R-FLOW-23 shows the type of each account when there are several types', async () => {
   const adapter = mockAdapter({
     namespace: 'bip122',
     accounts: [
@@ -119,7 +119,7 @@ test('R-STATE-15 R-FLOW-23 accounts of several kinds say which they are', async 
   expect(option(/bc1ordinal/)).toHaveTextContent('Ordinals')
 })
 
-test('R-FLOW-23 of hundreds of accounts those near the screen are in the page, and asked for their balance', async () => {
+test('R-FLOW-23 renders and fetches only accounts near the screen out of hundreds', async () => {
   const undo = installLayout({ line: 64 })
   const shown = await showAccounts({ count: 200 })
   const allKnown = () =>
@@ -142,7 +142,7 @@ test('R-FLOW-23 of hundreds of accounts those near the screen are in the page, a
   undo()
 })
 
-test('R-FLOW-23 an account that cannot be switched to says why, and the list stays', async () => {
+test('R-FLOW-23 a failed switch shows the reason and keeps the list', async () => {
   const { kit, user, controls } = await showAccounts()
   controls.rejectNext({ method: 'switchAccount', error: new Error('locked') })
   await user.click(option(/0x22/))
@@ -150,7 +150,7 @@ test('R-FLOW-23 an account that cannot be switched to says why, and the list sta
   expect([view(kit), active(kit)]).toEqual(['SwitchAddress', FIRST])
 })
 
-test('R-FLOW-23 R-CONN-99 disconnecting says so meanwhile, switches the list off, and leaves', async () => {
+test('R-FLOW-23 R-CONN-99 Disconnect is busy, disables the list, and disconnects', async () => {
   const { kit, user, controls, dialog } = await showAccounts()
   controls.holdNext({ method: 'disconnect' })
   await user.click(button('Disconnect'))
@@ -161,7 +161,7 @@ test('R-FLOW-23 R-CONN-99 disconnecting says so meanwhile, switches the list off
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-VIEW-44 Profile has the account in use above the list, with its name and picture once they are known', async () => {
+test('R-VIEW-44 Profile shows the active account above the list, with name and avatar once loaded', async () => {
   const { kit, user } = await showAccounts({ view: 'Profile' })
   expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
   expect(options()).toHaveLength(3)

@@ -13,13 +13,14 @@ import { showAccount } from './show-account.js'
 import { useOptionKeys } from './use-listbox-keyboard.js'
 import { useSwitchAccount } from './use-switch-account.js'
 
-/** Height of a row before it has been measured. */
+/** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 64
 
 /**
- * The accounts of the active namespace's wallet, one of them in use; a press on another makes it that and leads to Account.
+ * Accounts of the active namespace's wallet. A press on an account makes it active and opens Account.
  *
- * The listbox owns the options by their ids, and is not around them, so that the buttons beside an option are not in it.
+ * The listbox references its options with `aria-owns` instead of containing them, because the buttons next to an option must
+ * not be part of the listbox.
  */
 export function AccountList({ isOff = false }: { isOff?: boolean }) {
   const kit = useKit()
@@ -28,12 +29,12 @@ export function AccountList({ isOff = false }: { isOff?: boolean }) {
   const { allAccounts, address } = useKitState((state) => selectAccount(state))
   const networkId = useKitState((state) => selectActiveNetwork(state)?.caipNetworkId)
   const { switchTo, switching } = useSwitchAccount(() => showAccount(kit))
-  const inUse = allAccounts.findIndex((account) => account.address === address)
-  const keys = useOptionKeys({ count: allAccounts.length, first: Math.max(0, inUse) })
+  const activeIndex = allAccounts.findIndex((account) => account.address === address)
+  const keys = useOptionKeys({ count: allAccounts.length, first: Math.max(0, activeIndex) })
   const pick = (picked: string) => (picked === address ? showAccount(kit) : switchTo(picked))
   const optionId = (account: Account) => `${id}-${account.address}`
 
-  // The same address has another balance on another network.
+  // An address has a different balance on each network.
   const keyOf = useCallback((account: Account) => `${networkId}/${account.address}`, [networkId])
   return (
     <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:scroll-py-6 bl:p-1">

@@ -15,10 +15,10 @@ import type { AccountTypeName } from './account-types.js'
 import { OptionBalance } from './option-balance.js'
 import { useAccountBalance } from './use-account-balance.js'
 
-const NAME_MAX = 20
-const PICTURE = 'bl:size-10'
+const MAX_NAME_LENGTH = 20
+const AVATAR_CLASS = 'bl:size-10'
 
-/** `isStop`: the one that Tab reaches; `isOff` while something else is going on. */
+/** `isStop`: Tab stops at this option; `isOff`: another action is pending. */
 export type AccountOptionProps = {
   id: string
   account: Account
@@ -31,18 +31,18 @@ export type AccountOptionProps = {
   onPick: (address: string) => void
 }
 
-/** One account of the list. What is pressed beside it stands beside the option: an option holds no buttons. */
+/** One account of the list. Its buttons are next to the option, because an option must not contain buttons. */
 export function AccountOption(props: AccountOptionProps) {
   const { id, account, typeName, index, count, isStop, isSwitching, isOff, onPick } = props
   const { namespace, address } = account
   const { t } = useMessages()
   const { Avatar: OwnAvatar } = useSlots()
-  const known = useKitState((state) => selectAccount(state, namespace))
+  const activeAccount = useKitState((state) => selectAccount(state, namespace))
   const name = useKitState((state) => selectDisplayName(state, namespace, address))
   const { balance, retry } = useAccountBalance(account)
-  const isInUse = known.address === address
+  const isActive = activeAccount.address === address
   const short = shortAddress(address)
-  const shown = name === undefined ? short : cleanText(name, { max: NAME_MAX, fallback: short })
+  const shown = name === undefined ? short : cleanText(name, { max: MAX_NAME_LENGTH, fallback: short })
   const hints = [typeName && t(typeName), name === undefined ? undefined : short].filter(Boolean)
   const tabIndex = isStop ? 0 : -1
   return (
@@ -50,7 +50,7 @@ export function AccountOption(props: AccountOptionProps) {
       <Row
         id={id}
         role="option"
-        aria-selected={isInUse}
+        aria-selected={isActive}
         aria-current={false}
         aria-posinset={index + 1}
         aria-setsize={count}
@@ -59,10 +59,14 @@ export function AccountOption(props: AccountOptionProps) {
         icon={
           OwnAvatar ? (
             <Slot>
-              <OwnAvatar address={address} className={PICTURE} />
+              <OwnAvatar address={address} className={AVATAR_CLASS} />
             </Slot>
           ) : (
-            <Avatar address={address} src={isInUse ? known.profileImage : undefined} className={PICTURE} />
+            <Avatar
+              address={address}
+              src={isActive ? activeAccount.profileImage : undefined}
+              className={AVATAR_CLASS}
+            />
           )
         }
         title={
@@ -71,7 +75,7 @@ export function AccountOption(props: AccountOptionProps) {
               {short}
             </bdi>
           ) : (
-            <UntrustedText text={name} max={NAME_MAX} fallback={short} lookalikeLabel={t('text.lookalike')} />
+            <UntrustedText text={name} max={MAX_NAME_LENGTH} fallback={short} lookalikeLabel={t('text.lookalike')} />
           )
         }
         hint={
@@ -84,7 +88,7 @@ export function AccountOption(props: AccountOptionProps) {
             <OptionBalance balance={balance} />
           </span>
         }
-        selected={isInUse}
+        selected={isActive}
         loading={isSwitching}
         disabled={isOff && !isSwitching}
         onClick={() => onPick(address)}

@@ -1,9 +1,9 @@
 /**
- * The kinds of account that stand beside each other in one wallet.
+ * Account types of wallets that have several.
  *
- * Out     accountTypeName   what a kind is called, where it says something: a plain key among plain keys does not
- *         accountsByType    one account of each kind, the one in use for its own; empty where all are of one kind.
- *                           A Stacks address is no address of the network beside it, so it is none to switch to
+ * Out     accountTypeName   label of a type; undefined when the wallet has only one type, so that it needs no label
+ *         accountsByType    one account of each type to switch between; empty when all accounts have one type. Excludes
+ *                           Stacks addresses, which do not work on the Bitcoin network
  * Source  R-STATE-15, R-VIEW-43, R-CONN-81
  */
 import type { Account, AccountType } from '@bowline/kit-core'
@@ -17,23 +17,23 @@ const NAMES = {
   stx: 'wallet-receive.stx',
 } as const satisfies Readonly<Record<AccountType, MessageId>>
 
-/** What kinds of account are called. */
+/** Message id of an account type's label. */
 export type AccountTypeName = (typeof NAMES)[AccountType]
 
-const SWITCHED: readonly AccountType[] = ['smartAccount', 'eoa', 'payment', 'ordinal']
+const SWITCHABLE_TYPES: readonly AccountType[] = ['smartAccount', 'eoa', 'payment', 'ordinal']
 
-/** An account of one kind. */
+/** An account of one type. */
 export type AccountOfType = { readonly type: AccountType; readonly name: AccountTypeName; readonly account: Account }
 
-/** What a kind is called; undefined where the wallet has no other. */
+/** Label of an account's type; undefined when the wallet has no other type. */
 export function accountTypeName(account: Account, all: readonly Account[]): AccountTypeName | undefined {
-  const kinds = new Set(all.map(({ type }) => type))
-  return account.type === undefined || kinds.size < 2 ? undefined : NAMES[account.type]
+  const types = new Set(all.map(({ type }) => type))
+  return account.type === undefined || types.size < 2 ? undefined : NAMES[account.type]
 }
 
-/** The accounts to switch between by their kind. */
+/** Accounts to switch between, one of each type. */
 export function accountsByType(all: readonly Account[]): readonly AccountOfType[] {
-  const found = SWITCHED.flatMap((type) => {
+  const found = SWITCHABLE_TYPES.flatMap((type) => {
     const account = all.find((candidate) => candidate.type === type)
     return account ? [{ type, name: NAMES[type], account }] : []
   })

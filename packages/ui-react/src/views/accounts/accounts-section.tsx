@@ -10,15 +10,15 @@ import { FittedSection } from '../list/fill-height-section.js'
 import { AccountList } from './account-list.js'
 import { DisconnectButton } from './disconnect-button.js'
 
-type Words = 'profile' | 'switch-address'
+type TextScope = 'profile' | 'switch-address'
 
-/** `leaveWords` stand on the button that disconnects, `busy` while it does. `Head` stands above the list. */
+/** `leaveWords` are the labels of the disconnect button, `busy` while it disconnects. `Head` renders above the list. */
 export type AccountsSectionProps = {
-  leaveWords: { readonly idle: `${Words}.disconnect`; readonly busy: `${Words}.disconnecting` }
+  leaveWords: { readonly idle: `${TextScope}.disconnect`; readonly busy: `${TextScope}.disconnecting` }
   Head?: ComponentType<{ account: AccountState }>
 }
 
-/** The accounts of the wallet to pick one from, and the way to disconnect it. */
+/** List of the wallet's accounts, with a button that disconnects the wallet. */
 export function AccountsSection({ leaveWords, Head }: AccountsSectionProps) {
   const { t } = useMessages()
   const account = useKitState(selectActiveAccount)

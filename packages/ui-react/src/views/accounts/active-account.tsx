@@ -13,7 +13,11 @@ import { useMessages } from '../../kit/use-messages.js'
 import { useMountTask } from '../../kit/use-mount-task.js'
 import { AccountName } from '../account/account-name.js'
 
-/** The account in use: picture, name if it has one, and its address to copy. Source: R-CONST-25, R-ACCT-57, R-ACCT-58, R-ACCT-63. */
+/**
+ * The active account: avatar, name if it has one, and its address with a copy button.
+ *
+ * Source  R-CONST-25, R-ACCT-57, R-ACCT-58, R-ACCT-63
+ */
 export function ActiveAccount({ account }: { account: AccountState }) {
   const kit = useKit()
   const { t } = useMessages()

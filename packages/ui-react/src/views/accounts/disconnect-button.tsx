@@ -3,10 +3,10 @@
 import { Button } from '../../components/button.js'
 import { Icon } from '../../components/icon.js'
 
-/** Words, and whether the wallet is being left. */
+/** `isLeaving` is true while the wallet is being disconnected. */
 export type LeaveButtonProps = { label: string; isLeaving: boolean; onLeave: () => void }
 
-/** Disconnects the wallet; quiet, at the end of a view. */
+/** Quiet button at the end of a view that disconnects the wallet. */
 export function DisconnectButton({ label, isLeaving, onLeave }: LeaveButtonProps) {
   return (
     <Button

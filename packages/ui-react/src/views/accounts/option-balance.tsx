@@ -9,15 +9,15 @@ import { useMessages } from '../../kit/use-messages.js'
 import { formatBalance } from '../account/format-balance.js'
 import type { RowBalance } from './use-account-balance.js'
 
-const SYMBOL_MAX = 12
+const MAX_SYMBOL_LENGTH = 12
 
-/** The balance in an account's row: on its way, a dash, covered, or shown. */
+/** Balance in an account's row: loading, a dash, hidden, or shown. */
 export function OptionBalance({ balance }: { balance: RowBalance }) {
   const { t } = useMessages()
   const locale = useAmountLocale()
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  if (isHidden) return <Instead mark="••••" words={t('accounts.balance-hidden')} />
-  if (balance.status === 'failed') return <Instead mark="–" words={t('accounts.balance-failed')} />
+  if (isHidden) return <BalancePlaceholder mark="••••" text={t('accounts.balance-hidden')} />
+  if (balance.status === 'failed') return <BalancePlaceholder mark="–" text={t('accounts.balance-failed')} />
   if (balance.status === 'loading') {
     return (
       <span className="bl:flex bl:min-h-5 bl:items-center">
@@ -29,16 +29,16 @@ export function OptionBalance({ balance }: { balance: RowBalance }) {
   return (
     <span className="bl:text-14 bl:text-fg bl:tabular-nums bl:wrap-anywhere">
       <bdi translate="no">{formatBalance(locale, balance.amount)}</bdi>{' '}
-      <UntrustedText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
+      <UntrustedText text={balance.symbol} max={MAX_SYMBOL_LENGTH} fallback="???" className="bl:text-muted" />
     </span>
   )
 }
 
-function Instead({ mark, words }: { mark: string; words: string }) {
+function BalancePlaceholder({ mark, text }: { mark: string; text: string }) {
   return (
     <span className="bl:text-14">
       <span aria-hidden="true">{mark}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   )
 }

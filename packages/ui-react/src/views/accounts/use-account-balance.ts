@@ -1,9 +1,9 @@
 /**
- * The native balance of one account of a list.
+ * Native balance of one account in a list.
  *
- * In      account   the one in use shows what the rest of the kit knows of it; others are asked for when they come on screen
- * Out     balance   on its way, known, or failed; never a zero that nobody counted
- *         retry     asks the chain again
+ * In      account   the active account uses the balance in the kit's state; others are fetched when they come on screen
+ * Out     balance   loading, account, or failed; an unknown balance is never zero
+ *         retry     fetches the balance again
  * Source  R-FLOW-23, R-ACCT-04, R-ACCT-06, R-VIEW-42
  */
 'use client'
@@ -15,34 +15,35 @@ import { useAction } from '../../kit/use-action.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMountTask } from '../../kit/use-mount-task.js'
 
-/** A balance as a row shows it; `amount` is decimal text. */
+/** Balance as a row shows it; `amount` is decimal text. */
 export type RowBalance =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'shown'; readonly amount: string; readonly symbol: string }
 
-/** The balance of one account. */
+/** Native balance of one account. */
 export function useAccountBalance({ namespace, address }: Account): { balance: RowBalance; retry: () => void } {
-  const known = useKitState((state) => selectAccount(state, namespace))
-  const isInUse = known.address === address
+  const account = useKitState((state) => selectAccount(state, namespace))
+  const isActive = account.address === address
   const [fetched, setFetched] = useState<CachedBalance>()
   const { run: refresh, status: refreshing } = useAction(refreshBalance)
   const { run: fetch, status: fetching } = useAction(fetchBalance)
 
-  const ask = (isForced: boolean) => {
-    if (isInUse) void refresh({ namespace, isForced })
+  const load = (isForced: boolean) => {
+    if (isActive) void refresh({ namespace, isForced })
     else void fetch({ namespace, address, isForced }).then((balance) => balance && setFetched(balance))
   }
-  useMountTask(() => ask(false))
+  useMountTask(() => load(false))
 
-  const isAsking = isInUse ? known.balanceLoading || refreshing === 'running' : fetching === 'running'
-  const own = known.balance === undefined ? undefined : { balance: known.balance, symbol: known.balanceSymbol ?? '' }
-  const answer = isInUse ? own : fetched
-  const hasFailed = isInUse ? refreshing === 'done' || known.isBalanceStale : fetching === 'failed'
-  return { balance: rowBalance(answer, hasFailed && !isAsking), retry: () => ask(true) }
+  const isLoading = isActive ? account.balanceLoading || refreshing === 'running' : fetching === 'running'
+  const own =
+    account.balance === undefined ? undefined : { balance: account.balance, symbol: account.balanceSymbol ?? '' }
+  const result = isActive ? own : fetched
+  const hasFailed = isActive ? refreshing === 'done' || account.isBalanceStale : fetching === 'failed'
+  return { balance: toRowBalance(result, hasFailed && !isLoading), retry: () => load(true) }
 }
 
-function rowBalance(answer: CachedBalance | undefined, hasFailed: boolean): RowBalance {
-  if (answer) return { status: 'shown', amount: answer.balance, symbol: answer.symbol }
+function toRowBalance(result: CachedBalance | undefined, hasFailed: boolean): RowBalance {
+  if (result) return { status: 'shown', amount: result.balance, symbol: result.symbol }
   return { status: hasFailed ? 'failed' : 'loading' }
 }

@@ -2,7 +2,7 @@
 
 import { useListKeys } from '../list/use-list-keyboard.js'
 
-/** The keyboard of a listbox of `count` options, Tab reaching the `first` one first. Source: R-FLOW-23. */
+/** Keyboard navigation of a listbox with `count` options. Tab first stops at option `first`. Source: R-FLOW-23. */
 export function useOptionKeys({ count, first }: { count: number; first: number }) {
   const last = Math.max(0, count - 1)
   return useListKeys({

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** Makes another account the one in use; how it went is told by a toast. `switching` is the address meanwhile. */
+/** Makes another account active and shows a toast with the result. `switching` is its address while the switch is pending. */
 export function useSwitchAccount(onDone?: () => void): {
   readonly switchTo: (address: string) => void
   readonly switching: string | undefined
 } {
   const { t, errorText } = useMessages()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const { run, status } = useAction(async (kit, { address }: { address: string }) => {
     try {
       await switchAccount(kit, { address })
@@ -24,9 +24,9 @@ export function useSwitchAccount(onDone?: () => void): {
   })
   return {
     switchTo(address) {
-      setAsked(address)
+      setRequested(address)
       void run({ address })
     },
-    switching: status === 'running' ? asked : undefined,
+    switching: status === 'running' ? requested : undefined,
   }
 }

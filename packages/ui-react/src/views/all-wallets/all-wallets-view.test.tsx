@@ -6,7 +6,7 @@ import { placeholders, showAll, tile, tiles } from '../../../test/views/all-wall
 import { expectWait } from '../../../test/views/expect-wait.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
-test('R-VIEW-21 R-VIEW-22 R-FLOW-05 R-HOST-16 sixteen placeholders, then a grid of the first page', async () => {
+test('R-VIEW-21 R-VIEW-22 R-FLOW-05 R-HOST-16 shows sixteen placeholders, then a grid of the first page', async () => {
   const explorer = createExplorer()
   explorer.answer('held')
   await showAll(explorer)
@@ -20,7 +20,7 @@ test('R-VIEW-21 R-VIEW-22 R-FLOW-05 R-HOST-16 sixteen placeholders, then a grid 
   expect(screen.getByRole('switch', { name: 'Certified only' })).not.toBeChecked()
 })
 
-test('R-CONN-22 featured and recommended wallets come first and once, whatever the pages hold', async () => {
+test('R-CONN-22 lists featured and recommended wallets first and once', async () => {
   const explorer = createExplorer()
   const [, second, third] = testWallets(3)
   if (!second || !third) throw new Error('too few wallets')
@@ -33,7 +33,7 @@ test('R-CONN-22 featured and recommended wallets come first and once, whatever t
   expect(tiles().slice(0, 4)).toEqual(['Wallet 3', 'Wallet 2', expect.stringContaining('Wallet 1'), 'Wallet 4'])
 })
 
-test('R-CONN-22 R-VIEW-08 while the first wallets of the directory are on their way nothing is shown that would move', async () => {
+test('R-CONN-22 R-VIEW-08 shows placeholders while the first directory wallets load, so that nothing moves later', async () => {
   const explorer = createExplorer()
   const { kit } = await showAll(explorer, {
     before: (asked) => asked.store.set(({ directory }) => ({ directory: { ...directory, status: 'loading' } })),
@@ -44,7 +44,7 @@ test('R-CONN-22 R-VIEW-08 while the first wallets of the directory are on their 
   expect(screen.getByRole('grid')).toBeVisible()
 })
 
-test('R-CONN-28 R-CONN-09 only wallets near the screen have their pictures asked for', async () => {
+test('R-CONN-28 R-CONN-09 loads icons only of wallets near the screen', async () => {
   const explorer = createExplorer()
   await showAll(explorer)
   expect(explorer.pictures).toContain('i12')
@@ -52,7 +52,7 @@ test('R-CONN-28 R-CONN-09 only wallets near the screen have their pictures asked
   expect(explorer.pictures).not.toContain('i40')
 })
 
-test('R-VIEW-21 R-FLOW-05 on a phone a button shows the QR code, and tiles stand three abreast', async () => {
+test('R-VIEW-21 R-FLOW-05 shows a QR button and three columns on a phone', async () => {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: agent })
   try {
@@ -64,12 +64,12 @@ test('R-VIEW-21 R-FLOW-05 on a phone a button shows the QR code, and tiles stand
   }
 })
 
-test('R-VIEW-21 on a desktop there is no QR button', async () => {
+test('R-VIEW-21 shows no QR button on a desktop', async () => {
   await showAll(createExplorer())
   expect(screen.queryByRole('button', { name: 'Show QR code' })).not.toBeInTheDocument()
 })
 
-test('R-VIEW-12 until the terms are agreed to no wallet can be picked here either', async () => {
+test('R-VIEW-12 disables every wallet until the user agrees to the terms', async () => {
   const { user, kit } = await showAll(createExplorer(), {
     options: { termsConditionsUrl: 'https://a.example/terms', features: { legalCheckbox: true } },
   })
@@ -80,7 +80,7 @@ test('R-VIEW-12 until the terms are agreed to no wallet can be picked here eithe
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingWalletConnect')
 })
 
-test('R-VIEW-143 opened by itself it has the terms that Connect would show, and not a second time after it', async () => {
+test('R-VIEW-143 shows the terms when it is the first view, and not after Connect', async () => {
   const options = { termsConditionsUrl: 'https://a.example/terms' }
   const { unmount } = await showAll(createExplorer(), { options })
   expect(screen.getByRole('link', { name: /terms/i })).toHaveAttribute('href', 'https://a.example/terms')

@@ -16,20 +16,20 @@ import { RetryRow } from './retry-row.js'
 import { useAllWalletsView } from './use-all-wallets-view.js'
 import { WalletGrid, WalletPlaceholders } from './wallet-grid.js'
 
-/** Placeholders before the first page. */
+/** Number of placeholders before the first page is loaded. */
 const FIRST_PLACEHOLDERS = 16
 
-/** Every wallet of the explorer. */
+/** List of all wallets in the explorer, with search. */
 export function AllWalletsView() {
   const { t } = useMessages()
   const view = useAllWalletsView()
   const { text, isSearch, content, columns, wallets, legal, showQrCode } = view
   const found = isSearch || content === 'none' ? t('all-wallets.found', { count: wallets.length }) : ''
   const loading = t('all-wallets.loading')
-  const told = { loading, grid: view.isSearching ? loading : found, none: found, failed: '' }[content]
+  const status = { loading, grid: view.isSearching ? loading : found, none: found, failed: '' }[content]
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       <FittedSection ref={view.section} aria-busy={content === 'loading' || view.isSearching}>
         <div className="bl:flex bl:flex-col bl:gap-1">
           <div className="bl:flex bl:items-center bl:gap-2">

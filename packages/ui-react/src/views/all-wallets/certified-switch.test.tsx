@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../test/page/explorer.js'
 import { showAll, tiles } from '../../../test/views/all-wallets-fixture.js'
 
-test('R-VIEW-24 R-CONN-25 where nothing is certified that is said, and a button shows all wallets again', async () => {
+test('R-VIEW-24 R-CONN-25 says that no wallet is certified, and a button shows all wallets again', async () => {
   const explorer = createExplorer(testWallets(9).slice(1))
   const { user } = await showAll(explorer)
   await user.click(screen.getByRole('switch', { name: 'Certified only' }))
@@ -14,7 +14,7 @@ test('R-VIEW-24 R-CONN-25 where nothing is certified that is said, and a button 
   expect(tiles()).toHaveLength(8)
 })
 
-test('R-CONN-22 R-CONN-25 of the wallets that come first only the certified are left by the switch', async () => {
+test('R-CONN-22 R-CONN-25 the switch also limits the leading wallets to certified ones', async () => {
   const explorer = createExplorer()
   const [first, second] = testWallets(2)
   if (!first || !second) throw new Error('too few wallets')

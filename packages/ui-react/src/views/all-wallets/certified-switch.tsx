@@ -2,10 +2,10 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 
-/** `isOn`: only wallets with the explorer's badge are listed. */
+/** `isOn`: the list contains only certified wallets. */
 export type CertifiedSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Leaves the certified wallets alone in the list. */
+/** Switch that limits the list to wallets that the explorer has certified. */
 export function CertifiedSwitch({ isOn, onChange }: CertifiedSwitchProps) {
   const { t } = useMessages()
   return (
@@ -14,7 +14,7 @@ export function CertifiedSwitch({ isOn, onChange }: CertifiedSwitchProps) {
       <span className="bl:relative bl:inline-flex bl:flex-none">
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state
           role="switch"
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}

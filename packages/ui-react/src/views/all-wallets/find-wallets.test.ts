@@ -8,12 +8,12 @@ const names = (wanted: string, isCertifiedOnly = false) =>
     isCertifiedOnly,
   ).map(({ name }) => name)
 
-test('R-CONN-26 a wallet is found by any part of its name, in its place, whatever the letters’ case and form', () => {
+test('R-CONN-26 finds wallets by any part of their name, in order, ignoring case and composition', () => {
   expect(names('FOX')).toEqual(['foxtrot', 'Caf\u00e9 Fox'])
   expect(names('cafe\u0301')).toEqual(['Caf\u00e9 Fox'])
   expect(names('zz')).toEqual([])
 })
 
-test('R-CONN-25 R-CONN-26 of the certified ones alone when only those are listed', () => {
+test('R-CONN-25 R-CONN-26 finds only certified wallets when limited to them', () => {
   expect(names('o', true)).toEqual(['Zorro', 'Caf\u00e9 Fox'])
 })

@@ -1,24 +1,24 @@
 /**
- * Wallets whose name holds a text, found without the explorer.
+ * Finds wallets by name among those that are loaded, without the explorer.
  *
- * In      wallets; wanted, as typed; isCertifiedOnly: of those with the explorer's badge
- * Out     those that fit, in their order. Letters count the same in either case, and composed or not, as the explorer has it
+ * In      wallets; wanted, as typed; isCertifiedOnly: only wallets that the explorer has certified
+ * Out     matching wallets, in their order. Ignores case and Unicode composition, as the explorer does
  * Source  R-CONN-26
  */
 import type { WalletListing } from '@bowline/kit-core'
 
-/** Finds wallets by name. */
+/** Finds wallets whose name contains a text. */
 export function findWallets(
   wallets: readonly WalletListing[],
   wanted: string,
   isCertifiedOnly: boolean,
 ): readonly WalletListing[] {
-  const text = comparable(wanted)
+  const text = normalize(wanted)
   return wallets.filter(
-    ({ name, badge_type }) => comparable(name).includes(text) && (!isCertifiedOnly || badge_type === 'certified'),
+    ({ name, badge_type }) => normalize(name).includes(text) && (!isCertifiedOnly || badge_type === 'certified'),
   )
 }
 
-function comparable(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }

@@ -1,13 +1,13 @@
 /**
- * Where a key leads in a grid.
+ * Keyboard navigation in a grid.
  *
- * In      key    of the keyboard event; isWhole with Control or Command: Home and End then mean the whole grid
- *         at     index of the focused cell; count of all cells, loaded ones included that are not in the page
- * Out     index of the cell to go to; undefined when the key leads nowhere
- * Source  R-VIEW-26, R-FLOW-05; the keys of the ARIA grid pattern, sideways in reading direction
+ * In      key    key of the keyboard event; `isWhole` with Control or Command: Home and End then apply to the whole grid
+ *         at     index of the focused cell; `count` of all loaded cells, including those not rendered
+ * Out     index of the cell to focus; undefined when the key does not move focus
+ * Source  R-VIEW-26, R-FLOW-05; keys of the ARIA grid pattern, horizontal keys in reading direction
  */
 
-/** The grid and the focused cell. */
+/** Size of the grid, and the focused cell. */
 export type GridPosition = {
   readonly at: number
   readonly count: number
@@ -16,7 +16,7 @@ export type GridPosition = {
   readonly isWhole: boolean
 }
 
-/** The cell a key leads to. */
+/** Index of the cell that a key moves focus to. */
 export function nextCell(key: string, { at, count, columns, isRtl, isWhole }: GridPosition): number | undefined {
   const last = count - 1
   const lineStart = at - (at % columns)

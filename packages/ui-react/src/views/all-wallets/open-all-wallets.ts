@@ -1,7 +1,7 @@
 import type { Kit } from '@bowline/kit-core'
 import { push, track } from '@bowline/kit-core/actions'
 
-/** Leads to every wallet of the explorer. Source: R-CONN-17. */
+/** Opens the list of all wallets. Source: R-CONN-17. */
 export function openAllWallets(kit: Kit): void {
   track(kit, { type: 'track', event: 'CLICK_ALL_WALLETS' })
   push(kit, { view: 'AllWallets' })

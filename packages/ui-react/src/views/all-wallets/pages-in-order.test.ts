@@ -5,7 +5,7 @@ type Page = Awaited<ReturnType<Parameters<typeof createWalletPages>[0]>>
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A list whose pages of two wallets are answered, or fail, when the test says so. */
+/** A list of pages with two wallets each, which the test resolves or rejects. */
 async function setUp(count: number) {
   const asked: number[] = []
   const open = new Map<number, { answer: (page: Page) => void; fail: (error: Error) => void; signal: AbortSignal }>()
@@ -34,7 +34,7 @@ async function setUp(count: number) {
   }
 }
 
-test('R-CONN-22 R-CONN-23 pages are listed in their order, however they are answered', async () => {
+test('R-CONN-22 R-CONN-23 lists pages in order, whatever the order of the responses', async () => {
   const { pages, asked, ids, answer } = await setUp(8)
   pages.reach(100)
   expect(asked).toEqual([1])
@@ -50,7 +50,7 @@ test('R-CONN-22 R-CONN-23 pages are listed in their order, however they are answ
   expect(pages.get()).toMatchObject({ pages: 4, coming: 0, isLast: true })
 })
 
-test('R-CONN-23 six are on their way at most; each that is answered makes room for one that is wanted', async () => {
+test('R-CONN-23 fetches six pages at most at once, and the next one after each response', async () => {
   const { pages, asked, answer } = await setUp(100)
   await answer(1)
   pages.reach(16)
@@ -63,7 +63,7 @@ test('R-CONN-23 six are on their way at most; each that is answered makes room f
   expect(asked.slice(8)).toEqual([])
 })
 
-test('R-VIEW-25 the pages before one that fails are shown; those behind it are kept, and not asked for again', async () => {
+test('R-VIEW-25 shows the pages before a failed one, and keeps later pages without fetching them again', async () => {
   const { pages, asked, ids, answer, fail } = await setUp(12)
   await answer(1)
   pages.reach(6)
@@ -83,7 +83,7 @@ test('R-VIEW-25 the pages before one that fails are shown; those behind it are k
   expect(pages.get().isRetrying).toBe(false)
 })
 
-test('R-CONN-23 a page that ends the list aborts those behind it', async () => {
+test('R-CONN-23 aborts later pages when a page is the last one', async () => {
   const { pages, signalOf, answer, ids } = await setUp(1_000)
   await answer(1)
   pages.reach(8)
@@ -93,7 +93,7 @@ test('R-CONN-23 a page that ends the list aborts those behind it', async () => {
   expect(ids()).toEqual(['1', '2', '3', '4'])
 })
 
-test('R-CONN-23 R-REACT-07 whoever leaves ends what is on its way; whoever is back at once ends nothing', async () => {
+test('R-CONN-23 R-REACT-07 aborts requests on unsubscribe, but not when a new subscription follows at once', async () => {
   const { pages, asked, leave, signalOf, answer } = await setUp(100)
   await answer(1)
   pages.reach(4)
@@ -110,7 +110,7 @@ test('R-CONN-23 R-REACT-07 whoever leaves ends what is on its way; whoever is ba
   expect(pages.get().wallets).toHaveLength(2)
 })
 
-test('R-VIEW-25 a failure is forgotten by leaving, and its page asked for when somebody is near it again', async () => {
+test('R-VIEW-25 clears a failure on unsubscribe, and fetches the page when it is needed again', async () => {
   const { pages, asked, leave, answer, fail } = await setUp(100)
   await answer(1)
   pages.reach(2)

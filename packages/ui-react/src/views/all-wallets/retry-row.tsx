@@ -5,10 +5,10 @@ import { ErrorLine } from '../../components/error-line.js'
 import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** `isBusy` while it is asked for again. */
+/** `isBusy` while the page is loading again. */
 export type RetryRowProps = { isBusy: boolean; onRetry: () => void }
 
-/** A further page that did not come, and the way to ask for it again. */
+/** Error for a page that failed to load, with a button to retry. */
 export function RetryRow({ isBusy, onRetry }: RetryRowProps) {
   const { t } = useMessages()
   return (

@@ -20,7 +20,7 @@ describe('search', () => {
     await wait(explorer, 500)
   }
 
-  test('R-VIEW-23 R-CONN-21 R-CONN-26 a search begins with two characters, 500 ms after the last, for 100 entries', async () => {
+  test('R-VIEW-23 R-CONN-21 R-CONN-26 a search starts from two characters, 500 ms after the last change, with 100 entries per page', async () => {
     const explorer = createExplorer()
     const { user, events } = await showForSearch(explorer)
     expect(field()).toHaveFocus()
@@ -39,7 +39,7 @@ describe('search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('11 wallets found')
   })
 
-  test('R-CONN-26 wallets that are here are found at the letter; what the explorer adds comes behind them', async () => {
+  test('R-CONN-26 loaded wallets match immediately, and those of the explorer follow', async () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
     explorer.answer('held')
@@ -64,7 +64,7 @@ describe('search', () => {
     expect(searches(explorer)).toEqual(['WALLET 3', 'WALLET 8'])
   })
 
-  test('R-CONN-26 a letter too many, taken back in time, searches for nothing anew', async () => {
+  test('R-CONN-26 undoing a character in time sends no new search', async () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
     await user.keyboard('wallet 7')
@@ -76,7 +76,7 @@ describe('search', () => {
     expect(searches(explorer)).toEqual(['wallet 7'])
   })
 
-  test('R-CONN-26 where nothing here fits, placeholders stand from the letter to the answer', async () => {
+  test('R-CONN-26 placeholders show until the response when no loaded wallet matches', async () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
     explorer.answer('held')
@@ -90,7 +90,7 @@ describe('search', () => {
     expect(tiles()).toEqual(['Wallet 77'])
   })
 
-  test('R-CONN-27 an answer that comes after a newer question is dropped', async () => {
+  test('R-CONN-27 drops a response that arrives after a newer search', async () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
     explorer.answer('held', 'usual')
@@ -107,7 +107,7 @@ describe('search', () => {
     expect(tiles()).not.toContain('Wallet 70')
   })
 
-  test('R-VIEW-25 R-API-09 a search that fails is asked again by a press alone, however long one waits', async () => {
+  test('R-VIEW-25 R-API-09 a failed search is sent again only on a press', async () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
     explorer.answer('broken')
@@ -122,7 +122,7 @@ describe('search', () => {
     expect(tiles()).toEqual(['Wallet 77'])
   })
 
-  test('R-VIEW-25 R-CONN-26 when a search fails what was found here stays, with a row to ask again', async () => {
+  test('R-VIEW-25 R-CONN-26 a failed search keeps loaded matches and shows a retry row', async () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
     explorer.answer('broken')
@@ -137,7 +137,7 @@ describe('search', () => {
     expect(tiles()).toContain('Wallet 70')
   })
 
-  test('R-VIEW-24 R-FLOW-05 nothing found is said, and the search can be cleared', async () => {
+  test('R-VIEW-24 R-FLOW-05 says that nothing was found, and the search can be cleared', async () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
     await user.keyboard('zzz')
@@ -153,7 +153,7 @@ describe('search', () => {
     expect(tiles()).toContain('Wallet 2')
   })
 
-  test('R-FLOW-05 Escape clears a search first and closes second', async () => {
+  test('R-FLOW-05 Escape clears the search first, then closes', async () => {
     const explorer = createExplorer()
     const { user, kit } = await showForSearch(explorer)
     await user.keyboard('zzz{Escape}')
@@ -163,7 +163,7 @@ describe('search', () => {
     expect(kit.getState().modal.open).toBe(false)
   })
 
-  test('R-CONN-25 R-CONN-26 the switch asks for certified wallets, of a search too', async () => {
+  test('R-CONN-25 R-CONN-26 the certified switch also applies to a search', async () => {
     const explorer = createExplorer()
     const { user, events } = await showForSearch(explorer)
     await user.click(screen.getByRole('switch', { name: 'Certified only' }))
@@ -178,7 +178,7 @@ describe('search', () => {
   })
 })
 
-test('R-FLOW-05 on touch the search is not focused, which keeps the keyboard down', async () => {
+test('R-FLOW-05 the search field takes no focus on touch devices, so that no keyboard opens', async () => {
   const before = window.matchMedia
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

@@ -12,10 +12,10 @@ import { useColumns } from './use-columns.js'
 import { useSearchQuery } from './use-search-query.js'
 import { useWalletPages } from './use-wallet-pages.js'
 
-/** What stands in the list's place. */
+/** Content in place of the list. */
 export type AllWalletsContent = 'loading' | 'grid' | 'none' | 'failed'
 
-/** Every wallet of the explorer: a list, a search, a filter, and what picking a wallet does. */
+/** State and actions of All Wallets: the list, search, filter, and selecting a wallet. */
 export function useAllWalletsView() {
   const kit = useKit()
   const columns = useColumns()
@@ -47,14 +47,14 @@ export function useAllWalletsView() {
     section,
     columns,
     legal,
-    /** Where the view was opened by itself nobody has read them in Connect. */
+    /** Without Connect before this view, the user has not seen the terms. */
     showsTerms: isFirstView && legal.form === 'text',
     isAutofocused,
     text,
     setText,
     isSearch: wanted !== '',
     isSearching,
-    /** Badges are the explorer's. */
+    /** Only wallets from the explorer have badges. */
     hasBadges: kit.config.endpoints.explorer !== undefined,
     isCertifiedOnly,
     setCertifiedOnly,
@@ -64,10 +64,10 @@ export function useAllWalletsView() {
         ? () => push(kit, { view: 'ConnectingWalletConnect' })
         : undefined,
     content,
-    /** Another list begins at its top. */
+    /** A different list starts at its top. */
     listKey: `${wanted}/${isCertifiedOnly}`,
     wallets,
-    /** Wallets that are on their way or will be; of a search nobody knows how many, so a line of them. */
+    /** Number of wallets still loading. For a search the total is unknown, so it is one row. */
     coming: error !== undefined ? 0 : isSearching ? columns : list.coming,
     reach: list.reach,
     hasFailed: error !== undefined || list.isRetrying,

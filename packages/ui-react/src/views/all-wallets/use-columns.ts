@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** How many tiles stand side by side. */
+/** Number of tiles per row. */
 export type Columns = 3 | 4
 
 const WIDE = '(min-width: 431px)'
@@ -18,7 +18,7 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Four columns in a card, three in a phone's sheet. */
+/** Four columns in a card, three in a sheet on a phone. */
 export function useColumns(): Columns {
   return useSyncExternalStore(onChange, isWide, () => true) ? 4 : 3
 }

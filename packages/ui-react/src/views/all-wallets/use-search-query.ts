@@ -1,32 +1,32 @@
 /**
- * From what is typed to what is searched for.
+ * Converts the text in the search field to a search, with a delay.
  *
- * Out     text      what stands in the field
- *         wanted    what it says to search for; empty while there are fewer than 2 characters
- *         search    what is asked of the explorer: the text 500 ms after its last change; empty when nothing is wanted
- *         searchId  another number for every search, the same text again included
+ * Out     text      text in the field
+ *         wanted    text to search for; empty when it has fewer than 2 characters
+ *         search    text to send to the explorer: `wanted` 500 ms after its last change; empty when `wanted` is
+ *         searchId  a new number for each search, also for the same text
  * Source  R-VIEW-23, R-CONN-26
  */
 'use client'
 
 import { useEffect, useState } from 'react'
 
-/** Pause after the last letter before the search begins. */
+/** Delay after the last change before the search starts. */
 const SEARCH_DELAY_MS = 500
 
-/** A shorter text is not searched for. */
-const SHORTEST_SEARCH = 2
+/** Minimum length of a search, in characters. */
+const MIN_SEARCH_LENGTH = 2
 
 type Search = { readonly text: string; readonly id: number }
 
-/** The search field and its search. */
+/** State of the search field, and the search it results in. */
 export function useSearchQuery() {
   const [text, setText] = useState('')
   const [search, setSearch] = useState<Search>({ text: '', id: 0 })
   const trimmed = text.trim()
-  const wanted = trimmed.length < SHORTEST_SEARCH ? '' : trimmed
-  const isOver = wanted === '' && search.text !== ''
-  if (isOver) setSearch({ text: '', id: search.id })
+  const wanted = trimmed.length < MIN_SEARCH_LENGTH ? '' : trimmed
+  const isCleared = wanted === '' && search.text !== ''
+  if (isCleared) setSearch({ text: '', id: search.id })
 
   useEffect(() => {
     if (wanted === '' || wanted === search.text) return
@@ -34,5 +34,5 @@ export function useSearchQuery() {
     return () => clearTimeout(timer)
   }, [wanted, search.text])
 
-  return { text, setText, wanted, search: isOver ? '' : search.text, searchId: search.id }
+  return { text, setText, wanted, search: isCleared ? '' : search.text, searchId: search.id }
 }

@@ -3,7 +3,7 @@
 import { useListKeys } from '../list/use-list-keyboard.js'
 import { nextCell } from './next-cell.js'
 
-/** The keyboard of a grid of `count` tiles: of lines, those near the screen are in the page. Source: R-VIEW-26, R-FLOW-05. */
+/** Keyboard navigation of a grid of `count` tiles; only rows near the screen are rendered. Source: R-VIEW-26, R-FLOW-05. */
 export function useWalletGrid({ count, columns }: { count: number; columns: number }) {
   return useListKeys({
     first: 0,

@@ -6,7 +6,7 @@ import { WalletTile } from '../../components/wallet-tile.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useListingPicture } from '../connect/use-listing-image.js'
 
-/** `index` in the whole grid; `isOff` while the terms have not been agreed to. */
+/** `index` in the whole grid; `isOff` while the user has not agreed to the terms. */
 export type WalletCellProps = {
   wallet: WalletListing
   index: number
@@ -14,13 +14,13 @@ export type WalletCellProps = {
   onPick: (wallet: WalletListing) => void
 }
 
-/** A wallet of the grid. Its picture is asked for when the tile comes near the screen, for then it is in the page. */
+/** A wallet in the grid. Its icon loads when the tile is rendered, which is when it comes near the screen. */
 export const WalletCell = memo(function WalletCell({ wallet, index, isOff, onPick }: WalletCellProps) {
   const { t } = useMessages()
-  const picture = useListingPicture(wallet)
+  const image = useListingPicture(wallet)
   return (
     <WalletTile
-      {...picture}
+      {...image}
       name={wallet.name}
       fallback={t('text.unknown-wallet')}
       lookalikeLabel={t('text.lookalike')}

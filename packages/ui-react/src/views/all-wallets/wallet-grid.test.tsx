@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { createExplorer } from '../../../test/page/explorer.js'
 import { focus, scroll, showAll, tile, tiles } from '../../../test/views/all-wallets-fixture.js'
 
-test('R-VIEW-26 R-FLOW-05 the tile with the focus stays in the page however far one scrolls', async () => {
+test('R-VIEW-26 R-FLOW-05 the focused tile stays rendered at every scroll position', async () => {
   const explorer = createExplorer()
   await showAll(explorer)
   focus(tile('Wallet 2'))
@@ -12,7 +12,7 @@ test('R-VIEW-26 R-FLOW-05 the tile with the focus stays in the page however far 
   expect(tile('Wallet 2')).toHaveFocus()
 })
 
-test('R-VIEW-131 Tab leads on from the end of a line to a tile that is not on screen, and back', async () => {
+test('R-VIEW-131 Tab moves from the end of a row to a tile that is not on screen, and back', async () => {
   const explorer = createExplorer()
   const { user } = await showAll(explorer)
   focus(tile('Wallet 8'))
@@ -25,7 +25,7 @@ test('R-VIEW-131 Tab leads on from the end of a line to a tile that is not on sc
   expect(tile('Wallet 4')).toHaveFocus()
 })
 
-test('R-VIEW-26 R-VIEW-131 R-FLOW-05 Tab reaches each wallet of the grid; arrows, Home and End move, Enter picks', async () => {
+test('R-VIEW-26 R-VIEW-131 R-FLOW-05 Tab stops at each wallet; arrows, Home and End move; Enter selects', async () => {
   const explorer = createExplorer()
   const { kit, user, events } = await showAll(explorer)
   focus(tile('Wallet 1 certified'))
@@ -51,7 +51,7 @@ test('R-VIEW-26 R-VIEW-131 R-FLOW-05 Tab reaches each wallet of the grid; arrows
   })
 })
 
-test('R-FLOW-05 R-HOST-12 in a language read from the right, the left arrow leads on', async () => {
+test('R-FLOW-05 R-HOST-12 ArrowLeft moves forward in a right-to-left language', async () => {
   const explorer = createExplorer()
   const { user } = await showAll(explorer, { locale: 'ar' })
   const grid = screen.getByRole('grid')

@@ -11,22 +11,22 @@ import type { Columns } from './use-columns.js'
 import { useWalletGrid } from './use-wallet-grid.js'
 import { WalletCell } from './wallet-cell.js'
 
-/** Height of a line of tiles before it has been measured. */
+/** Height of a row of tiles before it is measured, in px. */
 const LINE_HEIGHT = 108
 
-/** The columns as classes. */
-const LINE: Readonly<Record<Columns, string>> = {
+/** Class of a row, by number of columns. */
+const ROW_CLASS: Readonly<Record<Columns, string>> = {
   3: 'bl:grid bl:grid-cols-3 bl:gap-1 bl:pb-1',
   4: 'bl:grid bl:grid-cols-4 bl:gap-1 bl:pb-1',
 }
 
-/** Lines ahead of those near the screen: two screens of them. They are asked for once the visitor has moved in the list. */
+/** Rows to load before they come near the screen: two screens. They load once the user has scrolled. */
 const LINES_AHEAD = 8
 
-/** Placeholders for more wallets than this are not kept, whatever number the service says. */
+/** Maximum number of placeholders, whatever total the service reports. */
 const MAX_PLACEHOLDERS = 10_000
 
-/** `coming`: how many wallets are not here yet; `onReach` is told how many of them are near. */
+/** `coming`: number of wallets not loaded yet; `onReach` receives how many of them are near the screen. */
 export type WalletGridProps = {
   wallets: readonly WalletListing[]
   columns: Columns
@@ -36,15 +36,15 @@ export type WalletGridProps = {
   onReach: (missing: number) => void
 }
 
-/** Wallets as tiles, of which only those near the screen are in the page; placeholders for those that are not here yet. */
+/** Grid of wallet tiles. Renders only the rows near the screen, with placeholders for wallets not loaded yet. */
 export function WalletGrid({ wallets, columns, coming, isOff, onPick, onReach }: WalletGridProps) {
   const { t } = useMessages()
   const keys = useWalletGrid({ count: wallets.length, columns })
   const count = wallets.length
-  const places = count + Math.min(coming, MAX_PLACEHOLDERS)
-  const lineCount = Math.ceil(places / columns)
+  const total = count + Math.min(coming, MAX_PLACEHOLDERS)
+  const lineCount = Math.ceil(total / columns)
   const lines = useMemo(() => Array.from({ length: lineCount }, (_, line) => `${line}`), [lineCount])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that brings no wallet is one fewer to come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page without wallets still reduces the number to load
   const onNear = useCallback(
     ({ end }: RowRange, hasMoved: boolean) => onReach((end + (hasMoved ? LINES_AHEAD : 0)) * columns - count),
     [columns, count, coming, onReach],
@@ -59,11 +59,11 @@ export function WalletGrid({ wallets, columns, coming, isOff, onPick, onReach }:
       <VirtualRows as="div" rows={lines} keyOf={keyOf} guess={LINE_HEIGHT} kept={keys.kept} onNear={onNear}>
         {(_, line) => {
           const first = line * columns
-          const inLine = Math.min(columns, places - first)
+          const inLine = Math.min(columns, total - first)
           if (first >= count) return <WalletPlaceholders columns={columns} count={inLine} />
           const cells = wallets.slice(first, first + columns)
           return (
-            <GridLine aria-rowindex={line + 1} className={LINE[columns]}>
+            <GridLine aria-rowindex={line + 1} className={ROW_CLASS[columns]}>
               {cells.map((wallet, column) => (
                 <GridCell key={wallet.id} aria-colindex={column + 1} className="bl:min-w-0">
                   <WalletCell wallet={wallet} index={first + column} isOff={isOff} onPick={onPick} />
@@ -80,10 +80,10 @@ export function WalletGrid({ wallets, columns, coming, isOff, onPick, onReach }:
 
 const keyOf = (line: string): string => line
 
-/** Tiles on their way. */
+/** Row of placeholder tiles. */
 export function WalletPlaceholders({ columns, count }: { columns: Columns; count: number }) {
   return (
-    <div aria-hidden="true" className={LINE[columns]}>
+    <div aria-hidden="true" className={ROW_CLASS[columns]}>
       <TilePlaceholders count={count} />
     </div>
   )

@@ -13,7 +13,7 @@ import {
 } from '../../../test/views/all-wallets-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 
-test('R-VIEW-22 R-CONN-21 R-CONN-23 a page is asked for two screens ahead, and not before anybody has scrolled', async () => {
+test('R-VIEW-22 R-CONN-21 R-CONN-23 fetches pages two screens ahead, and only after the user scrolled', async () => {
   const explorer = createExplorer(testWallets(200))
   await showAll(explorer)
   expect(pagesAsked(explorer)).toEqual(['1'])
@@ -31,7 +31,7 @@ test('R-VIEW-22 R-CONN-21 R-CONN-23 a page is asked for two screens ahead, and n
   expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '4'])
 })
 
-test('R-VIEW-22 R-CONN-23 whoever jumps to the end has the pages before it asked for several at once, six at most', async () => {
+test('R-VIEW-22 R-CONN-23 a jump to the end fetches the pages before it in parallel, six at most', async () => {
   const explorer = createExplorer(testWallets(390))
   await showAll(explorer)
   explorer.answer('held')
@@ -50,7 +50,7 @@ test('R-VIEW-22 R-CONN-23 whoever jumps to the end has the pages before it asked
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '98')
 })
 
-test('R-CONN-23 whoever jumps far and comes back has no more pages asked for than were on their way', async () => {
+test('R-CONN-23 jumping far and back fetches no more pages than were pending', async () => {
   const explorer = createExplorer(testWallets(2000))
   await showAll(explorer)
   explorer.answer('held')
@@ -61,7 +61,7 @@ test('R-CONN-23 whoever jumps far and comes back has no more pages asked for tha
   expect(explorer.asked).toHaveLength(7)
 })
 
-test('R-VIEW-21 R-VIEW-22 of ten thousand wallets no more than 200 tiles are in the page', async () => {
+test('R-VIEW-21 R-VIEW-22 renders 200 tiles at most out of ten thousand wallets', async () => {
   const explorer = createExplorer(testWallets(10_000))
   await showAll(explorer)
   const counts: number[] = []
@@ -73,7 +73,7 @@ test('R-VIEW-21 R-VIEW-22 of ten thousand wallets no more than 200 tiles are in 
   expect(Math.max(...counts)).toBeLessThanOrEqual(200)
 })
 
-test('R-CONN-23 security §11 a count beyond all measure makes no list beyond all measure', async () => {
+test('R-CONN-23 limits the list when the service reports an excessive count', async () => {
   const explorer = createExplorer(testWallets(90))
   const boasting: typeof globalThis.fetch = async (input, init) => {
     const answer = await explorer.fetch(input, init)
@@ -88,7 +88,7 @@ test('R-CONN-23 security §11 a count beyond all measure makes no list beyond al
   expect(explorer.asked.length).toBeLessThan(10)
 })
 
-test('R-CONN-23 an explorer that repeats one page for ever is not asked for ever', async () => {
+test('R-CONN-23 stops when the explorer repeats one page forever', async () => {
   const explorer = createExplorer(testWallets(3))
   const page = explorer.fetch
   const endless: typeof globalThis.fetch = async (input, init) => {
@@ -105,7 +105,7 @@ test('R-CONN-23 an explorer that repeats one page for ever is not asked for ever
   expect(tiles()).toHaveLength(3)
 })
 
-test('R-VIEW-25 R-API-09 a first page that fails can be asked for again, and is not by itself', async () => {
+test('R-VIEW-25 R-API-09 a failed first page is fetched again only on a press', async () => {
   const explorer = createExplorer()
   explorer.answer('broken')
   const { user } = await showAll(explorer)
@@ -121,7 +121,7 @@ test('R-VIEW-25 R-API-09 a first page that fails can be asked for again, and is 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('R-VIEW-25 when a later page fails what is there stays, with a row to ask again', async () => {
+test('R-VIEW-25 a failed later page keeps the list and shows a retry row', async () => {
   const explorer = createExplorer()
   const { user } = await showAll(explorer)
   explorer.answer('broken')
@@ -142,14 +142,14 @@ test('R-VIEW-25 when a later page fails what is there stays, with a row to ask a
   expect(list()).toHaveFocus()
 })
 
-test('R-FLOW-29 a used-up quota leads to UsageExceeded', async () => {
+test('R-FLOW-29 an exceeded quota opens UsageExceeded', async () => {
   const explorer = createExplorer()
   explorer.answer('quota')
   const { kit } = await showAll(explorer)
   expect(currentRoute(kit.getState().navigation).view).toBe('UsageExceeded')
 })
 
-test('R-CONN-23 R-HOST-10 leaving ends what is on its way, and coming back shows what was loaded', async () => {
+test('R-CONN-23 R-HOST-10 leaving aborts requests, and coming back shows the loaded pages', async () => {
   const explorer = createExplorer()
   const { kit, user } = await showAll(explorer)
   explorer.answer('held')

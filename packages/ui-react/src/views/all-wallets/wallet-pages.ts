@@ -1,33 +1,33 @@
 /**
- * The pages of one list of the directory: several are asked for at once, and shown in their order.
+ * Pages of one list of the directory. Loads several pages at once and shows them in their order.
  *
- * In      ask        asks for a page, from 1; its signal fires when nobody shows the list any more
- * Out     get        what is here; the same object until something changes
- *         subscribe  the list asks for its pages as long as somebody listens; what is on its way then is aborted
- *         reach      how many wallets the visitor is short of; no further pages are asked for than those hold
- *         retry      asks again for the page that failed
- * Source  R-CONN-21 to 23, R-VIEW-25; R-REACT-07: who leaves and comes back at once asks nothing twice
+ * In      ask        fetches a page, starting from 1; its signal aborts when the list has no more listeners
+ * Out     get        pages that are loaded; the same object until something changes
+ *         subscribe  the list loads its pages while it has listeners; without any, pending requests are aborted
+ *         reach      number of wallets the user is close to; only pages that contain them are fetched
+ *         retry      fetches the failed page again
+ * Source  R-CONN-21 to 23, R-VIEW-25; R-REACT-07: unmounting and mounting at once sends no second request
  */
 import type { WalletListing } from '@bowline/kit-core'
 import type { FetchedWallets } from '@bowline/kit-core/actions'
 
-/** Pages that are asked for at once: as many as a browser has connections to one server. */
+/** Maximum number of concurrent requests: the number of connections that browsers open to one server. */
 const MAX_CONCURRENT_PAGES = 6
 
-/** What is here of a list. */
+/** Wallets of a list that are loaded. */
 export type ListedWallets = {
-  /** Of all pages before the first that is missing, each id once. */
+  /** Wallets of all pages before the first missing one, without duplicates. */
   readonly wallets: readonly WalletListing[]
   readonly pages: number
-  /** How many wallets are still to come, by the service's count. */
+  /** Number of wallets not loaded yet, by the total that the service reports. */
   readonly coming: number
   readonly isLast: boolean
-  /** Why the page after them is missing. */
+  /** Why the next page is missing. */
   readonly error: unknown
   readonly isRetrying: boolean
 }
 
-/** The pages of one list. */
+/** Loads the pages of one list. */
 export type WalletPages = {
   readonly get: () => ListedWallets
   readonly subscribe: (listener: () => void) => () => void
@@ -35,7 +35,7 @@ export type WalletPages = {
   readonly retry: () => void
 }
 
-/** What is here before anything was asked. */
+/** State before the first request. */
 export const NO_WALLETS: ListedWallets = {
   wallets: [],
   pages: 0,
@@ -45,16 +45,18 @@ export const NO_WALLETS: ListedWallets = {
   isRetrying: false,
 }
 
-/** Makes a list of which nothing has been asked. */
-export function createWalletPages(ask: (page: number, signal: AbortSignal) => Promise<FetchedWallets>): WalletPages {
+/** Creates a list without any loaded pages. */
+export function createWalletPages(
+  fetchPage: (page: number, signal: AbortSignal) => Promise<FetchedWallets>,
+): WalletPages {
   const listeners = new Set<() => void>()
   const running = new Map<number, AbortController>()
-  /** Pages whose turn has not come. */
-  const answered = new Map<number, FetchedWallets>()
+  /** Loaded pages that follow a missing page. */
+  const loaded = new Map<number, FetchedWallets>()
   const failed = new Map<number, unknown>()
   let state = NO_WALLETS
   let entries = 0
-  let wanted = 1
+  let lastWanted = 1
 
   const set = (part: Partial<ListedWallets>) => {
     state = { ...state, ...part }
@@ -66,29 +68,29 @@ export function createWalletPages(ask: (page: number, signal: AbortSignal) => Pr
   }
   const fetchMissingPages = () => {
     if (listeners.size === 0 || state.isLast || failed.size > 0) return
-    for (let page = state.pages + 1; page <= wanted && running.size < MAX_CONCURRENT_PAGES; page++) {
-      if (!running.has(page) && !answered.has(page)) void askFor(page)
+    for (let page = state.pages + 1; page <= lastWanted && running.size < MAX_CONCURRENT_PAGES; page++) {
+      if (!running.has(page) && !loaded.has(page)) void loadPage(page)
     }
   }
-  const askFor = async (page: number) => {
+  const loadPage = async (page: number) => {
     const controller = new AbortController()
     running.set(page, controller)
     try {
-      const answer = await ask(page, controller.signal)
-      if (!controller.signal.aborted) answered.set(page, answer)
+      const result = await fetchPage(page, controller.signal)
+      if (!controller.signal.aborted) loaded.set(page, result)
     } catch (error) {
       if (!controller.signal.aborted) failed.set(page, error)
     }
     if (controller.signal.aborted) return
     running.delete(page)
-    take()
+    applyLoaded()
     fetchMissingPages()
   }
-  const take = () => {
+  const applyLoaded = () => {
     let { wallets, pages, coming, isLast, isRetrying } = state
-    for (let page = answered.get(pages + 1); page !== undefined && !isLast; page = answered.get(pages + 1)) {
+    for (let page = loaded.get(pages + 1); page !== undefined && !isLast; page = loaded.get(pages + 1)) {
       pages += 1
-      answered.delete(pages)
+      loaded.delete(pages)
       entries = page.entries
       wallets = uniqueWallets([...wallets, ...page.wallets])
       isLast = page.isLast
@@ -112,27 +114,27 @@ export function createWalletPages(ask: (page: number, signal: AbortSignal) => Pr
           if (listeners.size > 0) return
           abort()
           failed.clear()
-          wanted = Math.max(1, state.pages)
+          lastWanted = Math.max(1, state.pages)
           state = { ...state, error: undefined, isRetrying: false }
         })
       }
     },
     reach(missing) {
       if (state.pages === 0) return
-      const most = Math.ceil(state.coming / entries)
-      wanted = state.pages + Math.min(most, Math.max(0, Math.ceil(missing / entries)))
+      const pagesLeft = Math.ceil(state.coming / entries)
+      lastWanted = state.pages + Math.min(pagesLeft, Math.max(0, Math.ceil(missing / entries)))
       fetchMissingPages()
     },
     retry() {
       failed.clear()
-      wanted = Math.max(wanted, state.pages + 1)
+      lastWanted = Math.max(lastWanted, state.pages + 1)
       set({ error: undefined, isRetrying: true })
       fetchMissingPages()
     },
   }
 }
 
-/** Each wallet once, where it comes first. */
+/** Removes duplicates; keeps the first occurrence of each wallet. */
 export function uniqueWallets(wallets: readonly WalletListing[]): readonly WalletListing[] {
   const unique = new Map<string, WalletListing>()
   for (const wallet of wallets) if (!unique.has(wallet.id)) unique.set(wallet.id, wallet)

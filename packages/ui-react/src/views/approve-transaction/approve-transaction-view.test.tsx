@@ -9,7 +9,7 @@ const MESSAGE = `0x${Array.from('Hello', (letter) => letter.charCodeAt(0).toStri
 const isProvider = (given: unknown): given is { request: (asked: object) => Promise<unknown> } =>
   typeof given === 'object' && given !== null && 'request' in given && typeof given.request === 'function'
 
-/** An element of the frame in memory, which the keyboard can be given to. */
+/** A focusable element in place of the frame. */
 function withElement(fake = createFakeFrame({ emailAction: 'CONNECT' })) {
   const element = document.createElement('iframe')
   element.tabIndex = 0
@@ -21,7 +21,7 @@ function withElement(fake = createFakeFrame({ emailAction: 'CONNECT' })) {
   return { fake: { ...fake, openChannel }, element }
 }
 
-/** The card is where a browser would have put it. */
+/** Layout of the card, which jsdom lacks. */
 function putCard(rects: Partial<Record<'card' | 'frame-place', Partial<DOMRect>>>) {
   return jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const part = this.dataset.part === 'card' ? 'card' : 'frame-place'
@@ -61,7 +61,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-test('R-VIEW-46 R-VIEW-48 R-FRAME-62 R-FRAME-63 R-HEAD-04 a request leads here: the frame over the card, with the keyboard, and no way back', async () => {
+test('R-VIEW-46 R-VIEW-48 R-FRAME-62 R-FRAME-63 R-HEAD-04 a request opens the view with the frame over the card, focused, and without a back button', async () => {
   putCard({ card: CARD, 'frame-place': PLACE })
   const { view, frame, element, ask } = await showRequest()
   await ask()
@@ -73,7 +73,7 @@ test('R-VIEW-46 R-VIEW-48 R-FRAME-62 R-FRAME-63 R-HEAD-04 a request leads here: 
   expect(place()).toHaveAttribute('data-state', 'shown')
 })
 
-test('R-VIEW-47 the frame follows the card when the page is scrolled or changes its size', async () => {
+test('R-VIEW-47 the frame follows the card when the page scrolls or resizes', async () => {
   const rects = putCard({ card: CARD, 'frame-place': PLACE })
   const { frame, ask } = await showRequest()
   await ask()
@@ -86,7 +86,7 @@ test('R-VIEW-47 the frame follows the card when the page is scrolled or changes 
   }
 })
 
-test('R-VIEW-47 R-VIEW-48 R-FLOW-35 answered, the frame is hidden, the modal closes and the keyboard comes back', async () => {
+test('R-VIEW-47 R-VIEW-48 R-FLOW-35 the frame is hidden, the modal closes and focus returns after a response', async () => {
   const { frame, element, ask, answer, dialog } = await showRequest()
   await ask()
   await waitFor(() => expect(element).toHaveFocus())
@@ -97,7 +97,7 @@ test('R-VIEW-47 R-VIEW-48 R-FLOW-35 answered, the frame is hidden, the modal clo
   expect(element).not.toHaveFocus()
 })
 
-test('R-FLOW-35 closing refuses the request', async () => {
+test('R-FLOW-35 closing rejects the request', async () => {
   const { user, frame, ask, answer, dialog } = await showRequest()
   await ask()
   await waitFor(() => expect(frame.waiting()).toHaveLength(1))
@@ -107,7 +107,7 @@ test('R-FLOW-35 closing refuses the request', async () => {
   await waitFor(() => expect(frame.place()).toBeUndefined())
 })
 
-test('R-VIEW-48 leaving for another view gives the keyboard to the card', async () => {
+test('R-VIEW-48 leaving for another view moves focus to the card', async () => {
   const { kit, element, frame, ask } = await showRequest()
   await ask()
   await waitFor(() => expect(element).toHaveFocus())
@@ -116,7 +116,7 @@ test('R-VIEW-48 leaving for another view gives the keyboard to the card', async 
   await waitFor(() => expect(frame.place()).toBeUndefined())
 })
 
-test('R-FRAME-64 R-FLOW-35 a frame that is not there yet is on its way in the card, and nothing is placed', async () => {
+test('R-FRAME-64 R-FLOW-35 shows progress in the card until the frame is ready', async () => {
   const { kit, frame } = await showRequest()
   act(() => {
     kit.store.set(({ auth }) => ({ auth: { ...auth, frame: 'loading', approval: { isOpen: true } } }))
@@ -130,7 +130,7 @@ test('R-FRAME-64 R-FLOW-35 a frame that is not there yet is on its way in the ca
   expect(screen.queryByText('Loading your wallet')).not.toBeInTheDocument()
 })
 
-test('R-FLOW-35 R-VIEW-03 with nothing left to decide, or a frame that cannot be had, the card says so and can be closed', async () => {
+test('R-FLOW-35 R-VIEW-03 says that the request has ended or the frame failed, and can be closed', async () => {
   const { kit, user, dialog } = await showRequest()
   act(() => push(kit, { view: 'ApproveTransaction' }))
   expect(alert()).toHaveTextContent('This request has ended')

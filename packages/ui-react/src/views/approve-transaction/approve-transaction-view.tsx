@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useApproveTransactionView } from './use-approve-transaction-view.js'
 
-/** The place of the secure frame, which asks the visitor itself; until it is there, that it is on its way. */
+/** Container for the secure frame, in which the user approves the request. Shows progress until the frame is ready. */
 export function ApproveTransactionView() {
   const { t } = useMessages()
-  const { place, stage, close } = useApproveTransactionView()
+  const { container, stage, close } = useApproveTransactionView()
   const isOver = stage === 'aborted' || stage === 'failed'
   return (
     <section
-      ref={place}
+      ref={container}
       aria-busy={stage === 'loading'}
       data-part="frame-place"
       data-state={stage}

@@ -12,7 +12,7 @@ const WORDS = {
 } as const
 
 test.each(THEMES.flatMap((theme) => [{ theme, locale: 'en' } as const, { theme, locale: 'ar' } as const]))(
-  'R-FRAME-43 R-ERR-22 R-VIEW-03 a request of a login that the frame has lost leads to another login and says so ($locale, $theme)',
+  'R-FRAME-43 R-ERR-22 R-VIEW-03 a request of a login that the frame has lost opens another login and says so ($locale, $theme)',
   async ({ theme, locale }) => {
     const { kit, frame, view } = await showLoggedIn({ isBare: true, theme, locale })
     frame.refuseNext('RPC_REQUEST', { reason: 'logged_out', code: 4100 })

@@ -1,7 +1,7 @@
 /**
- * A request that waits for the visitor in the secure frame.
+ * A request that waits for approval in the secure frame.
  *
- * Out     stage   `loading` until the frame can show it; `aborted` when there is nothing to decide any more
+ * Out     stage   `loading` until the frame can show the request; `aborted` when there is nothing to approve anymore
  * Source  R-VIEW-46 to 48, R-FRAME-62 to 64, R-FLOW-35
  */
 'use client'
@@ -16,13 +16,13 @@ import { useFramePlace } from './use-frame-position.js'
 const selectFrame = ({ auth }: KitState) => auth.frame
 const selectIsOpen = ({ auth }: KitState) => auth.approval.isOpen
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useApproveTransactionView() {
   const kit = useKit()
   const frame = useKitState(selectFrame)
   const isOpen = useKitState(selectIsOpen)
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const stage = frame === 'failed' ? 'failed' : !isOpen ? 'aborted' : frame === 'ready' ? 'shown' : 'loading'
-  useFramePlace(place, stage === 'shown')
-  return { place, stage, close: () => requestClose(kit) } as const
+  useFramePlace(container, stage === 'shown')
+  return { container, stage, close: () => requestClose(kit) } as const
 }

@@ -19,7 +19,7 @@ async function showBuying(params: Parameters<typeof showOnramp>[0] = {}) {
   return shown
 }
 
-test('R-RAMP-30 R-FLOW-47 waiting, with the link to copy and to open once more', async () => {
+test('R-RAMP-30 R-FLOW-47 waits for the purchase, with a link to copy and to open again', async () => {
   const { user, windows, onramp } = await showBuying()
   expect(screen.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
@@ -30,7 +30,7 @@ test('R-RAMP-30 R-FLOW-47 waiting, with the link to copy and to open once more',
   expect(written).toHaveBeenCalledWith(onramp().purchase?.url)
 })
 
-test('R-RAMP-30 a clipboard that refuses is told', async () => {
+test('R-RAMP-30 shows an error when the clipboard is denied', async () => {
   const { user } = await showBuying()
   Reflect.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -40,7 +40,7 @@ test('R-RAMP-30 a clipboard that refuses is told', async () => {
   expect(await screen.findByRole('button', { name: 'Couldn’t copy' })).toBeVisible()
 })
 
-test('R-RAMP-30 R-VIEW-03 without a purchase there is no link, and it says so', async () => {
+test('R-RAMP-30 R-VIEW-03 says that there is no link without a purchase', async () => {
   const { at, user, dialog } = await showOnramp({ view: 'BuyInProgress' })
   expect(screen.getByRole('heading', { name: 'No link found' })).toBeVisible()
   await user.click(button('Try again'))
@@ -48,13 +48,13 @@ test('R-RAMP-30 R-VIEW-03 without a purchase there is no link, and it says so', 
   expect(dialog()).toBeVisible()
 })
 
-test('R-RAMP-30 where the browser refused the window the visitor opens it', async () => {
+test('R-RAMP-30 asks the user to open the link when the browser blocked the window', async () => {
   await showBuying({ isBlocked: true })
   expect(screen.getByText('Your browser blocked the window. Open it here:')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open Coinbase again' })).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('R-RAMP-31 R-FLOW-47 after a failure Try again has the focus and leads to the providers', async () => {
+test('R-RAMP-31 R-FLOW-47 Try again has focus after a failure and opens the providers', async () => {
   const { kit, user, at, onramp } = await showBuying()
   await put(kit, { status: 'failed' })
   expect(screen.getByRole('heading', { name: 'Purchase failed' })).toBeVisible()
@@ -64,7 +64,7 @@ test('R-RAMP-31 R-FLOW-47 after a failure Try again has the focus and leads to t
   expect([at(), onramp().purchase]).toEqual(['OnRampProviders', undefined])
 })
 
-test('R-RAMP-42 R-FLOW-47 one that is late is still waited for: nothing has failed, nothing is to be paid twice, and the purchases are offered', async () => {
+test('R-RAMP-42 R-FLOW-47 keeps waiting for a late purchase, and offers the list of purchases instead of another payment', async () => {
   const { kit, user, at } = await showBuying()
   await put(kit, { status: 'late' })
   expect(screen.getByRole('heading', { name: 'Still waiting for Coinbase' })).toBeVisible()
@@ -75,7 +75,7 @@ test('R-RAMP-42 R-FLOW-47 one that is late is still waited for: nothing has fail
   expect(at()).toBe('OnRampActivity')
 })
 
-test('R-RAMP-31 R-FLOW-47 opened from the amount, Try again leads to the providers all the same', async () => {
+test('R-RAMP-31 R-FLOW-47 Try again opens the providers also when the purchase started from the amount', async () => {
   const { kit, user, at, onramp } = await showBuying()
   await user.click(button('Cancel'))
   await user.click(button(/^Amount/))
@@ -88,13 +88,13 @@ test('R-RAMP-31 R-FLOW-47 opened from the amount, Try again leads to the provide
   expect(at()).toBe('OnRampProviders')
 })
 
-test('R-RAMP-31 cancelled by the visitor it leads back', async () => {
+test('R-RAMP-31 goes back when the user cancels', async () => {
   const { user, at, onramp } = await showBuying()
   await user.click(button('Cancel'))
   expect([at(), onramp().purchase]).toEqual(['OnRampProviders', undefined])
 })
 
-test('R-RAMP-39 a visitor who goes back while paying finds the purchase as it was left', async () => {
+test('R-RAMP-39 keeps the form when the user goes back while paying', async () => {
   const { user, at } = await showBuying()
   await user.click(button('Back'))
   expect(at()).toBe('OnRampProviders')
@@ -102,7 +102,7 @@ test('R-RAMP-39 a visitor who goes back while paying finds the purchase as it wa
   expect(at()).toBe('BuyInProgress')
 })
 
-test('R-RAMP-31 R-FLOW-46 after success the purchases are shown', async () => {
+test('R-RAMP-31 R-FLOW-46 opens the purchases after success', async () => {
   const { kit, at, user } = await showBuying()
   await user.click(button('Back'))
   await put(kit, { status: 'succeeded' })

@@ -16,11 +16,11 @@ const RING = {
   lost: 'error',
 } as const
 
-/** A purchase in a window of the provider, until something is heard of it. */
+/** A purchase in a window of the provider, until its status is known. */
 export function BuyInProgressView() {
   const { t } = useMessages()
   const { stage, isBlocked, url, provider, name, retry, cancel, showPurchases } = useBuyInProgressView()
-  const words = {
+  const texts = {
     waiting: {
       title: t('onramp.external'),
       hint: t(isBlocked ? 'buy-in-progress.blocked' : 'buy-in-progress.hint'),
@@ -33,7 +33,7 @@ export function BuyInProgressView() {
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       <WalletRequest
-        {...words}
+        {...texts}
         picture={
           <RequestRing state={RING[stage]} shape="square">
             <SafeImage

@@ -1,8 +1,8 @@
 /**
  * Waits for a purchase in a window of the provider.
  *
- * Out     stage    `lost` where there is none, as after a reset
- *         retry    there once it is over without having come
+ * Out     stage    `lost` when there is no purchase, for example after a reset
+ *         retry    goes back to the providers; only after a purchase that failed or was lost
  * Source  R-RAMP-29 to 31, R-RAMP-42, R-FLOW-47
  */
 'use client'
@@ -15,7 +15,7 @@ import { useMountTask } from '../../kit/use-mount-task.js'
 
 const selectPurchase = ({ onramp }: KitState) => onramp.purchase
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useBuyInProgressView() {
   const kit = useKit()
   const purchase = useKitState(selectPurchase)
@@ -23,8 +23,8 @@ export function useBuyInProgressView() {
   useMountTask(() => {
     if (stage === 'succeeded') replace(kit, { view: 'OnRampActivity' })
   })
-  const isOver = stage === 'failed' || stage === 'lost'
-  const toProviders = () => {
+  const hasEnded = stage === 'failed' || stage === 'lost'
+  const openProviders = () => {
     const at = kit.getState().navigation.history.findLastIndex(({ view }) => view === 'OnRampProviders')
     if (at === -1) replace(kit, { view: 'OnRampProviders' })
     stopWaitingForPurchase(kit)
@@ -36,7 +36,7 @@ export function useBuyInProgressView() {
     url: purchase?.url,
     provider: purchase?.provider,
     name: ONRAMP_PROVIDER_RECORDS.find(({ name }) => name === purchase?.provider)?.label ?? '',
-    retry: isOver ? toProviders : undefined,
+    retry: hasEnded ? openProviders : undefined,
     cancel: stage === 'waiting' || stage === 'late' ? () => stopWaitingForPurchase(kit) : undefined,
     showPurchases: stage === 'late' ? () => push(kit, { view: 'OnRampActivity' }) : undefined,
   }

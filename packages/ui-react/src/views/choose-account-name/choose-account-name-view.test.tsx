@@ -7,7 +7,7 @@ import { showView, THEMES, violations } from '../../../test/views/render-view.js
 
 const ETHEREUM = 'eip155:1'
 
-test('R-VIEW-43 R-VIEW-61 R-FLOW-22 R-FLOW-50 R-NAME-23 from the settings, by the focused button, to the form', async () => {
+test('R-VIEW-43 R-VIEW-61 R-FLOW-22 R-FLOW-50 R-NAME-23 the settings open the view, whose focused button opens the form', async () => {
   const { user, view, events } = await showName({ view: 'AccountSettings' })
   await user.click(button('Choose account name'))
   expect(view()).toBe('ChooseAccountName')
@@ -22,7 +22,7 @@ test('R-VIEW-43 R-VIEW-61 R-FLOW-22 R-FLOW-50 R-NAME-23 from the settings, by th
   expect(view()).toBe('ChooseAccountName')
 })
 
-test('R-NAME-01 R-NAME-02 the settings offer no name to a wallet of the visitor’s own, nor on Solana', async () => {
+test('R-NAME-01 R-NAME-02 the settings offer no name to the user’s own wallet or on Solana', async () => {
   const own = await showView({ view: 'AccountSettings', connected: true })
   expect(screen.queryByRole('button', { name: 'Choose account name' })).not.toBeInTheDocument()
   own.unmount()
@@ -33,7 +33,7 @@ test('R-NAME-01 R-NAME-02 the settings offer no name to a wallet of the visitor�
   await act(() => switchNetwork(kit, { caipNetworkId: ETHEREUM }))
 })
 
-test('R-VIEW-05 without an account the wallets are shown', async () => {
+test('R-VIEW-05 opens Connect without an account', async () => {
   const { kit } = await showView({ view: 'ChooseAccountName' })
   await act(async () => {})
   expect(kit.getState().navigation.history.map(({ view }) => view)).toEqual(['Connect'])

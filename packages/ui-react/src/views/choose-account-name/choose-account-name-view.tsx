@@ -4,7 +4,7 @@ import { Button } from '../../components/button.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useChooseAccountNameView } from './use-choose-account-name-view.js'
 
-/** What a name is good for, and the way to one. */
+/** Explains account names, with a button that opens the form. */
 export function ChooseAccountNameView() {
   const { t } = useMessages()
   const { start } = useChooseAccountNameView()

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { LEGAL, row, rows } from '../../../test/views/connect-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
-test('R-VIEW-19 R-FLOW-03 every login that is on, in order', async () => {
+test('R-VIEW-19 R-FLOW-03 lists every enabled social login in order', async () => {
   const { unmount } = await showView({ view: 'ConnectSocials' })
   expect(screen.getByRole('heading', { name: 'Social logins' })).toBeVisible()
   const names = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
@@ -14,7 +14,7 @@ test('R-VIEW-19 R-FLOW-03 every login that is on, in order', async () => {
   expect(rows()).toEqual(['Continue with Apple', 'Continue with Google'])
 })
 
-test('R-FLOW-03 Farcaster leads to its own view, and back from there', async () => {
+test('R-FLOW-03 Farcaster opens its own view, and back returns', async () => {
   const { kit, user } = await showView()
   act(() => push(kit, { view: 'ConnectSocials' }))
   await user.click(row('Continue with Farcaster'))
@@ -23,7 +23,7 @@ test('R-FLOW-03 Farcaster leads to its own view, and back from there', async () 
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectSocials')
 })
 
-test('R-VIEW-19 R-FLOW-03 R-VIEW-12 none can be taken until the terms are agreed to', async () => {
+test('R-VIEW-19 R-FLOW-03 R-VIEW-12 disables every login until the user agrees to the terms', async () => {
   const { user } = await showView({
     view: 'ConnectSocials',
     options: { ...LEGAL, features: { legalCheckbox: true } },

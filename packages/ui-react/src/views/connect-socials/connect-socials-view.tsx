@@ -13,7 +13,7 @@ import { SocialDisc } from '../login/social-disc.js'
 import { SOCIAL_NAMES } from '../login/social-names.js'
 import { useConnectSocialsView } from './use-connect-socials-view.js'
 
-/** Every social login there is. */
+/** List of all social logins that the app offers. */
 export function ConnectSocialsView() {
   const { t } = useMessages()
   const { socials, pick, legal } = useConnectSocialsView()

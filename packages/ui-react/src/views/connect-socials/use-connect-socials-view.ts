@@ -3,7 +3,7 @@
 import { useLegalConsent } from '../connect/use-legal-consent.js'
 import { useSocials } from '../login/use-socials.js'
 
-/** All social logins, and the terms they ask for. */
+/** All social logins, and the terms that the user must agree to. */
 export function useConnectSocialsView() {
   const { socials, pick } = useSocials()
   const legal = useLegalConsent()

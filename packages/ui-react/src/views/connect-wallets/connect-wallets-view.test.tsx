@@ -4,7 +4,7 @@ import { showView, THEMES, violations } from '../../../test/views/render-view.js
 
 const row = (name: RegExp) => screen.getByRole('button', { name })
 
-test('R-VIEW-18 R-FLOW-02 the wallets of Connect alone, and what they lead to', async () => {
+test('R-VIEW-18 R-FLOW-02 lists the wallets of Connect, which open the same views', async () => {
   const { kit, user, controls } = await showView({ view: 'ConnectWallets' })
   controls.holdNext()
   expect(screen.getByRole('heading', { name: 'Wallets' })).toBeVisible()
@@ -20,7 +20,7 @@ test('R-VIEW-18 R-FLOW-02 the wallets of Connect alone, and what they lead to', 
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
 })
 
-test('R-FLOW-02 R-VIEW-12 the terms have to be agreed to here as on Connect', async () => {
+test('R-FLOW-02 R-VIEW-12 disables the wallets until the user agrees to the terms', async () => {
   const { user } = await showView({
     view: 'ConnectWallets',
     options: { termsConditionsUrl: 'https://a.example/terms', features: { legalCheckbox: true } },

@@ -7,7 +7,7 @@ import { WalletList } from '../connect/wallet-list.js'
 import { FittedSection } from '../list/fill-height-section.js'
 import { useConnectWalletsView } from './use-connect-wallets-view.js'
 
-/** The wallets alone, where Connect has them behind one button. */
+/** List of wallets, for apps where Connect shows a single button for all wallets. */
 export function ConnectWalletsView() {
   const { t } = useMessages()
   const { wallets, legal } = useConnectWalletsView()

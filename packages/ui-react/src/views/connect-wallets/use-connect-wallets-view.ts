@@ -3,7 +3,7 @@
 import { useLegalConsent } from '../connect/use-legal-consent.js'
 import { useWalletList } from '../connect/use-wallet-list.js'
 
-/** The wallets of Connect, and the terms they ask for. */
+/** Wallets of Connect, and the terms that the user must agree to. */
 export function useConnectWalletsView() {
   const wallets = useWalletList()
   const legal = useLegalConsent()

@@ -6,10 +6,10 @@ import { useMessages } from '../../kit/use-messages.js'
 import { formatNumber } from '../../messages/format-number.js'
 import { IconTile } from './icon-tile.js'
 
-/** `count` of wallets behind it, 0 while unknown; `isRounded` when there may be more. */
+/** `count`: number of wallets, 0 while unknown; `isRounded`: there may be more. */
 export type AllWalletsRowItemProps = { count: number; isRounded: boolean; isOff: boolean; onOpen: () => void }
 
-/** The way to every wallet of the explorer. */
+/** Row that opens the list of all wallets. */
 export function AllWalletsRowItem({ count, isRounded, isOff, onOpen }: AllWalletsRowItemProps) {
   const { t, locale } = useMessages()
   return (

@@ -1,9 +1,9 @@
 import { useMessages } from '../../kit/use-messages.js'
 
-/** The kit's name as a person reads it. */
+/** Product name, as displayed. */
 const PRODUCT_NAME = 'Bowline'
 
-/** Who made this. */
+/** Footer with the name of the product. */
 export function Branding() {
   const { t } = useMessages()
   return (

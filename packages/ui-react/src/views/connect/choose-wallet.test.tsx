@@ -5,7 +5,7 @@ import { preloadingAdapter } from '../../../test/page/preloading-adapter.js'
 import { row, rows } from '../../../test/views/connect-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 
-test('R-HOST-08 what connecting needs is loaded when the visitor reaches for a wallet', async () => {
+test('R-HOST-08 code for connecting is loaded on hover or focus of a wallet', async () => {
   const { adapter, preloads } = preloadingAdapter()
   const { user } = await showView({ adapter })
   await user.hover(row(/WalletConnect/))
@@ -16,7 +16,7 @@ test('R-HOST-08 what connecting needs is loaded when the visitor reaches for a w
   expect(preloads()).toBe(2)
 })
 
-test('R-CONN-18 R-CONN-19 choosing a wallet tells of it and opens ConnectingExternal with its connector', async () => {
+test('R-CONN-18 R-CONN-19 choosing a wallet is tracked and opens ConnectingExternal with its connector', async () => {
   const { kit, user, events, controls } = await showView()
   controls.holdNext()
   await user.click(row(/Test Wallet/))
@@ -25,7 +25,7 @@ test('R-CONN-18 R-CONN-19 choosing a wallet tells of it and opens ConnectingExte
   expect(kit.getState().navigation.history.at(-1)?.data.connector?.id).toBe('test.wallet.eip155')
 })
 
-test('R-CONN-07 R-CONN-19 one wallet of several namespaces is one row and asks for the namespace', async () => {
+test('R-CONN-07 R-CONN-19 a wallet of several namespaces is one row and opens the choice of a namespace', async () => {
   const twin = (namespace: 'eip155' | 'solana') =>
     mockAdapter({
       namespace,
@@ -40,14 +40,14 @@ test('R-CONN-07 R-CONN-19 one wallet of several namespaces is one row and asks f
   })
 })
 
-test('R-CONN-10 R-CONN-19 the pairing row leads to the QR code, for no wallet in particular', async () => {
+test('R-CONN-10 R-CONN-19 the pairing row opens the QR code for any wallet', async () => {
   const { kit, user } = await showView()
   await user.click(row(/WalletConnect/))
   const { view, data } = currentRoute(kit.getState().navigation)
   expect([view, data.wallet]).toEqual(['ConnectingWalletConnect', undefined])
 })
 
-test('R-CONN-14 R-CONN-19 a wallet the app lists is chosen as one of the directory is', async () => {
+test('R-CONN-14 R-CONN-19 a custom wallet of the app is chosen like one of the directory', async () => {
   const customWallets = [{ id: 'own', name: 'Own Wallet', homepage: 'https://wallet.example/' }]
   const { kit, user } = await showView({ options: { customWallets } })
   await user.click(row('Own Wallet'))

@@ -7,7 +7,7 @@ test.each([
   ['R-CFG-48', { collapseWallets: true }],
   ['R-CFG-47', { emailShowWallets: false }],
 ])(
-  '%s R-VIEW-16 R-VIEW-18 R-FLOW-02 where another way comes first, one button leads to the wallets',
+  '%s R-VIEW-16 R-VIEW-18 R-FLOW-02 shows one button that opens the wallets when another method comes first',
   async (_, features) => {
     const { kit, user } = await showView({ options: { features: { ...features, email: true } } })
     expect(screen.queryByRole('list', { name: 'Wallets' })).not.toBeInTheDocument()
@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('R-CFG-48 wallets that are the only way are never behind a button', async () => {
+test('R-CFG-48 wallets are not collapsed when they are the only method', async () => {
   await showView({
     options: { features: { collapseWallets: true, emailShowWallets: false, email: false, socials: false } },
   })

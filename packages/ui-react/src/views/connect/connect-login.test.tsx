@@ -11,7 +11,7 @@ const socials = () => screen.queryByRole('toolbar', { name: 'Social logins' })
 const wallets = () => screen.queryByRole('list', { name: 'Wallets' })
 const dividers = () => document.querySelectorAll('[data-part="divider"]')
 
-/** What stands on the view, from top to bottom. */
+/** Content of the view, from top to bottom. */
 function order(): readonly string[] {
   const found = [
     ['email', email()],
@@ -38,18 +38,21 @@ test.each<[readonly ConnectMethod[], readonly string[]]>([
     ['social', 'wallet', 'email'],
     ['social', 'or', 'wallet', 'or', 'email'],
   ],
-])('R-VIEW-06 R-CFG-43 the ways in the order %p, labelled dividers beside the wallets', async (given, shown) => {
-  await showView({ options: { features: { connectMethodsOrder: given } } })
-  expect(order()).toEqual(shown)
-  for (const divider of dividers()) expect(divider).toHaveTextContent('or')
-})
+])(
+  'R-VIEW-06 R-CFG-43 shows the methods in the order %p, with labelled dividers next to the wallets',
+  async (given, shown) => {
+    await showView({ options: { features: { connectMethodsOrder: given } } })
+    expect(order()).toEqual(shown)
+    for (const divider of dividers()) expect(divider).toHaveTextContent('or')
+  },
+)
 
-test('R-VIEW-06 R-CFG-44 auto puts the wallets first while one is installed', async () => {
+test('R-VIEW-06 R-CFG-44 auto shows the wallets first when one is installed', async () => {
   await showView({ options: { features: { connectMethodsOrder: 'auto' } } })
   expect(order()).toEqual(['wallet', 'or', 'email', 'social'])
 })
 
-test('R-VIEW-06 one kind of way alone has no divider', async () => {
+test('R-VIEW-06 shows no divider with methods of a single kind', async () => {
   const { unmount } = await showView({ options: { features: NO_LOGIN } })
   expect(order()).toEqual(['wallet'])
   unmount()
@@ -58,14 +61,14 @@ test('R-VIEW-06 one kind of way alone has no divider', async () => {
   expect(screen.queryByText('No connection method is enabled')).not.toBeInTheDocument()
 })
 
-test('R-CFG-19 R-CFG-20 e-mail and socials come and go with their features', async () => {
+test('R-CFG-19 R-CFG-20 email and social logins follow their features', async () => {
   const { kit } = await showView({ options: { features: { email: false } } })
   expect(order()).toEqual(['social', 'or', 'wallet'])
   act(() => setFeatures(kit, { email: true, socials: false }))
   expect(order()).toEqual(['email', 'or', 'wallet'])
 })
 
-test('R-CONN-75 where the app has no chain the embedded wallet has keys for, only wallets are offered', async () => {
+test('R-CONN-75 shows only wallets when the app has no chain that the embedded wallet supports', async () => {
   const { unmount } = await showView({
     adapter: mockAdapter({ namespace: 'bip122' }),
     options: { networks: [bitcoin] },
@@ -76,7 +79,7 @@ test('R-CONN-75 where the app has no chain the embedded wallet has keys for, onl
   expect(order()).toEqual(['email', 'social', 'or', 'wallet'])
 })
 
-test('R-VIEW-19 beside an e-mail field six tiles, the last of which leads to all; without one the first is written out', async () => {
+test('R-VIEW-19 shows six social tiles next to an email field, and a full-width first login without one', async () => {
   const { kit, user, unmount } = await showView()
   const names = () => [...(socials()?.querySelectorAll('button') ?? [])].map((tile) => tile.getAttribute('aria-label'))
   expect(names()).toEqual([
@@ -95,7 +98,7 @@ test('R-VIEW-19 beside an e-mail field six tiles, the last of which leads to all
   expect(names()).toEqual(['Continue with X'])
 })
 
-test('R-FLOW-03 R-VIEW-17 the tiles are one stop of Tab, with arrows between them', async () => {
+test('R-FLOW-03 R-VIEW-17 the tiles are one Tab stop with arrow keys between them', async () => {
   const { user } = await showView()
   row('Continue with Google').focus()
   await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -107,7 +110,7 @@ test('R-FLOW-03 R-VIEW-17 the tiles are one stop of Tab, with arrows between the
   ).toEqual(['-1', '-1', '-1', '-1', '-1', '0'])
 })
 
-test('R-VIEW-12 no way can be taken until the terms are agreed to', async () => {
+test('R-VIEW-12 disables every method until the user agrees to the terms', async () => {
   const { user } = await showView({ options: { ...LEGAL, features: { legalCheckbox: true } } })
   expect(email()).toBeDisabled()
   expect(email()).toHaveAccessibleDescription('Agree to the terms to continue')
@@ -122,7 +125,7 @@ test('R-VIEW-12 no way can be taken until the terms are agreed to', async () => 
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-THEME-09 R-HEAD-06 Connect with all its ways passes an accessibility check in the %s theme',
+  'R-VIEW-03 R-THEME-09 R-HEAD-06 Connect with all methods passes an accessibility check in the %s theme',
   async (theme) => {
     const { user, unmount } = await showView({ theme })
     await user.type(screen.getByRole('combobox'), 'anna@')

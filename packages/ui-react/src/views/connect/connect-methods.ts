@@ -1,8 +1,8 @@
 /**
- * Which ways to connect are shown.
+ * Decides which connect methods are shown.
  *
- * Out     selectIsMethodShown   those of the embedded wallet are where they are on and a chain that it has keys for is asked for
- *         selectLoginMethods    those of the embedded wallet that are shown
+ * Out     selectIsMethodShown   methods of the embedded wallet need their feature and a namespace that the wallet supports
+ *         selectLoginMethods    methods of the embedded wallet that are shown
  * Source  R-VIEW-06, R-CONN-75, R-CFG-49
  */
 import {
@@ -14,15 +14,15 @@ import {
   selectSocials,
 } from '@bowline/kit-core'
 
-/** A way to connect of the embedded wallet. */
+/** Connect method of the embedded wallet. */
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
 const LOGIN_METHODS: readonly LoginMethod[] = ['email', 'social']
 
-/** What the embedded wallet has keys for. */
+/** Namespaces that the embedded wallet supports. */
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
 
-/** Whether a way is shown. */
+/** Whether a method is shown. */
 export function selectIsMethodShown(state: KitState, config: KitConfig, method: ConnectMethod): boolean {
   if (method === 'wallet') return config.enableWallets
   const { namespaceFilter } = state.modal
@@ -35,7 +35,7 @@ export function selectIsMethodShown(state: KitState, config: KitConfig, method: 
   return method === 'email' ? selectIsEmailEnabled(state) : selectSocials(state, config) !== false
 }
 
-/** The ways of the embedded wallet that are shown. */
+/** Methods of the embedded wallet that are shown. */
 export function selectLoginMethods(state: KitState, config: KitConfig): readonly LoginMethod[] {
   return LOGIN_METHODS.filter((method) => selectIsMethodShown(state, config, method))
 }

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { LEGAL, NO_LOGIN, row, rows, setDirectory } from '../../../test/views/connect-fixture.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
-test('R-VIEW-16 R-FLOW-01 what each row leads to, back from there, and the way out', async () => {
+test('R-VIEW-16 R-FLOW-01 each row opens its view, back returns, and the modal closes', async () => {
   const twin = (namespace: 'eip155' | 'solana') =>
     mockAdapter({
       namespace,
@@ -36,7 +36,7 @@ test('R-VIEW-16 R-FLOW-01 what each row leads to, back from there, and the way o
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-VIEW-17 arrow keys move between rows, Home and End jump, Enter and Space choose', async () => {
+test('R-VIEW-17 arrow keys move between rows, Home and End jump, Enter and Space select', async () => {
   const { kit, user, controls } = await showView()
   controls.holdNext()
   row(/Test Wallet/).focus()
@@ -50,14 +50,14 @@ test('R-VIEW-17 arrow keys move between rows, Home and End jump, Enter and Space
   expect(currentRoute(kit.getState().navigation).data.connector?.name).toBe('Host Wallet')
 })
 
-test('R-VIEW-09 R-CFG-49 with wallets switched off and no other way, a text tells so', async () => {
+test('R-VIEW-09 R-CFG-49 says that there are no methods when wallets are off and there is no login', async () => {
   await showView({ options: { enableWallets: false, features: NO_LOGIN } })
   expect(screen.getByText('No connection method is enabled')).toBeVisible()
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Don’t have a wallet/ })).not.toBeInTheDocument()
 })
 
-test('R-VIEW-09 R-VIEW-15 with no wallet in the browser the way to learn of wallets stays', async () => {
+test('R-VIEW-09 R-VIEW-15 keeps the link to WhatIsAWallet when no wallet is in the browser', async () => {
   const { kit, user } = await showView({
     adapter: mockAdapter({ connectors: [] }),
     options: { enablePairing: false, features: NO_LOGIN },
@@ -67,12 +67,12 @@ test('R-VIEW-09 R-VIEW-15 with no wallet in the browser the way to learn of wall
   expect(currentRoute(kit.getState().navigation).view).toBe('WhatIsAWallet')
 })
 
-test('R-VIEW-09 with no wallet to list, the pairing row and the way to all wallets remain', async () => {
+test('R-VIEW-09 keeps the pairing row and the row of all wallets when there is no wallet to list', async () => {
   await showView({ adapter: mockAdapter({ connectors: [] }) })
   expect(rows()).toEqual(['WalletConnectQR code', 'All wallets'])
 })
 
-test('R-VIEW-15 enableWalletGuide: false hides the way to WhatIsAWallet', async () => {
+test('R-VIEW-15 enableWalletGuide: false hides the link to WhatIsAWallet', async () => {
   await showView({ options: { enableWalletGuide: false } })
   expect(screen.queryByRole('button', { name: /Don’t have a wallet/ })).not.toBeInTheDocument()
 })

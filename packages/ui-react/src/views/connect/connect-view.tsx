@@ -14,7 +14,7 @@ import { LoginSlot } from './login-slot.js'
 import { useConnectView } from './use-connect-view.js'
 import { WalletList } from './wallet-list.js'
 
-/** The ways to connect. */
+/** The Connect view: all methods to connect. */
 export function ConnectView() {
   const { t } = useMessages()
   const { methods, wallets, openWallets, guide, legal, Logo, hasBranding } = useConnectView()

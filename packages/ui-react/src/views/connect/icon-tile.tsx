@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../components/icon.js'
 
-/** A drawing of the kit's own in the place of a wallet's picture. */
+/** One of the kit's icons in a tile, as large as a wallet icon. */
 export function IconTile({ name }: { name: IconName }) {
   return (
     <span className="bl:flex bl:size-10 bl:items-center bl:justify-center bl:rounded-image bl:bg-surface-hover bl:text-muted">

@@ -6,7 +6,7 @@ import { listing, placeholders, row, rows, setDirectory } from '../../../test/vi
 import { expectWait } from '../../../test/views/expect-wait.js'
 import { showView } from '../../../test/views/render-view.js'
 
-test('R-VIEW-08 R-HOST-16 while the directory loads, placeholders stand for what it owes and installed wallets are there', async () => {
+test('R-VIEW-08 R-HOST-16 shows placeholders for directory wallets, and installed wallets immediately', async () => {
   const { kit } = await showView({ before: (asked) => setDirectory(asked, { status: 'loading' }) })
   expect(row(/Test Wallet/)).toBeVisible()
   expect(placeholders()).toHaveLength(1)
@@ -18,7 +18,7 @@ test('R-VIEW-08 R-HOST-16 while the directory loads, placeholders stand for what
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('R-VIEW-08 what comes late moves nothing that is under the finger', async () => {
+test('R-VIEW-08 wallets that load late move nothing on screen', async () => {
   const { kit, controls } = await showView({ before: listing({ recommended: testWallets(4) }) })
   const before = rows()
   const late: Connector = { id: 'late', name: 'Late Wallet', type: 'ANNOUNCED', chain: 'eip155' }
@@ -30,7 +30,7 @@ test('R-VIEW-08 what comes late moves nothing that is under the finger', async (
   expect(rows()[2]).toBe('Late Walletinstalled')
 })
 
-test('R-VIEW-08 R-CONN-02 the wallets of a namespace are another list, in its own order', async () => {
+test('R-VIEW-08 R-CONN-02 the wallets of a namespace are a separate list with its own order', async () => {
   const { kit, controls } = await showView()
   const late: Connector = { id: 'late', name: 'Late Wallet', type: 'ANNOUNCED', chain: 'eip155' }
   await act(async () => controls.announce(late))
@@ -46,7 +46,7 @@ test('R-CONN-03 R-VIEW-08 a wallet that announces itself late joins the list', a
   expect(row(/Late Wallet/)).toBeVisible()
 })
 
-test('R-VIEW-08 until the kit has started, placeholders say that it is looking', async () => {
+test('R-VIEW-08 shows placeholders until the kit has started', async () => {
   const { kit } = await showView({
     adapter: mockAdapter({ connectors: [] }),
     options: { enablePairing: false },

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { LEGAL, row } from '../../../test/views/connect-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 
-test('R-VIEW-12 R-CFG-48 the one button too is off until the terms are agreed to', async () => {
+test('R-VIEW-12 R-CFG-48 the collapsed wallets button is disabled until the user agrees to the terms', async () => {
   const features = { collapseWallets: true, email: true, legalCheckbox: true }
   const { user } = await showView({ options: { ...LEGAL, features } })
   expect(row('Continue with a wallet')).toBeDisabled()
@@ -11,7 +11,7 @@ test('R-VIEW-12 R-CFG-48 the one button too is off until the terms are agreed to
   expect(row('Continue with a wallet')).toBeEnabled()
 })
 
-test('R-VIEW-11 the legal text links to the pages that are set, in a new tab', async () => {
+test('R-VIEW-11 the legal text links to the app’s pages in a new tab', async () => {
   const { unmount } = await showView({ options: LEGAL })
   const terms = screen.getByRole('link', { name: 'Terms of Service' })
   expect(terms).toHaveAttribute('href', LEGAL.termsConditionsUrl)
@@ -25,7 +25,7 @@ test('R-VIEW-11 the legal text links to the pages that are set, in a new tab', a
   )
 })
 
-test('R-VIEW-12 the checkbox replaces the text and keeps every wallet off until it is ticked', async () => {
+test('R-VIEW-12 the checkbox replaces the text and disables every wallet until it is checked', async () => {
   const { kit, user, controls } = await showView({ options: { ...LEGAL, features: { legalCheckbox: true } } })
   controls.holdNext()
   expect(screen.queryByText(/By connecting/)).not.toBeInTheDocument()
@@ -42,7 +42,7 @@ test('R-VIEW-12 the checkbox replaces the text and keeps every wallet off until 
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
 })
 
-test('R-VIEW-98 the way to a wallet of one’s own is off with the others until the terms are agreed to', async () => {
+test('R-VIEW-98 the link for users without a wallet is disabled until the user agrees to the terms', async () => {
   const { kit, user } = await showView({ options: { ...LEGAL, features: { legalCheckbox: true } } })
   const guide = row(/Get started/)
   expect(guide).toHaveAttribute('aria-disabled', 'true')
@@ -56,7 +56,7 @@ test('R-VIEW-98 the way to a wallet of one’s own is off with the others until 
 })
 
 test.each(['Connect', 'AllWallets'] as const)(
-  'R-VIEW-132 on %s the box to tick comes before what it keeps off',
+  'R-VIEW-132 on %s the checkbox comes before what it disables',
   async (view) => {
     await showView({ view, options: { ...LEGAL, features: { legalCheckbox: true } } })
     const box = await screen.findByRole('checkbox', { name: /I agree/ })
@@ -66,13 +66,13 @@ test.each(['Connect', 'AllWallets'] as const)(
   },
 )
 
-test('R-VIEW-12 legalCheckbox without an address to agree to asks nothing', async () => {
+test('R-VIEW-12 legalCheckbox without a URL shows no checkbox', async () => {
   await showView({ options: { features: { legalCheckbox: true } } })
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(row(/Test Wallet/)).toBeEnabled()
 })
 
-test('R-VIEW-13 the tick outlives the view and is stored nowhere', async () => {
+test('R-VIEW-13 the consent survives the view and is not stored', async () => {
   const { kit, user } = await showView({ options: { ...LEGAL, features: { legalCheckbox: true } } })
   await user.click(screen.getByRole('checkbox'))
   act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, open: false } })))

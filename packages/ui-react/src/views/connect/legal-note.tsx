@@ -7,25 +7,25 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import type { LegalConsent } from './use-legal-consent.js'
 
-/** The app's terms: a line to read under the ways to connect, or a box to tick before them. */
+/** The app's terms: a line of text below the connect methods, or a checkbox above them. */
 export function LegalNote({ form, termsUrl, privacyUrl, isAgreed, agree }: LegalConsent) {
   if (form === 'text') {
     return (
       <p className="bl:px-2 bl:text-center bl:text-12 bl:text-muted bl:wrap-anywhere">
-        <LegalWords kind="text" termsUrl={termsUrl} privacyUrl={privacyUrl} />
+        <LegalText kind="text" termsUrl={termsUrl} privacyUrl={privacyUrl} />
       </p>
     )
   }
   return (
     <Checkbox checked={isAgreed} onCheckedChange={agree} className="bl:px-1">
-      <LegalWords kind="check" termsUrl={termsUrl} privacyUrl={privacyUrl} />
+      <LegalText kind="check" termsUrl={termsUrl} privacyUrl={privacyUrl} />
     </Checkbox>
   )
 }
 
-type LegalWordsProps = Pick<LegalConsent, 'termsUrl' | 'privacyUrl'> & { kind: 'text' | 'check' }
+type LegalTextProps = Pick<LegalConsent, 'termsUrl' | 'privacyUrl'> & { kind: 'text' | 'check' }
 
-function LegalWords({ kind, termsUrl, privacyUrl }: LegalWordsProps): ReactNode {
+function LegalText({ kind, termsUrl, privacyUrl }: LegalTextProps): ReactNode {
   const { t, messages } = useMessages()
   const terms = termsUrl ? <ExternalLink href={termsUrl}>{t('legal.terms')}</ExternalLink> : undefined
   const privacy = privacyUrl ? <ExternalLink href={privacyUrl}>{t('legal.privacy')}</ExternalLink> : undefined

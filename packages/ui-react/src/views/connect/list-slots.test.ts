@@ -26,22 +26,25 @@ const config = (more: Partial<Parameters<typeof countExpected>[1]> = {}) => ({
 describe('placeholders', () => {
   const loading = { status: 'loading' } as const
 
-  test('R-VIEW-08 R-CONN-16 the recommended block has two places, fewer by each installed and recent wallet', () => {
+  test('R-VIEW-08 R-CONN-16 there are two recommended slots, one less for each installed and recent wallet', () => {
     expect(countExpected([], config(), loading)).toEqual({ recommended: 2 })
     expect(countExpected([row('injected', 'fox')], config(), loading)).toEqual({ recommended: 1 })
     expect(countExpected([row('injected', 'fox'), row('recent', 'owl')], config(), loading)).toEqual({ recommended: 0 })
   })
 
-  test('R-VIEW-08 R-CONN-13 featured wallets have their places, and then nothing is recommended', () => {
+  test('R-VIEW-08 R-CONN-13 featured wallets have slots, and then none are recommended', () => {
     expect(countExpected([], config({ featuredWalletIds: ['a', 'b', 'c'] }), loading)).toEqual({ featured: 3 })
     expect(countExpected([], config({ customWallets: [{ id: 'own', name: 'Own' }] }), loading)).toEqual({})
   })
 
-  test.each(['idle', 'ready', 'failed'] as const)('R-VIEW-08 a directory that is %s owes nothing', (status) => {
-    expect(countExpected([], config(), { status })).toEqual({})
-  })
+  test.each(['idle', 'ready', 'failed'] as const)(
+    'R-VIEW-08 a directory that is %s needs no placeholders',
+    (status) => {
+      expect(countExpected([], config(), { status })).toEqual({})
+    },
+  )
 
-  test('R-VIEW-07 R-VIEW-08 they stand where their kind will', () => {
+  test('R-VIEW-07 R-VIEW-08 placeholders are at the positions of their kind', () => {
     const rows = [row('walletConnect', 'wc'), row('injected', 'fox'), row('external', 'safe')]
     expect(keys(listSlots(rows, order, { featured: 1, recommended: 1 }))).toEqual([
       'wc',
@@ -53,15 +56,15 @@ describe('placeholders', () => {
   })
 })
 
-describe('places', () => {
+describe('order', () => {
   const before = listSlots([row('walletConnect', 'wc'), row('external', 'safe')], order, { recommended: 2 })
 
-  test('R-VIEW-08 what arrives takes the places of its placeholders', () => {
+  test('R-VIEW-08 loaded wallets replace their placeholders', () => {
     const rows = [row('walletConnect', 'wc'), row('external', 'safe'), row('recommended', 'a'), row('recommended', 'b')]
     expect(keys(preserveOrder(before, listSlots(rows, order, {})))).toEqual(['wc', 'safe', 'a', 'b'])
   })
 
-  test('R-VIEW-08 R-CONN-03 a wallet found late pushes nothing down', () => {
+  test('R-VIEW-08 R-CONN-03 a wallet discovered late moves no other wallet', () => {
     const rows = [row('walletConnect', 'wc'), row('injected', 'late'), row('external', 'safe')]
     expect(keys(preserveOrder(before, listSlots(rows, order, { recommended: 1 })))).toEqual([
       'wc',
@@ -71,13 +74,13 @@ describe('places', () => {
     ])
   })
 
-  test('R-VIEW-08 a recommended wallet that was shown is not swapped for another under the finger', () => {
+  test('R-VIEW-08 a recommended wallet that was shown is not replaced', () => {
     const shown = listSlots([row('recommended', 'a'), row('recommended', 'b')], order, {})
     const rows = [row('injected', 'late'), row('recommended', 'a')]
     expect(keys(preserveOrder(shown, listSlots(rows, order, {})))).toEqual(['a', 'b', 'late'])
   })
 
-  test('R-VIEW-08 R-CONN-06 a listed wallet that turns out to be installed stays in its place, and is there once', () => {
+  test('R-VIEW-08 R-CONN-06 a listed wallet that turns out to be installed keeps its position without a duplicate', () => {
     const fox = (name: string, rdns?: string): WalletRow => ({
       ...row('recommended', 'listed'),
       name,
@@ -100,7 +103,7 @@ describe('places', () => {
     expect(places(fox('Fox', 'io.fox'), found('Fox', 'io.other'))).toEqual(['safe', 'listed', 'found'])
   })
 
-  test('R-CONN-04 a wallet that is gone leaves', () => {
+  test('R-CONN-04 a wallet that is removed leaves the list', () => {
     const shown = listSlots([row('injected', 'fox'), row('injected', 'owl')], order, {})
     expect(keys(preserveOrder(shown, listSlots([row('injected', 'owl')], order, {})))).toEqual(['owl'])
   })

@@ -1,24 +1,24 @@
 /**
- * The places of the wallet list: a wallet each, or a placeholder for one that the directory still owes.
+ * Slots of the wallet list: each holds a wallet, or a placeholder while the directory is loading.
  *
  * In      rows    wallets to list, by kind in the configured order
- *         order   the kinds
- *         coming  how many featured and recommended wallets may still come
- * Out     slots   the placeholders stand where their kind will
+ *         order   the kinds, in order
+ *         coming  maximum number of featured and recommended wallets that are still loading
+ * Out     slots   with placeholders at the positions of their kind
  * Source  R-VIEW-07, R-VIEW-08, R-CONN-16
  */
 import type { ConnectorTypeName, DirectoryState, KitConfig, WalletRow } from '@bowline/kit-core'
 
-/** One place of the list. */
+/** A slot of the list; `row` is undefined for a placeholder. */
 export type ListSlot = { readonly key: string; readonly row: WalletRow | undefined }
 
-/** Wallets that may still come, by kind. */
+/** Maximum number of wallets that are still loading, by kind. */
 export type ExpectedWallets = { readonly [Kind in ConnectorTypeName]?: number }
 
-/** Installed, recent and recommended wallets together; the recommended ones give way. */
-const RECOMMENDED_PLACES = 2
+/** Number of recommended wallets, reduced by one for each installed or recent wallet. */
+const RECOMMENDED_COUNT = 2
 
-/** How many wallets the directory still owes. */
+/** How many wallets of the directory are still loading. */
 export function countExpected(
   rows: readonly WalletRow[],
   { featuredWalletIds, customWallets }: Pick<KitConfig, 'featuredWalletIds' | 'customWallets'>,
@@ -28,10 +28,10 @@ export function countExpected(
   if (featuredWalletIds.length > 0) return { featured: featuredWalletIds.length }
   if (customWallets.length > 0) return {}
   const taken = rows.filter(({ kind }) => kind === 'injected' || kind === 'recent').length
-  return { recommended: Math.max(0, RECOMMENDED_PLACES - taken) }
+  return { recommended: Math.max(0, RECOMMENDED_COUNT - taken) }
 }
 
-/** The places of the list. */
+/** Slots of the list. */
 export function listSlots(
   rows: readonly WalletRow[],
   order: readonly ConnectorTypeName[],

@@ -1,5 +1,5 @@
 /**
- * The ways to connect that need no wallet: a chunk of their own, fetched where one of them is on.
+ * Loads the connect methods that need no wallet: a separate chunk, loaded when one of them is enabled.
  *
  * Source  R-CFG-19, R-VIEW-06, architecture §2
  */
@@ -7,7 +7,7 @@ import type { Kit } from '@bowline/kit-core'
 import { createComponentLoader } from '../../kit/component-loader.js'
 import { selectLoginMethods } from './connect-methods.js'
 
-/** How they are come by. */
+/** Loader of the login sections. */
 export const LOGIN_PARTS = createComponentLoader(
   {
     email: async () => (await import('./login-section.js')).EmailPart,
@@ -16,7 +16,7 @@ export const LOGIN_PARTS = createComponentLoader(
   { email: ['login'], social: ['login'] },
 )
 
-/** Fetches those that Connect would show. */
+/** Loads the login sections that Connect would show. */
 export async function loadLoginParts(kit: Kit, locale: string): Promise<void> {
   await Promise.all(selectLoginMethods(kit.getState(), kit.config).map((name) => LOGIN_PARTS.loadView(name, locale)))
 }

@@ -11,7 +11,7 @@ import { useLegalConsent } from './use-legal-consent.js'
 
 const selectIsEmailShown = (state: KitState) => selectIsEmailEnabled(state)
 
-/** Logging in by e-mail, as one of the ways to connect. */
+/** Email login, as a section of Connect. */
 export function EmailPart() {
   const { t } = useMessages()
   const { isAgreed } = useLegalConsent()
@@ -26,7 +26,7 @@ export function EmailPart() {
   )
 }
 
-/** Logging in with an account elsewhere, as one of the ways to connect. */
+/** Social login, as a section of Connect. */
 export function SocialPart() {
   const { t } = useMessages()
   const { isAgreed } = useLegalConsent()

@@ -4,7 +4,7 @@ import { NO_LOGIN } from '../../../test/views/connect-fixture.js'
 import { showView } from '../../../test/views/render-view.js'
 import { LOGIN_PARTS } from './login-section-loader.js'
 
-test('R-CFG-19 R-VIEW-08 what logs in without a wallet is loaded where it is on, and has its place meanwhile', async () => {
+test('R-CFG-19 R-VIEW-08 a login section loads when it is enabled, with a placeholder meanwhile', async () => {
   const { kit } = await showView({ options: { features: NO_LOGIN } })
   expect(LOGIN_PARTS.loadedView('email')).toBeUndefined()
   expect(LOGIN_PARTS.loadedView('social')).toBeUndefined()

@@ -8,7 +8,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import type { LoginMethod } from './connect-methods.js'
 import { LOGIN_PARTS } from './login-section-loader.js'
 
-/** A way to connect without a wallet, or that it is on its way, or that it cannot be had. */
+/** A login section, a placeholder while it loads, or an error when it cannot be loaded. */
 export function LoginSlot({ method }: { method: LoginMethod }) {
   const { t } = useMessages()
   const { View: Part, hasFailed, retry } = useComponent(method, LOGIN_PARTS)

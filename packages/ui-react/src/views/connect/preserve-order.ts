@@ -1,37 +1,37 @@
 /**
- * Keeps a list still under the finger: what was shown stays where it was.
+ * Keeps the order of a list that is on screen, so that nothing moves under the user's finger.
  *
- * In      before  places as they were shown
- *         slots   places as they would be in a fresh list
- * Out     slots   those shown before in their order; a wallet that turns out to be installed in the place it was listed at;
- *                 new ones in the places of placeholders that are gone, then at the end. A recommended wallet that was
- *                 shown stays, also when a newly found one has taken its turn
- * Source  R-VIEW-08, R-CONN-03, R-CONN-06; architecture §2: late answers fill in without moving what is under the finger
+ * In      before  slots as they were shown
+ *         slots   slots of a newly created list
+ * Out     slots   shown slots in their order. A wallet that turns out to be installed stays where it was listed. New wallets
+ *                 replace placeholders, then follow at the end. A recommended wallet that was shown stays, even when a newly
+ *                 discovered wallet would replace it
+ * Source  R-VIEW-08, R-CONN-03, R-CONN-06; architecture §2: late responses fill in without moving what is under the finger
  */
 import type { WalletRow } from '@bowline/kit-core'
 import type { ListSlot } from './list-slots.js'
 
-/** The list with what was shown in its place. */
+/** Applies the order of the shown slots to new slots. */
 export function preserveOrder(before: readonly ListSlot[], slots: readonly ListSlot[]): readonly ListSlot[] {
   const now = new Map(slots.map((slot) => [slot.key, slot]))
   const shown = new Set(before.map(({ key }) => key))
   const fresh = slots.filter(({ key }) => !shown.has(key))
-  const take = (fits: (slot: ListSlot) => boolean): readonly ListSlot[] => {
+  const takeFirst = (fits: (slot: ListSlot) => boolean): readonly ListSlot[] => {
     const at = fresh.findIndex(fits)
     return at === -1 ? [] : fresh.splice(at, 1)
   }
   const kept = before.flatMap((slot): readonly ListSlot[] => {
     const same = now.get(slot.key)
     if (same) return [same]
-    if (slot.row === undefined) return take(() => true)
+    if (slot.row === undefined) return takeFirst(() => true)
     const listed = slot.row
-    const found = take(({ row }) => row !== undefined && isSameWallet(row, listed))
+    const found = takeFirst(({ row }) => row !== undefined && isSameWallet(row, listed))
     return found.length === 0 && listed.kind === 'recommended' ? [slot] : found
   })
   return [...kept, ...fresh]
 }
 
-/** Whether an installed wallet is the one that the directory lists. */
+/** Whether an installed wallet is the same as a listed one. */
 function isSameWallet({ name, connector }: WalletRow, listed: WalletRow): boolean {
   const { rdns, id } = listed.wallet ?? {}
   const { info, explorerId } = connector ?? {}

@@ -8,7 +8,7 @@ import { selectIsMethodShown } from './connect-methods.js'
 import { useLegalConsent } from './use-legal-consent.js'
 import { useWalletList } from './use-wallet-list.js'
 
-/** What the Connect view shows: the ways in their order, wallets or the way to them, the terms, and what stands above and below. */
+/** State and actions of Connect: its methods in order, the wallets or a button for them, terms, logo and branding. */
 export function useConnectView() {
   const kit = useKit()
   const { enableWallets, enableWalletGuide } = kit.config

@@ -1,9 +1,9 @@
 /**
- * The picture of a wallet that a connector reaches.
+ * Icon of a connector's wallet.
  *
- * In      connector   one that carries several has theirs
- * Out     what is shown: the picture the app gives it, its own, its mark, or the explorer's
- *         dataOnly    the wallet announced itself with this picture, which may cause no request
+ * In      connector   for a connector of several namespaces, the icons of its single connectors are used
+ * Out     the image that the app set, else the wallet's own, the kit's icon, or the explorer's image
+ *         dataOnly    the wallet announced itself with this icon, so it must not cause a request
  * Source  R-CONN-09
  */
 'use client'
@@ -13,17 +13,17 @@ import { useKit } from '../../kit/use-kit.js'
 import { useResolvedImage } from '../../kit/use-resolved-image.js'
 import { walletMarks } from '../../kit/wallet-icon-keys.js'
 
-/** A connector's picture. */
+/** Sources of a connector's icon. */
 export function useConnectorPicture(connector: Connector | undefined) {
   const { connectorImages } = useKit().config
   const given = connector && connectorImages[connector.id]
   const singles = connector?.connectors ?? (connector ? [connector] : [])
-  const picture = useResolvedImage({
+  const image = useResolvedImage({
     imageUrl: given ?? connector?.imageUrl,
     imageId: singles.find(({ imageId }) => imageId !== undefined)?.imageId,
     imageKind: 'asset',
     marks: walletMarks(connector?.id, ...singles.flatMap(({ id, explorerId }) => [id, explorerId])),
   })
   const isAnnounced = singles.some(({ type }) => type === 'ANNOUNCED')
-  return { ...picture, dataOnly: isAnnounced && given === undefined }
+  return { ...image, dataOnly: isAnnounced && given === undefined }
 }

@@ -5,7 +5,7 @@ import { useKit } from '../../kit/use-kit.js'
 import { type ResolvedImage, useResolvedImage } from '../../kit/use-resolved-image.js'
 import { walletMarks } from '../../kit/wallet-icon-keys.js'
 
-/** What is shown of a wallet that the directory or the app lists. Source: R-VIEW-82. */
+/** Sources of the icon of a wallet from the directory or the app. Source: R-VIEW-82. */
 export function useListingPicture(wallet: WalletListing | undefined): ResolvedImage {
   const { connectorImages } = useKit().config
   const { id = '', rdns = '', image_url, image_id: imageId } = wallet ?? {}

@@ -6,7 +6,7 @@ import { preserveOrder } from './preserve-order.js'
 
 type Shown = { readonly scope: unknown; readonly slots: readonly ListSlot[] }
 
-/** The places of a list that do not move once `isSettled`; another `scope` is another list. */
+/** Keeps slots from moving once `isSettled`. A different `scope` starts a new list. */
 export function useSteadySlots(slots: readonly ListSlot[], scope: unknown, isSettled: boolean): readonly ListSlot[] {
   const [shown, setShown] = useState<Shown>({ scope, slots: [] })
   const isSameList = isSettled && shown.scope === scope && shown.slots.length > 0

@@ -14,7 +14,7 @@ const selectFilter = ({ modal }: KitState) => modal.namespaceFilter
 const selectDirectory = ({ directory }: KitState) => directory
 const selectLifecycle = ({ lifecycle }: KitState) => lifecycle
 
-/** The wallets to connect with, the way to all of them, and what choosing does. */
+/** Wallets to connect with, a row for all wallets, and functions to select one. */
 export function useWalletList() {
   const kit = useKit()
   const { enableWallets, projectId } = kit.config
@@ -27,7 +27,7 @@ export function useWalletList() {
   const lifecycle = useKitState(selectLifecycle)
 
   const coming = enableWallets ? countExpected(rows, kit.config, directory) : {}
-  // What is drawn ahead may be another list by the time it is shown.
+  // The list may have changed since it was prerendered.
   const scope = `${isOpen} ${filter ?? ''} ${order.join()}`
   const slots = useSteadySlots(listSlots(rows, order, coming), scope, lifecycle === 'initialized')
 
@@ -35,12 +35,12 @@ export function useWalletList() {
   const prepare = ({ connector }: WalletRow) => {
     if (!connector) return
     prepareConnect(kit, { namespace: connector.chain })
-    // What the choice leads to; the press fetches it again when this fails.
+    // Loads the next view; the press loads it again if this fails.
     import('../connecting-external/connecting-external-view.js').catch(() => undefined)
   }
-  const isLooking = lifecycle === 'booting' && projectId !== ''
+  const isDiscovering = lifecycle === 'booting' && projectId !== ''
   const hasSome = slots.length > 0 || all !== undefined
-  const list = !enableWallets ? 'off' : hasSome ? 'wallets' : isLooking ? 'looking' : 'none'
+  const list = !enableWallets ? 'off' : hasSome ? 'wallets' : isDiscovering ? 'looking' : 'none'
   const isComing = list === 'looking' || slots.some(({ row }) => row === undefined)
   return { list, slots, isComing, all: all && { ...all, open: () => openAllWallets(kit) }, choose, prepare } as const
 }

@@ -9,10 +9,10 @@ import { AllWalletsRowItem } from './all-wallets-row.js'
 import type { useWalletList } from './use-wallet-list.js'
 import { WalletRowItem } from './wallet-row.js'
 
-/** `isOff` while the terms have not been agreed to; `reasonId` of the words that say so. */
+/** `isOff` while the user has not agreed to the terms; `reasonId` is the id of the text that says so. */
 export type WalletListProps = ReturnType<typeof useWalletList> & { isOff: boolean; reasonId: string }
 
-/** The wallet rows of a view that connects. Its parts are the view's own children: the list gives way, the rest stays. */
+/** Wallet rows of a view that connects. Returns a fragment, so that only the list shrinks when the view is too high. */
 export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId }: WalletListProps) {
   const { t } = useMessages()
   return (

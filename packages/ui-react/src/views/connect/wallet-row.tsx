@@ -12,7 +12,7 @@ import { walletMarks } from '../../kit/wallet-icon-keys.js'
 import type { MessageId } from '../../messages/messages.js'
 import { IconTile } from './icon-tile.js'
 
-/** `isOff` while the terms have not been agreed to; `onPrepare` when the visitor is about to choose it. */
+/** `isOff` while the user has not agreed to the terms; `onPrepare` is called when the user is about to press the row. */
 export type WalletRowItemProps = { row: WalletRow; isOff: boolean; onChoose: () => void; onPrepare: () => void }
 
 const TAGS = {
@@ -21,7 +21,7 @@ const TAGS = {
   installed: 'connect.tag-installed',
 } as const satisfies Record<NonNullable<WalletRow['tag']>, MessageId>
 
-/** One wallet of the list. */
+/** A wallet in the list. */
 export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItemProps) {
   const { t } = useMessages()
   const { connector, wallet } = row
@@ -30,13 +30,13 @@ export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItem
   const { connectorImages } = useKit().config
   const given = connectorImages[wallet?.id ?? ''] ?? connectorImages[wallet?.rdns ?? '']
   const marks = walletMarks(connector?.id, ...ids, wallet?.id, wallet?.rdns)
-  const picture = useResolvedImage({ ...row, imageUrl: given ?? row.imageUrl, marks })
+  const image = useResolvedImage({ ...row, imageUrl: given ?? row.imageUrl, marks })
   const isPairing = row.kind === 'walletConnect'
   const icon =
-    isPairing && picture.src === undefined ? (
+    isPairing && image.src === undefined ? (
       <IconTile name="qr" />
     ) : (
-      <WalletImage {...picture} name={row.name} dataOnly={row.isAnnounced} />
+      <WalletImage {...image} name={row.name} dataOnly={row.isAnnounced} />
     )
   return (
     <Row

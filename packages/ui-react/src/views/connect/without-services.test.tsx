@@ -1,4 +1,4 @@
-/** A fresh app: a project id, networks, adapters, and no service of anybody. */
+/** A new app with a project id, networks and adapters, but without any service. */
 import { fetchWallets, prefetch } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => removeLayout())
 
-/** The app makes the pairings itself, so that the test says when there is one. */
+/** The app creates the pairings itself, so that the test controls when there is one. */
 const showFresh = () =>
   showView({
     wallets: 'built-in',
@@ -30,7 +30,7 @@ const showFresh = () =>
 
 const counted = () => Number(/(\d+)\+/.exec(row(/All wallets/).textContent ?? '')?.[1])
 
-test('R-CONN-200 R-CFG-70 on a computer the known wallets are offered, and nobody is asked', async () => {
+test('R-CONN-200 R-CFG-70 a computer lists the known wallets without a request', async () => {
   const { kit, user, log, requests } = await showFresh()
   expect(await screen.findByRole('button', { name: /MetaMask/ })).toBeVisible()
   expect(rows().slice(0, 3).join()).toMatch(/WalletConnect.*MetaMask.*Trust Wallet/)
@@ -46,7 +46,7 @@ test('R-CONN-200 R-CFG-70 on a computer the known wallets are offered, and nobod
   expect([requests, log.entries.filter(({ level }) => level !== 'debug')]).toEqual([[], []])
 })
 
-test('R-CONN-200 R-CFG-70 on a phone a known wallet opens with the pairing, and another shows the page in its browser', async () => {
+test('R-CONN-200 R-CFG-70 on a phone a known wallet opens with the pairing, and another opens the page in its browser', async () => {
   pretendDevice('android')
   const { kit, user, log, requests } = await showFresh()
   await user.click(await screen.findByRole('button', { name: /Trust Wallet/ }))
@@ -61,7 +61,7 @@ test('R-CONN-200 R-CFG-70 on a phone a known wallet opens with the pairing, and 
   expect([requests, log.entries.filter(({ level }) => level !== 'debug')]).toEqual([[], []])
 })
 
-test('R-CONN-200 R-VIEW-82 each of the known wallets has a mark', async () => {
+test('R-CONN-200 R-VIEW-82 each known wallet has an icon', async () => {
   const { kit } = await showFresh()
   await screen.findByRole('button', { name: /MetaMask/ })
   const pages = await Promise.all([1, 2, 3].map((page) => fetchWallets(kit, { page })))
@@ -72,7 +72,7 @@ test('R-CONN-200 R-VIEW-82 each of the known wallets has a mark', async () => {
   expect(wallets.filter((_, index) => marks[index] === undefined).map(({ name }) => name)).toEqual([])
 })
 
-test('R-CONN-200 R-VIEW-38 somebody without a wallet is led to the makers’ pages and to the stores', async () => {
+test('R-CONN-200 R-VIEW-38 a user without a wallet gets links to wallet homepages and stores', async () => {
   const { user, requests } = await showFresh()
   await user.click(await screen.findByRole('button', { name: /MetaMask/ }))
   await user.click(await screen.findByRole('button', { name: /Don’t have MetaMask/ }))

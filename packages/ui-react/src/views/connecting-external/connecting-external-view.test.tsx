@@ -17,7 +17,7 @@ async function showConnecting(answer: 'held' | 'refused' | Error, params: ShowPa
 
 const asked = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method === 'connect').length
 
-test('R-VIEW-27 R-REACT-07 the wallet is asked once on entry, in strict mode too, and the wait is told', async () => {
+test('R-VIEW-27 R-REACT-07 sends one request to the wallet on mount, also in strict mode, and announces that it waits', async () => {
   const { controls } = await showConnecting('held')
   expect(asked(controls.requests)).toBe(1)
   expect(screen.getByRole('status')).toHaveTextContent('Continue in Test Wallet')
@@ -26,14 +26,14 @@ test('R-VIEW-27 R-REACT-07 the wallet is asked once on entry, in strict mode too
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('R-VIEW-27 R-FLOW-06 R-MODAL-30 a yes connects and closes the modal', async () => {
+test('R-VIEW-27 R-FLOW-06 R-MODAL-30 approving connects and closes the modal', async () => {
   const { kit, controls, dialog } = await showConnecting('held')
   await act(async () => controls.approve())
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-VIEW-27 R-VIEW-28 R-FLOW-06 a refusal keeps the wallet, focuses Try again, and a second yes connects', async () => {
+test('R-VIEW-27 R-VIEW-28 R-FLOW-06 declining keeps the wallet and focuses Try again, and approving then connects', async () => {
   const { kit, user, controls, dialog } = await showConnecting('refused')
   expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('Connection declined')
@@ -48,14 +48,14 @@ test('R-VIEW-27 R-VIEW-28 R-FLOW-06 a refusal keeps the wallet, focuses Try agai
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-FLOW-06 R-VIEW-03 a failure shows the error’s own text', async () => {
+test('R-FLOW-06 R-VIEW-03 a failure shows the error’s own message', async () => {
   await showConnecting(new WalletRequestError('The wallet is locked for good'))
   expect(await screen.findByText('The wallet is locked for good')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
 })
 
-test('R-CONN-276 a wallet that no longer hears the page is told so, with a reload in place of another try', async () => {
+test('R-CONN-276 a wallet that lost contact with the page offers a reload instead of a retry', async () => {
   await showConnecting(new WalletReloadError())
   expect(await screen.findByText('Your wallet was updated. Reload this page to continue.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload page' })).toHaveFocus()
@@ -69,7 +69,7 @@ test.each([
   'Loading chunk 417 failed.\n(error: https://app.example/_next/static/chunks/417.js)',
   'Failed to load chunk /_next/static/chunks/6d3f.js from module 123',
   'Unable to preload CSS for /assets/style.css',
-])('R-VIEW-151 code of a chain that cannot be fetched is told in the kit’s words: %s', async (words) => {
+])('R-VIEW-151 a chunk that cannot be loaded shows the kit’s own text: %s', async (words) => {
   await showConnecting(new TypeError(words))
   expect(await screen.findByText('Check your connection and try again.')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
@@ -81,19 +81,19 @@ test('R-FLOW-06 a request that is already open points to the wallet', async () =
   expect(screen.getByRole('status')).toHaveTextContent('Continue in Test Wallet')
 })
 
-test('R-HOST-16 the wait is told outside of what is busy, where it might not be read', async () => {
+test('R-HOST-16 announces waiting outside the busy element, where screen readers may not read it', async () => {
   await showConnecting('held')
   expect(document.querySelector('[aria-busy="true"] [data-part="wallet-image"]')).not.toBeNull()
   expect(screen.getByRole('status').closest('[aria-busy="true"]')).toBeNull()
 })
 
-test('R-FLOW-06 a wallet that is gone is told, with nothing to try again', async () => {
+test('R-FLOW-06 says that the wallet is unavailable, without a retry', async () => {
   await showView({ view: 'ConnectingExternal' })
   expect(await screen.findByText('Connector not found')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('R-FLOW-06 leaving gives the request up: a late yes connects nothing', async () => {
+test('R-FLOW-06 leaving aborts the request, and a late approval connects nothing', async () => {
   const adapter = mockAdapter()
   adapter.controls.holdNext()
   const { kit, user, events } = await showView({ adapter })
@@ -107,7 +107,7 @@ test('R-FLOW-06 leaving gives the request up: a late yes connects nothing', asyn
   expect(events.filter((event) => event.startsWith('CONNECT_'))).toEqual([])
 })
 
-test('R-CONN-09 the picture is the one the app gives, else the wallet’s own, else the explorer’s', async () => {
+test('R-CONN-09 prefers the app’s image, then the wallet’s own, then the explorer’s', async () => {
   const external = { id: 'ext', name: 'Ext', type: 'EXTERNAL', chain: 'eip155', imageId: 'a1' } as const
   const own = { ...external, imageUrl: 'https://ext.example/own.png' }
   const src = () => document.querySelector('[data-part="wallet-image"] img')?.getAttribute('src')
@@ -128,7 +128,7 @@ test('R-CONN-09 the picture is the one the app gives, else the wallet’s own, e
   expect(src()).toMatch(/^blob:/)
 })
 
-test('R-CONN-09 the picture of a wallet that announced itself causes no request', async () => {
+test('R-CONN-09 the icon of a wallet that announced itself causes no request', async () => {
   const announced = {
     id: 'ann',
     name: 'Ann',
@@ -156,7 +156,7 @@ describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-209 R-FLOW-06 a wallet that says nothing for 10 s: what to do, Try again and other wallets; then it is waited for anew', async () => {
+  test('R-CONN-209 R-FLOW-06 offers help, Try again and other wallets after 10 s without a response, then waits again', async () => {
     const { kit, user, controls } = await showConnecting('held', {
       view: 'Connect',
       data: {},

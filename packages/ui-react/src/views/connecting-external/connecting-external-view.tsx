@@ -11,23 +11,23 @@ import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { useConnectingExternalView } from './use-connecting-external-view.js'
 
-/** Waits for the wallet's yes. */
+/** Waits for the user to approve the connection in the wallet. */
 export function ConnectingExternalView() {
-  const used = useMessages()
-  const { t, errorText, messages } = used
+  const allMessages = useMessages()
+  const { t, errorText, messages } = allMessages
   const { name, image, stage, isSilent, error, mustReload, retry, showOthers } = useConnectingExternalView()
   const wallet = <UntrustedText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
-  const ask = <RichMessage messages={messages} id="connecting.continue" values={{ wallet }} />
-  const words = {
-    waiting: { title: ask, hint: isSilent ? <UnresponsiveWallet name={name} /> : t('connecting.continue-hint') },
-    pending: { title: ask, hint: <bdi>{errorText(error)}</bdi> },
+  const prompt = <RichMessage messages={messages} id="connecting.continue" values={{ wallet }} />
+  const texts = {
+    waiting: { title: prompt, hint: isSilent ? <UnresponsiveWallet name={name} /> : t('connecting.continue-hint') },
+    pending: { title: prompt, hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint') },
-    failed: { title: t('connecting.failed'), hint: <bdi>{failureText(used, error)}</bdi> },
+    failed: { title: t('connecting.failed'), hint: <bdi>{failureText(allMessages, error)}</bdi> },
     done: { title: t('connecting.connected'), hint: wallet },
   }[stage]
   return (
     <WalletRequest
-      {...words}
+      {...texts}
       picture={<WalletImage {...image} name={name} size="large" state={RING_OF[stage]} />}
       busy={stage === 'waiting'}
       retryLabel={t(mustReload ? 'modal.reload' : 'connecting.try-again')}

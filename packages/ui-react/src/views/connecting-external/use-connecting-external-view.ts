@@ -10,13 +10,17 @@ import { useResponseTimeout } from '../../kit/use-response-timeout.js'
 import { useConnectorPicture } from '../connect/use-connector-image.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
 
-/** Asks the chosen wallet once on entry, and again when told to; gives up when the view goes. Source: R-VIEW-27, R-CONN-209, R-CONN-276. */
+/**
+ * Requests a connection from the chosen wallet on mount and on retry. Aborts the request when the view unmounts.
+ *
+ * Source  R-VIEW-27, R-CONN-209, R-CONN-276
+ */
 export function useConnectingExternalView() {
   const kit = useKit()
   const [connector] = useState(() => currentRoute(kit.getState().navigation).data.connector)
-  const { run, status, error } = useAction((asked, { signal }: { signal?: AbortSignal }) => {
+  const { run, status, error } = useAction((target, { signal }: { signal?: AbortSignal }) => {
     if (!connector) throw new ConnectorNotFoundError('')
-    return connect(asked, { connectorId: connector.id, namespace: connector.chain, signal })
+    return connect(target, { connectorId: connector.id, namespace: connector.chain, signal })
   })
   useMountTask(run)
 
@@ -41,7 +45,7 @@ export function useConnectingExternalView() {
   }
 }
 
-/** The wallets to choose from, past what only served this one. */
+/** Goes back to the list of wallets, skipping views that belong to this wallet. */
 function showWallets(kit: Kit): void {
   const at = kit.getState().navigation.history.findLastIndex(({ view }) => view === 'Connect')
   if (at === -1) reset(kit, { view: 'Connect' })

@@ -14,7 +14,7 @@ const code = () => screen.findByRole('img', { name: /QR code/ })
 const status = () => screen.getByRole('status')
 const asksFor = (names: readonly string[]) => names.filter((name) => name === 'GET_FARCASTER_URI').length
 
-test('R-VIEW-35 R-FLOW-10 R-CONN-72 R-REACT-07 on a computer the address, asked for once, is a code to scan and a link to copy', async () => {
+test('R-VIEW-35 R-FLOW-10 R-CONN-72 R-REACT-07 on a computer shows the URL, requested once, as a QR code and a link to copy', async () => {
   const { user, names } = await showFarcaster()
   expect(await code()).toBeVisible()
   expect(status()).toHaveTextContent('Scan this code with your phone’s camera')
@@ -24,7 +24,7 @@ test('R-VIEW-35 R-FLOW-10 R-CONN-72 R-REACT-07 on a computer the address, asked 
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/secure\.example\/farcaster\/connect/))
 })
 
-test('R-VIEW-35 R-FLOW-10 the address on its way has a place and words', async () => {
+test('R-VIEW-35 R-FLOW-10 shows a placeholder and a text while the URL loads', async () => {
   const fake = createFakeFrame()
   fake.keepSilentOn('GET_FARCASTER_URI')
   await showFarcaster({ fake })
@@ -33,7 +33,7 @@ test('R-VIEW-35 R-FLOW-10 the address on its way has a place and words', async (
   expect(button('Copy link')).toBeDisabled()
 })
 
-test('R-VIEW-35 R-FLOW-10 scanned, it reads who it is and connects', async () => {
+test('R-VIEW-35 R-FLOW-10 retrieves the user after the scan and connects', async () => {
   const { kit, frame, dialog } = await showFarcaster()
   await code()
   frame.keepSilentOn('GET_USER')
@@ -43,7 +43,7 @@ test('R-VIEW-35 R-FLOW-10 scanned, it reads who it is and connects', async () =>
   expect(kit.getState().connect.status).toBe('connecting')
 })
 
-test('R-FLOW-10 R-MODAL-30 connected, the modal closes', async () => {
+test('R-FLOW-10 R-MODAL-30 closes the modal once connected', async () => {
   const { kit, frame, dialog } = await showFarcaster()
   await code()
   await act(async () => frame.approveFarcaster('anna.eth'))
@@ -51,7 +51,7 @@ test('R-FLOW-10 R-MODAL-30 connected, the modal closes', async () => {
   expect(kit.getState().accounts.eip155?.socialProvider).toBe('farcaster')
 })
 
-test('R-VIEW-35 R-FLOW-10 R-CONN-73 a failure says why; Try again has the focus and asks anew', async () => {
+test('R-VIEW-35 R-FLOW-10 R-CONN-73 a failure shows the reason, and Try again has focus and requests a new URL', async () => {
   const fake = createFakeFrame()
   fake.refuseNext('GET_FARCASTER_URI', { message: 'The relay is down' })
   const { user, names } = await showFarcaster({ fake })
@@ -62,7 +62,7 @@ test('R-VIEW-35 R-FLOW-10 R-CONN-73 a failure says why; Try again has the focus 
   expect(asksFor(names())).toBe(2)
 })
 
-test('R-VIEW-35 R-FLOW-10 on a phone there is a link in place of a code', async () => {
+test('R-VIEW-35 R-FLOW-10 shows a link instead of a QR code on a phone', async () => {
   pretendDevice('android')
   await showFarcaster()
   expect(await screen.findByRole('link', { name: 'Open Farcaster' })).toHaveAttribute(
@@ -73,7 +73,7 @@ test('R-VIEW-35 R-FLOW-10 on a phone there is a link in place of a code', async 
   expect(button('Copy link')).toBeEnabled()
 })
 
-test('R-NAV-13 R-CONN-73 R-FLOW-10 back without an account leads back, and the frame begins anew', async () => {
+test('R-NAV-13 R-CONN-73 R-FLOW-10 back without an account goes back, and the frame starts over', async () => {
   const { user, view, names, kit } = await showFarcaster()
   await code()
   await user.click(button('Back'))

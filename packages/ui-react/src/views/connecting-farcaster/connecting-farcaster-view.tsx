@@ -18,7 +18,7 @@ export function ConnectingFarcasterView() {
   const { t } = useMessages()
   const { stage, url, isPhone, error, retry } = useConnectingFarcasterView()
   if (!isPhone && (stage === 'loading' || stage === 'shown')) return <FarcasterCode url={url} stage={stage} />
-  const words = {
+  const texts = {
     loading: { title: t('farcaster.loading'), hint: '' },
     shown: { title: t('farcaster.open'), hint: t('farcaster.open-hint') },
     retrieving: { title: t('farcaster.retrieving'), hint: '' },
@@ -29,7 +29,7 @@ export function ConnectingFarcasterView() {
   return (
     <div className="bl:flex bl:flex-col bl:gap-3">
       <WalletRequest
-        {...words}
+        {...texts}
         picture={
           <RequestRing data-part="social-ring" state={ring} shape="round">
             <span className="bl:flex bl:size-19 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover">

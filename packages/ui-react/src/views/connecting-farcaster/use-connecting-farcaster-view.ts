@@ -1,9 +1,9 @@
 /**
- * A login with Farcaster: its address as a code to scan, or to be opened on the phone it is on.
+ * A login with Farcaster: its URL as a QR code, or as a link on a phone.
  *
- * Out     stage     on its way, shown, reading who it is, failed, done
- *         isPhone   the address is opened here instead of being scanned from here
- *         retry     asks for an address anew
+ * Out     stage     loading, shown, retrieving the user, failed, done
+ *         isPhone   the URL is opened on this device instead of scanned from it
+ *         retry     requests a new URL
  * Source  R-CONN-72, R-CONN-73, R-VIEW-35, R-FLOW-10
  */
 'use client'
@@ -19,7 +19,7 @@ import { useMountTask } from '../../kit/use-mount-task.js'
 const selectLogin = ({ auth }: KitState) => auth.farcaster
 const selectUrl = ({ accounts, network }: KitState) => accounts[network.activeNamespace]?.farcasterUrl
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useConnectingFarcasterView() {
   const { errorText } = useMessages()
   const login = useKitState(selectLogin)
@@ -28,14 +28,14 @@ export function useConnectingFarcasterView() {
   const { run, status, error } = useAction(startFarcaster)
   useMountTask(() => void run())
   const hasFailed = status === 'failed' || login?.stage === 'failed'
-  const own = new FarcasterError()
-  const known = login?.error === own.message ? own : login?.error
+  const farcasterError = new FarcasterError()
+  const loginError = login?.error === farcasterError.message ? farcasterError : login?.error
   const stage = hasFailed ? 'failed' : status === 'done' ? 'done' : (login?.stage ?? 'loading')
   return {
     stage: stage === 'shown' && url === undefined ? 'loading' : stage,
     url,
     isPhone,
-    error: errorText(status === 'failed' ? error : known),
+    error: errorText(status === 'failed' ? error : loginError),
     retry: hasFailed ? () => void run() : undefined,
   } as const
 }

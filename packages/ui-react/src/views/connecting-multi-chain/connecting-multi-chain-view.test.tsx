@@ -27,7 +27,7 @@ function showChoices(params: ShowParams = {}) {
 
 const row = (name: RegExp) => screen.getByRole('button', { name })
 
-test('R-VIEW-37 R-FLOW-07 the namespaces of the wallet are offered, and one leads to its connection', async () => {
+test('R-VIEW-37 R-FLOW-07 lists the wallet’s namespaces, each of which opens its connection', async () => {
   const { kit, user } = await showChoices()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(BOTH.name)
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Select a network for ${BOTH.name}`)
@@ -49,7 +49,7 @@ test('R-FLOW-07 the list is one Tab stop with arrow keys inside', async () => {
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
 })
 
-test('R-HOST-08 the namespace that the visitor reaches for gets ready, and no other', async () => {
+test('R-HOST-08 prepares only the namespace that the user hovers or focuses', async () => {
   const evm = preloadingAdapter()
   const other = preloadingAdapter({ namespace: 'solana' })
   const { user } = await showChoices({ adapter: evm.adapter, others: [other.adapter] })
@@ -59,7 +59,7 @@ test('R-HOST-08 the namespace that the visitor reaches for gets ready, and no ot
   expect([evm.preloads(), other.preloads()]).toEqual([1, 1])
 })
 
-test('R-FLOW-07 while one is being connected its row is busy and the others are off', async () => {
+test('R-FLOW-07 the row of a pending connection is busy and the others are disabled', async () => {
   const { kit } = await showChoices()
   const attempt = { namespace: 'solana', connectorId: onSolana?.id ?? '' } as const
   act(() => kit.store.set(({ connect: state }) => ({ connect: { ...state, status: 'connecting', attempt } })))
@@ -67,7 +67,7 @@ test('R-FLOW-07 while one is being connected its row is busy and the others are 
   expect(row(/EVM networks/)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('R-FLOW-07 a namespace the wallet is connected in says so', async () => {
+test('R-FLOW-07 marks a namespace in which the wallet is connected', async () => {
   await showChoices({
     before: async (kit) => {
       await connect(kit, { connectorId: first.id, namespace: 'eip155' })
@@ -77,7 +77,7 @@ test('R-FLOW-07 a namespace the wallet is connected in says so', async () => {
   expect(row(/Solana/)).not.toHaveTextContent('connected')
 })
 
-test('R-FLOW-07 R-VIEW-03 a wallet that is gone is told', async () => {
+test('R-FLOW-07 R-VIEW-03 says that the wallet is unavailable', async () => {
   await showView({ view: 'ConnectingMultiChain' })
   expect(screen.getByText('No wallet found in this browser')).toBeVisible()
 })

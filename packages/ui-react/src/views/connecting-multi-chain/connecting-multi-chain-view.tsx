@@ -14,7 +14,7 @@ import { NamespaceName } from '../networks/namespace-name.js'
 import { NetworkPicture } from '../networks/network-logo.js'
 import { useConnectingMultiChainView } from './use-connecting-multi-chain-view.js'
 
-/** One wallet, several namespaces: which one to connect. */
+/** Lets the user choose the namespace in which to connect a wallet that supports several. */
 export function ConnectingMultiChainView() {
   const { t, messages } = useMessages()
   const { image, choices, isBusy } = useConnectingMultiChainView()

@@ -11,7 +11,7 @@ const selectAttempt = ({ connect }: KitState) => connect.attempt
 const selectConnections = ({ connect }: KitState) => connect.connections
 const selectListed = ({ network }: KitState) => network.byNamespace
 
-/** The namespaces one wallet stands in, each a way to connect it. */
+/** Namespaces of a wallet, each with a function to connect it. */
 export function useConnectingMultiChainView() {
   const kit = useKit()
   const [{ connector, wallet }] = useState(() => currentRoute(kit.getState().navigation).data)
@@ -33,7 +33,7 @@ export function useConnectingMultiChainView() {
       prepare: () => prepareConnect(kit, { namespace: chain }),
     }
   })
-  const picture = useConnectorPicture(connector)
-  const image = { ...picture, name: connector?.name ?? '' }
+  const sources = useConnectorPicture(connector)
+  const image = { ...sources, name: connector?.name ?? '' }
   return { image, choices, isBusy: choices.some(({ isConnecting }) => isConnecting) }
 }

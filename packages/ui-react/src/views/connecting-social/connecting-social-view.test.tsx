@@ -13,7 +13,7 @@ async function showSocial({ options, ...params }: EmbeddedParams = {}) {
 const status = () => screen.getByRole('status')
 const ring = () => document.querySelector('[data-part="social-ring"]')
 
-test('R-VIEW-36 R-FLOW-11 R-CONN-66 opening, then waiting in the window, which was opened within the press', async () => {
+test('R-VIEW-36 R-FLOW-11 R-CONN-66 opens the window within the press, then waits for it', async () => {
   const fake = createFakeFrame()
   fake.keepSilentOn('GET_SOCIAL_REDIRECT_URI')
   const { view } = await showSocial({ fake })
@@ -23,7 +23,7 @@ test('R-VIEW-36 R-FLOW-11 R-CONN-66 opening, then waiting in the window, which w
   expect(ring()).toHaveAttribute('data-state', 'connecting')
 })
 
-test('R-VIEW-36 R-FLOW-11 the login in the window connects; reading who it is, is said', async () => {
+test('R-VIEW-36 R-FLOW-11 a login in the window connects, and retrieving the user is announced', async () => {
   const { kit, frame, dialog } = await showSocial()
   await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
   frame.keepSilentOn('GET_USER')
@@ -34,7 +34,7 @@ test('R-VIEW-36 R-FLOW-11 the login in the window connects; reading who it is, i
   expect(kit.getState().connect.status).toBe('connecting')
 })
 
-test('R-FLOW-11 R-MODAL-30 connected, the modal closes', async () => {
+test('R-FLOW-11 R-MODAL-30 closes the modal once connected', async () => {
   const { kit, frame, dialog } = await showSocial()
   await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
   await say({ resultUri: frame.finishSocial({ userName: 'anna' }).uri })
@@ -42,7 +42,7 @@ test('R-FLOW-11 R-MODAL-30 connected, the modal closes', async () => {
   expect(kit.getState().accounts.eip155?.socialProvider).toBe('google')
 })
 
-test('R-FLOW-11 R-VIEW-36 R-CONN-69 a window that the browser refuses: why, what to do, and Try again has the focus and opens one', async () => {
+test('R-FLOW-11 R-VIEW-36 R-CONN-69 a blocked window shows the reason and advice, and Try again has focus and opens one', async () => {
   blockWindows()
   const { user } = await showSocial()
   expect(await screen.findByText('Couldn’t open the login window')).toBeVisible()
@@ -55,7 +55,7 @@ test('R-FLOW-11 R-VIEW-36 R-CONN-69 a window that the browser refuses: why, what
   await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
 })
 
-test('R-FLOW-11 R-CONN-69 an address that cannot be had says so, with nothing about pop-ups', async () => {
+test('R-FLOW-11 R-CONN-69 a URL that cannot be fetched shows an error without advice on pop-ups', async () => {
   const fake = createFakeFrame()
   fake.refuseNext('GET_SOCIAL_REDIRECT_URI', { message: 'no' })
   await showSocial({ fake })
@@ -63,7 +63,7 @@ test('R-FLOW-11 R-CONN-69 an address that cannot be had says so, with nothing ab
   expect(screen.queryByText(/Allow pop-ups/)).not.toBeInTheDocument()
 })
 
-test('R-ERR-22 R-FLOW-11 what went wrong is said in the visitor’s language', async () => {
+test('R-ERR-22 R-FLOW-11 shows errors in the user’s language', async () => {
   blockWindows()
   await showSocial({ locale: 'ar' })
   expect(await screen.findByText('تعذّر فتح نافذة تسجيل الدخول')).toBeVisible()
@@ -73,7 +73,7 @@ describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-VIEW-36 R-FLOW-11 R-CONN-68 a window that the visitor closes: said in the view and announced, Try again has the focus and opens another', async () => {
+  test('R-VIEW-36 R-FLOW-11 R-CONN-68 a closed window is announced, and Try again has focus and opens another', async () => {
     const { user, view } = await showSocial({ advanceTimers: jest.advanceTimersByTime })
     await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
     await act(() => jest.advanceTimersByTimeAsync(2000))
@@ -88,7 +88,7 @@ describe('with time', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
   })
 
-  test('R-FLOW-11 R-CONN-68 a login that takes too long says so, with a way to try again', async () => {
+  test('R-FLOW-11 R-CONN-68 a login that takes too long shows an error and a retry', async () => {
     await showSocial({ advanceTimers: jest.advanceTimersByTime })
     await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
     await act(() => jest.advanceTimersByTimeAsync(46_000))
@@ -97,7 +97,7 @@ describe('with time', () => {
   })
 })
 
-test('R-FLOW-11 back gives the login up and closes its window', async () => {
+test('R-FLOW-11 back cancels the login and closes its window', async () => {
   const { user, view, kit } = await showSocial()
   await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
   await user.click(button('Back'))

@@ -21,7 +21,7 @@ export function ConnectingSocialView() {
   const { t } = useMessages()
   const { provider, stage, error, isBlocked, retry } = useConnectingSocialView()
   const name = provider === undefined ? '' : SOCIAL_NAMES[provider]
-  const words = {
+  const texts = {
     opening: { title: t('social.opening', { name }), hint: '' },
     waiting: { title: t('social.waiting'), hint: t('social.waiting-hint') },
     retrieving: { title: t('social.retrieving'), hint: '' },
@@ -39,7 +39,7 @@ export function ConnectingSocialView() {
   }[stage]
   return (
     <WalletRequest
-      {...words}
+      {...texts}
       picture={
         <RequestRing data-part="social-ring" state={RING[stage]} shape="round">
           <span className="bl:flex bl:size-19 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover">

@@ -1,9 +1,9 @@
 /**
- * A login in a provider's window, which the press that led here has opened.
+ * A login in a provider's window, which the press before this view has opened.
  *
- * Out     stage   opening, waiting in the window, reading who it is, cancelled, failed, done
- *         isBlocked   the browser refused the window
- *         retry   once it is over without a login; opens the window anew, so it has to be called within a press
+ * Out     stage   opening, waiting for the window, retrieving the user, cancelled, failed, done
+ *         isBlocked   the browser blocked the window
+ *         retry   only after an end without a login; opens the window again, so it must be called within a press
  * Source  R-CONN-66 to 70, R-VIEW-36, R-FLOW-11
  */
 'use client'
@@ -25,32 +25,32 @@ import { useMessages } from '../../kit/use-messages.js'
 
 const selectLogin = ({ auth }: KitState) => auth.social
 
-/** The state holds an error's words; a language has its own for these. */
-const KNOWN = [
+/** Errors with a translation. The state holds only the message of an error. */
+const TRANSLATED_ERRORS = [
   new SocialPopupError(),
   new SocialRedirectError(),
   new SocialTimeoutError(),
   new UntrustedOriginError(),
 ] as const
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useConnectingSocialView() {
   const kit = useKit()
   const { errorText } = useMessages()
   const login = useKitState(selectLogin)
   const isConnected = useKitState(selectActiveAccount) !== undefined
-  // Once it is over the login is gone from the state; the view still says whose it was.
+  // The state drops the login when it ends; the view still shows its provider.
   const [last, setLast] = useState<SocialLoginState | undefined>(login)
   if (login !== undefined && login !== last) setLast(login)
   const provider = last?.provider
-  const known = KNOWN.find(({ message }) => message === login?.error)
+  const translated = TRANSLATED_ERRORS.find(({ message }) => message === login?.error)
   const stage = login?.stage ?? (isConnected ? 'done' : 'opening')
-  const isOver = stage === 'failed' || stage === 'cancelled'
+  const hasEnded = stage === 'failed' || stage === 'cancelled'
   return {
     provider,
     stage,
-    error: errorText(known ?? login?.error),
-    isBlocked: known instanceof SocialPopupError,
-    retry: isOver && provider !== undefined ? () => void loginWithSocial(kit, { provider }) : undefined,
+    error: errorText(translated ?? login?.error),
+    isBlocked: translated instanceof SocialPopupError,
+    retry: hasEnded && provider !== undefined ? () => void loginWithSocial(kit, { provider }) : undefined,
   } as const
 }

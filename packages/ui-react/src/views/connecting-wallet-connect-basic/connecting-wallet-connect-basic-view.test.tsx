@@ -5,7 +5,7 @@ import { type ShowParams, showView, THEMES, violations } from '../../../test/vie
 
 const URI = `wc:${'a3'.repeat(32)}@2?relay-protocol=irn&symKey=${'7b'.repeat(32)}`
 
-/** The app makes the pairings itself, so that the test says when there is one. */
+/** The app creates the pairings itself, so that the test controls when there is one. */
 async function showBasic({ options, ...params }: ShowParams = {}) {
   const shown = await showView({
     view: 'ConnectingWalletConnectBasic',
@@ -20,7 +20,7 @@ async function showBasic({ options, ...params }: ShowParams = {}) {
 
 const code = () => document.querySelector('[data-part="qr-code"]')
 
-test('R-VIEW-30 R-FLOW-09 R-VIEW-33 the code of the app’s own pairing is shown, and its link can be copied', async () => {
+test('R-VIEW-30 R-FLOW-09 R-VIEW-33 shows the QR code of the app’s own pairing, with a link to copy', async () => {
   const { kit, user, set } = await showBasic()
   expect(screen.getByRole('heading', { level: 1, name: 'Connect wallet' })).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('Creating QR code')
@@ -35,7 +35,7 @@ test('R-VIEW-30 R-FLOW-09 R-VIEW-33 the code of the app’s own pairing is shown
   expect(kit.getState().toast).toMatchObject({ message: 'Link copied', open: true })
 })
 
-test('R-MODAL-07 R-FLOW-09 open with an address of the app’s own shows its code', async () => {
+test('R-MODAL-07 R-FLOW-09 opening with the app’s own URI shows its QR code', async () => {
   const { kit, dialog } = await showView({ options: { manualPairingControl: true } })
   act(() => close(kit))
   expect(dialog()).not.toBeInTheDocument()
@@ -44,7 +44,7 @@ test('R-MODAL-07 R-FLOW-09 open with an address of the app’s own shows its cod
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingWalletConnectBasic')
 })
 
-test('R-VIEW-30 R-FLOW-09 the row leads to every wallet, with their count', async () => {
+test('R-VIEW-30 R-FLOW-09 the row opens all wallets and shows their number', async () => {
   const { kit, user, events } = await showBasic({
     before: (kit) => kit.store.set(({ directory }) => ({ directory: { ...directory, count: 637 } })),
   })
@@ -53,13 +53,13 @@ test('R-VIEW-30 R-FLOW-09 the row leads to every wallet, with their count', asyn
   expect(events).toContain('CLICK_ALL_WALLETS {}')
 })
 
-test('R-VIEW-30 R-CFG-50 without the row there is the code alone', async () => {
+test('R-VIEW-30 R-CFG-50 shows only the QR code when the row is hidden', async () => {
   await showBasic({ options: { allWallets: 'HIDE' } })
   expect(screen.queryByRole('button', { name: /All wallets/ })).not.toBeInTheDocument()
   expect(code()).toBeInTheDocument()
 })
 
-test('R-FLOW-09 R-VIEW-34 an ended code stays in place until the next one is there', async () => {
+test('R-FLOW-09 R-VIEW-34 keeps an expired code until the next one replaces it', async () => {
   const { set } = await showBasic()
   await set({ wcUri: URI })
   const shown = code()
@@ -68,7 +68,7 @@ test('R-FLOW-09 R-VIEW-34 an ended code stays in place until the next one is the
   expect(screen.getByRole('status')).toHaveTextContent('Renewing QR code')
 })
 
-test('R-FLOW-09 R-VIEW-03 a failure focuses Try again, and a press leaves the focus in the view', async () => {
+test('R-FLOW-09 R-VIEW-03 a failure focuses Try again, and a press keeps focus in the view', async () => {
   const { user, set } = await showBasic()
   await set({ wcError: true })
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
@@ -79,7 +79,7 @@ test('R-FLOW-09 R-VIEW-03 a failure focuses Try again, and a press leaves the fo
   expect(code()).toHaveAttribute('data-state', 'loading')
 })
 
-test('R-FLOW-09 a pairing that a wallet took is said to be connected', async () => {
+test('R-FLOW-09 says that it is connected when a wallet approved the pairing', async () => {
   const { set } = await showBasic()
   await set({ wcUri: URI })
   await set({

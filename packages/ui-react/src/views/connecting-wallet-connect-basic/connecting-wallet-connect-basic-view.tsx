@@ -7,19 +7,19 @@ import { PairingCode } from '../pairing/pairing-code.js'
 import { PairingEnd } from '../pairing/pairing-result.js'
 import { useConnectingWalletConnectBasicView } from './use-connecting-wallet-connect-basic-view.js'
 
-/** One code for whichever wallet scans it. */
+/** QR code that any wallet can scan. */
 export function ConnectingWalletConnectBasicView() {
   const { t } = useMessages()
   const { pairing, all } = useConnectingWalletConnectBasicView()
   const { status } = pairing
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const retry = () => {
-    place.current?.focus()
+    section.current?.focus()
     pairing.retry()
   }
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-label={t('connecting.title')}
       className="bl:flex bl:flex-col bl:gap-4 bl:focus-visible:outline-none"

@@ -10,7 +10,7 @@ const PHONE_ONLY = { id: 'owl', name: 'Owl Wallet', mobile_link: 'owl' }
 
 const code = () => document.querySelector('[data-part="qr-code"]')
 
-test('R-VIEW-29 R-FLOW-08 R-CONN-43 the ways a wallet offers are tabs, moved through by arrow keys', async () => {
+test('R-VIEW-29 R-FLOW-08 R-CONN-43 shows the methods of a wallet as tabs with arrow keys', async () => {
   const { user } = await showPairing(FOX)
   expect(screen.getByRole('heading', { level: 1, name: 'Fox Wallet' })).toHaveFocus()
   expect(tabs()).toEqual(['QR code', 'Web', 'Desktop'])
@@ -23,19 +23,19 @@ test('R-VIEW-29 R-FLOW-08 R-CONN-43 the ways a wallet offers are tabs, moved thr
   expect(opened).toEqual([])
 })
 
-test('R-VIEW-146 where a long name is cut in the question for the wallet, the whole is its title', async () => {
+test('R-VIEW-146 a shortened wallet name has the whole name as its title', async () => {
   const name = 'The Wallet of the Long Winding River'
   await showPairing({ ...FOX, name })
   expect(screen.getByText('The Wallet of the Lo…')).toHaveAttribute('title', name)
 })
 
-test('R-VIEW-29 a wallet with one way has no tabs', async () => {
+test('R-VIEW-29 shows no tabs for a wallet with one method', async () => {
   await showPairing(PHONE_ONLY)
   expect(tabs()).toEqual([])
   expect(code()).toBeInTheDocument()
 })
 
-test('R-FLOW-08 R-VIEW-32 R-HOST-16 the code is on its way, then there with a name, and the link can be copied', async () => {
+test('R-FLOW-08 R-VIEW-32 R-HOST-16 shows a placeholder, then the QR code with a label and a link to copy', async () => {
   const { set } = await showPairing(PHONE_ONLY)
   expectWait('Creating QR code')
   expect(code()).toHaveAttribute('data-state', 'loading')
@@ -46,7 +46,7 @@ test('R-FLOW-08 R-VIEW-32 R-HOST-16 the code is on its way, then there with a na
   expect(open('Copy link')).toBeEnabled()
 })
 
-test('R-VIEW-34 R-FLOW-08 a new code takes the old one’s place; one that ended before is shown as ended', async () => {
+test('R-VIEW-34 R-FLOW-08 a new code replaces the old one, and an expired code shows as outdated', async () => {
   const { set } = await showPairing(PHONE_ONLY)
   await set({ wcUri: URI })
   const shown = code()
@@ -64,7 +64,7 @@ test('R-VIEW-34 R-FLOW-08 a new code takes the old one’s place; one that ended
   expect(drawn()).not.toBe(first)
 })
 
-test('R-VIEW-33 a copied link is told by a toast, and so is one that could not be copied', async () => {
+test('R-VIEW-33 copying the link shows a toast, also when it fails', async () => {
   const { kit, user, set } = await showPairing(PHONE_ONLY)
   await set({ wcUri: URI })
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
@@ -77,13 +77,13 @@ test('R-VIEW-33 a copied link is told by a toast, and so is one that could not b
   await waitFor(() => expect(kit.getState().toast).toMatchObject({ message: 'Couldn’t copy', variant: 'error' }))
 })
 
-test('R-VIEW-29 R-CONN-43 a wallet that cannot be reached from here is said to be missing', async () => {
+test('R-VIEW-29 R-CONN-43 says that a wallet which cannot be reached was not detected', async () => {
   await showPairing({ id: 'far', name: 'Far Wallet', homepage: 'https://far.example/' })
   expect(screen.getByRole('heading', { level: 2, name: 'Far Wallet wasn’t detected' })).toBeVisible()
   expect(screen.getByRole('button', { name: /Don’t have Far Wallet/ })).toBeVisible()
 })
 
-test('R-VIEW-29 R-CONN-43 a wallet in this browser is offered there first', async () => {
+test('R-VIEW-29 R-CONN-43 offers a wallet in this browser first', async () => {
   const adapter = mockAdapter()
   adapter.controls.holdNext()
   const name = mockConnectors('eip155')[0]?.name ?? ''
@@ -94,7 +94,7 @@ test('R-VIEW-29 R-CONN-43 a wallet in this browser is offered there first', asyn
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
 })
 
-test('R-FLOW-08 R-VIEW-03 a failed pairing focuses Try again; a press leaves the focus in the view', async () => {
+test('R-FLOW-08 R-VIEW-03 a failed pairing focuses Try again, and a press keeps focus in the view', async () => {
   const { user, set } = await showPairing(PHONE_ONLY)
   await set({ wcError: true })
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
@@ -106,7 +106,7 @@ test('R-FLOW-08 R-VIEW-03 a failed pairing focuses Try again; a press leaves the
   expect(screen.getByRole('img')).toBeVisible()
 })
 
-test('R-FLOW-08 a pairing that a wallet took is said to be connected', async () => {
+test('R-FLOW-08 says that it is connected when a wallet approved the pairing', async () => {
   const { set } = await showPairing(PHONE_ONLY)
   await set({
     connections: {
@@ -117,7 +117,7 @@ test('R-FLOW-08 a pairing that a wallet took is said to be connected', async () 
   expect(code()).toBeNull()
 })
 
-test('R-FLOW-08 R-CONN-116 where a wallet is paired already, the code for another one is shown', async () => {
+test('R-FLOW-08 R-CONN-116 shows the QR code for another wallet when one is already paired', async () => {
   const paired = (address: string): Partial<ConnectState> => ({
     connections: {
       eip155: [{ connectorId: 'walletConnect', accounts: [{ address }], caipNetworkId: 'eip155:1' }],
@@ -130,13 +130,13 @@ test('R-FLOW-08 R-CONN-116 where a wallet is paired already, the code for anothe
   expect(screen.getByRole('status')).toHaveTextContent('Connected')
 })
 
-test('R-FLOW-08 R-FLOW-12 the row for who does not have the wallet leads to where it can be had', async () => {
+test('R-FLOW-08 R-FLOW-12 the row for users without the wallet opens Downloads', async () => {
   const { kit, user } = await showPairing(FOX)
   await user.click(screen.getByRole('button', { name: /Don’t have Fox Wallet.*Get/ }))
   expect(currentRoute(kit.getState().navigation)).toMatchObject({ view: 'Downloads', data: { wallet: { id: 'fox' } } })
 })
 
-test('R-FLOW-08 the pairing row shows one code for whatever wallet', async () => {
+test('R-FLOW-08 the pairing row shows one QR code for any wallet', async () => {
   const { set } = await showPairing(undefined)
   await set({ wcUri: URI })
   expect(screen.getByRole('heading', { level: 1, name: 'Connect wallet' })).toBeVisible()
@@ -145,7 +145,7 @@ test('R-FLOW-08 the pairing row shows one code for whatever wallet', async () =>
   await waitFor(() => expect(code()?.querySelector('[data-part="image"] img')).not.toBeNull())
 })
 
-test('R-CONN-09 a hostile name is made safe to show', async () => {
+test('R-CONN-09 an untrusted name is sanitized', async () => {
   const { set } = await showPairing({ ...PHONE_ONLY, name: `\u202e<img src=x>${'W'.repeat(60)}` })
   await set({ wcUri: URI })
   expect(screen.getByRole('status')).toHaveTextContent(`Scan with <img src=x>${'W'.repeat(29)}…`)

@@ -16,29 +16,29 @@ import { LinkPanel } from './link-panel.js'
 import { StillPanel } from './message-panel.js'
 import { useConnectingWalletConnectView } from './use-connecting-wallet-connect-view.js'
 
-/** The ways to reach a wallet that is not in this browser: a code to scan, links to open. */
+/** Methods to reach a wallet that is not in this browser: a QR code to scan, links to open. */
 export function ConnectingWalletConnectView() {
   const { t, messages } = useMessages()
   const { wallet, image, platforms, platform, pick, opensPage, pairing, link, askInBrowser, get } =
     useConnectingWalletConnectView()
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const name = (
     <UntrustedText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   )
-  // In the line, and no block of its own, which would leave what follows it alone on the next.
+  // Inline text instead of a block, which would push the text after it to the next line.
   const shortName = (
     <bdi translate="no" title={sanitizeText(image.name)}>
       {cleanText(image.name, { max: 20, fallback: t('text.unknown-wallet') })}
     </bdi>
   )
-  const known = wallet === undefined ? undefined : image
+  const logo = wallet === undefined ? undefined : image
   const retry = () => {
-    place.current?.focus()
+    section.current?.focus()
     pairing.retry()
   }
 
-  const panelOf = (way: Platform): ReactNode => {
-    if (way === 'browser') {
+  const renderPanel = (method: Platform): ReactNode => {
+    if (method === 'browser') {
       return (
         <StillPanel
           image={image}
@@ -48,7 +48,7 @@ export function ConnectingWalletConnectView() {
         />
       )
     }
-    if (way === 'unsupported') {
+    if (method === 'unsupported') {
       return (
         <StillPanel
           image={image}
@@ -59,28 +59,28 @@ export function ConnectingWalletConnectView() {
     }
     const { status } = pairing
     if (status === 'failed' || status === 'paired') {
-      return <PairingEnd status={status} failure={pairing.failure} wallet={known} name={name} onRetry={retry} />
+      return <PairingEnd status={status} failure={pairing.failure} wallet={logo} name={name} onRetry={retry} />
     }
-    if (way === 'qrcode') {
+    if (method === 'qrcode') {
       const withWallet = <RichMessage messages={messages} id="pairing.scan-with" values={{ wallet: name }} />
-      return <PairingCode pairing={pairing} hint={known ? withWallet : t('pairing.scan')} logo={known} />
+      return <PairingCode pairing={pairing} hint={logo ? withWallet : t('pairing.scan')} logo={logo} />
     }
     return (
       <LinkPanel
-        platform={way}
+        platform={method}
         image={image}
         name={name}
         stage={link.stage}
         onOpen={link.open}
         uri={pairing.uri}
-        hasLink={!(way === 'mobile' && opensPage)}
+        hasLink={!(method === 'mobile' && opensPage)}
       />
     )
   }
 
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-label={t('connecting.title')}
       className="bl:flex bl:flex-col bl:gap-4 bl:focus-visible:outline-none"
@@ -89,7 +89,7 @@ export function ConnectingWalletConnectView() {
         label={t('pairing.methods')}
         value={platform}
         onValueChange={pick}
-        items={platforms.map((value) => ({ value, label: t(`pairing.tab-${value}`), panel: panelOf(value) }))}
+        items={platforms.map((value) => ({ value, label: t(`pairing.tab-${value}`), panel: renderPanel(value) }))}
       />
       {get !== undefined && (
         <Row

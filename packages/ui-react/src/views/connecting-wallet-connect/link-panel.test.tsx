@@ -5,7 +5,7 @@ import { FOX, NEXT, open, showPairing, tab, tabs, URI } from '../../../test/view
 const HREF = `fox://wc?uri=${encodeURIComponent(URI)}`
 
 test.each(['android', 'iphone-chrome'] as const)(
-  'R-FLOW-08 R-CONN-44 R-CONN-45 on %s the wallet opens by itself, once, and again when asked to',
+  'R-FLOW-08 R-CONN-44 R-CONN-45 on %s the wallet opens automatically once, and again on a press',
   async (device) => {
     pretendDevice(device)
     const { kit, user, set } = await showPairing(FOX)
@@ -25,7 +25,7 @@ test.each(['android', 'iphone-chrome'] as const)(
 )
 
 test.each(['iphone', 'telegram'] as const)(
-  'R-CONN-33 R-CONN-34 R-CONN-44 on %s a link is opened within the tap and not before it',
+  'R-CONN-33 R-CONN-34 R-CONN-44 on %s a link opens only within a tap',
   async (device) => {
     pretendDevice(device)
     const { set } = await showPairing(FOX)
@@ -43,7 +43,7 @@ test.each(['iphone', 'telegram'] as const)(
   },
 )
 
-test('R-FLOW-08 on a phone another tab and back opens nothing again, and the wait goes on', async () => {
+test('R-FLOW-08 switching tabs on a phone opens nothing again and keeps waiting', async () => {
   pretendDevice('android')
   const { user, set } = await showPairing(FOX)
   await set({ wcUri: URI })
@@ -56,7 +56,7 @@ test('R-FLOW-08 on a phone another tab and back opens nothing again, and the wai
 test.each([
   ['Web', `https://fox.example/app/wc?uri=${encodeURIComponent(URI)}`, '_blank', 'The wallet opens in a new tab.'],
   ['Desktop', `foxdesk://wc?uri=${encodeURIComponent(URI)}`, '_self', 'The wallet opens as an app'],
-])('R-FLOW-08 R-CONN-44 %s opens at a press, then waits', async (name, href, target, hint) => {
+])('R-FLOW-08 R-CONN-44 %s opens on a press, then waits', async (name, href, target, hint) => {
   const { user, set } = await showPairing(FOX)
   await set({ wcUri: URI })
   await user.click(tab(name))
@@ -67,7 +67,7 @@ test.each([
   expect(document.querySelector('[data-part="wallet-image"]')).toHaveAttribute('data-state', 'connecting')
 })
 
-test('R-FLOW-08 R-CONN-48 a link that could not be opened focuses Try again, which opens it within the tap', async () => {
+test('R-FLOW-08 R-CONN-48 a link that failed to open focuses Try again, which opens it within the tap', async () => {
   const { user, set, events } = await showPairing(FOX)
   await set({ wcUri: URI })
   await user.click(tab('Web'))
@@ -85,7 +85,7 @@ test('R-FLOW-08 R-CONN-48 a link that could not be opened focuses Try again, whi
   expect(screen.getByRole('status')).toHaveTextContent('Approve the request in your wallet.')
 })
 
-test('R-CONN-49 a wallet that shows the page itself is opened without a pairing', async () => {
+test('R-CONN-49 a wallet with its own browser opens without a pairing', async () => {
   pretendDevice('android')
   await showPairing(
     { id: 'own', name: 'Own Browser' },

@@ -10,7 +10,7 @@ import { CopyLink } from '../pairing/copy-link.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import type { LinkStage } from './use-wallet-link.js'
 
-/** `name` is the wallet's name as an element; `hasLink` where there is a pairing whose address can be copied. */
+/** `name` is the wallet's name as an element; `hasLink`: there is a pairing whose URI can be copied. */
 export type LinkPanelProps = {
   platform: 'mobile' | 'web' | 'desktop'
   image: ResolvedImage & { readonly name: string }
@@ -21,14 +21,14 @@ export type LinkPanelProps = {
   hasLink: boolean
 }
 
-const PICTURE: Record<LinkStage, WalletImageState> = {
+const IMAGE_STATE: Record<LinkStage, WalletImageState> = {
   loading: 'connecting',
   ready: 'rest',
   waiting: 'connecting',
   failed: 'error',
 }
 
-/** A wallet that is opened by its link: an app on the phone, one on the computer, a page. */
+/** Opens a wallet by its link: a mobile app, a desktop app or a web page. */
 export function LinkPanel({ platform, image, name, stage, onOpen, uri, hasLink }: LinkPanelProps) {
   const { t, messages } = useMessages()
   const hasFailed = stage === 'failed'
@@ -45,7 +45,7 @@ export function LinkPanel({ platform, image, name, stage, onOpen, uri, hasLink }
           <WalletImage
             {...image}
             size="large"
-            state={PICTURE[stage]}
+            state={IMAGE_STATE[stage]}
             className={stage === 'ready' ? 'bl:m-2' : undefined}
           />
         }

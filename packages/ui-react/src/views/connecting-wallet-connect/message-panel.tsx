@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { WalletImage } from '../../components/wallet-image.js'
 import type { ResolvedImage } from '../../kit/use-resolved-image.js'
 
-/** `action` is at most one button. */
+/** `action` is one button at most. */
 export type StillPanelProps = {
   image: ResolvedImage & { readonly name: string }
   title: ReactNode
@@ -12,7 +12,7 @@ export type StillPanelProps = {
   action?: ReactNode
 }
 
-/** A wallet about which nothing is under way: it is in this browser, or it is not here at all. */
+/** Message about a wallet without a pending request: it is in this browser, or it was not detected. */
 export function StillPanel({ image, title, hint, action }: StillPanelProps) {
   return (
     <div className="bl:flex bl:flex-col bl:items-stretch bl:gap-5 bl:pt-5">

@@ -1,11 +1,11 @@
 /**
- * How a wallet without a connector is reached: the ways there are, the one that is shown, and the pairing behind it.
+ * Methods to reach a wallet without a connector, the selected method, and its pairing.
  *
- * Out     wallet      undefined for the row that pairs whatever wallet
- *         platforms   in order; `platform` is the one shown
- *         opensPage   the wallet shows the page in a browser of its own and pairs with nothing
- *         link        how opening the wallet stands; `open` is called within the tap
- *         get         to the places the wallet can be had at; absent where there is none, and for one that is here
+ * Out     wallet      undefined when any wallet may pair
+ *         platforms   methods in order; `platform` is the selected one
+ *         opensPage   the wallet opens the page in its own browser and needs no pairing
+ *         link        state of opening the wallet; call `open` within the tap
+ *         get         opens Downloads; undefined when there are none, or when the wallet is installed in this browser
  * Source  R-VIEW-29, R-FLOW-08, R-CONN-43 to 49
  */
 'use client'
@@ -27,7 +27,7 @@ import { listDownloads } from '../downloads/list-downloads.js'
 import { usePairing } from '../pairing/use-pairing.js'
 import { useWalletLink } from './use-wallet-link.js'
 
-/** How a wallet without a connector is reached. */
+/** Methods to reach a wallet without a connector. */
 export function useConnectingWalletConnectView() {
   const kit = useKit()
   const [wallet] = useState(() => currentRoute(kit.getState().navigation).data.wallet)
@@ -44,10 +44,10 @@ export function useConnectingWalletConnectView() {
   const isWanted = platform !== 'browser' && platform !== 'unsupported' && !opensPage
   const pairing = usePairing({ wallet, isWanted })
   const link = useWalletLink({ wallet, platform, uri: pairing.uri, opensPage })
-  const picture = useListingPicture(wallet)
+  const sources = useListingPicture(wallet)
 
   const hasDownloads = wallet !== undefined && listDownloads(wallet, getDevice().os).length > 0
-  const isHere = platforms.includes('browser')
+  const isInBrowser = platforms.includes('browser')
   const askInBrowser = () => {
     if (!connector) return
     const view = connector.connectors ? 'ConnectingMultiChain' : 'ConnectingExternal'
@@ -55,7 +55,7 @@ export function useConnectingWalletConnectView() {
   }
   return {
     wallet,
-    image: { ...picture, name: wallet?.name ?? '' },
+    image: { ...sources, name: wallet?.name ?? '' },
     platforms,
     platform,
     pick,
@@ -63,6 +63,6 @@ export function useConnectingWalletConnectView() {
     pairing,
     link,
     askInBrowser,
-    get: hasDownloads && !isHere ? () => push(kit, { view: 'Downloads', data: { wallet } }) : undefined,
+    get: hasDownloads && !isInBrowser ? () => push(kit, { view: 'Downloads', data: { wallet } }) : undefined,
   }
 }

@@ -1,13 +1,13 @@
 /**
- * Opens a wallet by its link, and tells how that stands.
+ * Opens a wallet by its link, and reports the state of that.
  *
- * In      wallet, platform  which wallet, and the way that is shown; only mobile, web and desktop have a link
- *         uri               of the pairing; undefined while there is none
- *         opensPage         the wallet shows the page in a browser of its own and needs no pairing
- * Out     stage   loading until there is something to open; ready; waiting for the visitor's yes over there; failed
- *         open    to be called within the tap
- *         On a phone the link opens by itself, once, when the view was entered with it: the tap that led here still counts.
- *         Telegram and Safari on a phone open links within a tap only, so there the button does it.
+ * In      wallet, platform  the wallet, and the selected method; only mobile, web and desktop have a link
+ *         uri               URI of the pairing; undefined while there is none
+ *         opensPage         the wallet opens the page in its own browser and needs no pairing
+ * Out     stage   loading until there is a link to open; ready; waiting for approval in the wallet; failed
+ *         open    call it within the tap
+ *         On a phone, the link opens automatically once, when the view starts with the mobile method: browsers still count the
+ *         tap that led to this view. Telegram and Safari on iOS open links only within a tap, so there the user presses Open.
  * Source  R-FLOW-08, R-CONN-33, R-CONN-34, R-CONN-44 to 49
  */
 'use client'
@@ -19,10 +19,10 @@ import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 
-/** How opening the wallet stands. */
+/** State of opening the wallet. */
 export type LinkStage = 'loading' | 'ready' | 'waiting' | 'failed'
 
-/** A wallet to open. */
+/** Wallet to open, and the method to use. */
 export type WalletLinkParams = {
   readonly wallet: WalletListing | undefined
   readonly platform: Platform
@@ -35,9 +35,9 @@ export function useWalletLink({ wallet, platform, uri, opensPage }: WalletLinkPa
   const kit = useKit()
   const isAway = useKitState(({ connect }) => connect.buffering)
   const [opened, setOpened] = useState<Platform>()
-  const { run, status } = useAction((asked) => {
+  const { run, status } = useAction((target) => {
     if (!wallet || !isLinked(platform)) return
-    openWalletLink(asked, { wallet, platform, uri: asked.getState().connect.wcUri })
+    openWalletLink(target, { wallet, platform, uri: target.getState().connect.wcUri })
   })
   const open = () => {
     setOpened(platform)
@@ -45,19 +45,19 @@ export function useWalletLink({ wallet, platform, uri, opensPage }: WalletLinkPa
   }
 
   const canOpen = wallet !== undefined && isLinked(platform) && (opensPage || uri !== undefined)
-  const mayOpenItself = useRef(platform === 'mobile')
+  const canAutoOpen = useRef(platform === 'mobile')
   useEffect(() => {
-    if (!mayOpenItself.current || platform !== 'mobile' || !canOpen) return
-    let isGone = false
+    if (!canAutoOpen.current || platform !== 'mobile' || !canOpen) return
+    let isUnmounted = false
     queueMicrotask(() => {
       const hasLink = opensPage || kit.getState().connect.wcUri !== undefined
-      if (isGone || !mayOpenItself.current || !hasLink) return
-      mayOpenItself.current = false
+      if (isUnmounted || !canAutoOpen.current || !hasLink) return
+      canAutoOpen.current = false
       const { isTelegram, isIosSafari } = getDevice()
       if (!isTelegram && !isIosSafari) open()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   })
 

@@ -5,7 +5,7 @@ import { showView, THEMES, violations } from '../../../test/views/render-view.js
 
 const field = () => screen.getByRole('combobox', { name: 'Email' })
 
-test('R-VIEW-20 R-FLOW-04 e-mail with the focus, socials, and the way to a wallet to install; no wallets', async () => {
+test('R-VIEW-20 R-FLOW-04 shows the focused email field, social logins and a link to wallets, but no wallets', async () => {
   const { kit, user, events } = await showView({ view: 'Create' })
   expect(field()).toHaveFocus()
   expect(row('Continue with Google')).toBeVisible()
@@ -15,7 +15,7 @@ test('R-VIEW-20 R-FLOW-04 e-mail with the focus, socials, and the way to a walle
   expect(events).toContain('CLICK_GET_WALLET {}')
 })
 
-test('R-FLOW-04 with no way enabled there is only the way to a wallet', async () => {
+test('R-FLOW-04 shows only the link to wallets when no login is enabled', async () => {
   const { unmount } = await showView({ view: 'Create', options: { features: NO_LOGIN } })
   expect(screen.getByText('You can’t create a wallet here')).toBeVisible()
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
@@ -25,7 +25,7 @@ test('R-FLOW-04 with no way enabled there is only the way to a wallet', async ()
   expect(screen.queryByRole('button', { name: 'Get a wallet' })).not.toBeInTheDocument()
 })
 
-test('R-VIEW-12 R-VIEW-98 R-FLOW-04 no way can be taken until the terms are agreed to', async () => {
+test('R-VIEW-12 R-VIEW-98 R-FLOW-04 disables every method until the user agrees to the terms', async () => {
   const { user } = await showView({ view: 'Create', options: { ...LEGAL, features: { legalCheckbox: true } } })
   expect(field()).toBeDisabled()
   expect(field()).toHaveAccessibleDescription('Agree to the terms to continue')

@@ -11,7 +11,7 @@ import { EmailLogin } from '../login/email-login.js'
 import { SocialRow } from '../login/social-row.js'
 import { useCreateView } from './use-create-view.js'
 
-/** A wallet that needs nothing to install: log in, and it is there. */
+/** Offers to create an embedded wallet, which needs no installation, by logging in. */
 export function CreateView() {
   const { t } = useMessages()
   const { hasEmail, hasSocial, socials, pick, more, legal, getWallet } = useCreateView()

@@ -7,7 +7,7 @@ import { selectIsMethodShown } from '../connect/connect-methods.js'
 import { useLegalConsent } from '../connect/use-legal-consent.js'
 import { useSocials } from '../login/use-socials.js'
 
-/** The ways of the embedded wallet, and the way to a wallet to install. Source: R-VIEW-20, R-FLOW-04. */
+/** Login methods of the embedded wallet, and a link to wallets to install. Source: R-VIEW-20, R-FLOW-04. */
 export function useCreateView() {
   const kit = useKit()
   const hasEmail = useKitState((state) => selectIsMethodShown(state, kit.config, 'email'))

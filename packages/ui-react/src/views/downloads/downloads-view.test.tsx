@@ -21,7 +21,7 @@ const links = () => screen.queryAllByRole('link').map((link) => [link.textConten
 const storeCode = (store: string) => screen.findByRole('img', { name: `QR code for ${store}` })
 const dotsOf = async (store: string) => (await storeCode(store)).querySelector('img')?.getAttribute('src')
 
-test('R-VIEW-38 R-VIEW-144 R-FLOW-12 a computer is offered the extension, the website and a code for each phone store', async () => {
+test('R-VIEW-38 R-VIEW-144 R-FLOW-12 a computer shows the extension, the website and a QR code for each phone store', async () => {
   const { user } = await showDownloads()
   expect(screen.getByRole('heading', { level: 2, name: 'Get Fox Wallet' })).toBeVisible()
   const ofApple = await dotsOf('App Store')
@@ -39,7 +39,7 @@ test('R-VIEW-38 R-VIEW-144 R-FLOW-12 a computer is offered the extension, the we
   }
 })
 
-test('R-VIEW-144 a wallet of one store has its code without a choice', async () => {
+test('R-VIEW-144 shows the QR code without tabs for a wallet in one store', async () => {
   const { play_store: _, ...wallet } = FOX
   await showDownloads(wallet)
   expect(await storeCode('App Store')).toBeVisible()
@@ -49,14 +49,14 @@ test('R-VIEW-144 a wallet of one store has its code without a choice', async () 
 test.each([
   ['iphone', 'App Store'],
   ['android', 'Google Play'],
-] as const)('R-VIEW-38 R-FLOW-12 an %s is offered its own store and the website', async (device, store) => {
+] as const)('R-VIEW-38 R-FLOW-12 an %s shows its own store and the website', async (device, store) => {
   pretendDevice(device)
   await showDownloads()
   expect(links().map(([name]) => name)).toEqual([store, 'Website'])
   expect(document.querySelector('[data-part="qr-code"], [data-part="skeleton"]')).toBeNull()
 })
 
-test('R-VIEW-88 each shop is shown by its mark', async () => {
+test('R-VIEW-88 each store has its icon', async () => {
   await showDownloads()
   await storeCode('App Store')
   const pictures = () => screen.getAllByRole('link').map((link) => link.querySelector('img')?.getAttribute('src'))
@@ -66,7 +66,7 @@ test('R-VIEW-88 each shop is shown by its mark', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('R-FLOW-12 the links are in Tab order, and a press on one is told', async () => {
+test('R-FLOW-12 the links are in Tab order, and a press is tracked', async () => {
   const { user, events } = await showDownloads()
   const [first, second] = screen.getAllByRole('link')
   screen.getByRole('heading', { level: 1, name: 'Get a wallet' }).focus()
@@ -78,30 +78,30 @@ test('R-FLOW-12 the links are in Tab order, and a press on one is told', async (
 })
 
 test.each([
-  ['R-FLOW-12 a wallet that names none', BARE],
+  ['R-FLOW-12 a wallet without links', BARE],
   [
-    'R-FLOW-12 a wallet whose links break the rules',
+    'R-FLOW-12 a wallet with unsafe links',
     { ...BARE, homepage: 'javascript:alert(1)', app_store: 'itms-apps://x', chrome_store: 'https://a@bad.example/' },
   ],
-])('%s says so', async (_, wallet) => {
+])('%s shows that there is no download', async (_, wallet) => {
   await showDownloads(wallet)
   expect(links()).toEqual([])
   expect(screen.getByText('No download found')).toBeVisible()
 })
 
-test('R-FLOW-12 R-NAV-12 back leads to the wallet it was asked for', async () => {
+test('R-FLOW-12 R-NAV-12 back returns to the wallet', async () => {
   const { kit } = await showView({ view: 'ConnectingWalletConnect', data: { wallet: FOX } })
   act(() => push(kit, { view: 'Downloads', data: { wallet: FOX } }))
   act(() => goBack(kit))
   expect(screen.getByRole('heading', { level: 1, name: 'Fox Wallet' })).toBeVisible()
 })
 
-test('R-CONN-09 a hostile name is made safe to show', async () => {
+test('R-CONN-09 an untrusted name is sanitized', async () => {
   await showDownloads({ ...FOX, name: `\u202e${'W'.repeat(5000)}` })
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Get ${'W'.repeat(40)}…`)
 })
 
-test('R-CONN-09 a name whose letters may be taken for others is marked where the wallet is had', async () => {
+test('R-CONN-09 a name with lookalike letters is marked', async () => {
   await showDownloads({ ...FOX, name: 'Met\u0430Fox' })
   const heading = screen.getByRole('heading', { level: 2 })
   expect(within(heading).getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()

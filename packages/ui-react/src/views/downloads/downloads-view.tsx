@@ -9,7 +9,7 @@ import { DownloadRow } from './download-row.js'
 import { PhoneStores } from './phone-stores.js'
 import { useDownloadsView } from './use-downloads-view.js'
 
-/** Where one wallet can be had. */
+/** Links to install one wallet. */
 export function DownloadsView() {
   const { t, messages } = useMessages()
   const { image, here, phones, leave } = useDownloadsView()

@@ -1,17 +1,17 @@
 /**
- * Where a wallet can be had.
+ * Lists the places from which a wallet can be installed.
  *
- * In      wallet   as the explorer lists it: its links may be anything
- *         os       the visitor's: a phone is shown its own store only, a computer all of them, its browser's first
- * Out     the links that may be opened, the best first; none when there is none
+ * In      wallet   listing of the explorer; its links are untrusted
+ *         os       operating system of the user: a phone gets only its own store, a computer all stores, its browser's first
+ * Out     safe links, most relevant first; empty when there are none
  * Source  R-VIEW-38, R-FLOW-12; security rules for links that come from servers
  */
 import { type DeviceOs, toSafePageUrl, type WalletListing } from '@bowline/kit-core'
 
-/** Kinds of places a wallet is had from. */
+/** Kind of place from which a wallet can be installed. */
 export type DownloadKind = 'app-store' | 'play-store' | 'chrome-store' | 'homepage'
 
-/** One place. */
+/** A link to one place. */
 export type Download = { readonly kind: DownloadKind; readonly href: string }
 
 const ON_COMPUTER: readonly DownloadKind[] = ['chrome-store', 'app-store', 'play-store', 'homepage']
@@ -21,7 +21,7 @@ const BY_PHONE: Partial<Record<DeviceOs, readonly DownloadKind[]>> = {
   android: ['play-store', 'homepage'],
 }
 
-/** Where a wallet can be had on a device. */
+/** Links to install a wallet on a device. */
 export function listDownloads(wallet: WalletListing, os: DeviceOs): readonly Download[] {
   const links: Record<DownloadKind, string | undefined> = {
     'app-store': wallet.app_store,

@@ -7,7 +7,7 @@ import { DownloadRow } from './download-row.js'
 import type { Download } from './list-downloads.js'
 import { StoreCodes } from './store-codes.js'
 
-/** What draws a code comes with pairing. */
+/** Loader of the QR codes, whose code is shared with pairing. */
 export const STORE_CODES = createComponentLoader(
   {
     async storeCodes() {
@@ -18,7 +18,7 @@ export const STORE_CODES = createComponentLoader(
   { storeCodes: ['wallets'] },
 )
 
-/** Stores for a phone beside the computer: codes to scan, or the links alone where what draws codes cannot be had. */
+/** Phone stores shown on a computer: QR codes to scan, or only links when the code for them cannot be loaded. */
 export function PhoneStores({ phones, onLeave }: { phones: readonly Download[]; onLeave: () => void }) {
   const { View: Codes, hasFailed } = useComponent('storeCodes', STORE_CODES)
   if (Codes !== undefined) return <Codes />

@@ -7,7 +7,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { DownloadRow } from './download-row.js'
 import { useDownloadsView } from './use-downloads-view.js'
 
-/** Codes that lead a phone to its store, one at a time, and the same place for who is on a computer. */
+/** Tabs with a QR code for each phone store, and a link to the same page for users on a computer. */
 export function StoreCodes({ QrCode }: { QrCode: typeof QrCodePart }) {
   const { t } = useMessages()
   const { image, phones, leave } = useDownloadsView()

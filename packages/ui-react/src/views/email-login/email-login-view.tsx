@@ -6,7 +6,7 @@ import { EmailField } from '../login/email-field.js'
 import { useEmailForm } from '../login/use-email-form.js'
 import { UsedEmails } from '../login/used-emails.js'
 
-/** Log in by e-mail, once more. */
+/** Form to log in with an email address again. */
 export function EmailLoginView() {
   const { t } = useMessages()
   const form = useEmailForm()

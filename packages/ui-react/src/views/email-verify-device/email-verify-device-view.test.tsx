@@ -12,7 +12,7 @@ async function showDevice(params: EmbeddedParams = {}) {
 
 const waits = (names: readonly string[]) => names.filter((name) => name === 'CONNECT_DEVICE').length
 
-test('R-CONN-61 R-FLOW-16 R-REACT-07 it waits for the link once, says where it went, and goes on to the code', async () => {
+test('R-CONN-61 R-FLOW-16 R-REACT-07 waits for the link once, shows the address, and continues to the code', async () => {
   const { frame, view, names, events } = await showDevice()
   expect(screen.getByRole('heading', { name: 'Confirm this device' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('anna@example.com')
@@ -22,7 +22,7 @@ test('R-CONN-61 R-FLOW-16 R-REACT-07 it waits for the link once, says where it w
   expect(events).toContain('DEVICE_REGISTERED_FOR_EMAIL {}')
 })
 
-test('R-FLOW-16 R-VIEW-03 a device that is not approved says why; Try again has the focus and waits once more', async () => {
+test('R-FLOW-16 R-VIEW-03 an unapproved device shows the reason, and Try again has focus and waits again', async () => {
   const fake = createFakeFrame({ emailAction: 'VERIFY_DEVICE' })
   fake.refuseNext('CONNECT_DEVICE', { message: 'The link was not followed' })
   const { user, frame, view } = await showDevice({ fake })
@@ -35,7 +35,7 @@ test('R-FLOW-16 R-VIEW-03 a device that is not approved says why; Try again has 
   await waitFor(() => expect(view()).toBe('EmailVerifyOtp'))
 })
 
-test('R-FLOW-16 back leads to Connect, and another address has a way', async () => {
+test('R-FLOW-16 back opens Connect, and a button opens the form for another address', async () => {
   const { user, view } = await showDevice()
   await user.click(button('Use another email'))
   expect(view()).toBe('EmailLogin')
@@ -45,11 +45,11 @@ test('R-FLOW-16 back leads to Connect, and another address has a way', async () 
   expect(view()).toBe('Connect')
 })
 
-describe('another mail', () => {
+describe('resend', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-FLOW-16 R-CONN-59 resend counts the pause down, and the new link is waited for', async () => {
+  test('R-FLOW-16 R-CONN-59 Resend counts down the cooldown, and waits for the new link', async () => {
     const { user, names } = await showDevice({ advanceTimers: jest.advanceTimersByTime })
     expect(button(/^Resend in \d+ seconds$/)).toHaveAttribute('aria-disabled', 'true')
     await act(() => jest.advanceTimersByTimeAsync(31_000))

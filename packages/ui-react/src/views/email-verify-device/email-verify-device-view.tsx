@@ -11,34 +11,34 @@ import { useEmailVerifyDeviceView } from './use-email-verify-device-view.js'
 
 const RING = { waiting: 'connecting', failed: 'error', approved: 'success' } as const
 
-/** Waits until this device was approved by the link in an e-mail. */
+/** Waits until the user approves this device with the link in an email. */
 export function EmailVerifyDeviceView() {
   const { t, messages } = useMessages()
   const { email, stage, error, retry, secondsLeft, isResending, resend, other } = useEmailVerifyDeviceView()
-  const where = email ? (
+  const address = email ? (
     <bdi translate="no" className="bl:font-medium bl:text-fg">
       {email}
     </bdi>
   ) : (
     t('otp.your-email')
   )
-  const words = {
+  const texts = {
     waiting: {
       title: t('email-verify-device.heading'),
       hint: (
         <>
-          <RichMessage messages={messages} id="email-verify-device.text" values={{ email: where }} />
+          <RichMessage messages={messages} id="email-verify-device.text" values={{ email: address }} />
           <span className="bl:mt-1 bl:block bl:text-12 bl:text-subtle">{t('email-verify-device.expires')}</span>
         </>
       ),
     },
     failed: { title: t('email-verify-device.failed'), hint: <bdi>{error}</bdi> },
-    approved: { title: t('email-verify-device.approved'), hint: where },
+    approved: { title: t('email-verify-device.approved'), hint: address },
   }[stage]
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-3">
       <WalletRequest
-        {...words}
+        {...texts}
         picture={
           <RequestRing data-part="device-ring" state={RING[stage]} shape="round">
             <span className="bl:flex bl:size-19 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover bl:text-muted">

@@ -1,9 +1,9 @@
 /**
- * Waits for the link in the e-mail to be followed.
+ * Waits until the user opens the link in the email.
  *
- * Out     stage   `failed` can be tried again, which waits once more
- *         resend  undefined while the pause runs, whose seconds are `secondsLeft`
- *         other   leads to another address
+ * Out     stage   `failed` can be retried, which waits again
+ *         resend  undefined during the cooldown; `secondsLeft` counts it down
+ *         other   opens the form to use another address
  * Source  R-CONN-61, R-FLOW-16
  */
 'use client'
@@ -21,20 +21,20 @@ const selectCooldownEnd = ({ auth }: KitState) => auth.cooldownEndsAtMs
 
 const STAGE = { idle: 'waiting', running: 'waiting', failed: 'failed', done: 'approved' } as const
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useEmailVerifyDeviceView() {
   const kit = useKit()
   const { errorText } = useMessages()
   const email = useKitState(({ auth }) => auth.email)
   const secondsLeft = useSecondsLeft(useKitState(selectCooldownEnd))
   const { run: wait, status, error } = useAction(approveDevice)
-  const resending = useAction(async (asked, params: { signal?: AbortSignal }) => {
-    await resendEmailCode(asked, params)
+  const resending = useAction(async (target, params: { signal?: AbortSignal }) => {
+    await resendEmailCode(target, params)
     return true
   })
   useMountTask(() => void wait())
   const stage = STAGE[status]
-  // The link of the mail before it is followed by nobody any more.
+  // The link in the previous email is no longer valid, so wait for the new one.
   const resend = async () => {
     if (await resending.run({})) void wait()
   }

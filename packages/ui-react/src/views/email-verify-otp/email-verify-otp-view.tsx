@@ -3,7 +3,7 @@
 import { CodeForm } from '../otp/code-form.js'
 import { useEmailVerifyOtpView } from './use-email-verify-otp-view.js'
 
-/** The code of a login by e-mail. */
+/** Form for the code of an email login. */
 export function EmailVerifyOtpView() {
   return <CodeForm {...useEmailVerifyOtpView()} />
 }

@@ -4,7 +4,7 @@ import { verifyEmailCode } from '@bowline/kit-core/actions'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useCodeForm } from '../otp/use-code-form.js'
 
-/** The code of a login by e-mail. Source: R-FLOW-15. */
+/** State of the form for the code of an email login. Source: R-FLOW-15. */
 export function useEmailVerifyOtpView() {
   const email = useKitState(({ auth }) => auth.email)
   const form = useCodeForm(verifyEmailCode)

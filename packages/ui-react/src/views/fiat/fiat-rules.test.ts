@@ -10,7 +10,7 @@ test.each([
   ['0', 2, 18, '0'],
   ['5', 1e21, 24, '0.000000000000000000005'],
   ['99999999999999999999.99', 1, 2, '99999999999999999999.99'],
-])('R-SEND-52 %s at %d a piece buys, of a token of %d decimals, %s', (fiat, price, decimals, coin) => {
+])('R-SEND-52 %s at a price of %d buys, for a token with %d decimals, %s', (fiat, price, decimals, coin) => {
   expect(coinOf(fiat, price, decimals)).toBe(coin)
 })
 
@@ -20,16 +20,16 @@ test.each([
   ['0.5', 1_999.9999, 3, '999.999'],
   ['8333333.333333333333333333', 1.2e-9, 2, '0'],
   ['1', 1e21, 2, '1000000000000000000000'],
-])('R-SEND-52 %s at %d a piece is worth, in %d places, %s', (coin, price, places, fiat) => {
+])('R-SEND-52 %s at a price of %d is worth, with %d decimals, %s', (coin, price, places, fiat) => {
   expect(fiatOf(coin, price, places)).toBe(fiat)
 })
 
-test('R-SEND-52 what is no amount buys itself, and is worth nothing that could be written', () => {
+test('R-SEND-52 text that is not an amount is returned unchanged and has no value', () => {
   expect(['', '1,,2', 'x'].map((text) => coinOf(text, 2, 18))).toEqual(['', '1,,2', 'x'])
   expect(['', '1,,2', 'x'].map((text) => fiatOf(text, 2, 2))).toEqual(['', '', ''])
 })
 
-test('R-SEND-52 there and back is never more than it was', () => {
+test('R-SEND-52 converting there and back never increases the amount', () => {
   const price = 1_734.561
   for (let cents = 1n; cents < 4_000n; cents += 37n) {
     const fiat = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
@@ -43,6 +43,6 @@ test.each([
   ['USD', 2],
   ['JPY', 0],
   ['KWD', 3],
-])('R-SEND-52 %s has %d places', (currency, places) => {
+])('R-SEND-52 %s has %d decimals', (currency, places) => {
   expect(placesOf(currency)).toBe(places)
 })

@@ -1,16 +1,16 @@
 /**
- * The amount of a token as money.
+ * Lets the user type the amount of a token as money.
  *
- * In      price     of one, in dollars; undefined or 0 where nobody knows it
- *         decimals  of the token
- *         amount    of it, as decimal text
- *         setAmount takes what typed money buys of the token
- * Out     canSwitch the token has a price
- *         isFiat    money is typed
- *         value     what stands in the field then: decimal text, or what was typed where that is no amount
- *         change    takes what is typed
- *         toggle    to money and back; the amount stays
- *         As long as the form is shown, a price that changes changes what typed money buys
+ * In      price     price of one token in dollars; undefined or 0 when unknown
+ *         decimals  decimals of the token
+ *         amount    amount of the token, as decimal text
+ *         setAmount receives the amount of the token that the typed money buys
+ * Out     canSwitch whether the token has a price
+ *         isFiat    whether the field contains money
+ *         value     text of the field while `isFiat`: decimal text, or the typed text when it is not an amount
+ *         change    sets the typed text
+ *         toggle    switches between money and token; the amount stays
+ *         While the form is mounted, a new price changes the amount that typed money buys
  * Source  R-SEND-52 to 54, R-SWAP-113
  */
 'use client'
@@ -18,7 +18,7 @@
 import { useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 
-/** What is written, and what it goes by. */
+/** Amount, price and decimals of a token. */
 export type FiatAmountParams = {
   readonly price: number | undefined
   readonly decimals: number
@@ -28,14 +28,14 @@ export type FiatAmountParams = {
 
 type Fiat = {
   readonly rules: typeof import('./fiat-rules.js')
-  /** Undefined while the amount was not typed as money. */
+  /** Undefined unless the amount was typed as money. */
   readonly typed?: { readonly text: string; readonly coin: string } | undefined
 }
 
-/** What prices are told in. */
+/** Currency of prices. */
 export const FIAT = 'USD'
 
-/** The amount as money. */
+/** Amount of a token that can be typed as money. */
 export function useFiatAmount({ price, decimals, amount, setAmount }: FiatAmountParams) {
   const kit = useKit()
   const [fiat, setFiat] = useState<Fiat>()
@@ -48,7 +48,7 @@ export function useFiatAmount({ price, decimals, amount, setAmount }: FiatAmount
     setAmount(coin)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another price or token alone changes what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the price or the token changes
   useEffect(() => {
     if (fiat && typed) change(fiat.rules, typed.text)
   }, [price, decimals])

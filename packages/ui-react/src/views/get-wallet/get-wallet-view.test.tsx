@@ -11,7 +11,7 @@ const WALLETS = [
   { id: 'installed', name: mockConnectors('eip155')[0]?.name ?? '', homepage: 'https://here.example/' },
 ]
 
-/** An explorer whose list answers when told to. */
+/** An explorer whose response the test controls. */
 function explorer() {
   const waiting: ((answer: Response) => void)[] = []
   const fetch: typeof globalThis.fetch = (input) =>
@@ -28,7 +28,7 @@ function explorer() {
 const list = (data: readonly unknown[] = WALLETS, count = 637) => Response.json({ data, count })
 const broken = () => new Response('{}', { status: 404 })
 
-test('R-VIEW-38 R-FLOW-13 R-HOST-16 wallets to install are listed with their page, those in this browser left out', async () => {
+test('R-VIEW-38 R-FLOW-13 R-HOST-16 lists wallets to install with their homepage, without those in this browser', async () => {
   const { fetch, answer } = explorer()
   const { user } = await showView({ view: 'GetWallet', fetch })
   expectWait('Loading wallets')
@@ -44,7 +44,7 @@ test('R-VIEW-38 R-FLOW-13 R-HOST-16 wallets to install are listed with their pag
   expect(links[1]).toHaveFocus()
 })
 
-test('R-FLOW-13 R-CONN-14 the app’s own wallets with a page come first, each wallet once', async () => {
+test('R-FLOW-13 R-CONN-14 lists the app’s custom wallets with a homepage first, without duplicates', async () => {
   const { fetch, answer } = explorer()
   const customWallets = [
     { id: 'own', name: 'Own Wallet', homepage: 'https://own.example/' },
@@ -65,7 +65,7 @@ test('R-FLOW-13 R-CONN-14 the app’s own wallets with a page come first, each w
   expect(shown()).toEqual([...own, ['Fox Wallet', 'https://fox.example/']])
 })
 
-test('R-FLOW-13 Explore all leads to AllWallets and is told', async () => {
+test('R-FLOW-13 Explore all opens AllWallets and is tracked', async () => {
   const { fetch, answer } = explorer()
   const { kit, user, events } = await showView({ view: 'GetWallet', fetch })
   await answer(list())
@@ -74,7 +74,7 @@ test('R-FLOW-13 Explore all leads to AllWallets and is told', async () => {
   expect(events).toContain('CLICK_ALL_WALLETS {}')
 })
 
-test('R-FLOW-13 R-VIEW-03 a failure focuses Try again, which asks once more', async () => {
+test('R-FLOW-13 R-VIEW-03 a failure focuses Try again, which loads the list again', async () => {
   const { fetch, answer } = explorer()
   const { user } = await showView({ view: 'GetWallet', fetch })
   await answer(broken())
@@ -88,7 +88,7 @@ test('R-FLOW-13 R-VIEW-03 a failure focuses Try again, which asks once more', as
   expect(await screen.findByRole('link', { name: 'Fox Wallet' })).toBeVisible()
 })
 
-test('R-FLOW-13 R-VIEW-03 R-CFG-50 nothing to suggest and nothing to explore is said', async () => {
+test('R-FLOW-13 R-VIEW-03 R-CFG-50 says that there are no wallets when there is nothing to list or explore', async () => {
   const { fetch, answer } = explorer()
   await showView({ view: 'GetWallet', fetch, options: { allWallets: 'HIDE' } })
   await answer(list([], 0))

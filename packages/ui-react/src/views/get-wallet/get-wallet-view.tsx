@@ -16,20 +16,20 @@ import { ListFailed } from '../list/list-failed.js'
 import { ScrollList } from '../list/scroll-list.js'
 import { useGetWalletView } from './use-get-wallet-view.js'
 
-const focusOnEntry = (node: HTMLElement | null) => node?.focus()
+const focusOnMount = (node: HTMLElement | null) => node?.focus()
 
-/** Wallets to install, for somebody who has none. */
+/** Wallets that a user without one can install. */
 export function GetWalletView() {
   const { t } = useMessages()
   const { list, wallets, retry, explore } = useGetWalletView()
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const tryAgain = () => {
-    place.current?.focus()
+    section.current?.focus()
     retry()
   }
   return (
     <FittedSection
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-label={t('get-wallet.title')}
       wait={list === 'loading' ? t('get-wallet.loading') : ''}
@@ -45,7 +45,7 @@ export function GetWalletView() {
       )}
       {list === 'failed' && (
         <ListFailed
-          ref={focusOnEntry}
+          ref={focusOnMount}
           title={t('get-wallet.failed')}
           hint={t('get-wallet.failed-hint')}
           retryLabel={t('get-wallet.try-again')}
@@ -57,7 +57,7 @@ export function GetWalletView() {
         <ScrollList label={t('get-wallet.list')}>
           {wallets.map(({ wallet, href }) => (
             <li key={wallet.id}>
-              <WalletToGet wallet={wallet} href={href} />
+              <WalletLink wallet={wallet} href={href} />
             </li>
           ))}
         </ScrollList>
@@ -73,15 +73,15 @@ export function GetWalletView() {
   )
 }
 
-type WalletToGetProps = { wallet: WalletListing; href: string }
+type WalletLinkProps = { wallet: WalletListing; href: string }
 
-function WalletToGet({ wallet, href }: WalletToGetProps) {
+function WalletLink({ wallet, href }: WalletLinkProps) {
   const { t } = useMessages()
-  const picture = useListingPicture(wallet)
+  const image = useListingPicture(wallet)
   return (
     <Row
       href={href}
-      icon={<WalletImage {...picture} name={wallet.name} />}
+      icon={<WalletImage {...image} name={wallet.name} />}
       title={
         <UntrustedText text={wallet.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
       }

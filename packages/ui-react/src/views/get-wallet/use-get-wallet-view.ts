@@ -15,25 +15,25 @@ import { openAllWallets } from '../all-wallets/open-all-wallets.js'
 
 const selectDirectory = ({ directory }: KitState) => directory
 
-/** Wallets that are not in this browser and have a page to get them at, the app's own first, and the way to all. */
+/** Wallets that are not in this browser and have a homepage, custom wallets first, and a function to open all wallets. */
 export function useGetWalletView() {
   const kit = useKit()
   const { status, featured, recommended } = useKitState(selectDirectory)
-  const known = useKitState((state) => listWallets(state, kit.config))
+  const rows = useKitState((state) => listWallets(state, kit.config))
   const hasAllWallets = useKitState((state) => selectAllWalletsRow(state, kit.config) !== undefined)
   const load = () => prefetch(kit)
   useMountTask(load)
 
   const state = kit.getState()
-  const own = known.flatMap(({ kind, wallet, hidden }) => (kind === 'custom' && wallet && !hidden ? [wallet] : []))
-  const listed = [...featured, ...recommended].filter(({ id }) => !own.some((wallet) => wallet.id === id))
-  const wallets = [...own, ...listed].flatMap((wallet) => {
+  const custom = rows.flatMap(({ kind, wallet, hidden }) => (kind === 'custom' && wallet && !hidden ? [wallet] : []))
+  const listed = [...featured, ...recommended].filter(({ id }) => !custom.some((wallet) => wallet.id === id))
+  const wallets = [...custom, ...listed].flatMap((wallet) => {
     const href = toSafePageUrl(wallet.homepage)
-    const isHere = selectWalletConnector(state, kit.config, wallet) !== undefined
-    return href === undefined || isHere ? [] : [{ wallet, href }]
+    const isInBrowser = selectWalletConnector(state, kit.config, wallet) !== undefined
+    return href === undefined || isInBrowser ? [] : [{ wallet, href }]
   })
-  const isAsked = kit.config.enableWallets && kit.config.projectId !== ''
-  const isLoading = status === 'loading' || (status === 'idle' && isAsked)
+  const willLoad = kit.config.enableWallets && kit.config.projectId !== ''
+  const isLoading = status === 'loading' || (status === 'idle' && willLoad)
   const list = wallets.length > 0 ? 'wallets' : isLoading ? 'loading' : status === 'failed' ? 'failed' : 'none'
   return {
     list,

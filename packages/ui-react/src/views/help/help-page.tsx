@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** One thing to know: a picture, its name, a sentence. */
+/** One topic of a help page: a drawing, a title and a sentence. */
 export type HelpTopic = { readonly picture: ReactNode; readonly title: string; readonly text: string }
 
-/** `action` is where the page leads. */
+/** `action` is the button at the end of the page. */
 export type HelpPageProps = { topics: readonly HelpTopic[]; action: ReactNode }
 
-/** A short page that explains something. */
+/** Short page that explains a few topics. */
 export function HelpPage({ topics, action }: HelpPageProps) {
   return (
     <section className="bl:flex bl:flex-col bl:gap-6">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** `children` are shapes on a field of 64 by 64. */
+/** `children` are SVG shapes in a 64 by 64 view box. */
 export type PictureProps = { children: ReactNode }
 
-/** A drawing of a help page. It says nothing that the words beside it do not. */
+/** Drawing of a help page. Hidden from screen readers, because it adds nothing to the text. */
 export function Picture({ children }: PictureProps) {
   return (
     <svg
@@ -17,14 +17,14 @@ export function Picture({ children }: PictureProps) {
   )
 }
 
-/** Drawn in the colour of quiet text, on the card's own ground. */
+/** Shape in the color of quiet text, filled with the card's background. */
 export const QUIET = 'bl:fill-bg bl:stroke-subtle'
 
-/** A line in the colour of quiet text. */
+/** Line in the color of quiet text. */
 export const QUIET_LINE = 'bl:stroke-subtle'
 
-/** Drawn in the accent, on the card's own ground. */
+/** Shape in the accent color, filled with the card's background. */
 export const ACCENT = 'bl:fill-bg bl:stroke-accent-text'
 
-/** A line in the accent. */
+/** Line in the accent color. */
 export const ACCENT_LINE = 'bl:stroke-accent-text'

@@ -8,7 +8,7 @@ import {
 } from '@bowline/kit-core'
 
 /**
- * Whether a list is missing only because the data service has not said which networks it serves: it can be asked again.
+ * Whether a list is missing only because the data service has not reported which networks it supports. A retry may help.
  *
  * Source  R-VIEW-03, R-API-13
  */

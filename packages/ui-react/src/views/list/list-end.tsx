@@ -6,7 +6,7 @@ import { ErrorLine } from '../../components/error-line.js'
 import { Icon } from '../../components/icon.js'
 import { useNearEnd } from './use-end-reached.js'
 
-/** Words of the end. */
+/** Texts of the end of a list. */
 export type ListEndWords = {
   readonly more: string
   readonly failed: string
@@ -15,8 +15,8 @@ export type ListEndWords = {
 }
 
 /**
- * `state`: there is more, the next page failed, or all is there; `page` changes with every page; `isAutomatic`: more is asked
- * for when the end comes near, else only by a press.
+ * `state`: there are more rows, the next page failed, or all rows are loaded. `page` changes with every page. `isAutomatic`:
+ * the next page loads when the end comes near the screen, else only on a press.
  */
 export type ListEndProps = {
   state: 'more' | 'failed' | 'all'
@@ -27,12 +27,12 @@ export type ListEndProps = {
   onMore: () => void
 }
 
-/** Under the last row: how to get more, by scrolling or by a press, or that there is no more. */
+/** End of a list: loads the next page, on scroll or on a press, or says that there are no more rows. */
 export function ListEnd({ state, page, isBusy, isAutomatic, words, onMore }: ListEndProps) {
   const near = useNearEnd({ isOn: state === 'more' && isAutomatic && !isBusy, page, onNear: onMore })
   const all = useRef<HTMLParagraphElement>(null)
   const hasFocus = useRef(false)
-  // The button goes with the last page, which Tab alone can bring; who stood on it must not fall out of the list.
+  // The button disappears with the last page, which Tab alone can load. Focus must then stay in the list.
   useEffect(() => {
     if (state === 'all' && hasFocus.current) all.current?.focus()
     hasFocus.current &&= state !== 'all'

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.js'
 import { EmptyState } from '../../components/empty-state.js'
 import { Icon } from '../../components/icon.js'
 
+/** Texts of the error, and the action of its button. */
 export type ListFailedProps = {
   title: ReactNode
   hint: ReactNode
@@ -12,7 +13,7 @@ export type ListFailedProps = {
   onRetry: () => void
 }
 
-/** Stands in the place of a list that could not be loaded, and offers another try; `ref` is the button's. */
+/** Error in place of a list that could not be loaded, with a retry button; `ref` is that of the button. */
 export const ListFailed = forwardRef<HTMLButtonElement, ListFailedProps>(function ListFailed(
   { title, hint, retryLabel, onRetry },
   ref,

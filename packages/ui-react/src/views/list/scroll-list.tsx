@@ -5,12 +5,12 @@ import { classNames } from '../../components/class-names.js'
 import { ScrollArea } from '../../components/scroll-area.js'
 import { useRovingFocus } from '../../components/use-roving-focus.js'
 
-/** `label` names the list for a screen reader; its children are `li` elements that hold one Row each. */
+/** `label` is the accessible name of the list; `children` are `li` elements with one `Row` each. */
 export type ScrollListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'ref' | 'onKeyDown' | 'onFocus' | 'aria-label'> & {
   label: string
 }
 
-/** A list of rows that scrolls inside the card, with arrow keys between the rows. */
+/** List of rows that scrolls inside the card, with arrow keys between the rows. */
 export function ScrollList({ label, className, ...rest }: ScrollListProps) {
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()
   return (

@@ -1,8 +1,8 @@
 /**
- * Notices that the end of a list comes near.
+ * Reports that the end of a list comes near the screen.
  *
- * In      isOn    whether anybody wants to know
- *         page    changes when there is more to scroll: an end that is still near is told again
+ * In      isOn    whether to observe the end
+ *         page    changes when there is more to scroll; an end that is still near is reported again
  *         onNear  called once per `page`
  * Out     ref of the element at the end
  * Source  R-FLOW-25
@@ -11,17 +11,17 @@
 
 import { useEffect, useRef } from 'react'
 
-/** How far from the edge of the list the end may be. */
+/** Distance from the edge of the scroll area at which the end counts as near. */
 const MARGIN = '400px'
 
-/** Notices that the end comes near. */
+/** Calls `onNear` when the end comes near the screen. */
 export function useNearEnd({ isOn, page, onNear }: { isOn: boolean; page: unknown; onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {
     latest.current = onNear
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further page is watched for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again for each page
   useEffect(() => {
     if (!isOn || end.current === null || typeof IntersectionObserver === 'undefined') return
     const root = end.current.closest('[data-part="scroll-area"], [data-part="view-area"]')

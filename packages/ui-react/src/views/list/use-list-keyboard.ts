@@ -1,21 +1,20 @@
 /**
- * The keyboard of a list of which only what is near the screen is in the page: one Tab stop, and keys that lead to places
- * that may have to be scrolled to first. Each place of the list is an element that takes the focus and has its index as
- * `data-index`.
+ * Keyboard navigation of a virtual list: one Tab stop, and keys that move to items that may have to be rendered first. Each
+ * item is a focusable element with its index as `data-index`.
  *
- * In      first    index of the place that Tab reaches before any had the focus
- *         stopOf   the place that Tab reaches, given the last one that had the focus
- *         next     where a key leads from a place; undefined when nowhere. Keys with Alt are not asked about
- *         lineOf   the row that a place is in; one place each unless given
- * Out     stop     index of the one place in the Tab order
- *         kept     rows that stay in the page wherever one scrolls, so that the focus is never lost and Tab leads on in the list
+ * In      first    index of the item that Tab stops at before any was focused
+ *         stopOf   maps the last focused index to the index that Tab stops at
+ *         next     index that a key moves to; undefined for none. Not called for keys with Alt
+ *         lineOf   row of an item; by default each item is one row
+ * Out     stop     index of the only item in the Tab order
+ *         kept     rows that stay rendered at every scroll position, so that focus is never lost and Tab continues in the list
  * Source  R-VIEW-26, R-VIEW-131, R-FLOW-05, R-FLOW-23, R-FLOW-25
  */
 'use client'
 
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** What tells one list from another. */
+/** Behavior of one kind of list. */
 export type ListKeysParams = {
   first?: number | undefined
   stopOf: (focused: number | undefined) => number | undefined
@@ -23,44 +22,46 @@ export type ListKeysParams = {
   lineOf?: (index: number) => number
 }
 
-/** What the element around the places takes, which rows stay in it, and where the Tab stop is. */
+/** Props of the list element, rows that must stay rendered, and the index of the Tab stop. */
 export function useListKeys({ first, stopOf, next, lineOf = (at) => at }: ListKeysParams) {
   const [{ focused, before }, setFocused] = useState({ focused: first, before: first })
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number>(undefined)
+  const pending = useRef<number>(undefined)
 
-  // One that is far away is in the page by now, since it is kept.
+  // An item that was far away is rendered by now, because its row is kept.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const place = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
-    wanted.current = undefined
-    place?.focus({ preventScroll: true })
-    place?.scrollIntoView({ block: 'nearest' })
+    if (pending.current === undefined) return
+    const item = list.current?.querySelector<HTMLElement>(`[data-index="${pending.current}"]`)
+    pending.current = undefined
+    item?.focus({ preventScroll: true })
+    item?.scrollIntoView({ block: 'nearest' })
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = indexOf(event.target)
+    const at = getItemIndex(event.target)
     if (at === undefined || event.defaultPrevented || event.altKey) return
     const index = next(event, at)
     if (index === undefined) return
     event.preventDefault()
-    wanted.current = index
+    pending.current = index
     setFocused({ focused: index, before: at })
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const index = indexOf(event.target)
+    const index = getItemIndex(event.target)
     if (index === undefined) return
     setFocused({ focused: index, before: index })
   }
-  const kept = [focused, before].map(stopOf).flatMap((index) => (index === undefined ? [] : aroundLine(lineOf(index))))
+  const kept = [focused, before]
+    .map(stopOf)
+    .flatMap((index) => (index === undefined ? [] : getNeighbors(lineOf(index))))
   return { list: { ref: list, onKeyDown, onFocus }, kept, stop: stopOf(focused) }
 }
 
-/** With its neighbours, to which Tab leads. */
-const aroundLine = (line: number) => [Math.max(0, line - 1), line, line + 1]
+/** A row and its neighbors, which Tab moves to. */
+const getNeighbors = (line: number) => [Math.max(0, line - 1), line, line + 1]
 
-/** Of the places alone: what else is in the list, or opens inside a place, keeps its keys. */
-function indexOf(target: EventTarget): number | undefined {
+/** Index of an item. Undefined for other elements in the list or inside an item, which handle their own keys. */
+function getItemIndex(target: EventTarget): number | undefined {
   const index = target instanceof HTMLElement ? target.dataset.index : undefined
   return index === undefined ? undefined : Number(index)
 }

@@ -6,8 +6,8 @@ import { useVirtualList } from './use-virtual-list.js'
 import { VirtualRows } from './virtual-rows/virtual-rows.js'
 
 /**
- * `isStop`: the row's element takes the focus, and has its index as `data-index`; `render` gets which of them is in the Tab
- * order. `end` stands under the rows. `isInline`: the card scrolls it, with what stands above.
+ * `isStop`: whether a row can be focused; its element then has its index as `data-index`. `render` receives the index of the
+ * Tab stop. `end` follows the rows. `isInline`: the card scrolls the list together with the content above it.
  */
 export type VirtualListProps<Row> = {
   label: string
@@ -19,7 +19,7 @@ export type VirtualListProps<Row> = {
   isInline?: boolean | undefined
 }
 
-/** Rows that scroll inside the card; of many only those near the screen are in the page. One Tab stop, arrows between rows. */
+/** Virtual list that scrolls inside the card: renders only rows near the screen. One Tab stop, arrow keys between rows. */
 export function VirtualList<Row extends { readonly key: string }>({
   label,
   rows,
@@ -43,7 +43,7 @@ export function VirtualList<Row extends { readonly key: string }>({
   )
   if (isInline) return content
   return (
-    // Without a row that takes the focus the list itself does, so that it scrolls by keys.
+    // When no row can be focused, the list itself can be, so that keys scroll it.
     <ScrollArea tabIndex={stop === undefined ? 0 : -1} className="bl:-mx-1 bl:max-h-[520px] bl:scroll-py-6 bl:px-1">
       {content}
     </ScrollArea>

@@ -15,7 +15,7 @@ function show() {
   render(
     <StrictMode>
       <MessagesContext.Provider value={ENGLISH}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog that closes on Escape */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: represents the dialog that closes on Escape */}
         <div onKeyDown={(event) => event.key === 'Escape' && escaped()}>
           <Field />
         </div>
@@ -29,7 +29,7 @@ const field = () => screen.getByRole('combobox', { name: 'Email' })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const marked = () => screen.queryByRole('option', { selected: true })
 
-test('R-CONN-53 common domains are offered once there is an @; arrows mark one, Enter takes it and sends nothing', async () => {
+test('R-CONN-53 suggests common domains after an @; arrow keys highlight, and Enter picks without submitting', async () => {
   const { user, submitted } = show()
   await user.type(field(), 'anna')
   expect(field()).toHaveAttribute('aria-expanded', 'false')
@@ -50,7 +50,7 @@ test('R-CONN-53 common domains are offered once there is an @; arrows mark one, 
   expect(submitted).toHaveBeenCalledWith('anna@yahoo.com')
 })
 
-test('R-CONN-53 a press takes an address and leaves the focus in the field', async () => {
+test('R-CONN-53 a press on a suggestion picks it and keeps focus in the field', async () => {
   const { user } = show()
   await user.type(field(), 'anna@p')
   await user.click(screen.getByRole('option', { name: 'anna@proton.me' }))
@@ -59,7 +59,7 @@ test('R-CONN-53 a press takes an address and leaves the focus in the field', asy
   expect(options()).toEqual([])
 })
 
-test('R-CONN-53 Escape closes the list first, and goes on after that', async () => {
+test('R-CONN-53 Escape closes the suggestions first, then passes on', async () => {
   const { user, escaped } = show()
   await user.type(field(), 'anna@g')
   expect(field()).toHaveAttribute('data-escape')
@@ -73,7 +73,7 @@ test('R-CONN-53 Escape closes the list first, and goes on after that', async () 
   expect(options()).toEqual(['anna@gmail.com'])
 })
 
-test('R-CONN-53 Enter with nothing marked sends what is written', async () => {
+test('R-CONN-53 Enter without a highlighted suggestion submits the text', async () => {
   const { user, submitted } = show()
   await user.type(field(), 'anna@g{Enter}')
   expect(submitted).toHaveBeenCalledWith('anna@g')

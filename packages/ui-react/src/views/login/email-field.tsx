@@ -9,8 +9,8 @@ import { useMessages } from '../../kit/use-messages.js'
 import { useSuggestions } from './use-suggestions.js'
 
 /**
- * `trailing` stands at the field's end; `error` under it, with the text kept. `onSubmit` is told of Enter, `onPick` of an
- * address that was chosen instead of typed.
+ * `trailing` is content at the end of the field; `error` appears below it and keeps the text. `onSubmit` is called on Enter.
+ * `onValueChange` also receives an address that the user picks from the suggestions.
  */
 export type EmailFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'onSubmit' | 'type'> & {
   value: string
@@ -20,7 +20,7 @@ export type EmailFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 
   trailing?: ReactNode
 }
 
-/** An e-mail address to write, completed with the mail services many people have. */
+/** Field for an email address, with suggestions of common email domains. */
 export function EmailField({
   value,
   onValueChange,

@@ -7,7 +7,7 @@ import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const submit = () => screen.queryByRole('button', { name: 'Continue with email' })
 
-test('R-CONN-51 the way to send it appears with the fourth letter; coming to the field and sending are told', async () => {
+test('R-CONN-51 the submit button appears from four characters, and focus and submit are tracked', async () => {
   const { user, events, view } = await showEmbeddedView()
   await user.click(emailField())
   expect(events).toContain('EMAIL_LOGIN_SELECTED {}')
@@ -22,7 +22,7 @@ test('R-CONN-51 the way to send it appears with the fourth letter; coming to the
   expect(events.filter((event) => event.startsWith('EMAIL_LOGIN_SELECTED'))).toHaveLength(1)
 })
 
-test('R-CONN-51 R-CONN-58 a text that is no address is not sent, keeps its place and is told under the field', async () => {
+test('R-CONN-51 R-CONN-58 an invalid address is not submitted and shows an error under the field', async () => {
   const { user, frame } = await showEmbeddedView()
   await user.type(emailField(), 'anna.example{Enter}')
   expect(emailField()).toHaveValue('anna.example')
@@ -33,7 +33,7 @@ test('R-CONN-51 R-CONN-58 a text that is no address is not sent, keeps its place
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('R-CONN-52 R-CONN-54 R-VIEW-16 the address is sent tidied, and the answer leads to the code', async () => {
+test('R-CONN-52 R-CONN-54 R-VIEW-16 the address is normalized and submitted, and the response opens the code form', async () => {
   const { user, frame, view, events } = await showEmbeddedView()
   await user.type(emailField(), '  Anna@Example.com{Enter}')
   await waitFor(() => expect(view()).toBe('EmailVerifyOtp'))
@@ -45,20 +45,20 @@ test('R-CONN-52 R-CONN-54 R-VIEW-16 the address is sent tidied, and the answer l
 test.each([
   ['VERIFY_DEVICE', 'EmailVerifyDevice'],
   ['VERIFY_OTP', 'EmailVerifyOtp'],
-] as const)('R-CONN-54 the answer %s leads to %s', async (emailAction, expected) => {
+] as const)('R-CONN-54 the response %s opens %s', async (emailAction, expected) => {
   const { user, view } = await showEmbeddedView({ frameOptions: { emailAction } })
   await user.type(emailField(), 'anna@example.com{Enter}')
   await waitFor(() => expect(view()).toBe(expected))
 })
 
-test('R-CONN-54 the answer CONNECT connects at once', async () => {
+test('R-CONN-54 the response CONNECT connects immediately', async () => {
   const { user, kit, dialog } = await showEmbeddedView({ frameOptions: { emailAction: 'CONNECT' } })
   await user.type(emailField(), 'anna@example.com{Enter}')
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-FLOW-14 sending is shown, and is one question however often it is pressed', async () => {
+test('R-FLOW-14 submitting is busy and sends one request for several presses', async () => {
   const fake = createFakeFrame()
   fake.keepSilentOn('CONNECT_EMAIL')
   const { user, names } = await showEmbeddedView({ fake, view: 'EmailLogin' })
@@ -68,7 +68,7 @@ test('R-FLOW-14 sending is shown, and is one question however often it is presse
   await waitFor(() => expect(names()).toEqual(['CONNECT_EMAIL']))
 })
 
-test('R-CONN-53 R-FLOW-14 addresses used before are offered at the field, and each can be taken or forgotten', async () => {
+test('R-CONN-53 R-FLOW-14 addresses used before are listed at the field, and can be picked or removed', async () => {
   const storage = createMemoryStorage()
   const first = await showEmbeddedView({ storage, frameOptions: { emailAction: 'CONNECT' } })
   await first.user.type(emailField(), 'anna@example.com{Enter}')
@@ -87,7 +87,7 @@ test('R-CONN-53 R-FLOW-14 addresses used before are offered at the field, and ea
   expect(kit.getState().auth.usedEmails).toEqual([])
 })
 
-test('R-CONN-58 R-FLOW-15 back from the code the address stands in the field', async () => {
+test('R-CONN-58 R-FLOW-15 the field keeps the address when the user goes back from the code', async () => {
   const { user, kit, view } = await showEmbeddedView()
   await user.type(emailField(), 'anna@example.com{Enter}')
   await waitFor(() => expect(view()).toBe('EmailVerifyOtp'))
@@ -97,11 +97,11 @@ test('R-CONN-58 R-FLOW-15 back from the code the address stands in the field', a
   expect(emailField()).toHaveValue('anna@example.com')
 })
 
-describe('the pause', () => {
+describe('cooldown', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-56 R-CONN-58 R-FLOW-14 keeps the text of a rejected email and sends it again after the pause', async () => {
+  test('R-CONN-56 R-CONN-58 R-FLOW-14 keeps the text of a rejected email and sends it again after the cooldown', async () => {
     const fake = createFakeFrame()
     fake.refuseNext('CONNECT_EMAIL', { message: 'Mail to this domain is not possible' })
     const advanceTimers = jest.advanceTimersByTime
@@ -119,7 +119,7 @@ describe('the pause', () => {
     expect(view()).toBe('EmailVerifyOtp')
   })
 
-  test('R-CONN-55 R-CONN-56 R-FLOW-14 a second login within 30 s is refused under the field, counting down, and then it goes', async () => {
+  test('R-CONN-55 R-CONN-56 R-FLOW-14 a second login within 30 s shows a countdown under the field, then works', async () => {
     const { user, kit, view, names } = await showEmbeddedView({ advanceTimers: jest.advanceTimersByTime })
     await user.type(emailField(), 'anna@example.com{Enter}')
     await act(() => jest.advanceTimersByTimeAsync(1000))

@@ -7,10 +7,10 @@ import { EmailField } from './email-field.js'
 import { useEmailForm } from './use-email-form.js'
 import { UsedEmails } from './used-emails.js'
 
-/** `reasonId` of the words that say why it is off; `isFirst`: the view opens with the focus in the field. */
+/** `reasonId` is the id of the text that says why the form is off; `isFirst`: the field gets focus when the view opens. */
 export type EmailLoginProps = { isOff: boolean; reasonId: string; isFirst?: boolean }
 
-/** Log in by e-mail, in one line: the address, an arrow to send it, and the addresses used before. */
+/** Email login in one line: the address, a button to submit it, and addresses used before. */
 export function EmailLogin({ isOff, reasonId, isFirst = false }: EmailLoginProps) {
   const { t } = useMessages()
   const form = useEmailForm()

@@ -2,7 +2,7 @@
 import { completeEmail, filterUsedEmails, isEmail } from './email-suggestions.js'
 
 test.each(['a@b.co', 'First.Last+tag@mail.example.org', '  ANNA@Example.com ', 'jörg@müller.de', 'x@1and1.com'])(
-  'R-CONN-51 %p is an address',
+  'R-CONN-51 %p is an email address',
   (typed) => expect(isEmail(typed)).toBe(true),
 )
 
@@ -20,9 +20,9 @@ test.each([
   'a.@b.de',
   'a@b.d',
   'a@b.12',
-])('R-CONN-51 %p is none', (typed) => expect(isEmail(typed)).toBe(false))
+])('R-CONN-51 %p is not an email address', (typed) => expect(isEmail(typed)).toBe(false))
 
-test('R-CONN-53 common domains complete an address once there is an @, four at most, never to itself', () => {
+test('R-CONN-53 suggests up to four common domains after an @, but not the typed one', () => {
   expect(completeEmail('anna')).toEqual([])
   expect(completeEmail('Anna@')).toEqual(['anna@gmail.com', 'anna@outlook.com', 'anna@icloud.com', 'anna@yahoo.com'])
   expect(completeEmail('anna@ho')).toEqual(['anna@hotmail.com'])
@@ -31,7 +31,7 @@ test('R-CONN-53 common domains complete an address once there is an @, four at m
   expect(completeEmail('a@b@g')).toEqual([])
 })
 
-test('R-CONN-53 used addresses fit the text they begin with', () => {
+test('R-CONN-53 suggests used addresses that start with the text', () => {
   const used = ['bob@a.example', 'anna@a.example']
   expect(filterUsedEmails('', used)).toEqual(used)
   expect(filterUsedEmails('AN', used)).toEqual(['anna@a.example'])

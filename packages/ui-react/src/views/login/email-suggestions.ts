@@ -1,11 +1,11 @@
 /**
- * What a typed address could become.
+ * Suggestions for an email address that the user is typing.
  *
- * In      typed     the text of the field
+ * In      typed     text of the field
  *         used      addresses used before on this device, newest first
- * Out     completeEmail   addresses with a common mail domain, once there is an `@`; at most four
- *         filterUsedEmails       used addresses that begin with the text; all while it is empty
- *         isEmail         whether the text is an address that can be written to
+ * Out     completeEmail      addresses with a common email domain, once the text has an `@`; at most four
+ *         filterUsedEmails   used addresses that start with the text; all of them when it is empty
+ *         isEmail            whether the text is a valid address
  * Source  R-CONN-51, R-CONN-53
  */
 
@@ -14,18 +14,18 @@ const MAX_SUGGESTIONS = 4
 
 const ADDRESS = /^[^\s@,;<>"()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
 
-/** The address as it is sent. */
+/** Address in the form that is sent: trimmed and in lower case. */
 export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Whether it is an address. */
+/** Whether the text is a valid email address. */
 export function isEmail(typed: string): boolean {
   const address = normalizeEmail(typed)
   return ADDRESS.test(address) && !address.startsWith('.') && !address.includes('..') && !address.includes('.@')
 }
 
-/** Addresses that the text could be the beginning of. */
+/** Addresses that start with the text and have a common email domain. */
 export function completeEmail(typed: string): readonly string[] {
   const [name = '', domain, ...more] = normalizeEmail(typed).split('@')
   if (name === '' || domain === undefined || more.length > 0) return []
@@ -34,7 +34,7 @@ export function completeEmail(typed: string): readonly string[] {
     .map((known) => `${name}@${known}`)
 }
 
-/** Used addresses that fit the text. */
+/** Used addresses that start with the text. */
 export function filterUsedEmails(typed: string, used: readonly string[]): readonly string[] {
   const address = normalizeEmail(typed)
   return used.filter((known) => known.startsWith(address) && known !== address)

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@bowline/kit-core'
 
-/** What the social logins are called; a name is the same in every language. */
+/** Names of the social logins, the same in every language. */
 export const SOCIAL_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   x: 'X',

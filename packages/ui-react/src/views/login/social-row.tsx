@@ -9,10 +9,10 @@ import { useMessages } from '../../kit/use-messages.js'
 import { SocialIcon } from './social-icon.js'
 import { SOCIAL_NAMES } from './social-names.js'
 
-/** Tiles in the row; of more logins than that the last tile leads to all of them. */
-const TILES = 6
+/** Maximum number of tiles in the row. With more logins, the last tile opens the list of all. */
+const MAX_TILES = 6
 
-/** `isFirstLarge`: the first login has its name written out. `reasonId` of the words that say why they are off. */
+/** `isFirstLarge`: the first login is a button with its name. `reasonId` is the id of the text that says why they are off. */
 export type SocialRowProps = {
   socials: readonly SocialProvider[]
   isFirstLarge: boolean
@@ -22,7 +22,7 @@ export type SocialRowProps = {
   onMore: () => void
 }
 
-/** The social logins side by side: one stop of Tab, arrows between them. */
+/** Toolbar of social logins: one Tab stop, arrow keys between them. */
 export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMore }: SocialRowProps) {
   const { t } = useMessages()
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ orientation: 'horizontal' })
@@ -30,7 +30,7 @@ export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMo
   if (first === undefined) return null
   const isAlone = others.length === 0
   const small = isFirstLarge || isAlone ? others : socials
-  const shown = small.length > TILES ? small.slice(0, TILES - 1) : small
+  const shown = small.length > MAX_TILES ? small.slice(0, MAX_TILES - 1) : small
   return (
     <div className="bl:flex bl:flex-col bl:gap-2">
       {(isFirstLarge || isAlone) && (

@@ -1,10 +1,10 @@
 /**
- * Logging in by e-mail: what is written, whether it can be sent, and why it was not.
+ * State of the email login form: its text, whether it can be submitted, and why it failed.
  *
- * Out     value      kept whatever happens to it; what a login under way was started with stands there again
- *         error      words of the rejection, until the text changes; a pause counts down
- *         submit     tells of a text that is no address, else moves on by the answer
- *         used       addresses used before that fit the text, once the visitor has come to the field
+ * Out     value      kept after an error; starts with the address of a login in progress
+ *         error      text of the last error, until the value changes; a cooldown counts down
+ *         submit     shows an error for an invalid address, else starts the login
+ *         used       used addresses that match the text, once the field has had focus
  * Source  R-CONN-51 to 58, R-FLOW-14
  */
 'use client'
@@ -21,14 +21,14 @@ import { filterUsedEmails, isEmail, normalizeEmail } from './email-suggestions.j
 
 type LoginWithEmailParams = Parameters<typeof loginWithEmail>[1]
 
-/** From how many letters on a text can be sent. */
-const SHORTEST = 4
+/** Minimum length of a text that can be submitted, in characters. */
+const MIN_LENGTH = 4
 
 const SECOND_MS = 1000
 
 const selectUsedEmails = ({ auth }: KitState) => auth.usedEmails
 
-/** What an e-mail login shows and offers. */
+/** State and actions of the form. */
 export function useEmailForm() {
   const kit = useKit()
   const { t, errorText } = useMessages()
@@ -37,13 +37,13 @@ export function useEmailForm() {
     const { email, emailFlow } = kit.getState().auth
     return emailFlow === 'login' ? (email ?? '') : ''
   })
-  const [refused, setRefused] = useState<string>()
+  const [rejected, setRejected] = useState<string>()
   const [isVisited, setIsVisited] = useState(false)
   const [pauseEndsAtMs, setPauseEndsAtMs] = useState<number>()
   const secondsLeft = useSecondsLeft(pauseEndsAtMs)
-  const { run, status, error } = useAction(async (asked, params: LoginWithEmailParams) => {
+  const { run, status, error } = useAction(async (target, params: LoginWithEmailParams) => {
     try {
-      await loginWithEmail(asked, params)
+      await loginWithEmail(target, params)
     } catch (failure) {
       if (failure instanceof EmailCooldownError) setPauseEndsAtMs(Date.now() + failure.secondsLeft * SECOND_MS)
       throw failure
@@ -51,16 +51,16 @@ export function useEmailForm() {
   })
   const isBusy = status === 'running'
 
-  const words = () => {
-    if (refused !== value) return undefined
+  const getErrorText = () => {
+    if (rejected !== value) return undefined
     if (!isEmail(value)) return t('login.email-invalid')
     if (status !== 'failed') return undefined
     if (!(error instanceof EmailCooldownError)) return errorText(error)
     return secondsLeft > 0 ? errorText(new EmailCooldownError(secondsLeft)) : undefined
   }
   const submit = () => {
-    if (isBusy || value.length < SHORTEST) return
-    setRefused(value)
+    if (isBusy || value.length < MIN_LENGTH) return
+    setRejected(value)
     if (isEmail(value)) void run({ email: normalizeEmail(value) })
   }
   const enter = () => {
@@ -70,9 +70,9 @@ export function useEmailForm() {
   return {
     value,
     change: setValue,
-    error: words(),
+    error: getErrorText(),
     isBusy,
-    canSubmit: value.length >= SHORTEST,
+    canSubmit: value.length >= MIN_LENGTH,
     submit,
     enter,
     used: isVisited ? filterUsedEmails(value, usedEmails) : [],

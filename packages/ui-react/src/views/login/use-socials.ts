@@ -7,13 +7,13 @@ import { useKitState } from '../../kit/use-kit-state.js'
 
 const NONE: readonly SocialProvider[] = []
 
-/** The social logins on offer here, and what a press on one does. Source: R-CONN-65, R-CONN-66, R-CONN-72, R-VIEW-19. */
+/** Social logins that the app offers, and a function to start one. Source: R-CONN-65, R-CONN-66, R-CONN-72, R-VIEW-19. */
 export function useSocials() {
   const kit = useKit()
   const socials = useKitState((state) => selectSocials(state, kit.config)) || NONE
   return {
     socials,
-    /** Within the press: a browser opens a window only then. */
+    /** Must be called within a press, because browsers open windows only then. */
     pick(provider: SocialProvider) {
       if (provider === 'farcaster') push(kit, { view: 'ConnectingFarcaster' })
       else void loginWithSocial(kit, { provider })

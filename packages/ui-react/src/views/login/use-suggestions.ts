@@ -1,11 +1,9 @@
 /**
- * Addresses to choose from under an e-mail field, by the keys of the ARIA combobox pattern.
+ * Suggestions below an email field, with the keys of the ARIA combobox pattern.
  *
- * In      value     the text of the field; `onPick` is told the address that was chosen
- * Out     options   none while the list is closed; `active` is the one that Enter chooses
- *         open      when the visitor comes to the field. A list stays when they leave it: what stands under it would move
- *                   away from the finger
- *         onKeyDown true where the key was the list's
+ * In      value     text of the field; `onPick` receives the picked address
+ * Out     options   suggestions; empty while the list is closed. `active` is the index that Enter picks
+ *         onKeyDown returns whether the list handled the key
  * Source  R-CONN-53
  */
 'use client'
@@ -16,27 +14,27 @@ import { completeEmail } from './email-suggestions.js'
 
 type Suggestions = { readonly value: string; readonly onPick: (address: string) => void }
 
-/** The addresses, and which of them is marked. */
+/** Suggestions for the text, and the index of the active one. */
 export function useSuggestions({ value, onPick }: Suggestions) {
   const [closedFor, setClosedFor] = useState<string>()
-  const [marked, setMarked] = useState(-1)
+  const [highlighted, setHighlighted] = useState(-1)
   const options = closedFor === value ? [] : completeEmail(value)
-  const active = marked < options.length ? marked : -1
+  const active = highlighted < options.length ? highlighted : -1
 
   const pick = (address: string) => {
-    setMarked(-1)
+    setHighlighted(-1)
     setClosedFor(address)
     onPick(address)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (options.length === 0 || isComposing(event.nativeEvent)) return false
-    const chosen = options[active]
-    if (event.key === 'Enter' && chosen !== undefined) pick(chosen)
+    const option = options[active]
+    if (event.key === 'Enter' && option !== undefined) pick(option)
     else if (event.key === 'Escape') {
-      setMarked(-1)
+      setHighlighted(-1)
       setClosedFor(value)
-    } else if (event.key === 'ArrowDown') setMarked(active + 1 < options.length ? active + 1 : -1)
-    else if (event.key === 'ArrowUp') setMarked(active === -1 ? options.length - 1 : active - 1)
+    } else if (event.key === 'ArrowDown') setHighlighted(active + 1 < options.length ? active + 1 : -1)
+    else if (event.key === 'ArrowUp') setHighlighted(active === -1 ? options.length - 1 : active - 1)
     else return false
     event.preventDefault()
     event.stopPropagation()

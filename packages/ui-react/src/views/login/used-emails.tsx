@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.js'
 import { IconButton } from '../../components/icon-button.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** `onPick` puts an address in the field, `onForget` takes it off the list. */
+/** `onPick` fills an address in, `onForget` removes it from the list. */
 export type UsedEmailsProps = {
   emails: readonly string[]
   isOff: boolean
@@ -12,7 +12,7 @@ export type UsedEmailsProps = {
   onForget: (email: string) => void
 }
 
-/** Emails used before on this device, each to be taken or forgotten. Source: R-CONN-53. */
+/** Addresses used before on this device, each with a button to forget it. Source: R-CONN-53. */
 export function UsedEmails({ emails, isOff, onPick, onForget }: UsedEmailsProps) {
   const { t } = useMessages()
   if (emails.length === 0) return null

@@ -7,14 +7,14 @@ import { ScrollList } from '../list/scroll-list.js'
 import { NetworkPicture } from './network-logo.js'
 import type { NetworkRow } from './network-rows.js'
 
-/** `disabled` switches the whole list off while something else is going on. */
+/** `disabled` disables the whole list while another action is pending. */
 export type NetworkListProps = {
   rows: readonly NetworkRow[]
   onPick: (row: NetworkRow) => void
   disabled?: boolean
 }
 
-/** Networks to pick from. One that the wallet does not support says so and cannot be picked. */
+/** List of networks. A network that the wallet does not support is disabled and says so. */
 export function NetworkList({ rows, onPick, disabled = false }: NetworkListProps) {
   const { t } = useMessages()
   return (

@@ -5,13 +5,13 @@ import { NetworkImage, type NetworkImageProps } from '../../components/network-i
 import { useIcon } from '../../kit/use-icon.js'
 import { useNetworkPicture } from './use-network-image.js'
 
-/** `network` as the app lists it; undefined for one it does not list. */
+/** `network` is undefined for one that the app does not list. */
 export type NetworkPictureProps = Pick<NetworkImageProps, 'size'> & { network: Network | undefined }
 
-/** A network's picture; one for tests has a badge on it unless the app drew it. */
+/** Icon of a network. A test network gets a badge, unless the app set the icon. */
 export function NetworkPicture({ network, size }: NetworkPictureProps) {
-  const picture = useNetworkPicture(network)
-  const mark = useIcon(picture.marks)
-  const isTest = picture.src === undefined && (network?.testnet ?? mark?.isTest)
-  return <NetworkImage {...picture} name={network?.name ?? '?'} size={size} isTest={isTest} />
+  const image = useNetworkPicture(network)
+  const icon = useIcon(image.marks)
+  const isTest = image.src === undefined && (network?.testnet ?? icon?.isTest)
+  return <NetworkImage {...image} name={network?.name ?? '?'} size={size} isTest={isTest} />
 }

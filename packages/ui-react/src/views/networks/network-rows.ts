@@ -1,9 +1,9 @@
 /**
- * The networks to choose from, as rows.
+ * Rows of the network list.
  *
- * In      state    networks the app lists and what the connected wallets take
+ * In      state    networks that the app lists, and what the connected wallets support
  *         search   text of the search field
- * Out     rows     of all namespaces, the active one's first; those that cannot be switched to last, order kept otherwise
+ * Out     rows     rows of all namespaces, the active namespace first; networks that cannot be switched to last, else in order
  * Source  R-VIEW-49, R-VIEW-50
  */
 import {
@@ -15,15 +15,15 @@ import {
   selectCanSwitch,
 } from '@bowline/kit-core'
 
-/** One network of the list. */
+/** A network in the list. */
 export type NetworkRow = {
   readonly network: Network
   readonly isActive: boolean
-  /** False when the connected wallet does not support it. */
+  /** False when the connected wallet does not support the network. */
   readonly canSwitch: boolean
 }
 
-/** Rows of one namespace's networks, or of all. */
+/** Rows of the networks of one namespace, or of all. */
 export function listNetworkRows(state: KitState, namespace?: Namespace): readonly NetworkRow[] {
   const { activeNamespace, byNamespace } = state.network
   const others = NAMESPACES.filter((candidate) => candidate !== activeNamespace)
@@ -39,14 +39,14 @@ export function listNetworkRows(state: KitState, namespace?: Namespace): readonl
   return [...rows.filter(({ canSwitch }) => canSwitch), ...rows.filter(({ canSwitch }) => !canSwitch)]
 }
 
-/** Rows whose name or id holds the text, whatever its case. */
+/** Rows whose name contains the text, or whose id or native token equals it. Ignores case. */
 export function findNetworkRows(rows: readonly NetworkRow[], search: string): readonly NetworkRow[] {
-  const wanted = search.trim().toLowerCase()
-  if (wanted === '') return rows
+  const query = search.trim().toLowerCase()
+  if (query === '') return rows
   return rows.filter(
     ({ network: { name, id, nativeCurrency } }) =>
-      name.toLowerCase().includes(wanted) ||
-      nativeCurrency.symbol.toLowerCase() === wanted ||
-      String(id).toLowerCase() === wanted,
+      name.toLowerCase().includes(query) ||
+      nativeCurrency.symbol.toLowerCase() === query ||
+      String(id).toLowerCase() === query,
   )
 }

@@ -21,7 +21,7 @@ const solana: NetworkInput = {
 const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 const row = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('R-VIEW-49 the requested networks are listed, the active one marked', async () => {
+test('R-VIEW-49 lists the app’s networks, the active one marked', async () => {
   await showView({ view: 'Networks' })
   expect(rows()).toEqual([
     expect.stringContaining('Ethereum'),
@@ -32,7 +32,7 @@ test('R-VIEW-49 the requested networks are listed, the active one marked', async
   expect(row(/Polygon/)).not.toHaveAttribute('aria-current')
 })
 
-test('R-VIEW-80 a network has its mark, and one for tests a badge, unless the app draws it', async () => {
+test('R-VIEW-80 a network shows the kit’s icon with a badge for a test network, unless the app set an icon', async () => {
   const explorer = createExplorer()
   const networks = [
     { ...mainnet, assets: { imageId: 'net-1' } },
@@ -53,7 +53,7 @@ test('R-VIEW-80 a network has its mark, and one for tests a badge, unless the ap
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('R-VIEW-49 R-CONN-28 a network that nobody has a mark of has the explorer’s picture, in the list and in the header', async () => {
+test('R-VIEW-49 R-CONN-28 a network without an icon in the kit shows the explorer’s image, in the list and the header', async () => {
   const explorer = createExplorer()
   const networks = [
     { ...numbered(31_337), name: 'Anvil', assets: { imageId: 'net-1' } },
@@ -70,7 +70,7 @@ test('R-VIEW-49 R-CONN-28 a network that nobody has a mark of has the explorer�
   expect(src(document.querySelector('header'))).toBe(explorerUrl)
 })
 
-test('R-VIEW-49 R-VIEW-50 what the wallet did not approve stands last, off, with the reason', async () => {
+test('R-VIEW-49 R-VIEW-50 networks that the wallet did not approve are last, disabled and say why', async () => {
   const adapter = mockAdapter({ approvedCaipNetworkIds: ['eip155:1', 'eip155:137'] })
   const { kit, user } = await showView({ view: 'Networks', adapter, connected: true })
   expect(rows().at(-1)).toContain('OP Mainnet')
@@ -80,7 +80,7 @@ test('R-VIEW-49 R-VIEW-50 what the wallet did not approve stands last, off, with
   expect(currentRoute(kit.getState().navigation).view).toBe('Networks')
 })
 
-test('R-FLOW-30 R-CONN-83 picking one with a wallet connected opens SwitchNetwork', async () => {
+test('R-FLOW-30 R-CONN-83 selecting a network with a wallet connected opens SwitchNetwork', async () => {
   const adapter = mockAdapter()
   const { kit, user } = await showView({ view: 'Networks', adapter, connected: true })
   adapter.controls.holdNext({ method: 'switchNetwork' })
@@ -91,14 +91,14 @@ test('R-FLOW-30 R-CONN-83 picking one with a wallet connected opens SwitchNetwor
   })
 })
 
-test('R-FLOW-30 picking one without a wallet makes it active at once', async () => {
+test('R-FLOW-30 selecting a network without a wallet makes it active immediately', async () => {
   const { kit, user, controls } = await showView({ view: 'Networks' })
   await user.click(row(/Polygon/))
   await waitFor(() => expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:137'))
   expect(controls.requests).toEqual([])
 })
 
-test('R-FLOW-30 R-CONN-84 a network of a namespace not connected says that it needs a wallet', async () => {
+test('R-FLOW-30 R-CONN-84 a network of an unconnected namespace says that it needs a wallet', async () => {
   const others = [mockAdapter({ namespace: 'solana' })]
   const options = { networks: [mainnet, optimism, solana] as const }
   const { kit, user } = await showView({ view: 'Networks', others, options, connected: true })
@@ -107,7 +107,7 @@ test('R-FLOW-30 R-CONN-84 a network of a namespace not connected says that it ne
   expect(kit.getState().network.activeNamespace).toBe('eip155')
 })
 
-test('R-VIEW-49 R-CONN-84 networks of every namespace are listed, those of the active one first, one of all ticked', async () => {
+test('R-VIEW-49 R-CONN-84 lists networks of every namespace, the active namespace first, with one selected', async () => {
   const others = [mockAdapter({ namespace: 'solana' })]
   const options = { networks: [mainnet, optimism, solana] as const }
   const { kit, user } = await showView({ view: 'Networks', others, options, connected: true })
@@ -120,7 +120,7 @@ test('R-VIEW-49 R-CONN-84 networks of every namespace are listed, those of the a
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-VIEW-49 R-MODAL-06 opened for one namespace, its networks alone are listed', async () => {
+test('R-VIEW-49 R-MODAL-06 lists only the networks of a namespace when opened for it', async () => {
   const others = [mockAdapter({ namespace: 'solana' })]
   const options = { networks: [mainnet, optimism, solana] as const }
   const { kit } = await showView({ others, options })
@@ -128,7 +128,7 @@ test('R-VIEW-49 R-MODAL-06 opened for one namespace, its networks alone are list
   expect(rows()).toHaveLength(2)
 })
 
-test('R-VIEW-49 up to eight networks need no search field', async () => {
+test('R-VIEW-49 shows no search field for up to eight networks', async () => {
   await showView({ view: 'Networks' })
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
@@ -143,7 +143,7 @@ describe('search', () => {
     jest.useRealTimers()
   })
 
-  test('R-VIEW-49 R-FLOW-30 the search field has the focus, and the list follows 100 ms after the last letter', async () => {
+  test('R-VIEW-49 R-FLOW-30 the search field has focus, and the list updates 100 ms after the last change', async () => {
     const { user } = await showNine()
     expect(screen.getByRole('searchbox', { name: 'Search networks' })).toHaveFocus()
     await user.keyboard('net 1')
@@ -155,7 +155,7 @@ describe('search', () => {
     expect(screen.getByText('1 network found')).toBeInTheDocument()
   })
 
-  test('R-VIEW-49 R-FLOW-30 nothing found is said, and the search can be cleared', async () => {
+  test('R-VIEW-49 R-FLOW-30 says that nothing was found, and the search can be cleared', async () => {
     const { user } = await showNine()
     await user.keyboard('zzz')
     act(() => jest.advanceTimersByTime(100))
@@ -168,7 +168,7 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus()
   })
 
-  test('R-FLOW-30 Escape empties the search first and closes second', async () => {
+  test('R-FLOW-30 Escape clears the search first, then closes', async () => {
     const { user, kit } = await showNine()
     await user.keyboard('zzz{Escape}')
     expect(screen.getByRole('searchbox')).toHaveValue('')
@@ -187,7 +187,7 @@ test('R-FLOW-30 arrow keys move in the list', async () => {
   expect(row(/OP Mainnet/)).toHaveFocus()
 })
 
-test('R-VIEW-57 R-FLOW-30 the help leads to WhatIsANetwork and tells of it', async () => {
+test('R-VIEW-57 R-FLOW-30 the help link opens WhatIsANetwork and is tracked', async () => {
   const { kit, user, events } = await showView({ view: 'Networks' })
   await user.click(row('What is a network?'))
   expect(currentRoute(kit.getState().navigation).view).toBe('WhatIsANetwork')

@@ -11,7 +11,7 @@ import { FittedSection } from '../list/fill-height-section.js'
 import { NetworkList } from './network-list.js'
 import { useNetworksView } from './use-networks-view.js'
 
-/** The networks of the app. */
+/** List of the app's networks, with search. */
 export function NetworksView() {
   const { t, errorText } = useMessages()
   const { rows, isEmpty, hasSearch, isSearching, isAutofocused, search, setSearch, ...view } = useNetworksView()

@@ -8,7 +8,7 @@ function hasFinePointer(): boolean {
   return typeof window.matchMedia !== 'function' || window.matchMedia(QUERY).matches
 }
 
-/** Whether the visitor points with a mouse: a search field may take the focus without raising a keyboard. */
+/** Whether the user has a mouse, so that a search field can take focus without opening a keyboard on screen. */
 export function useHasFinePointer(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@
 import type { Network } from '@bowline/kit-core'
 import { type ResolvedImage, useResolvedImage } from '../../kit/use-resolved-image.js'
 
-/** What is shown of a network: the app's picture, else its mark, else the explorer's. Source: R-VIEW-80. */
+/** Sources of a network's icon: the app's image, else the kit's icon, else the explorer's image. Source: R-VIEW-80. */
 export function useNetworkPicture(network: Network | undefined): ResolvedImage {
   const { imageUrl, imageId } = network?.assets ?? {}
   const marks = network === undefined ? [] : [`network:${network.caipNetworkId}` as const]

@@ -10,18 +10,18 @@ import { findNetworkRows, listNetworkRows, type NetworkRow } from './network-row
 import { useDebounced } from './use-debounced.js'
 import { useHasFinePointer } from './use-has-fine-pointer.js'
 
-/** Pause after the last letter before the list follows. */
+/** Delay after the last change of the search before the list updates. */
 const SEARCH_DELAY_MS = 100
 
-/** A list longer than this has a search field above it. */
-const LONGEST_LIST_WITHOUT_SEARCH = 8
+/** Maximum number of networks without a search field. */
+const MAX_NETWORKS_WITHOUT_SEARCH = 8
 
-/** The networks the app lists, found by a search if there are many, and what picking one does. */
+/** Networks that the app lists, a search for them, and a function to switch to one. */
 export function useNetworksView() {
   const kit = useKit()
-  const state = useKitState((whole) => whole)
+  const state = useKitState((current) => current)
   const [search, setSearch] = useState('')
-  const wanted = useDebounced(search, SEARCH_DELAY_MS)
+  const query = useDebounced(search, SEARCH_DELAY_MS)
   const isAutofocused = useHasFinePointer()
   const searchBox = useRef<HTMLDivElement>(null)
   const clearSearch = () => {
@@ -30,8 +30,8 @@ export function useNetworksView() {
   }
 
   const { run: pick, error } = useAction(requestNetworkSwitch)
-  const all = listNetworkRows(state, wantedNamespace(state))
-  const rows = findNetworkRows(all, wanted)
+  const all = listNetworkRows(state, getNamespaceFilter(state))
+  const rows = findNetworkRows(all, query)
   const help = () => {
     track(kit, { type: 'track', event: 'CLICK_NETWORK_HELP' })
     push(kit, { view: 'WhatIsANetwork' })
@@ -39,8 +39,8 @@ export function useNetworksView() {
   return {
     rows,
     isEmpty: all.length === 0,
-    hasSearch: all.length > LONGEST_LIST_WITHOUT_SEARCH,
-    isSearching: wanted.trim() !== '',
+    hasSearch: all.length > MAX_NETWORKS_WITHOUT_SEARCH,
+    isSearching: query.trim() !== '',
     isAutofocused,
     search,
     setSearch,
@@ -52,7 +52,7 @@ export function useNetworksView() {
   }
 }
 
-/** Opened at once for one namespace, the list is of that one. */
-function wantedNamespace({ modal, navigation }: KitState) {
+/** When the modal opened this view for one namespace, limits the list to it. */
+function getNamespaceFilter({ modal, navigation }: KitState) {
   return navigation.history.length === 1 ? modal.namespaceFilter : undefined
 }

@@ -43,7 +43,7 @@ async function showNfts(
   return { ...shown, kit, history, release, user: userEvent.setup() }
 }
 
-test('R-ACCT-30 NFTs of the history without spam, the newest first, each once, by one request', async () => {
+test('R-ACCT-30 lists NFTs of the history without spam and duplicates, newest first, with one request', async () => {
   const { history } = await showNfts([
     {
       data: [
@@ -59,7 +59,7 @@ test('R-ACCT-30 NFTs of the history without spam, the newest first, each once, b
   expect(history.asked).toEqual([null])
 })
 
-test('R-ACCT-31 a row shows preview, name and network; a picture that fails is a letter', async () => {
+test('R-ACCT-31 a row shows preview, name and network, and a letter when the image fails', async () => {
   await showNfts([
     { data: [nft('Knot'), nft('Bad', { transfers: [piece('Bad', { preview: 'javascript:alert(1)' })] })] },
   ])
@@ -69,7 +69,7 @@ test('R-ACCT-31 a row shows preview, name and network; a picture that fails is a
   expect(button(/Bad/).querySelector('[data-letter="B"]')).toBeInTheDocument()
 })
 
-test('R-ACCT-31 opening one shows its details and the explorer link, and opening another closes it', async () => {
+test('R-ACCT-31 opening an NFT shows its details and explorer link, and closes the other', async () => {
   const { user } = await showNfts([{ data: [nft('Knot', { hash: '0xabc' }), nft('Sheet', { hash: undefined })] }])
   await user.click(button(/Knot/))
   expect(button(/Knot/)).toHaveAttribute('aria-expanded', 'true')
@@ -84,7 +84,7 @@ test('R-ACCT-31 opening one shows its details and the explorer link, and opening
   expect(screen.queryByText('Received 01 Mar')).not.toBeInTheDocument()
 })
 
-test('R-ACCT-30 without any there is a text; before, placeholders', async () => {
+test('R-ACCT-30 shows placeholders while loading, and a text when there are none', async () => {
   const { release } = await showNfts([{ data: [transaction('a')] }], { isHeld: true })
   expect(screen.getByText('Loading NFTs')).toHaveAttribute('role', 'status')
   expect(document.querySelector('[data-part="row-skeleton"]')).toBeInTheDocument()
@@ -93,7 +93,7 @@ test('R-ACCT-30 without any there is a text; before, placeholders', async () => 
   expect(screen.getByText('No NFTs found')).toBeVisible()
 })
 
-test('R-ACCT-30 R-VIEW-03 a failure can be asked again', async () => {
+test('R-ACCT-30 R-VIEW-03 a failure can be retried', async () => {
   const { user, history } = await showNfts([500, { data: [nft('Knot')] }])
   expect(screen.getByText('Couldn’t load NFTs')).toBeVisible()
   await user.click(button('Try again'))
@@ -102,7 +102,7 @@ test('R-ACCT-30 R-VIEW-03 a failure can be asked again', async () => {
   expect(history.asked).toEqual([null, null])
 })
 
-test('R-ACCT-30 earlier activity is looked through by a press', async () => {
+test('R-ACCT-30 a press loads earlier activity', async () => {
   const { user, history } = await showNfts([{ data: [transaction('a')], next: 'c1' }, { data: [nft('Knot')] }])
   expect(names()).toEqual([])
   await user.click(button('Load earlier activity'))
@@ -112,7 +112,7 @@ test('R-ACCT-30 earlier activity is looked through by a press', async () => {
   expect(screen.getByText('These are all the NFTs in your activity', { selector: 'p' })).toBeVisible()
 })
 
-test('R-ACCT-31 hostile names show as text, and none has a name that is none', async () => {
+test('R-ACCT-31 untrusted names show as text, and a missing name is replaced', async () => {
   await showNfts([
     {
       data: ['<img src=x onerror=alert(1)>', '\u3164', '\u202egnirts'].map((name) =>
@@ -129,13 +129,13 @@ test('R-ACCT-31 hostile names show as text, and none has a name that is none', a
   expect(document.body.textContent).not.toContain('\u202e')
 })
 
-test('R-ACCT-31 1,000 NFTs: at most 200 rows in the page', async () => {
+test('R-ACCT-31 renders 200 rows at most out of 1,000 NFTs', async () => {
   await showNfts([{ data: Array.from({ length: 1_000 }, (_, at) => nft(`Knot ${at}`)) }])
   expect(document.querySelectorAll('li').length).toBeLessThanOrEqual(200)
   expect(within(screen.getByRole('group')).getAllByRole('button').length).toBeGreaterThan(3)
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 the NFTs pass an accessibility check in the %s theme', async (theme) => {
+test.each(THEMES)('R-VIEW-03 R-THEME-09 the NFT list passes an accessibility check in the %s theme', async (theme) => {
   for (const locale of ['en', 'ar']) {
     const { unmount, user } = await showNfts([{ data: [nft('Knot'), nft('Sheet')], next: 'c1' }], { theme, locale })
     await user.click(button(/Knot/))

@@ -11,22 +11,22 @@ import { VirtualList } from '../list/virtual-list.js'
 import { NftRow } from './nft-row.js'
 import { useNftList } from './use-nft-list.js'
 
-/** Placeholders before the first page. */
+/** Number of placeholders before the first page is loaded. */
 const FIRST_PLACEHOLDERS = 4
 
-/** Height of a row before it has been measured. */
+/** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 64
 
-/** NFTs that the history of the account in use shows. */
+/** NFTs found in the history of the active account. */
 export function NftList() {
   const { t } = useMessages()
-  const { content, nfts, isIncomplete, end, openKey, toggle, factsOf } = useNftList()
+  const { content, nfts, isIncomplete, end, openKey, toggle, getDetails } = useNftList()
   const isEnd = content === 'list' && end.state === 'all'
   const all = isIncomplete ? t('activity.incomplete-end') : t('nfts.end')
-  const told = content === 'loading' ? t('nfts.loading') : isEnd ? all : ''
+  const status = content === 'loading' ? t('nfts.loading') : isEnd ? all : ''
   const render = (nft: ActivityNft, index: number, stop: number | undefined) => (
     <NftRow
-      {...factsOf(nft)}
+      {...getDetails(nft)}
       nft={nft}
       index={index}
       isStop={index === stop}
@@ -36,7 +36,7 @@ export function NftList() {
   )
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       {content === 'loading' && (
         <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
           {Array.from({ length: FIRST_PLACEHOLDERS }, (_, at) => at).map((at) => (

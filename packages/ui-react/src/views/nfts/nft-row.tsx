@@ -10,7 +10,7 @@ import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { formatDay } from '../transactions/format-date.js'
 
-/** `href` is the page of the transaction that moved it last; `networkName` of the network it is on. */
+/** `href` is the explorer page of the last transaction that moved the NFT. */
 export type NftRowProps = {
   nft: ActivityNft
   networkName: string
@@ -21,9 +21,9 @@ export type NftRowProps = {
   onToggle: (key: string) => void
 }
 
-const MOVED = { in: 'nfts.received', out: 'nfts.sent', self: 'nfts.moved' } as const
+const DIRECTION_TEXT = { in: 'nfts.received', out: 'nfts.sent', self: 'nfts.moved' } as const
 
-/** One NFT; a press opens its details in place. */
+/** An NFT. A press opens its details below the row. */
 export function NftRow({ nft, networkName, href, index, isStop, isOpen, onToggle }: NftRowProps) {
   const { t, locale } = useMessages()
   const detailsId = useId()
@@ -64,7 +64,7 @@ export function NftRow({ nft, networkName, href, index, isStop, isOpen, onToggle
             />
             <NftName nft={nft} className="bl:font-medium" />
             <span className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2 bl:text-muted">
-              {date !== undefined && <span>{t(MOVED[nft.direction], { day: formatDay(locale, date) })}</span>}
+              {date !== undefined && <span>{t(DIRECTION_TEXT[nft.direction], { day: formatDay(locale, date) })}</span>}
               {href !== undefined && <ExternalLink href={href}>{t('nfts.explorer')}</ExternalLink>}
             </span>
           </div>

@@ -13,13 +13,13 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useHistory } from '../transactions/use-history.js'
 
-const selectFound = (state: KitState) => selectNfts(state)
+const selectAllNfts = (state: KitState) => selectNfts(state)
 
-/** NFTs of the account in use, as far as its history tells, and which of them is open. */
+/** NFTs found in the history of the active account, and the key of the open one. */
 export function useNftList() {
   const kit = useKit()
   const { content, isOwn, isIncomplete, end } = useHistory()
-  const nfts = useKitState(selectFound)
+  const nfts = useKitState(selectAllNfts)
   const [openKey, setOpenKey] = useState<string>()
   const isNone = content === 'list' && nfts.length === 0 && end.state === 'all'
   return {
@@ -29,7 +29,7 @@ export function useNftList() {
     end,
     openKey,
     toggle: (key: string) => setOpenKey((now) => (now === key ? undefined : key)),
-    factsOf: ({ transaction }: ActivityNft) => {
+    getDetails: ({ transaction }: ActivityNft) => {
       const state = kit.getState()
       const { chain } = transaction.metadata
       const network = isCaipNetworkId(chain) ? selectNetwork(state, chain) : undefined

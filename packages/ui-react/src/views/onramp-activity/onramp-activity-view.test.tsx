@@ -14,7 +14,7 @@ const purchase = (id: string, minedAt: string, status: string) => ({
 })
 const show = (params: Parameters<typeof showOnramp>[0] = {}) => showOnramp({ view: 'OnRampActivity', ...params })
 
-test('R-RAMP-32 R-FLOW-46 loading, then purchases by month; one in progress says so, and rows lead to the explorer', async () => {
+test('R-RAMP-32 R-FLOW-46 shows progress, then purchases by month with those in progress marked, and rows that open the explorer', async () => {
   const service = createSwapService()
   service.say('history', {
     data: [
@@ -46,7 +46,7 @@ test('R-RAMP-32 R-FLOW-46 loading, then purchases by month; one in progress says
   await waitFor(() => expect(screen.queryByText(/Pending/)).toBeNull())
 })
 
-test('R-FLOW-46 R-VIEW-03 none yet; a failure that can be tried again', async () => {
+test('R-FLOW-46 R-VIEW-03 says that there are no purchases, and a failure can be retried', async () => {
   const service = createSwapService()
   service.say('history', {}, 503)
   const { user } = await show({ service })
@@ -57,7 +57,7 @@ test('R-FLOW-46 R-VIEW-03 none yet; a failure that can be tried again', async ()
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-VIEW-60 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  'R-VIEW-03 R-VIEW-60 R-THEME-09 OnRampActivity passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { unmount } = await show({ theme })
     await screen.findAllByRole('link')

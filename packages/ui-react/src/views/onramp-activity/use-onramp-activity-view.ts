@@ -1,5 +1,5 @@
 /**
- * The purchases of the account, kept fresh while one is in progress.
+ * Purchases of the account, polled while one is in progress.
  *
  * Source  R-RAMP-32, R-RAMP-33, R-RAMP-68, R-FLOW-46
  */
@@ -15,10 +15,10 @@ import { useWatch } from '../../kit/use-watch.js'
 import { type ActivityRow, activityRows } from '../transactions/activity-rows.js'
 import { findLinks } from '../transactions/explorer-links.js'
 
-/** What stands in the place of the list. */
+/** Content in place of the list. */
 export type PurchasesContent = 'loading' | 'list' | 'empty' | 'failed'
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useOnrampActivityView() {
   const kit = useKit()
   useWatch(watchPurchases)

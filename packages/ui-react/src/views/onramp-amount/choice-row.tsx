@@ -3,13 +3,13 @@
 import { useId } from 'react'
 import { Chip } from '../../components/chip.js'
 
-/** One of a few. */
+/** One option of a few. */
 export type Choice = { readonly words: string; readonly isChosen: boolean; readonly choose: () => void }
 
-/** Sums say what they are, and are no language; over anything else the label is shown, which names the group either way. */
+/** `areSums`: options are amounts, which need no visible label and no translation. `label` is always the group's name. */
 export type ChoiceRowProps = { label: string; choices: readonly Choice[]; isOff: boolean; areSums?: boolean }
 
-/** A few choices in a line, each for a press. */
+/** Row of a few options. */
 export function ChoiceRow({ label, choices, isOff, areSums = false }: ChoiceRowProps) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ async function showAmount(params: Parameters<typeof showOnramp>[0] = {}) {
   return shown
 }
 
-test('R-RAMP-16 R-RAMP-18 R-RAMP-22 R-VIEW-145 presets with the currency’s symbol; a quote comes by itself and says what is received, and its costs', async () => {
+test('R-RAMP-16 R-RAMP-18 R-RAMP-22 R-VIEW-145 presets show the currency’s symbol, and a quote loads and shows the amount received and the costs', async () => {
   const service = createSwapService()
   service.hold('onramp-quote')
   const { user } = await showAmount({ service })
@@ -34,7 +34,7 @@ test('R-RAMP-16 R-RAMP-18 R-RAMP-22 R-VIEW-145 presets with the currency’s sym
   expect(facts).toEqual(['Provider fee: $3.75', 'Network fee: $0.35', 'Total: $250', 'Network: Ethereum'])
 })
 
-test('R-RAMP-10 R-RAMP-16 an amount outside the limits of the way to pay is blocked, and the limit is named', async () => {
+test('R-RAMP-10 R-RAMP-16 an amount outside the limits of the payment method is blocked with the limit', async () => {
   const { user, service } = await showAmount()
   await user.type(pay(), '9')
   expect(pay()).toHaveAccessibleDescription('Card: at least $10')
@@ -50,7 +50,7 @@ test('R-RAMP-10 R-RAMP-16 an amount outside the limits of the way to pay is bloc
   expect(pay()).toHaveAccessibleDescription('Enter an amount with up to 2 decimals')
 })
 
-test('R-RAMP-50 R-RAMP-51 yen have no places, dinars three: presets, limits, what is typed and what it costs', async () => {
+test('R-RAMP-50 R-RAMP-51 yen have no decimals and dinars three, in presets, limits, input and costs', async () => {
   const limit = (min: string, max: string) => ({ id: 'card', min, max })
   const service = createSwapService()
   service.say('onramp-options', {
@@ -85,7 +85,7 @@ test('R-RAMP-50 R-RAMP-51 yen have no places, dinars three: presets, limits, wha
   expect(pay()).toHaveAccessibleDescription('Enter an amount with up to 3 decimals')
 })
 
-test('R-RAMP-54 an amount is read with the chosen currency’s code or sign beside it, and with no other’s', async () => {
+test('R-RAMP-54 accepts an amount with the code or sign of the chosen currency, and no other', async () => {
   const service = createSwapService()
   service.say('onramp-options', {
     purchaseCurrencies: [DEFAULT_PURCHASE_CURRENCY],
@@ -120,7 +120,7 @@ test('R-RAMP-54 an amount is read with the chosen currency’s code or sign besi
   expect(await readings('50', '50 X_PAY', '$50')).toEqual(['50', '50', '$50'])
 })
 
-test('R-RAMP-19 R-RAMP-13 with a quote the button leads to the providers; the provider is reached from here either way', async () => {
+test('R-RAMP-19 R-RAMP-13 the button opens the providers once there is a quote, and the provider row always does', async () => {
   const { user, at, kit } = await showAmount()
   await user.click(button('$100'))
   await waitFor(() => expect(receive()).not.toHaveValue(''))
@@ -133,13 +133,13 @@ test('R-RAMP-19 R-RAMP-13 with a quote the button leads to the providers; the pr
   expect(at()).toBe('OnRampProviders')
 })
 
-test('R-RAMP-19 without an address the button reads Connect wallet and opens Connect', async () => {
+test('R-RAMP-19 the button says Connect wallet and opens Connect without an address', async () => {
   const { user, at } = await showOnramp({ view: 'OnRampAmount', connected: false })
   await user.click(button('Connect wallet'))
   expect(at()).toBe('Connect')
 })
 
-test('R-RAMP-18 R-RAMP-23 R-RAMP-43 a quote that failed says so in the kit’s words; Try again and Get quotes ask again', async () => {
+test('R-RAMP-18 R-RAMP-23 R-RAMP-43 a failed quote shows the kit’s own text, and Try again and Get quotes fetch again', async () => {
   const service = createSwapService()
   service.say('onramp-quote', { status: 'ERROR', reasons: [{ description: 'No seller today' }] }, 400)
   const { user, onramp, at } = await showAmount({ service })
@@ -155,7 +155,7 @@ test('R-RAMP-18 R-RAMP-23 R-RAMP-43 a quote that failed says so in the kit’s w
   await waitFor(() => expect(at()).toBe('OnRampProviders'))
 })
 
-test('R-RAMP-24 where the app wants it, a failure shows an estimate that is called one', async () => {
+test('R-RAMP-24 a failure shows a marked estimate when the app enables it', async () => {
   const service = createSwapService()
   service.say('onramp-quote', {}, 503)
   const { user, at } = await showAmount({ service, options: { quoteFallback: 'sample' } })
@@ -167,7 +167,7 @@ test('R-RAMP-24 where the app wants it, a failure shows an estimate that is call
   expect(at()).toBe('OnRampAmount')
 })
 
-test('R-RAMP-15 R-RAMP-18 R-RAMP-37 R-VIEW-88 the provider chosen before is shown by its mark and can be opened from here', async () => {
+test('R-RAMP-15 R-RAMP-18 R-RAMP-37 R-VIEW-88 the previously chosen provider shows its icon and can be opened from here', async () => {
   const service = createSwapService()
   const { user, windows, at } = await showAmount({ service })
   await user.click(button('$100'))
@@ -192,7 +192,7 @@ test('R-RAMP-15 R-RAMP-18 R-RAMP-37 R-VIEW-88 the provider chosen before is show
   await waitFor(() => expect(at()).toBe('BuyInProgress'))
 })
 
-test('R-RAMP-08 R-RAMP-17 R-FLOW-45 currencies with their pictures, the present one ticked and focused; one leads back and is quoted', async () => {
+test('R-RAMP-08 R-RAMP-17 R-FLOW-45 currencies show their icons with the current one selected and focused, and a choice fetches a quote', async () => {
   const { user, at, onramp, service } = await showAmount()
   await user.click(button('$100'))
   await user.click(button(/^USD Change currency/))
@@ -214,7 +214,7 @@ test('R-RAMP-08 R-RAMP-17 R-FLOW-45 currencies with their pictures, the present 
   await waitFor(() => expect(onramp().quote?.purchaseAmount.currency).toBe('ETH'))
 })
 
-test('R-FLOW-45 R-RAMP-07 while the currencies come that is shown; where none are listed the present one stands alone', async () => {
+test('R-FLOW-45 R-RAMP-07 shows progress while currencies load, and only the current one when none are listed', async () => {
   const service = createSwapService()
   service.hold('onramp-options')
   const { kit } = await showOnramp({ service, view: 'OnRampTokenSelect' })
@@ -228,7 +228,7 @@ test('R-FLOW-45 R-RAMP-07 while the currencies come that is shown; where none ar
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-VIEW-60 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  'R-VIEW-03 R-VIEW-60 R-THEME-09 OnRampAmount passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { user, unmount } = await showAmount({ theme })
     await user.click(button('$100'))

@@ -17,7 +17,7 @@ import { ChoiceRow } from './choice-row.js'
 import { QuoteDetails } from './quote-details.js'
 import { useOnrampAmountView } from './use-onramp-amount-view.js'
 
-/** How much is bought, of what, and what it is paid with. */
+/** Form for a purchase: amount, token and currency. */
 export function OnrampAmountView() {
   const { t } = useMessages()
   const view = useOnrampAmountView()
@@ -37,7 +37,7 @@ export function OnrampAmountView() {
           words={getCurrencyAffixes(locale, id)}
           question={t('tokens.which-amount')}
           onEnter={view.press}
-          error={view.fault}
+          error={view.amountError}
           isDisabled={isOpening}
           autoFocus
           token={
@@ -60,7 +60,7 @@ export function OnrampAmountView() {
           token={<TokenButton token={token} onPress={view.chooseToken} isDisabled={isOpening} />}
         />
       </div>
-      <LoadingStatus words={view.isQuoting ? t('onramp-amount.quoting') : undefined} />
+      <LoadingStatus text={view.isQuoting ? t('onramp-amount.quoting') : undefined} />
       {view.error !== undefined && (
         <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
           <ErrorLine>

@@ -8,14 +8,14 @@ import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { formatMoney } from '../onramp/format-money.js'
 
-/** What a purchase costs, and where it comes. Source: R-RAMP-22, R-STATE-35. */
+/** Costs of a purchase, and the network that receives the tokens. Source: R-RAMP-22, R-STATE-35. */
 export function QuoteDetails({ quote, purchaseCurrency }: { quote: OnrampQuote; purchaseCurrency: PurchaseCurrency }) {
   const { t } = useMessages()
   const locale = useAmountLocale()
   const active = useKitState(selectActiveNetwork)?.caipNetworkId
   const { coinbaseFee, networkFee, paymentTotal } = quote
   const { networks } = purchaseCurrency
-  const place = networks.find(({ chain_id }) => `eip155:${chain_id}` === active) ?? networks[0]
+  const network = networks.find(({ chain_id }) => `eip155:${chain_id}` === active) ?? networks[0]
   const lines = [
     { label: t('onramp-amount.provider-fee'), sum: coinbaseFee },
     { label: t('onramp-amount.network-fee'), sum: networkFee },
@@ -31,9 +31,9 @@ export function QuoteDetails({ quote, purchaseCurrency }: { quote: OnrampQuote; 
           <bdi translate="no">{formatMoney(locale, sum.amount, sum.currency)}</bdi>
         </DetailRow>
       ))}
-      {place !== undefined && (
+      {network !== undefined && (
         <DetailRow label={t('onramp-amount.network')}>
-          <UntrustedText text={place.display_name} fallback={place.name} lookalikeLabel={t('text.lookalike')} />
+          <UntrustedText text={network.display_name} fallback={network.name} lookalikeLabel={t('text.lookalike')} />
         </DetailRow>
       )}
     </dl>

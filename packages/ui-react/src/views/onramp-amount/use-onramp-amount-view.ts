@@ -1,10 +1,10 @@
 /**
- * How much is bought, of what, and what it is paid with.
+ * State and actions of the form for a purchase.
  *
- * Out     pay, receive   the two sides
- *         presets, methods   amounts and ways to pay for a press
- *         press, label   of the one button: it quotes, and leads to the providers once there is a quote
- *         proceed        opens the provider that was chosen before; undefined without one, or without a quote
+ * Out     amount, received   amount to pay, and amount of the token to receive
+ *         presets, methods   options for the amount and the payment method
+ *         press, label   of the main button: fetches a quote, and opens the providers once there is one
+ *         proceed        opens the provider that was chosen previousView; undefined without one, or without a quote
  * Source  R-RAMP-13, R-RAMP-16 to 24, R-RAMP-26, R-FLOW-45
  */
 'use client'
@@ -36,7 +36,7 @@ import { getAmountErrorText } from '../onramp/amount-error-text.js'
 import { formatMoney } from '../onramp/format-money.js'
 import { methodName } from '../onramp/method-name.js'
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useOnrampAmountView() {
   const kit = useKit()
   const messages = useMessages()
@@ -44,24 +44,24 @@ export function useOnrampAmountView() {
   useWatch(watchOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   const phase = useKitState(selectOnrampPhase)
-  const fault = useKitState(selectOnrampAmountFault)
+  const issue = useKitState(selectOnrampAmountFault)
   const hasAddress = useKitState((state) => selectActiveAccount(state) !== undefined)
-  const before = useKitState(({ navigation }) => navigation.history.at(-2)?.view)
+  const previousView = useKitState(({ navigation }) => navigation.history.at(-2)?.view)
   const { run: open, error: openError } = useAction(openOnrampProvider)
   const { t, errorText } = messages
   const { paymentAmount, paymentCurrency, paymentMethod, purchaseAmount, selectedProvider, quote, isEstimate } = onramp
   const amount = parseAmount(paymentAmount)
   const provider = onramp.providers.find(({ name, isSetUp }) => name === selectedProvider && isSetUp)
 
-  const toProviders = () => (before === 'OnRampProviders' ? goBack(kit) : push(kit, { view: 'OnRampProviders' }))
-  const { run: ask } = useAction(async (_, params: { signal?: AbortSignal }) => {
-    const known = phase === 'quoted' ? quote : await quoteOnramp(kit, params)
-    if (known && !params.signal?.aborted && !kit.getState().onramp.isEstimate) toProviders()
+  const toProviders = () => (previousView === 'OnRampProviders' ? goBack(kit) : push(kit, { view: 'OnRampProviders' }))
+  const { run: requestQuote } = useAction(async (_, params: { signal?: AbortSignal }) => {
+    const currentQuote = phase === 'quoted' ? quote : await quoteOnramp(kit, params)
+    if (currentQuote && !params.signal?.aborted && !kit.getState().onramp.isEstimate) toProviders()
   })
-  const canAsk = amount !== undefined && !fault && phase !== 'opening'
+  const canQuote = amount !== undefined && !issue && phase !== 'opening'
   const press = () => {
     if (!hasAddress) push(kit, { view: 'Connect' })
-    else if (canAsk) void ask()
+    else if (canQuote) void requestQuote()
   }
   const isFailed = phase === 'quote-failed' && onramp.error
   const wasOpened = openError === undefined || isKitError(openError, 'request/aborted')
@@ -71,7 +71,7 @@ export function useOnrampAmountView() {
     locale,
     amount: paymentAmount,
     received: isEstimate ? '' : purchaseAmount,
-    fault: fault && getAmountErrorText(messages, locale, fault, paymentCurrency.id),
+    amountError: issue && getAmountErrorText(messages, locale, issue, paymentCurrency.id),
     write: (text: string) => setOnrampAmount(kit, text),
     presets: onramp.presets.map((preset) => ({
       words: formatMoney(locale, preset, paymentCurrency.id),
@@ -92,7 +92,7 @@ export function useOnrampAmountView() {
     retry: isFailed ? () => void quoteOnramp(kit) : undefined,
     provider,
     label: t(hasAddress ? 'onramp-amount.quotes' : 'button.connect'),
-    isOff: hasAddress && !canAsk,
+    isOff: hasAddress && !canQuote,
     press,
     proceed:
       hasAddress && provider && phase === 'quoted'

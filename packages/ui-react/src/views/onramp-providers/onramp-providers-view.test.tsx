@@ -11,7 +11,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('R-FLOW-44 R-FLOW-34 R-RAMP-05 R-RAMP-13 R-RAMP-14 while the options come that is said; then the providers with their fees, the amount and the help', async () => {
+test('R-FLOW-44 R-FLOW-34 R-RAMP-05 R-RAMP-13 R-RAMP-14 shows progress while options load, then the providers with their fees, the amount and the help', async () => {
   const service = createSwapService()
   service.hold('onramp-options')
   const { user, at, events, optionsRead } = await showOnramp({ service })
@@ -36,7 +36,7 @@ test('R-FLOW-44 R-FLOW-34 R-RAMP-05 R-RAMP-13 R-RAMP-14 while the options come t
   expect(at()).toBe('OnRampActivity')
 })
 
-test('R-RAMP-15 R-FLOW-44 a press opens the window at once, waits for its page, and shows that it waits for the purchase', async () => {
+test('R-RAMP-15 R-FLOW-44 a press opens the window at once, waits for its page, and shows the pending purchase', async () => {
   const service = createSwapService()
   service.hold('onramp-url')
   const { user, windows, at, events } = await showOnramp({ service })
@@ -52,7 +52,7 @@ test('R-RAMP-15 R-FLOW-44 a press opens the window at once, waits for its page, 
   expect(events).toContain('SELECT_BUY_PROVIDER {"provider":"coinbase","isSmartAccount":false}')
 })
 
-test('R-FLOW-44 R-RAMP-18 leaving while the page is asked for gives it up', async () => {
+test('R-FLOW-44 R-RAMP-18 leaving while the page loads cancels it', async () => {
   const service = createSwapService()
   service.hold('onramp-url')
   const { user, windows, at, onramp } = await showOnramp({ service })
@@ -63,7 +63,7 @@ test('R-FLOW-44 R-RAMP-18 leaving while the page is asked for gives it up', asyn
   expect([at(), onramp().opening, onramp().purchase]).toEqual(['OnRampActivity', undefined, undefined])
 })
 
-test('R-FLOW-44 R-VIEW-03 a page that cannot be had is told, and may be tried again', async () => {
+test('R-FLOW-44 R-VIEW-03 a page that fails to load shows an error and can be retried', async () => {
   const service = createSwapService()
   service.say('onramp-url', { url: 'javascript:alert(1)' })
   const { user, windows, at } = await showOnramp({ service })
@@ -75,7 +75,7 @@ test('R-FLOW-44 R-VIEW-03 a page that cannot be had is told, and may be tried ag
   await waitFor(() => expect(at()).toBe('BuyInProgress'))
 })
 
-test('R-RAMP-30 R-RAMP-34 R-RAMP-36 Meld is opened, and its link stays at hand', async () => {
+test('R-RAMP-30 R-RAMP-34 R-RAMP-36 Meld opens, and its link stays available', async () => {
   const { user, windows } = await showOnramp()
   await user.click(button(/^Meld/))
   expect(windows[0]?.opener).toBeNull()
@@ -85,7 +85,7 @@ test('R-RAMP-30 R-RAMP-34 R-RAMP-36 Meld is opened, and its link stays at hand',
   expect(button('Copy link')).toBeVisible()
 })
 
-test('R-RAMP-35 R-ACCT-61 without the app’s key Meld says why it is off', async () => {
+test('R-RAMP-35 R-ACCT-61 Meld says why it is disabled without the app’s key', async () => {
   const { user, windows } = await showOnramp({ options: { meldPublicKey: undefined } })
   expect(rows()).toEqual(['Coinbase1-2% fee', 'Meld.ioNot available in this app'])
   expect(button(/^Meld/)).toBeDisabled()
@@ -93,7 +93,7 @@ test('R-RAMP-35 R-ACCT-61 without the app’s key Meld says why it is off', asyn
   expect(windows).toEqual([])
 })
 
-test('R-RAMP-01 R-RAMP-12 R-FLOW-44 on Solana Meld alone sells, SOL; where nobody sells that is said', async () => {
+test('R-RAMP-01 R-RAMP-12 R-FLOW-44 on Solana only Meld sells SOL, and without a provider the view says so', async () => {
   const { unmount } = await showOnramp({
     adapter: mockAdapter({ namespace: 'solana' }),
     options: { networks: [solana], meldPublicKey: 'pk_1' },
@@ -105,7 +105,7 @@ test('R-RAMP-01 R-RAMP-12 R-FLOW-44 on Solana Meld alone sells, SOL; where nobod
   expect(screen.getByText('Buying isn’t available on this network')).toBeVisible()
 })
 
-test('R-RAMP-39 R-RAMP-12 another namespace has its own providers at once', async () => {
+test('R-RAMP-39 R-RAMP-12 another namespace shows its own providers at once', async () => {
   const { kit } = await showOnramp({
     others: [mockAdapter({ namespace: 'solana' })],
     options: { networks: [mainnet, solana], meldPublicKey: 'pk_1' },
@@ -115,14 +115,14 @@ test('R-RAMP-39 R-RAMP-12 another namespace has its own providers at once', asyn
   expect(rows()).toEqual(['Meld.io1-2% fee, buys SOL'])
 })
 
-test('R-FLOW-44 arrows go between the providers', async () => {
+test('R-FLOW-44 arrow keys move between the providers', async () => {
   const { user } = await showOnramp()
   act(() => button(/^Coinbase/).focus())
   await user.keyboard('{ArrowDown}')
   expect(button(/^Meld/)).toHaveFocus()
 })
 
-test('R-RAMP-01 R-RAMP-40 R-CFG-20 R-ACCT-61 an account offers buying where it is on, on EVM and Solana only', async () => {
+test('R-RAMP-01 R-RAMP-40 R-CFG-20 R-ACCT-61 Account offers Buy when it is enabled, on EVM and Solana only', async () => {
   const buy = () => screen.queryByRole('button', { name: 'Buy' })
   const { user, kit, unmount } = await showView({ view: 'Account', connected: true })
   await user.click(buy() ?? document.body)
@@ -137,7 +137,7 @@ test('R-RAMP-01 R-RAMP-40 R-CFG-20 R-ACCT-61 an account offers buying where it i
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-VIEW-60 R-THEME-09 the views pass an accessibility check in the %s theme, in Arabic too',
+  'R-VIEW-03 R-VIEW-60 R-THEME-09 the onramp views pass an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { unmount, optionsRead } = await showOnramp({ theme })
     await optionsRead()

@@ -14,9 +14,9 @@ import { ScrollList } from '../list/scroll-list.js'
 import { PayLink } from '../onramp/pay-link.js'
 import { useOnrampProvidersView } from './use-onramp-providers-view.js'
 
-const FORWARD = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
+const CHEVRON = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
 
-/** Who sells for fiat, and how much is to be bought. */
+/** List of the providers that sell for fiat, and the amount to buy. */
 export function OnrampProvidersView() {
   const { t } = useMessages()
   const view = useOnrampProvidersView()
@@ -36,7 +36,7 @@ export function OnrampProvidersView() {
         icon={<IconDisc name="coins" />}
         title={t('onramp-amount.title')}
         hint={view.sum}
-        trailing={FORWARD}
+        trailing={CHEVRON}
         loading={view.areOptionsLoading}
         onClick={view.chooseAmount}
       />
@@ -67,7 +67,7 @@ export function OnrampProvidersView() {
           icon={<IconDisc name="activity" />}
           title={t('buy-in-progress.title')}
           hint={t('onramp.external')}
-          trailing={FORWARD}
+          trailing={CHEVRON}
           onClick={view.showWaiting}
         />
       )}
@@ -75,7 +75,7 @@ export function OnrampProvidersView() {
         <Row
           icon={<IconDisc name="activity" />}
           title={t('onramp.purchases')}
-          trailing={FORWARD}
+          trailing={CHEVRON}
           onClick={view.showPurchases}
         />
       )}

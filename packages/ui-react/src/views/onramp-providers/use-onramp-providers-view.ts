@@ -1,9 +1,9 @@
 /**
- * The providers that sell for fiat.
+ * Providers that sell tokens for fiat.
  *
- * Out     providers   each with how it is opened; `reason` says why it cannot be
- *         sum         what has been chosen so far, in words
- *         opened      the page of a provider whose purchases nobody tells of, once it was opened
+ * Out     providers   providers, each with a function to open it; `hint` says why one is not available
+ *         sum         text for the current amount and token
+ *         opened      page of a provider without status updates, once it was opened
  * Source  R-RAMP-12 to 16, R-RAMP-34 to 36, R-FLOW-44
  */
 'use client'
@@ -28,14 +28,14 @@ import { useWatch } from '../../kit/use-watch.js'
 import { getAmountErrorText } from '../onramp/amount-error-text.js'
 import { formatMoney } from '../onramp/format-money.js'
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useOnrampProvidersView() {
   const kit = useKit()
   const messages = useMessages()
   const locale = useAmountLocale()
   useWatch(watchOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
-  const fault = useKitState(selectOnrampAmountFault)
+  const amountIssue = useKitState(selectOnrampAmountFault)
   const namespace = useKitState(({ network }) => network.activeNamespace)
   const { run, error } = useAction(openOnrampProvider)
   const { t, errorText } = messages
@@ -44,7 +44,7 @@ export function useOnrampProvidersView() {
   return {
     providers: providers.map((provider) => ({
       ...provider,
-      hint: hintOf(provider, t, toMeldCurrency(namespace)),
+      hint: getHint(provider, t, toMeldCurrency(namespace)),
       isOpening: opening === provider.name,
       isOff: !provider.isSetUp || (opening !== undefined && opening !== provider.name),
       open: () => void run({ provider: provider.name }),
@@ -52,7 +52,9 @@ export function useOnrampProvidersView() {
     areOptionsLoading,
     opening: providers.find(({ name }) => name === opening)?.label,
     sum:
-      fault === undefined ? sumOf(onramp, locale, t) : getAmountErrorText(messages, locale, fault, paymentCurrency.id),
+      amountIssue === undefined
+        ? getAmountText(onramp, locale, t)
+        : getAmountErrorText(messages, locale, amountIssue, paymentCurrency.id),
     hasPurchases: providers.some(({ name }) => name === 'coinbase'),
     waiting:
       purchase?.provider === 'coinbase' && (purchase.status === 'waiting' || purchase.status === 'late')
@@ -68,12 +70,12 @@ export function useOnrampProvidersView() {
   }
 }
 
-function hintOf({ name, feeRange, isSetUp }: OfferedOnrampProvider, t: UsedMessages['t'], symbol: string): string {
+function getHint({ name, feeRange, isSetUp }: OfferedOnrampProvider, t: UsedMessages['t'], symbol: string): string {
   if (!isSetUp) return t('onramp.not-set-up')
   return name === 'meld' ? t('onramp.fee-of', { range: feeRange, symbol }) : t('onramp.fee', { range: feeRange })
 }
 
-function sumOf(
+function getAmountText(
   { paymentAmount, paymentCurrency, purchaseCurrency }: OnrampState,
   locale: string,
   t: UsedMessages['t'],

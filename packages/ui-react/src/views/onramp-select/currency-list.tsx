@@ -9,10 +9,10 @@ import { FittedSection } from '../list/fill-height-section.js'
 import { ScrollList } from '../list/scroll-list.js'
 import { useCurrencyPicture } from '../onramp/use-currency-image.js'
 
-/** One currency of a list. */
+/** A currency in a list. */
 export type ListedCurrency = {
   readonly id: string
-  /** By which its picture is known. */
+  /** Id by which its icon is found. */
   readonly imageId: string
   readonly name: string
   readonly hint: string | undefined
@@ -20,7 +20,7 @@ export type ListedCurrency = {
   readonly choose: () => void
 }
 
-/** `title` names the list for a screen reader. */
+/** `title` is the accessible name of the list. */
 export type CurrencyListProps = {
   title: string
   kind: 'token' | 'currency'
@@ -30,7 +30,7 @@ export type CurrencyListProps = {
 
 const PLACEHOLDERS = ['first', 'second', 'third']
 
-/** Currencies to choose from, the present one ticked. */
+/** List of currencies, with the current one selected. */
 export function CurrencyList({ title, kind, currencies, isLoading }: CurrencyListProps) {
   const { t } = useMessages()
   return (

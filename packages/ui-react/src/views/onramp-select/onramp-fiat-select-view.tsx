@@ -4,7 +4,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { CurrencyList } from './currency-list.js'
 import { useFiatList } from './use-currency-lists.js'
 
-/** What is paid with. */
+/** List of currencies to pay with. */
 export function OnrampFiatSelectView() {
   const { t } = useMessages()
   return <CurrencyList title={t('onramp-fiat.title')} kind="currency" {...useFiatList()} />

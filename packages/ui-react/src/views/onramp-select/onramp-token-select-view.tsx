@@ -4,7 +4,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { CurrencyList } from './currency-list.js'
 import { useTokenList } from './use-currency-lists.js'
 
-/** What is bought. */
+/** List of tokens to buy. */
 export function OnrampTokenSelectView() {
   const { t } = useMessages()
   return <CurrencyList title={t('onramp-token.title')} kind="token" {...useTokenList()} />

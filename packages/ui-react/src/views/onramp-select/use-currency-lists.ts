@@ -1,5 +1,5 @@
 /**
- * The currencies of a purchase to choose from. Where the service lists none, the present one stands alone.
+ * Currencies of a purchase. When the service lists none, the list contains only the current one.
  *
  * Source  R-RAMP-11, R-RAMP-17, R-FLOW-45
  */
@@ -13,16 +13,16 @@ import { useMessages } from '../../kit/use-messages.js'
 import { useWatch } from '../../kit/use-watch.js'
 import type { ListedCurrency } from './currency-list.js'
 
-/** What can be paid with. */
+/** Currencies to pay with. */
 export function useFiatList() {
   const { kit, onramp, isLoading } = useOptions(({ paymentCurrencies }) => paymentCurrencies.length)
   const { locale } = useMessages()
-  const { paymentCurrencies: listed, paymentCurrency: present } = onramp
+  const { paymentCurrencies: listed, paymentCurrency: current } = onramp
   const choose = (currency: PaymentCurrency) => () => {
     setPaymentCurrency(kit, currency)
     goBack(kit)
   }
-  const currencies = (listed.length > 0 ? listed : [present]).map((currency): ListedCurrency => {
+  const currencies = (listed.length > 0 ? listed : [current]).map((currency): ListedCurrency => {
     const { id } = currency
     const name = currencyName(locale, id)
     return {
@@ -30,25 +30,25 @@ export function useFiatList() {
       imageId: id,
       name: name ?? id,
       hint: name && cleanText(id),
-      isChosen: id === present.id,
+      isChosen: id === current.id,
       choose: choose(currency),
     }
   })
   return { currencies, isLoading }
 }
 
-/** What can be bought. */
+/** Tokens to buy. */
 export function useTokenList() {
   const { kit, onramp, isLoading } = useOptions(({ purchaseCurrencies }) => purchaseCurrencies.length)
-  const { purchaseCurrencies: listed, purchaseCurrency: present } = onramp
+  const { purchaseCurrencies: listed, purchaseCurrency: current } = onramp
   const choose = (currency: PurchaseCurrency) => () => {
     setPurchaseCurrency(kit, currency)
     goBack(kit)
   }
-  const currencies = (listed.length > 0 ? listed : [present]).map((currency): ListedCurrency => {
+  const currencies = (listed.length > 0 ? listed : [current]).map((currency): ListedCurrency => {
     const { id, name, symbol } = currency
     const hint = cleanText(symbol, { max: 12 })
-    return { id, imageId: symbol, name, hint, isChosen: id === present.id, choose: choose(currency) }
+    return { id, imageId: symbol, name, hint, isChosen: id === current.id, choose: choose(currency) }
   })
   return { currencies, isLoading }
 }
@@ -60,7 +60,7 @@ function useOptions(countOf: (onramp: ReturnType<typeof selectOnramp>) => number
   return { kit, onramp, isLoading: onramp.areOptionsLoading && countOf(onramp) === 0 }
 }
 
-/** In the visitor's language; undefined for what is no currency's code. */
+/** Name in the user's language; undefined when the id is not a known currency code. */
 function currencyName(locale: string, id: string): string | undefined {
   if (!/^[A-Z]{3}$/.test(id)) return undefined
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(id)

@@ -3,16 +3,16 @@ import type { UsedMessages } from '../../kit/use-messages.js'
 import { formatMoney } from './format-money.js'
 import { methodName } from './method-name.js'
 
-/** Why an amount cannot be paid, with the limit that it breaks. Source: R-RAMP-16. */
+/** Text that says why an amount cannot be paid, with the limit. Source: R-RAMP-16. */
 export function getAmountErrorText(
   { t }: Pick<UsedMessages, 't'>,
   locale: string,
-  fault: OnrampAmountIssue,
+  issue: OnrampAmountIssue,
   currency: string,
 ): string {
-  if (fault.kind === 'no-amount') {
-    return fault.places === 0 ? t('onramp-amount.whole') : t('onramp-amount.no-amount', { count: fault.places })
+  if (issue.kind === 'no-amount') {
+    return issue.places === 0 ? t('onramp-amount.whole') : t('onramp-amount.no-amount', { count: issue.places })
   }
-  const bound = formatMoney(locale, fault.bound, currency)
-  return t(`onramp-amount.${fault.kind}`, { bound, method: methodName({ t }, fault.method) })
+  const bound = formatMoney(locale, issue.bound, currency)
+  return t(`onramp-amount.${issue.kind}`, { bound, method: methodName({ t }, issue.method) })
 }

@@ -8,21 +8,21 @@ import { ExternalLink } from '../../components/external-link.js'
 import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** `url` is the page to pay at, `name` whose it is. */
+/** `url` is the page to pay at, `name` the name of its provider. */
 export type PayLinkProps = { url: string | undefined; name: string }
 
-/** The page to pay at, to be opened once more or copied. Source: R-RAMP-30. */
+/** Link to the page to pay at, to open again or to copy. Source: R-RAMP-30. */
 export function PayLink({ url, name }: PayLinkProps) {
   const { t } = useMessages()
-  const [isMissed, setMissed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const icon = <Icon name="copy" className="bl:size-4.5" />
   if (url === undefined) {
     return (
       <>
-        <Button variant="quiet" size="small" icon={icon} onClick={() => setMissed(true)}>
+        <Button variant="quiet" size="small" icon={icon} onClick={() => setMissing(true)}>
           {t('copy.link')}
         </Button>
-        {isMissed && <ErrorLine>{t('onramp.no-link')}</ErrorLine>}
+        {isMissing && <ErrorLine>{t('onramp.no-link')}</ErrorLine>}
       </>
     )
   }

@@ -20,7 +20,7 @@ async function showCode(params: EmbeddedParams = {}) {
 const written = () => boxes().map((box) => (box instanceof HTMLInputElement ? box.value : ''))
 const EMPTY = ['', '', '', '', '', '']
 
-test('R-CONN-59 R-FLOW-15 the first box has the focus; where the code went and until when it holds is said', async () => {
+test('R-CONN-59 R-FLOW-15 the first box has focus, and the form shows the address and the expiry', async () => {
   await showCode()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm email')
   expect(boxes()[0]).toHaveFocus()
@@ -29,7 +29,7 @@ test('R-CONN-59 R-FLOW-15 the first box has the focus; where the code went and u
   )
 })
 
-test('R-VIEW-64 R-CONN-60 R-FLOW-15 the last digit sends the code; the right one connects and is told', async () => {
+test('R-VIEW-64 R-CONN-60 R-FLOW-15 the last digit submits the code, and the right code connects and is tracked', async () => {
   const { user, kit, dialog, events } = await showCode()
   await user.keyboard('123456')
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
@@ -38,7 +38,7 @@ test('R-VIEW-64 R-CONN-60 R-FLOW-15 the last digit sends the code; the right one
   expect(events).toContain('EMAIL_VERIFICATION_CODE_PASS {}')
 })
 
-test('R-CONN-60 R-FLOW-15 a wrong code clears the boxes, says why, and the first box has the focus again', async () => {
+test('R-CONN-60 R-FLOW-15 a wrong code clears the boxes, shows the reason and focuses the first box', async () => {
   const { user, dialog, events } = await showCode()
   await user.keyboard('999999')
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid code')
@@ -53,14 +53,14 @@ test('R-CONN-60 R-FLOW-15 a wrong code clears the boxes, says why, and the first
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
 })
 
-test('R-FLOW-15 a code whose time is over says so', async () => {
+test('R-FLOW-15 an expired code shows that it has expired', async () => {
   const { user, frame } = await showCode()
   frame.refuseNext('CONNECT_OTP', { message: 'Request a new code', reason: 'otp_dead' })
   await user.paste('123456')
   expect(await screen.findByRole('alert')).toHaveTextContent('Request a new code')
 })
 
-test('R-FLOW-15 R-VIEW-03 while the code is checked that is said and nothing else is written', async () => {
+test('R-FLOW-15 R-VIEW-03 verifying is announced and blocks typing', async () => {
   const { user, frame, names } = await showCode()
   frame.keepSilentOn('CONNECT_OTP')
   await user.paste('123456')
@@ -70,7 +70,7 @@ test('R-FLOW-15 R-VIEW-03 while the code is checked that is said and nothing els
   expect(names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(1)
 })
 
-test('R-FLOW-15 back leads to Connect and gives the code up', async () => {
+test('R-FLOW-15 back opens Connect and cancels the code', async () => {
   const { user, frame, view, kit } = await showCode()
   frame.keepSilentOn('CONNECT_OTP')
   await user.paste('123456')
@@ -79,11 +79,11 @@ test('R-FLOW-15 back leads to Connect and gives the code up', async () => {
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-describe('another code', () => {
+describe('resend', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-59 R-FLOW-15 resend counts the pause down, stays where it is, sends again and says so', async () => {
+  test('R-CONN-59 R-FLOW-15 Resend counts down the cooldown, keeps its place, sends again and says so', async () => {
     const { user, names } = await showCode({ advanceTimers: jest.advanceTimersByTime })
     const counting = button(/^Resend in \d+ seconds$/)
     const left = () => Number(/\d+/.exec(counting.textContent)?.[0])
@@ -104,7 +104,7 @@ describe('another code', () => {
     expect(button(/^Resend in/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('R-VIEW-149 a clock that is set back meanwhile makes no pause longer', async () => {
+  test('R-VIEW-149 setting the clock back does not lengthen the cooldown', async () => {
     await showCode({ advanceTimers: jest.advanceTimersByTime })
     const counting = button(/^Resend in \d+ seconds$/)
     jest.setSystemTime(Date.now() - 3_600_000)
@@ -114,7 +114,7 @@ describe('another code', () => {
     expect(counting).toHaveTextContent('Resend code')
   })
 
-  test('R-FLOW-15 a resend that fails says why, and the boxes stay as they are', async () => {
+  test('R-FLOW-15 a failed resend shows the reason and keeps the digits', async () => {
     const { user, frame } = await showCode({ advanceTimers: jest.advanceTimersByTime })
     await user.keyboard('12')
     await act(() => jest.advanceTimersByTimeAsync(31_000))
@@ -125,12 +125,12 @@ describe('another code', () => {
   })
 })
 
-test('R-FLOW-15 R-HOST-14 in a language read from the right the digits still go from left to right', async () => {
+test('R-FLOW-15 R-HOST-14 the digits are left to right in a right-to-left language', async () => {
   await showEmbeddedView({ view: 'EmailVerifyOtp', locale: 'ar' })
   expect(screen.getByRole('group').firstElementChild?.nextElementSibling).toHaveAttribute('dir', 'ltr')
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 the code passes an accessibility check in the %s theme', async (theme) => {
+test.each(THEMES)('R-VIEW-03 R-THEME-09 the code form passes an accessibility check in the %s theme', async (theme) => {
   const { user, unmount } = await showCode({ theme })
   await user.paste('999999')
   await screen.findByRole('alert')

@@ -9,14 +9,14 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { ResendLine } from './resend-line.js'
 import type { useCodeForm } from './use-code-form.js'
 
-/** `email` is where the code went. */
+/** `email` is the address that the code was sent to. */
 export type CodeFormProps = { email: string | undefined; form: ReturnType<typeof useCodeForm> }
 
-/** Six boxes for a code, where it was sent, until when it holds, and another one. */
+/** Form for a code: the address it was sent to, six boxes, when it expires, and a button to resend it. */
 export function CodeForm({ email, form }: CodeFormProps) {
   const { t, messages } = useMessages()
   const id = useId()
-  const where = email ? (
+  const address = email ? (
     <bdi translate="no" className="bl:font-medium bl:text-fg">
       {email}
     </bdi>
@@ -28,7 +28,7 @@ export function CodeForm({ email, form }: CodeFormProps) {
       <VisuallyHidden role="status">{form.isVerifying ? t('otp.verifying') : ''}</VisuallyHidden>
       <section aria-busy={form.isVerifying} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-2">
         <p id={id} className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
-          <RichMessage messages={messages} id="otp.sent" values={{ email: where }} />
+          <RichMessage messages={messages} id="otp.sent" values={{ email: address }} />
           <span className="bl:mt-1 bl:block bl:text-12 bl:text-subtle">{t('otp.expires')}</span>
         </p>
         <OtpField

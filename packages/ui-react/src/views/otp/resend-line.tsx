@@ -3,7 +3,7 @@
 import { Button } from '../../components/button.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** `onResend` is absent while it has to be waited for; `label` is the button's own. */
+/** `onResend` is undefined during the cooldown; `label` is the label of the button. */
 export type ResendLineProps = {
   label: string
   secondsLeft: number
@@ -11,7 +11,7 @@ export type ResendLineProps = {
   onResend: (() => void) | undefined
 }
 
-/** Asks for the e-mail once more. While that has to wait the button stays where it is and counts the seconds. */
+/** Button to resend the email. During the cooldown it stays focusable and counts the seconds. */
 export function ResendLine({ label, secondsLeft, isBusy, onResend }: ResendLineProps) {
   const { t } = useMessages()
   const isOff = onResend === undefined

@@ -1,10 +1,10 @@
 /**
- * A code from an e-mail, and how it is doing.
+ * State of the form for a code from an email.
  *
- * In      verify   the action that the last digit starts
- * Out     attempt  how often a code was refused; the boxes are new with each
- *         error    words of the refusal, or of a resend that failed, until the next digit
- *         resend   undefined while the pause runs, whose seconds are `secondsLeft`
+ * In      verify   action that runs when the last digit is entered
+ * Out     attempt  number of rejected codes; the boxes remount with each
+ *         error    text of a rejection or of a failed resend, until the next digit
+ *         resend   undefined during the cooldown; `secondsLeft` counts it down
  * Source  R-CONN-59, R-CONN-60, R-FLOW-15, R-FLOW-18, R-FLOW-19
  */
 'use client'
@@ -19,12 +19,12 @@ import { useSecondsLeft } from '../../kit/use-seconds-left.js'
 
 type CodeParams = { otp: string; signal?: AbortSignal }
 
-/** An action that takes a code. */
+/** Action that verifies a code. */
 export type VerifyCode = (kit: Kit, params: CodeParams) => Promise<unknown>
 
 const selectCooldownEnd = ({ auth }: KitState) => auth.cooldownEndsAtMs
 
-/** What a view with a code shows and offers. */
+/** State and actions of the form. */
 export function useCodeForm(verify: VerifyCode) {
   const { errorText } = useMessages()
   const [code, setCode] = useState('')

@@ -7,9 +7,9 @@ import { type CopyState, useCopy } from '../../components/use-copy.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-const MARK: Record<CopyState, 'copy' | 'check' | 'error'> = { rest: 'copy', copied: 'check', failed: 'error' }
+const STATE_ICON: Record<CopyState, 'copy' | 'check' | 'error'> = { rest: 'copy', copied: 'check', failed: 'error' }
 
-/** Copies a pairing's address; a toast tells how that went. Off until there is one. */
+/** Button that copies the URI of a pairing and shows a toast with the result. Disabled without a URI. */
 export function CopyLink({ uri }: { uri: string | undefined }) {
   const kit = useKit()
   const { t } = useMessages()
@@ -24,7 +24,7 @@ export function CopyLink({ uri }: { uri: string | undefined }) {
     <Button
       variant="quiet"
       size="small"
-      icon={<Icon name={MARK[state]} className="bl:size-4.5" />}
+      icon={<Icon name={STATE_ICON[state]} className="bl:size-4.5" />}
       disabled={uri === undefined}
       onClick={press}
       data-state={state}

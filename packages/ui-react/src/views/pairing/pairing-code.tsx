@@ -6,13 +6,13 @@ import { useMessages } from '../../kit/use-messages.js'
 import { CopyLink } from './copy-link.js'
 import type { ShownPairing } from './use-pairing.js'
 
-/** `hint` says who is to scan it. */
+/** `hint` says who must scan the code. */
 export type PairingCodeProps = { pairing: ShownPairing; hint: ReactNode; logo?: QrCodeProps['logo'] }
 
-/** Whose code it is while nobody has chosen a wallet. */
+/** Icon in the code when the user has not chosen a wallet. */
 const WALLET_CONNECT = { marks: ['wallet:walletConnect'], name: 'WalletConnect' } as const
 
-/** A pairing to scan, and to copy for who cannot. Each change is announced. */
+/** QR code of a pairing, with a button to copy its URI. Screen readers announce each change. */
 export function PairingCode({ pairing, hint, logo }: PairingCodeProps) {
   const { t } = useMessages()
   const { uri, lastUri } = pairing

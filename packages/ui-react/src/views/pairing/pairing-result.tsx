@@ -8,7 +8,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import type { ResolvedImage } from '../../kit/use-resolved-image.js'
 import { WalletRequest } from '../request/wallet-request.js'
 
-/** `failure` is the code of what went wrong; `wallet` is whose pairing it was, `name` its name as an element. */
+/** `failure` is the code of the error; `wallet` is the wallet of the pairing, `name` its name as an element. */
 export type PairingEndProps = {
   status: 'failed' | 'paired'
   failure?: string | undefined
@@ -17,7 +17,7 @@ export type PairingEndProps = {
   onRetry: () => void
 }
 
-function wordsOf(failure: string | undefined) {
+function getFailureTexts(failure: string | undefined) {
   switch (failure) {
     case 'wallet/user-rejected':
       return { title: 'connecting.declined', hint: 'connecting.declined-hint' } as const
@@ -35,18 +35,18 @@ function wordsOf(failure: string | undefined) {
   }
 }
 
-const MARK = {
+const STATUS_STYLE = {
   failed: { state: 'error', tone: 'bl:bg-danger-tint bl:text-danger' },
   paired: { state: 'success', tone: 'bl:bg-success-tint bl:text-success' },
 } as const
 
-/** A pairing that failed, or that a wallet approved. A mistake in the app's set-up cannot be retried. Source: R-HOST-93. */
+/** Result of a pairing: failed or approved. A mistake in the app's configuration cannot be retried. Source: R-HOST-93. */
 export function PairingEnd({ status, failure, wallet, name, onRetry }: PairingEndProps) {
   const { t } = useMessages()
-  const { state, tone } = MARK[status]
+  const { state, tone } = STATUS_STYLE[status]
   const hasFailed = status === 'failed'
-  const words = wordsOf(failure)
-  const canRetry = hasFailed && !('isFinal' in words)
+  const texts = getFailureTexts(failure)
+  const canRetry = hasFailed && !('isFinal' in texts)
   return (
     <WalletRequest
       picture={
@@ -58,8 +58,8 @@ export function PairingEnd({ status, failure, wallet, name, onRetry }: PairingEn
           <WalletImage {...wallet} size="large" state={state} />
         )
       }
-      title={hasFailed ? t(words.title) : t('connecting.connected')}
-      hint={hasFailed ? t(words.hint) : name}
+      title={hasFailed ? t(texts.title) : t('connecting.connected')}
+      hint={hasFailed ? t(texts.hint) : name}
       busy={false}
       retryLabel={t('connecting.try-again')}
       onRetry={canRetry ? onRetry : undefined}

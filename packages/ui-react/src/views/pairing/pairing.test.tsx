@@ -26,21 +26,21 @@ async function showPairing(params: ShowParams = {}, transport = mockTransport(),
 const code = () => screen.findByRole('img', { name: /QR code/ })
 const view = ({ kit }: Awaited<ReturnType<typeof showPairing>>) => currentRoute(kit.getState().navigation).view
 
-test('R-CONN-29 R-CONN-32 R-REACT-07 a view that needs a pairing asks for one, in strict mode too', async () => {
+test('R-CONN-29 R-CONN-32 R-REACT-07 a view that needs a pairing creates one, also in strict mode', async () => {
   const { transport, kit } = await showPairing()
   expect(await code()).toBeVisible()
   expect(transport.offers).toHaveLength(1)
   expect(kit.getState().connect).toMatchObject({ wcUri: transport.last().uri, recentWallet: OWL })
 })
 
-test('R-CONN-29 R-CONN-42 a wallet that cannot be reached asks for none', async () => {
+test('R-CONN-29 R-CONN-42 a wallet that cannot be reached creates no pairing', async () => {
   const { transport } = await showPairing({ data: { wallet: { id: 'far', name: 'Far Wallet' } } })
   expect(await screen.findByText(/wasn’t detected/)).toBeVisible()
   expect(transport.offers).toHaveLength(0)
 })
 
 test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
-  'R-FLOW-08 R-FLOW-09 R-MODAL-30 a yes in the wallet closes %s',
+  'R-FLOW-08 R-FLOW-09 R-MODAL-30 approving in the wallet closes %s',
   async (name) => {
     const { transport, kit, dialog, events } = await showPairing({ view: name, adapter: mockAdapter() })
     await code()
@@ -53,7 +53,7 @@ test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
   },
 )
 
-test('R-FLOW-08 R-CONN-37 R-CONN-207 a no in the wallet stays in the view, with Try again and without a toast', async () => {
+test('R-FLOW-08 R-CONN-37 R-CONN-207 declining in the wallet keeps the view with Try again and without a toast', async () => {
   const shown = await showPairing({ view: 'Connect', data: {} })
   act(() => push(shown.kit, { view: 'ConnectingWalletConnect', data: { wallet: OWL } }))
   await code()
@@ -66,26 +66,26 @@ test('R-FLOW-08 R-CONN-37 R-CONN-207 a no in the wallet stays in the view, with 
   expect(await code()).toBeVisible()
 })
 
-test('R-CONN-206 R-VIEW-03 a relay that cannot be reached is said in the view, with Try again, until it is', async () => {
+test('R-CONN-206 R-VIEW-03 an unreachable relay shows an error with Try again until it is reachable', async () => {
   const transport = mockTransport()
-  let tell: PairParams['onReach']
+  let report: PairParams['onReach']
   await showPairing({}, transport, {
     ...transport,
     pair(params) {
-      tell = params.onReach
+      report = params.onReach
       return transport.pair(params)
     },
   })
   await code()
-  await act(async () => tell?.(false))
+  await act(async () => report?.(false))
   expect(screen.getByRole('status')).toHaveTextContent('Can’t reach wallets right now')
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
   expect(await violations()).toEqual([])
-  await act(async () => tell?.(true))
+  await act(async () => report?.(true))
   expect(await code()).toBeVisible()
 })
 
-test('R-CONN-208 the words of a pairing library are not shown', async () => {
+test('R-CONN-208 does not show error messages of a pairing library', async () => {
   const transport = mockTransport()
   transport.controls.failNext(new Error('Missing or invalid. Record was recently deleted'))
   await showPairing({}, transport)
@@ -93,7 +93,7 @@ test('R-CONN-208 the words of a pairing library are not shown', async () => {
   expect(screen.queryByText(/Missing or invalid/)).not.toBeInTheDocument()
 })
 
-test('R-FLOW-08 R-VIEW-03 with nothing to go back to a failure stays, and Try again makes another address', async () => {
+test('R-FLOW-08 R-VIEW-03 a failure without a previous view stays, and Try again creates another URI', async () => {
   const transport = mockTransport()
   transport.controls.failNext(new Error('No relay'))
   const { user } = await showPairing({}, transport)
@@ -104,7 +104,7 @@ test('R-FLOW-08 R-VIEW-03 with nothing to go back to a failure stays, and Try ag
   expect(screen.getByRole('region', { name: 'Connect wallet' })).toHaveFocus()
 })
 
-test('R-VIEW-34 R-FLOW-08 a code whose time is over is followed by another in its place', async () => {
+test('R-VIEW-34 R-FLOW-08 an expired code is replaced by another', async () => {
   const { transport } = await showPairing()
   const shown = await code()
   const drawn = () => shown.querySelector('img')?.getAttribute('src')?.replace(" opacity='.1'", '')
@@ -119,7 +119,7 @@ test('R-VIEW-34 R-FLOW-08 a code whose time is over is followed by another in it
   expect(drawn()).not.toBe(first)
 })
 
-test('R-CONN-29 R-CONN-30 R-CONN-36 another view takes the address over, and after a reset it shows another one', async () => {
+test('R-CONN-29 R-CONN-30 R-CONN-36 another view takes the URI over, and a reset creates a new one', async () => {
   const { kit, transport } = await showPairing()
   await code()
   act(() => push(kit, { view: 'ConnectingWalletConnectBasic' }))
@@ -135,7 +135,7 @@ test('R-CONN-29 R-CONN-30 R-CONN-36 another view takes the address over, and aft
   expect(transport.offers[0]?.isGivenUp()).toBe(true)
 })
 
-test('R-FLOW-08 R-CONN-35 on a phone the wallet is opened with the address that was made', async () => {
+test('R-FLOW-08 R-CONN-35 the wallet on a phone opens with the created URI', async () => {
   pretendDevice('android')
   const { transport, events } = await showPairing()
   await waitFor(() => expect(opened).toHaveLength(1))

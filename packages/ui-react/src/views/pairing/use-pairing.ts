@@ -1,13 +1,13 @@
 /**
- * A pairing as a view shows it.
+ * A pairing for a view.
  *
- * In      wallet     it is made for; undefined for any wallet that scans it
- *         isWanted   false while the view shows a way that needs none
- * Out     uri        on offer; undefined while there is none
- *         lastUri    what the code shows: the one on offer, or the one before it until there is
- *         failure    code of the error that it failed with
- *         status     `outdated`: the last one has ended and the next is not there yet
- *         retry      makes a new one after a failure
+ * In      wallet     wallet to pair; undefined for any wallet that scans the code
+ *         isWanted   false while the view shows a method that needs no pairing
+ * Out     uri        current URI; undefined while there is none
+ *         lastUri    URI that the QR code shows: the current one, or the previous one until there is a new one
+ *         failure    code of the error
+ *         status     `outdated`: the last URI has expired and the next one is not ready
+ *         retry      creates a new pairing after a failure
  * Source  R-CONN-29 to 32, R-CONN-206, R-VIEW-34, R-FLOW-08, R-FLOW-09
  */
 'use client'
@@ -18,10 +18,10 @@ import { useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 
-/** How a pairing stands. */
+/** Status of a pairing. */
 export type PairingStatus = 'loading' | 'shown' | 'outdated' | 'failed' | 'paired'
 
-/** A pairing as a view shows it. */
+/** State of a pairing, for display. */
 export type ShownPairing = {
   readonly uri: string | undefined
   readonly lastUri: string | undefined
@@ -35,7 +35,7 @@ const selectPairedAddress = ({ connect }: KitState) =>
     .flat()
     .find(({ connectorId }) => connectorId === 'walletConnect')?.accounts[0]?.address
 
-/** Keeps a pairing on offer as long as the component shows it. */
+/** Keeps a pairing available while the component is mounted. */
 export function usePairing({
   wallet,
   isWanted = true,

@@ -27,7 +27,7 @@ const settle = (controls: Shown['controls'], status: 'confirmed' | 'failed') =>
     controls.emit({ type: 'transactionSettled', hash, status })
   })
 
-test('R-PAY-09 R-FLOW-49 R-VIEW-60 with the wallet: awaited, initiated, completed', async () => {
+test('R-PAY-09 R-FLOW-49 R-VIEW-60 a wallet payment goes from awaited to initiated to completed', async () => {
   const { kit, controls, dialog } = await payHere()
   expect(screen.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible()
   expect(screen.getByText(/Approve the payment in/)).toHaveTextContent('Approve the payment in Test Wallet.')
@@ -41,7 +41,7 @@ test('R-PAY-09 R-FLOW-49 R-VIEW-60 with the wallet: awaited, initiated, complete
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
 })
 
-test('R-PAY-09 R-FLOW-49 declined in the wallet it has failed; Try again has the focus and leads to the ways to pay', async () => {
+test('R-PAY-09 R-FLOW-49 a declined payment fails, and Try again has focus and opens the payment options', async () => {
   const { user, controls, view } = await payHere()
   await act(async () => controls.reject())
   expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible()
@@ -66,7 +66,7 @@ test('R-SEND-161 R-FLOW-49 asks to check the wallet before the payment is offere
   expect(controls.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
 })
 
-test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () => {
+test('R-PAY-13 R-ERR-25 asks the user to open the wallet while it is unavailable', async () => {
   const { user, controls } = await showPay()
   await ready(/Quayside/)
   controls.rejectNext({ method: 'sendTransaction', error: new WalletUnavailableError() })
@@ -77,25 +77,22 @@ test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () =
 })
 
 test.each([
-  ['the wallet says', 'zx-internal', new WalletRequestError('zx-internal', 4200)],
+  ['the wallet', 'zx-internal', new WalletRequestError('zx-internal', 4200)],
   [
-    'the chain says beforehand',
+    'the chain',
     'It is paused',
     Object.assign(new KitError('It is paused', { code: 'chain/paused' }), { isFinal: true }),
   ],
-])(
-  'R-CONN-234 R-SEND-114 what %s of a payment that is not made stands beneath the kit’s own words',
-  async (_, words, error) => {
-    const { user, controls } = await showPay()
-    await ready(/Quayside/)
-    controls.rejectNext({ method: 'sendTransaction', error })
-    await user.click(row(/Test Wallet/))
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.getByText(/The payment couldn’t be completed\./)).toBeVisible()
-  },
-)
+])('R-CONN-234 R-SEND-114 %s’s reason for a failed payment shows below the kit’s own text', async (_, words, error) => {
+  const { user, controls } = await showPay()
+  await ready(/Quayside/)
+  controls.rejectNext({ method: 'sendTransaction', error })
+  await user.click(row(/Test Wallet/))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText(/The payment couldn’t be completed\./)).toBeVisible()
+})
 
-test('R-PAY-24 of a payment that arrived in part it says how much did, and offers nothing that would pay twice', async () => {
+test('R-PAY-24 a payment that arrived in part shows the amount, and offers no second payment', async () => {
   const { kit } = await payHere()
   const facts = { code: 'payment/shortfall', arrived: '9.9', amount: '10', symbol: 'USDC' }
   await put(kit, { status: 'failed', error: 'LESS_ARRIVED', reason: { message: 'zx-internal', facts } })
@@ -103,7 +100,7 @@ test('R-PAY-24 of a payment that arrived in part it says how much did, and offer
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {
+test('R-PAY-09 R-PAY-11 a payment that failed on chain says so', async () => {
   const { controls } = await payHere()
   await act(async () => controls.approve())
   await settle(controls, 'failed')
@@ -111,7 +108,7 @@ test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {
   expect(screen.getByText('The payment couldn’t be completed.')).toBeVisible()
 })
 
-test('R-PAY-20 R-PAY-09 where nothing is told for long, nothing turns without an end', async () => {
+test('R-PAY-20 R-PAY-09 the spinner stops when the status stays unknown for long', async () => {
   const { kit, controls } = await payHere()
   await act(async () => controls.approve())
   await put(kit, { isStatusUnknown: true })
@@ -120,7 +117,7 @@ test('R-PAY-20 R-PAY-09 where nothing is told for long, nothing turns without an
   expect(document.querySelector('[data-state="connecting"]')).toBeNull()
 })
 
-test('R-PAY-07 R-PAY-09 at an exchange: where to complete it, and a link where the browser refused the page', async () => {
+test('R-PAY-07 R-PAY-09 a payment at an exchange says where to complete it, with a link when the browser blocked the page', async () => {
   const { kit, user } = await showPay()
   await user.click(await ready())
   expect(await screen.findByRole('heading', { name: 'Payment started' })).toBeVisible()
@@ -135,7 +132,7 @@ test('R-PAY-07 R-PAY-09 at an exchange: where to complete it, and a link where t
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('R-PAY-11 R-FLOW-49 an exchange that does not take the asset is told, and another can be chosen', async () => {
+test('R-PAY-11 R-FLOW-49 an exchange that does not support the asset shows an error, and another can be chosen', async () => {
   const { api, user, view } = await showPay()
   await ready()
   api.setScenario('asset-not-supported')
@@ -145,7 +142,7 @@ test('R-PAY-11 R-FLOW-49 an exchange that does not take the asset is told, and a
   expect(view()).toBe('Pay')
 })
 
-test('R-FLOW-49 each change is announced outside of what is busy', async () => {
+test('R-FLOW-49 announces each change outside the busy element', async () => {
   await payHere()
   const status = screen.getByText('Waiting for confirmation').closest('[role="status"]')
   expect(status).toBeInTheDocument()
@@ -170,7 +167,7 @@ describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-209 R-CONN-210 a wallet that says nothing for 10 s: what to do, and nothing that would pay twice', async () => {
+  test('R-CONN-209 R-CONN-210 offers help but no second payment after 10 s without a response from the wallet', async () => {
     await payHere({ advanceTimers: jest.advanceTimersByTime })
     await act(() => jest.advanceTimersByTimeAsync(10_100))
     expect(screen.getByText(/hasn’t answered yet/)).toHaveTextContent('Test Wallet hasn’t answered yet.')

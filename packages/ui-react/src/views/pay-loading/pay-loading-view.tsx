@@ -23,7 +23,7 @@ const RING = {
   unknown: 'rest',
 } as const
 
-/** How a payment goes: asked for, begun, made or failed. */
+/** Progress of a payment: requested, started, completed or failed. */
 export function PayLoadingView() {
   const { t, errorText, messages } = useMessages()
   const view = usePayLoadingView()
@@ -75,7 +75,7 @@ export function PayLoadingView() {
   )
 }
 
-/** `shown` is the name of who is asked. */
+/** Text about the current status; `shown` is the name of the wallet or exchange. */
 function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; shown: ReactNode }) {
   const { t, errorText, messages } = useMessages()
   const { status, error, isDeclined, isAway, isExchange, isSent } = view

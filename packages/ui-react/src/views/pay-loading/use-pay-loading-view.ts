@@ -1,12 +1,11 @@
 /**
- * How a payment goes.
+ * Progress of a payment.
  *
- * Out     stage     RING_OF says how it is drawn
- *         exchange  the one that is paid at; undefined for the wallet
- *         reason    what the wallet or the chain says of a failure
- *         isSilent  the wallet has not answered for a while; asked again it might pay twice
- *         unanswered  it may have been paid: not paid again before the user has checked
- *         retry     back to the ways to pay, once it has failed and nothing arrived that would be paid twice
+ * Out     exchange  exchange of the payment; undefined when the wallet pays
+ *         reason    reason that the wallet or the chain gave for a failure
+ *         isSilent  the wallet has not responded in time; another request might pay twice
+ *         unanswered  the payment may have been made: the user must check before paying again
+ *         retry     goes back to the payment options; undefined unless the payment failed and nothing would be paid twice
  * Source  R-PAY-07, R-PAY-24, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
  */
 'use client'
@@ -20,10 +19,10 @@ import { useResponseTimeout } from '../../kit/use-response-timeout.js'
 import { translateError } from '../../messages/format-error.js'
 import { selectPayer } from '../pay/use-pay-view.js'
 
-/** Letters of a stranger's own words that are shown. */
-const LONGEST_REASON = 300
+/** Maximum length of a reason in foreign words, in characters. */
+const MAX_REASON_LENGTH = 300
 
-/** The payment, and a way to begin again. */
+/** State and actions of the view. */
 export function usePayLoadingView() {
   const kit = useKit()
   const { messages } = useMessages()
@@ -31,14 +30,14 @@ export function usePayLoadingView() {
   const walletInfo = useKitState(selectPayer)
   const exchangeId = current?.type === 'exchange' ? current.exchangeId : undefined
   const isSent = current?.type === 'wallet' && status === 'initiated'
-  const isAsked = current?.type === 'wallet' && (status === 'awaiting' || status === 'idle')
-  const { isSilent } = useResponseTimeout(isAsked)
+  const isRequested = current?.type === 'wallet' && (status === 'awaiting' || status === 'idle')
+  const { isSilent } = useResponseTimeout(isRequested)
   const unanswered = useKitState(selectUnansweredPayment)
-  const isEnded = status === 'unknown' || (status === 'failed' && pay.error !== 'LESS_ARRIVED')
-  const canRetry = isEnded && unanswered === undefined
+  const hasEnded = status === 'unknown' || (status === 'failed' && pay.error !== 'LESS_ARRIVED')
+  const canRetry = hasEnded && unanswered === undefined
   return {
     ...pay,
-    reason: reason && (translateError(messages, reason.facts) ?? cleanText(reason.message, { max: LONGEST_REASON })),
+    reason: reason && (translateError(messages, reason.facts) ?? cleanText(reason.message, { max: MAX_REASON_LENGTH })),
     isSilent: isSilent && unanswered === undefined,
     unanswered,
     status: status === 'idle' ? 'awaiting' : status,

@@ -14,7 +14,7 @@ import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** How much of the network's coin shall come from an exchange to the account; without an account there is nothing to pay. */
+/** Form for the amount of native token to deposit from an exchange. Shows an error without an account. */
 export function DepositForm() {
   const locale = useAmountLocale()
   const { t, errorText } = useMessages()

@@ -15,19 +15,19 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { ScrollList } from '../list/scroll-list.js'
 import type { usePayView } from './use-pay-view.js'
 
-/** What `usePayView` found. */
+/** Result of `usePayView`. */
 export type PayOptionsProps = ReturnType<typeof usePayView>
 
-const END = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
+const CHEVRON = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
 
-/** Takes the focus from the heading: the first way to pay may come after the view. */
+/** Moves focus from the heading to the first option, which may load after the view has mounted. */
 function focusFirst(item: HTMLLIElement | null): void {
   if (item?.ownerDocument.activeElement?.hasAttribute('data-modal-title')) {
     item.querySelector('button')?.focus({ preventScroll: true })
   }
 }
 
-/** The wallet, the exchanges, and a way to more of them. */
+/** Payment options: the wallet, the exchanges, and a row that shows more of them. */
 export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...view }: PayOptionsProps) {
   const { t, errorText, messages } = useMessages()
   const hasWallet = wallet !== 'none'
@@ -73,7 +73,7 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
                     t('pay.connect')
                   )
                 }
-                trailing={END}
+                trailing={CHEVRON}
                 onClick={wallet === 'ready' ? view.payWallet : view.connect}
               />
             </li>
@@ -86,7 +86,7 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
                 title={
                   <UntrustedText text={exchange} fallback={t('pay.exchange')} lookalikeLabel={t('text.lookalike')} />
                 }
-                trailing={END}
+                trailing={CHEVRON}
                 disabled={view.isHeld}
                 onClick={() => view.payExchange(id)}
               />

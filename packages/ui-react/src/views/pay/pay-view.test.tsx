@@ -4,7 +4,7 @@ import { showView, THEMES, violations } from '../../../test/views/render-view.js
 
 const ready = () => screen.findByRole('button', { name: 'Lagoon Exchange' })
 
-test('R-PAY-05 R-VIEW-60 R-FLOW-48 what is paid, whom and where; the wallet, two exchanges and more of them', async () => {
+test('R-PAY-05 R-VIEW-60 R-FLOW-48 shows amount, recipient and network, then the wallet, two exchanges and a row for more', async () => {
   const { user, rows } = await showPay()
   expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument()
   await ready()
@@ -18,7 +18,7 @@ test('R-PAY-05 R-VIEW-60 R-FLOW-48 what is paid, whom and where; the wallet, two
   expect(row('Northwind Markets')).toHaveFocus()
 })
 
-test('R-FLOW-48 R-VIEW-03 while the exchanges are on their way that is told, and the wallet can be taken', async () => {
+test('R-FLOW-48 R-VIEW-03 announces that exchanges are loading, while the wallet can already pay', async () => {
   const service = createPayService()
   service.api.setScenario('never', { only: ['exchanges'] })
   const { rows } = await showPay({ service })
@@ -27,7 +27,7 @@ test('R-FLOW-48 R-VIEW-03 while the exchanges are on their way that is told, and
   expect(rows()).toEqual(['Pay with Test Wallet'])
 })
 
-test('R-PAY-11 R-PAY-14 R-VIEW-03 exchanges that could not be had can be asked for again', async () => {
+test('R-PAY-11 R-PAY-14 R-VIEW-03 exchanges that failed to load can be loaded again', async () => {
   const service = createPayService()
   service.api.setScenario('500', { only: ['exchanges'] })
   const { user, rows } = await showPay({ service })
@@ -40,7 +40,7 @@ test('R-PAY-11 R-PAY-14 R-VIEW-03 exchanges that could not be had can be asked f
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('R-PAY-10 R-FLOW-48 R-VIEW-97 with no exchange and no wallet it says so, and a wallet can be connected', async () => {
+test('R-PAY-10 R-FLOW-48 R-VIEW-97 says that there is no payment option without an exchange or wallet, and offers to connect one', async () => {
   const service = createPayService()
   service.api.setScenario('empty')
   const { user, view } = await showPay({ service, connected: false })
@@ -51,7 +51,7 @@ test('R-PAY-10 R-FLOW-48 R-VIEW-97 with no exchange and no wallet it says so, an
   expect(view()).toBe('Pay')
 })
 
-test('R-PAY-10 on a network that no wallet here can pay on, there is nothing to connect either', async () => {
+test('R-PAY-10 offers no wallet on a network that no wallet here supports', async () => {
   const service = createPayService()
   service.api.setScenario('empty')
   const paymentAsset = { ...PAYMENT.paymentAsset, network: 'eip155:8453' } as const
@@ -60,7 +60,7 @@ test('R-PAY-10 on a network that no wallet here can pay on, there is nothing to 
   expect(screen.queryByRole('button', { name: /wallet/i })).not.toBeInTheDocument()
 })
 
-test('R-FLOW-48 without a wallet on the network the first exchange has the focus', async () => {
+test('R-FLOW-48 the first exchange has focus without a wallet on the network', async () => {
   const paymentAsset = { ...PAYMENT.paymentAsset, network: 'eip155:8453' } as const
   const { rows } = await showPay({ payment: { ...PAYMENT, paymentAsset } })
   await ready()
@@ -68,7 +68,7 @@ test('R-FLOW-48 without a wallet on the network the first exchange has the focus
   await waitFor(() => expect(row('Quayside')).toHaveFocus())
 })
 
-test('R-FLOW-48 R-PAY-06 a wallet that is being asked can be gone back to; nothing else may pay it meanwhile', async () => {
+test('R-FLOW-48 R-PAY-06 back returns to a pending wallet request, and nothing else can pay meanwhile', async () => {
   const { user, controls, view } = await showPay()
   await ready()
   controls.holdNext()
@@ -82,12 +82,12 @@ test('R-FLOW-48 R-PAY-06 a wallet that is being asked can be gone back to; nothi
   await act(async () => controls.reject())
 })
 
-test('R-FLOW-48 R-VIEW-03 without a payment it says that there is none', async () => {
+test('R-FLOW-48 R-VIEW-03 says that there is no payment', async () => {
   await showView({ view: 'Pay', options: { features: { pay: true } } })
   expect(screen.getByText('Invalid payment configuration')).toBeVisible()
 })
 
-test('R-FLOW-28 R-RAMP-40 R-PAY-05 R-PAY-23 from the ways to add funds: how much, and the exchanges it can come from', async () => {
+test('R-FLOW-28 R-RAMP-40 R-PAY-05 R-PAY-23 a deposit asks for the amount, then lists the exchanges', async () => {
   const service = createPayService()
   const { user, kit } = await showView({
     view: 'WalletFund',
@@ -114,7 +114,7 @@ test('R-FLOW-28 R-RAMP-40 R-PAY-05 R-PAY-23 from the ways to add funds: how much
   expect(screen.getByRole('textbox', { name: 'You deposit' })).toHaveValue('')
 })
 
-test('security §12 names of a hostile service are cleaned, and its pictures ask nobody', async () => {
+test('security §12 sanitizes names from the service, and loads no unsafe images', async () => {
   const service = createPayService()
   service.api.setScenario('hostile', { only: ['exchanges'] })
   const { user, rows } = await showPay({ service })

@@ -9,7 +9,7 @@ import { PayOptions } from './pay-options.js'
 import { PaymentHead } from './payment-head.js'
 import { usePayView } from './use-pay-view.js'
 
-/** What is to be paid, and the ways to pay it. */
+/** A payment, and the options to pay it. */
 export function PayView() {
   const { t } = useMessages()
   const view = usePayView()

@@ -11,10 +11,10 @@ import { tokenMarks } from '../tokens/token-icon-keys.js'
 import { WholeAddress } from '../wallet-receive/whole-address.js'
 import { TokenAmount } from '../wallet-send/token-amount.js'
 
-/** `network` as the app lists it; undefined for one it does not list. */
+/** `network` is undefined for one that the app does not list. */
 export type PaymentHeadProps = { payment: Payment; network: Network | undefined }
 
-/** What is paid, in large figures; whom, whole; on which network. */
+/** Amount, full recipient address and network of a payment. */
 export function PaymentHead({ payment, network }: PaymentHeadProps) {
   const { t } = useMessages()
   const { amount, recipient, paymentAsset } = payment

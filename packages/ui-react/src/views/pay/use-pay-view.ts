@@ -1,9 +1,9 @@
 /**
- * The ways to make a payment.
+ * Options to make a payment.
  *
- * Out     exchanges    the first ones, or all once more were asked for
- *         isHeld       the wallet is being asked for it: nothing else may pay it meanwhile
- *         isEmpty      the service has answered, and there is nothing to pay with
+ * Out     exchanges    the first exchanges, or all of them after `showMore`
+ *         isHeld       a request to the wallet is pending, so that nothing else may pay
+ *         isEmpty      the service has responded, and there is no option to pay
  * Source  R-PAY-05, R-PAY-10, R-PAY-11, R-FLOW-48
  */
 'use client'
@@ -15,20 +15,20 @@ import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 
-/** Exchanges that are shown before more are asked for. */
+/** Number of exchanges shown before `showMore`. */
 const FIRST_EXCHANGES = 2
 
-/** The ways to pay, and taking one. */
+/** State and actions of the view. */
 export function usePayView() {
   const kit = useKit()
   const { payment, exchanges, exchangesStatus, status, current } = useKitState(selectPay)
   const wallet = useKitState(selectPayWallet)
   const walletInfo = useKitState(selectPayer)
   const network = useKitState(selectPayNetwork)
-  const [isWhole, setWhole] = useState(false)
-  const { run: payWallet } = useAction((asked) => payWithWallet(asked))
-  const { run: payExchange } = useAction((asked, params: { exchangeId: string }) => payWithExchange(asked, params))
-  const shown = isWhole ? exchanges : exchanges.slice(0, FIRST_EXCHANGES)
+  const [isExpanded, setExpanded] = useState(false)
+  const { run: payWallet } = useAction((target) => payWithWallet(target))
+  const { run: payExchange } = useAction((target, params: { exchangeId: string }) => payWithExchange(target, params))
+  const shown = isExpanded ? exchanges : exchanges.slice(0, FIRST_EXCHANGES)
   return {
     payment,
     network,
@@ -39,7 +39,7 @@ export function usePayView() {
     exchangesStatus,
     isHeld: status === 'awaiting' && current?.type === 'wallet',
     isEmpty: exchangesStatus === 'ready' && exchanges.length === 0 && wallet !== 'ready',
-    showMore: () => setWhole(true),
+    showMore: () => setExpanded(true),
     payWallet: () => void payWallet(),
     payExchange: (exchangeId: string) => void payExchange({ exchangeId }),
     connect: () => connectToPay(kit),
@@ -47,7 +47,7 @@ export function usePayView() {
   }
 }
 
-/** The wallet that would pay. */
+/** Wallet that would make the payment. */
 export function selectPayer(state: KitState) {
   return selectAccount(state, 'eip155').connectedWalletInfo
 }

@@ -13,7 +13,7 @@ import { useResolvedImage } from '../../kit/use-resolved-image.js'
 import { walletMarks } from '../../kit/wallet-icon-keys.js'
 import type { ConnectedWallet } from './namespace-wallets.js'
 
-/** `isOff` while something else is going on. */
+/** `isOff` while another action is pending. */
 export type ConnectedRowProps = {
   wallet: ConnectedWallet
   isSwitching: boolean
@@ -23,16 +23,16 @@ export type ConnectedRowProps = {
   onRemove: () => void
 }
 
-/** A connected wallet: a press makes it the active one, the button beside it disconnects it. */
+/** A connected wallet: a press makes it active, the button next to it disconnects it. */
 export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, onRemove }: ConnectedRowProps) {
   const { t } = useMessages()
   const { name, imageUrl, imageId, ids, isAnnounced, address, isActive } = wallet
-  const picture = useResolvedImage({ imageUrl, imageId, imageKind: 'asset', marks: walletMarks(...ids) })
+  const image = useResolvedImage({ imageUrl, imageId, imageKind: 'asset', marks: walletMarks(...ids) })
   const shownName = cleanText(name, { fallback: t('text.unknown-wallet') })
   return (
     <div className="bl:flex bl:items-center bl:gap-1">
       <Row
-        icon={<WalletImage {...picture} name={name} dataOnly={isAnnounced && imageUrl !== undefined} />}
+        icon={<WalletImage {...image} name={name} dataOnly={isAnnounced && imageUrl !== undefined} />}
         title={<UntrustedText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
         hint={address === undefined ? undefined : <bdi translate="no">{shortAddress(address)}</bdi>}
         tag={isActive ? <Tag tone="success">{t('profile-wallets.active')}</Tag> : undefined}

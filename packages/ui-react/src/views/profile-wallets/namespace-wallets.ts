@@ -1,9 +1,9 @@
 /**
- * The wallets of one namespace: connected ones, the active one first, and those that were connected lately.
+ * Wallets of one namespace: connected ones, the active one first, and recent ones.
  *
- * In      state, config   connections, connectors, recent wallets, the app's own pictures
- *         namespace       whose
- * Out     connected, recent   recent ones serve the namespace, are not hidden by the app and not connected now
+ * In      state, config   connections, connectors, recent wallets, and the app's own images
+ *         namespace       namespace of the wallets
+ * Out     connected, recent   recent wallets support the namespace, are not hidden by the app and are not connected
  * Source  R-CONN-116, R-CONN-117, R-CONN-11
  */
 import {
@@ -16,23 +16,23 @@ import {
   type WalletListing,
 } from '@bowline/kit-core'
 
-/** A connected wallet as it is shown. */
+/** A connected wallet, for display. */
 export type ConnectedWallet = {
   readonly connectorId: string
   readonly name: string
   readonly imageUrl: string | undefined
-  /** Of a picture the explorer has. */
+  /** Id of an image in the explorer. */
   readonly imageId: string | undefined
-  /** What its mark is known by. */
+  /** Ids for the kit's icons. */
   readonly ids: readonly (string | undefined)[]
-  /** It announced itself, so its picture may cause no request. */
+  /** The wallet announced itself, so its icon must not cause a request. */
   readonly isAnnounced: boolean
   readonly address: string | undefined
-  /** The one in use in its namespace. */
+  /** Whether it is the active wallet of its namespace. */
   readonly isActive: boolean
 }
 
-/** The wallets of one namespace. */
+/** Wallets of one namespace. */
 export type NamespaceWallets = {
   readonly namespace: Namespace
   readonly connected: readonly ConnectedWallet[]
@@ -42,7 +42,9 @@ export type NamespaceWallets = {
 /** Lists the wallets of one namespace. */
 export function listNamespaceWallets(state: KitState, config: KitConfig, namespace: Namespace): NamespaceWallets {
   const connections = state.connect.connections[namespace] ?? []
-  const connected = connections.map((connection, at) => shownWallet(state, config, namespace, connection, at === 0))
+  const connected = connections.map((connection, at) =>
+    toConnectedWallet(state, config, namespace, connection, at === 0),
+  )
   const recent = listWallets(state, config).flatMap(({ kind, wallet, hidden }) => {
     const isOffered = hidden !== 'excluded' && hidden !== 'wallets-disabled' && hidden !== 'pairing-disabled'
     return kind === 'recent' && wallet && isOffered ? [wallet] : []
@@ -50,11 +52,11 @@ export function listNamespaceWallets(state: KitState, config: KitConfig, namespa
   return {
     namespace,
     connected,
-    recent: recent.filter((wallet) => serves(wallet, namespace) && !isConnected(state, namespace, connected, wallet)),
+    recent: recent.filter((wallet) => supports(wallet, namespace) && !isConnected(state, namespace, connected, wallet)),
   }
 }
 
-function shownWallet(
+function toConnectedWallet(
   state: KitState,
   { connectorImages }: KitConfig,
   namespace: Namespace,
@@ -62,20 +64,20 @@ function shownWallet(
   isActive: boolean,
 ): ConnectedWallet {
   const connector = selectConnector(state, connectorId, namespace)
-  const given = connectorImages[connectorId]
+  const appImage = connectorImages[connectorId]
   return {
     connectorId,
     name: name ?? connector?.name ?? connectorId,
-    imageUrl: given ?? icon ?? connector?.imageUrl,
+    imageUrl: appImage ?? icon ?? connector?.imageUrl,
     imageId: connector?.imageId,
     ids: [connectorId, connector?.explorerId],
-    isAnnounced: connector?.type === 'ANNOUNCED' && given === undefined,
+    isAnnounced: connector?.type === 'ANNOUNCED' && appImage === undefined,
     address: accounts[0]?.address,
     isActive,
   }
 }
 
-function serves({ chains }: WalletListing, namespace: Namespace): boolean {
+function supports({ chains }: WalletListing, namespace: Namespace): boolean {
   return chains?.some((chain) => chain.startsWith(`${namespace}:`)) ?? true
 }
 
@@ -85,10 +87,10 @@ function isConnected(
   connected: readonly ConnectedWallet[],
   { id, name }: WalletListing,
 ): boolean {
-  const wanted = name.trim().toLowerCase()
+  const normalizedName = name.trim().toLowerCase()
   return connected.some(
     (wallet) =>
-      wallet.name.trim().toLowerCase() === wanted ||
+      wallet.name.trim().toLowerCase() === normalizedName ||
       selectConnector(state, wallet.connectorId, namespace)?.explorerId === id,
   )
 }

@@ -15,7 +15,7 @@ const solanaNetwork = {
   caipNetworkId: 'solana:sol',
 } as const
 
-/** Both wallets of the mock adapter connected; Host Wallet is the active one. */
+/** Connects both wallets of the mock adapter; Host Wallet is active. */
 const connectBoth = async (kit: Kit) => {
   await connect(kit, { connectorId: 'test.wallet.eip155' })
   await connect(kit, { connectorId: 'host.wallet.eip155' })
@@ -28,14 +28,14 @@ const connected = () =>
     .map((item) => item.textContent)
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
 
-test('R-CONN-116 R-CONN-117 R-FLOW-24 connected wallets with their address, the active one first and marked', async () => {
+test('R-CONN-116 R-CONN-117 R-FLOW-24 lists connected wallets with their address, the active one first and marked', async () => {
   await showWallets()
   expect(connected()).toEqual(['Host Wallet0x11…111111active', 'Test Wallet0x11…111111'])
   expect(row(/Host Wallet.*active/)).toHaveAttribute('aria-current', 'true')
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
 })
 
-test('R-CONN-09 R-CONN-117 a connected wallet without a picture of its own has the explorer’s', async () => {
+test('R-CONN-09 R-CONN-117 a connected wallet without its own icon shows the explorer’s', async () => {
   const explorer = createExplorer()
   const adapter = mockAdapter({
     connectors: [{ id: 'ext', name: 'Ext', type: 'EXTERNAL', chain: 'eip155', imageId: 'a1' }],
@@ -45,7 +45,7 @@ test('R-CONN-09 R-CONN-117 a connected wallet without a picture of its own has t
   expect(row(/^Ext/).querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/))
 })
 
-test('R-CONN-116 R-CONN-118 R-FLOW-24 a press switches, says so and goes to Account', async () => {
+test('R-CONN-116 R-CONN-118 R-FLOW-24 a press switches the wallet, shows a toast and opens Account', async () => {
   const { kit, user } = await showWallets({ fetch: serving(token()).fetch })
   await user.click(row(/^Test Wallet/))
   await waitFor(() => expect(view(kit)).toBe('Account'))
@@ -56,7 +56,7 @@ test('R-CONN-116 R-CONN-118 R-FLOW-24 a press switches, says so and goes to Acco
   expect(kit.getState().toast).toMatchObject({ open: true, message: 'Wallet switched', variant: 'success' })
 })
 
-test('R-FLOW-24 the row on Account tells how many are connected, leads here, and back leads to Account', async () => {
+test('R-FLOW-24 the button on Account shows the number of wallets and opens the view, and back returns', async () => {
   const { kit, user } = await showWallets({ view: 'Account', fetch: serving(token()).fetch })
   await user.click(row(/Wallets.*2 connected/))
   expect(view(kit)).toBe('ProfileWallets')
@@ -65,7 +65,7 @@ test('R-FLOW-24 the row on Account tells how many are connected, leads here, and
   expect(kit.getState().toast.open).toBe(false)
 })
 
-test('R-CONN-117 R-FLOW-24 the button beside a wallet disconnects that one, and the focus stays in the list', async () => {
+test('R-CONN-117 R-FLOW-24 the button next to a wallet disconnects it, and focus stays in the list', async () => {
   const { kit, user, controls } = await showWallets()
   controls.holdNext({ method: 'disconnect' })
   await user.click(row('Disconnect Test Wallet'))
@@ -77,7 +77,7 @@ test('R-CONN-117 R-FLOW-24 the button beside a wallet disconnects that one, and 
   await waitFor(() => expect(row(/^Host Wallet/)).toHaveFocus())
 })
 
-test('R-CONN-99 R-CONN-117 a disconnect that fails says so and leaves the wallet', async () => {
+test('R-CONN-99 R-CONN-117 a failed disconnect shows a toast and keeps the wallet', async () => {
   const { user, controls } = await showWallets()
   controls.rejectNext({ method: 'disconnect', error: new WalletRequestError('gone') })
   await user.click(row('Disconnect Test Wallet'))
@@ -85,21 +85,21 @@ test('R-CONN-99 R-CONN-117 a disconnect that fails says so and leaves the wallet
   expect(connected()).toHaveLength(2)
 })
 
-test('R-CONN-117 Disconnect all ends every connection and closes', async () => {
+test('R-CONN-117 Disconnect all ends every connection and closes the modal', async () => {
   const { kit, user, dialog } = await showWallets()
   await user.click(row('Disconnect all'))
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CONN-117 R-FLOW-24 Add wallet leads to Connect for that namespace', async () => {
+test('R-CONN-117 R-FLOW-24 Add wallet opens Connect for the namespace', async () => {
   const { kit, user } = await showWallets()
   await user.click(row('Add wallet'))
   expect(view(kit)).toBe('Connect')
   expect(kit.getState().modal.namespaceFilter).toBe('eip155')
 })
 
-test('R-VIEW-97 R-HEAD-04 Back leads from Add wallet to the wallets again, with what was in use', async () => {
+test('R-VIEW-97 R-HEAD-04 Back from Add wallet returns to the wallets with the active one unchanged', async () => {
   const { kit, user } = await showView({
     others: [mockAdapter({ namespace: 'solana' })],
     options: { networks: [mainnet, solanaNetwork] },
@@ -119,7 +119,7 @@ test('R-VIEW-97 R-HEAD-04 Back leads from Add wallet to the wallets again, with 
   expect(view(kit)).toBe('Account')
 })
 
-test('R-VIEW-97 Back from a wallet that is being added leads to the wallets to choose from', async () => {
+test('R-VIEW-97 Back from connecting a new wallet returns to the list of wallets', async () => {
   const { kit, user, controls } = await showWallets({
     before: (asked) => connect(asked, { connectorId: 'test.wallet.eip155' }).then(() => {}),
   })
@@ -133,7 +133,7 @@ test('R-VIEW-97 Back from a wallet that is being added leads to the wallets to c
   expect(view(kit)).toBe('ProfileWallets')
 })
 
-test('R-CONN-117 R-FLOW-24 wallets connected lately are offered again, unless they are connected now or hidden', async () => {
+test('R-CONN-117 R-FLOW-24 recent wallets are listed unless they are connected or hidden', async () => {
   const [recent, hidden] = testWallets(2)
   if (!recent || !hidden) throw new Error('too few wallets')
   const { kit, user } = await showWallets({
@@ -152,7 +152,7 @@ test('R-CONN-117 R-FLOW-24 wallets connected lately are offered again, unless th
   })
 })
 
-test('R-FLOW-24 a tab per namespace, by arrow keys; one without a wallet says so', async () => {
+test('R-FLOW-24 there is a tab per namespace with arrow keys, and one without a wallet says so', async () => {
   const { kit, user } = await showWallets({
     others: [mockAdapter({ namespace: 'solana' })],
     options: { networks: [mainnet, solanaNetwork] },
@@ -168,7 +168,7 @@ test('R-FLOW-24 a tab per namespace, by arrow keys; one without a wallet says so
   expect(kit.getState().modal.namespaceFilter).toBe('solana')
 })
 
-test('R-CONN-116 R-CONN-118 the wallet of another namespace becomes the active one with its namespace', async () => {
+test('R-CONN-116 R-CONN-118 a wallet of another namespace becomes active with its namespace', async () => {
   const solana = mockAdapter({ namespace: 'solana' })
   const { kit, user } = await showView({
     others: [solana],
@@ -193,7 +193,7 @@ test('R-FLOW-24 arrow keys move between the wallets', async () => {
   expect(row(/^Test Wallet/)).toHaveFocus()
 })
 
-test('R-FLOW-24 a wallet that cannot be switched to says why and stays', async () => {
+test('R-FLOW-24 a failed switch shows the reason and stays in the view', async () => {
   const { kit, user } = await showWallets()
   const switchConnection = async () => {
     throw new WalletRequestError('The wallet is locked')
@@ -206,7 +206,7 @@ test('R-FLOW-24 a wallet that cannot be switched to says why and stays', async (
   expect(view(kit)).toBe('ProfileWallets')
 })
 
-test('R-NAV-08 back leads to the view before', async () => {
+test('R-NAV-08 back returns to the previous view', async () => {
   const { kit, user } = await showWallets({ view: 'Account' })
   act(() => push(kit, { view: 'ProfileWallets' }))
   await user.click(row('Back'))

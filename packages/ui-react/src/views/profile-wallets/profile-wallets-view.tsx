@@ -15,7 +15,7 @@ import { RecentRow } from './recent-row.js'
 import { RowList } from './row-list.js'
 import { useProfileWalletsView } from './use-profile-wallets-view.js'
 
-/** The wallets a visitor is connected with, per namespace. */
+/** Wallets of the user, by namespace. */
 export function ProfileWalletsView() {
   const { t } = useMessages()
   const view = useProfileWalletsView()

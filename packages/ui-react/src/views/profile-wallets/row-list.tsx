@@ -3,10 +3,10 @@
 import { type ReactNode, useId } from 'react'
 import { useRovingFocus } from '../../components/use-roving-focus.js'
 
-/** `title` stands above the rows and names them; the children are `li` elements. */
+/** `title` is a heading above the rows and names the list; `children` are `li` elements. */
 export type RowListProps = { title: string; children: ReactNode }
 
-/** A titled list of rows: one Tab stop, arrow keys between them. */
+/** List of rows with a title: one Tab stop, arrow keys between the rows. */
 export function RowList({ title, children }: RowListProps) {
   const titleId = useId()
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()

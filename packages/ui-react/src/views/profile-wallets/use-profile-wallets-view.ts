@@ -10,42 +10,42 @@ import { useMessages } from '../../kit/use-messages.js'
 import { showAccount } from '../accounts/show-account.js'
 import { type ConnectedWallet, listNamespaceWallets } from './namespace-wallets.js'
 
-type Chosen = { readonly namespace: Namespace; readonly connectorId: string }
+type Selected = { readonly namespace: Namespace; readonly connectorId: string }
 
-/** The connected wallets of every namespace, and what can be done with them. */
+/** Connected wallets of every namespace, and functions to switch, connect and disconnect them. */
 export function useProfileWalletsView() {
   const kit = useKit()
   const { t, errorText } = useMessages()
-  const state = useKitState((whole) => whole)
+  const state = useKitState((current) => current)
   const { activeNamespace, byNamespace } = state.network
   const [picked, setPicked] = useState<Namespace>()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [selected, setSelected] = useState<Selected>()
   const section = useRef<HTMLElement>(null)
 
-  const fail = (asked: Kit, error: unknown) => showToast(asked, { message: errorText(error), variant: 'error' })
-  const { run: switchTo, status: switching } = useAction(async (asked, wallet: Chosen) => {
+  const showError = (target: Kit, error: unknown) => showToast(target, { message: errorText(error), variant: 'error' })
+  const { run: switchTo, status: switching } = useAction(async (target, wallet: Selected) => {
     try {
-      await switchConnection(asked, wallet)
+      await switchConnection(target, wallet)
     } catch (error) {
-      fail(asked, error)
+      showError(target, error)
       return
     }
-    showToast(asked, { message: t('profile-wallets.switched'), variant: 'success' })
-    showAccount(asked)
+    showToast(target, { message: t('profile-wallets.switched'), variant: 'success' })
+    showAccount(target)
   })
-  const { run: remove, status: removing } = useAction(async (asked, wallet: Chosen) => {
+  const { run: remove, status: removing } = useAction(async (target, wallet: Selected) => {
     try {
-      await disconnect(asked, wallet)
+      await disconnect(target, wallet)
     } catch (cause) {
-      fail(asked, new DisconnectError(cause))
+      showError(target, new DisconnectError(cause))
     }
-    requestAnimationFrame(() => keepFocus(section.current))
+    requestAnimationFrame(() => restoreFocus(section.current))
   })
-  const { run: removeAll, status: removingAll } = useAction(async (asked) => {
+  const { run: removeAll, status: removingAll } = useAction(async (target) => {
     try {
-      await disconnect(asked)
+      await disconnect(target)
     } catch (cause) {
-      fail(asked, new DisconnectError(cause))
+      showError(target, new DisconnectError(cause))
     }
   })
 
@@ -56,11 +56,11 @@ export function useProfileWalletsView() {
       showAccount(kit)
       return
     }
-    setChosen({ namespace, connectorId })
+    setSelected({ namespace, connectorId })
     void switchTo({ namespace, connectorId })
   }
-  const isChosen = (namespace: Namespace, connectorId: string) =>
-    chosen?.namespace === namespace && chosen.connectorId === connectorId
+  const isSelected = (namespace: Namespace, connectorId: string) =>
+    selected?.namespace === namespace && selected.connectorId === connectorId
 
   return {
     section,
@@ -70,11 +70,11 @@ export function useProfileWalletsView() {
     shown,
     show: setPicked,
     isBusy,
-    isSwitching: (namespace: Namespace, id: string) => switching === 'running' && isChosen(namespace, id),
-    isRemoving: (namespace: Namespace, id: string) => removing === 'running' && isChosen(namespace, id),
+    isSwitching: (namespace: Namespace, id: string) => switching === 'running' && isSelected(namespace, id),
+    isRemoving: (namespace: Namespace, id: string) => removing === 'running' && isSelected(namespace, id),
     pick,
     remove: (namespace: Namespace, { connectorId }: ConnectedWallet) => {
-      setChosen({ namespace, connectorId })
+      setSelected({ namespace, connectorId })
       void remove({ namespace, connectorId })
     },
     choose: (wallet: Parameters<typeof selectWallet>[1]['wallet']) => selectWallet(kit, { wallet }),
@@ -85,8 +85,8 @@ export function useProfileWalletsView() {
   }
 }
 
-/** The wallet that had the focus is gone: its neighbours take it. */
-function keepFocus(section: HTMLElement | null): void {
+/** Focuses another wallet when the one that had focus was removed. */
+function restoreFocus(section: HTMLElement | null): void {
   const { activeElement, body } = section?.ownerDocument ?? {}
   if (activeElement === body) section?.querySelector<HTMLElement>('[data-roving-item]')?.focus()
 }

@@ -1,5 +1,5 @@
 /**
- * The account in use, and beneath it the others of its wallet to pick from. What tells it from SwitchAddress is said there.
+ * The active account, followed by the other accounts of its wallet. Unlike SwitchAddress, it shows the active account above.
  *
  * Source  R-VIEW-44, R-FLOW-23
  */
@@ -8,7 +8,7 @@
 import { AccountsSection } from '../accounts/accounts-section.js'
 import { ActiveAccount } from '../accounts/active-account.js'
 
-/** The account in use among the accounts of its wallet. */
+/** The active account, and a list of the wallet's accounts. */
 export function ProfileView() {
   return (
     <AccountsSection leaveWords={{ idle: 'profile.disconnect', busy: 'profile.disconnecting' }} Head={ActiveAccount} />

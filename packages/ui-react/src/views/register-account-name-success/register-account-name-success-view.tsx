@@ -6,7 +6,7 @@ import { UntrustedText } from '../../components/untrusted-text.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useRegisterAccountNameSuccessView } from './use-register-account-name-success-view.js'
 
-/** The name is the account's. */
+/** Confirms that the name was registered. */
 export function RegisterAccountNameSuccessView() {
   const { t } = useMessages()
   const { name, done } = useRegisterAccountNameSuccessView()
@@ -17,7 +17,7 @@ export function RegisterAccountNameSuccessView() {
       </span>
       <div role="status" className="bl:flex bl:max-w-full bl:flex-col bl:gap-1 bl:text-center">
         <h2 className="bl:text-20 bl:font-semibold">
-          <UntrustedText text={name} max={LONGEST_NAME} className="bl:whitespace-normal bl:wrap-anywhere" />
+          <UntrustedText text={name} max={MAX_NAME_LENGTH} className="bl:whitespace-normal bl:wrap-anywhere" />
         </h2>
         <p className="bl:text-14 bl:text-balance bl:text-muted">{t('name-registered.text')}</p>
       </div>
@@ -30,5 +30,5 @@ export function RegisterAccountNameSuccessView() {
   )
 }
 
-/** It is read here for the first time, so it is shown whole. */
-const LONGEST_NAME = 100
+/** High enough to show the name in full, because the user sees it here for the first time. */
+const MAX_NAME_LENGTH = 100

@@ -5,7 +5,7 @@ import { reset } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 
-/** The name that was registered, and the way on. Source: R-NAME-22, R-FLOW-52. */
+/** The registered name, and a function to open Account. Source: R-NAME-22, R-FLOW-52. */
 export function useRegisterAccountNameSuccessView() {
   const kit = useKit()
   const { registered } = useKitState(selectName)

@@ -8,7 +8,7 @@ import { Tag } from '../../components/tag.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useNameOptions } from './use-name-options.js'
 
-/** `describedBy` names the words about the text; `onSubmit` is told of Enter, `onPick` of a name that was chosen. */
+/** `describedBy` is the id of the status text; `onSubmit` is called on Enter, `onPick` with a picked suggestion. */
 export type NameFieldProps = {
   value: string
   onValueChange: (value: string) => void
@@ -20,7 +20,7 @@ export type NameFieldProps = {
   isReadOnly: boolean
 }
 
-/** A name to write, with the suffix it gets, and names like it. It reads from left to right in every language. */
+/** Field for a name, with its suffix and suggestions. Always left to right. */
 export function NameField(props: NameFieldProps) {
   const { value, onValueChange, onSubmit, onPick, options, describedBy, isInvalid, isReadOnly } = props
   const { t } = useMessages()
@@ -103,5 +103,5 @@ export function NameField(props: NameFieldProps) {
   )
 }
 
-/** Longer than any name with its suffix. */
+/** Longer than any name with its suffix, in characters. */
 const MAX_TEXT_LENGTH = 255

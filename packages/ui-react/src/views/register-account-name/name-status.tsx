@@ -7,13 +7,13 @@ import { Spinner } from '../../components/spinner.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 
-const WORDS = {
+const STATUS_TEXT = {
   available: 'register-name.is-available',
   taken: 'register-name.is-registered',
   owned: 'register-name.is-owned',
 } as const
 
-/** How the name in the field stands. The place is there before the words, so that they are announced and nothing moves. */
+/** Status of the name in the field. The element exists before its text, so that it is announced and nothing shifts. */
 export function NameStatusText({ status, name }: { status: NameStatus; name: string }) {
   const { t, messages } = useMessages()
   const isKnown = status === 'available' || status === 'taken' || status === 'owned'
@@ -35,7 +35,11 @@ export function NameStatusText({ status, name }: { status: NameStatus; name: str
         <>
           <Icon name={status === 'available' ? 'success' : 'info'} className="bl:mt-0.5 bl:size-4 bl:flex-none" />
           <span className="bl:wrap-anywhere">
-            <RichMessage messages={messages} id={WORDS[status]} values={{ name: <bdi translate="no">{name}</bdi> }} />
+            <RichMessage
+              messages={messages}
+              id={STATUS_TEXT[status]}
+              values={{ name: <bdi translate="no">{name}</bdi> }}
+            />
           </span>
         </>
       )}

@@ -1,4 +1,4 @@
-/** The sign of a name, in the place of a picture. */
+/** The `@` sign in a tile, in place of an icon. */
 export function NameTile() {
   return (
     <span

@@ -8,7 +8,7 @@ const said = (text: string) => waitFor(() => expect(words()).toContain(text))
 const options = () =>
   screen.queryAllByRole('option').map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled === 'true'])
 
-test('R-FLOW-51 R-MODAL-20 R-NAME-29 the field is focused, empty, and nothing can be registered', async () => {
+test('R-FLOW-51 R-MODAL-20 R-NAME-29 the field is focused and empty, and the button is disabled', async () => {
   await showName()
   expect(nameField()).toHaveFocus()
   expect(nameField()).toHaveValue('')
@@ -16,7 +16,7 @@ test('R-FLOW-51 R-MODAL-20 R-NAME-29 the field is focused, empty, and nothing ca
   expect(button('Register')).toBeDisabled()
 })
 
-test('R-NAME-05 R-NAME-29 R-FLOW-51 what is wrong with a text is said at once, under the field', async () => {
+test('R-NAME-05 R-NAME-29 R-FLOW-51 an invalid name shows the reason under the field immediately', async () => {
   const { user, service } = await showName()
   await user.type(nameField(), 'abc')
   expect(screen.getByRole('alert')).toHaveTextContent('Use at least 4 characters')
@@ -29,7 +29,7 @@ test('R-NAME-05 R-NAME-29 R-FLOW-51 what is wrong with a text is said at once, u
   expect(service.asked('name-suggestions')).toEqual([])
 })
 
-test('R-NAME-10 R-NAME-29 R-FLOW-51 it is checked, and names like it are shown with who has them', async () => {
+test('R-NAME-10 R-NAME-29 R-FLOW-51 checks the name, and suggests similar names with their availability', async () => {
   const { user } = await showName()
   await user.type(nameField(), 'ada-l')
   expect(words()).toContain('Checking…')
@@ -47,7 +47,7 @@ test('R-NAME-10 R-NAME-29 R-FLOW-51 it is checked, and names like it are shown w
   expect(button('Register')).toBeDisabled()
 })
 
-test('R-FLOW-51 R-NAME-10 suggestions are gone through by arrows past those that somebody has, and picked by Enter or a press', async () => {
+test('R-FLOW-51 R-NAME-10 arrow keys move through suggestions, skip registered ones, and Enter or a press picks one', async () => {
   const { user, service } = await showName()
   await user.type(nameField(), 'grace')
   await said('grace.bowline.id is already registered')
@@ -76,7 +76,7 @@ test('R-FLOW-51 R-NAME-10 suggestions are gone through by arrows past those that
   expect(nameField()).toHaveFocus()
 })
 
-test('R-NAME-11 R-VIEW-03 R-ERR-15 a service that fails is said, and one press asks it again', async () => {
+test('R-NAME-11 R-VIEW-03 R-ERR-15 a failed check shows an error, and a press checks again', async () => {
   const { user, service } = await showName()
   service.setScenario('offline', 'name-suggestions', 'name-lookup')
   await user.type(nameField(), 'ada-l')
@@ -87,7 +87,7 @@ test('R-NAME-11 R-VIEW-03 R-ERR-15 a service that fails is said, and one press a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('R-NAME-13 R-NAME-16 R-NAME-17 R-NAME-22 R-NAME-30 R-FLOW-51 R-FLOW-52 Enter registers, the frame asks, and the name is the account’s', async () => {
+test('R-NAME-13 R-NAME-16 R-NAME-17 R-NAME-22 R-NAME-30 R-FLOW-51 R-FLOW-52 Enter registers the name, the frame asks for approval, and the account has the name', async () => {
   const { kit, user, view, views, service } = await showName()
   await user.type(nameField(), 'Ada-L')
   await said('ada-l.bowline.id is available')
@@ -111,7 +111,7 @@ test('R-NAME-13 R-NAME-16 R-NAME-17 R-NAME-22 R-NAME-30 R-FLOW-51 R-FLOW-52 Ente
   expect((await screen.findAllByText(/ada-l\.bowline\.id/)).length).toBeGreaterThan(0)
 })
 
-test('R-NAME-18 R-NAME-21 R-ERR-20 a no in the frame is told as one, with the name as it was typed', async () => {
+test('R-NAME-18 R-NAME-21 R-ERR-20 declining in the frame shows a notice and keeps the text', async () => {
   const { user, view, service, kit } = await showName()
   await user.type(nameField(), 'Ada-L')
   await said('ada-l.bowline.id is available')
@@ -127,7 +127,7 @@ test('R-NAME-18 R-NAME-21 R-ERR-20 a no in the frame is told as one, with the na
   expect(words()).not.toContain('Request declined. Nothing was registered.')
 })
 
-test('R-NAME-19 R-NAME-07 R-NAME-18 R-NAME-32 a refusal of the service is shown in its own words beside the kit’s, and the name stays', async () => {
+test('R-NAME-19 R-NAME-07 R-NAME-18 R-NAME-32 the service’s reason shows next to the kit’s own text, and the name stays', async () => {
   const { user, view, service } = await showName()
   await user.type(nameField(), '-ada-')
   await said('-ada-.bowline.id is available')

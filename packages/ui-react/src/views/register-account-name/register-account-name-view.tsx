@@ -9,12 +9,12 @@ import { NameField } from './name-field.js'
 import { NameStatusText } from './name-status.js'
 import { useRegisterAccountNameView } from './use-register-account-name-view.js'
 
-/** A name to choose: whether it can be had, names like it, and registering it. */
+/** Form to choose and register a name, with suggestions. */
 export function RegisterAccountNameView() {
   const { t } = useMessages()
   const view = useRegisterAccountNameView()
   const { text, name, status, suggestions, error, reason, isDeclined, isBusy, isCheckFailed, press } = view
-  const words = useId()
+  const statusId = useId()
   return (
     <section aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-3">
       <NameField
@@ -23,11 +23,11 @@ export function RegisterAccountNameView() {
         onSubmit={() => press?.()}
         onPick={view.pick}
         options={suggestions}
-        describedBy={words}
+        describedBy={statusId}
         isInvalid={status === 'too-short' || status === 'invalid'}
         isReadOnly={isBusy}
       />
-      <div id={words} className="bl:flex bl:flex-col">
+      <div id={statusId} className="bl:flex bl:flex-col">
         {error === undefined ? (
           <NameStatusText status={status} name={name} />
         ) : (
@@ -36,7 +36,7 @@ export function RegisterAccountNameView() {
           </ErrorLine>
         )}
       </div>
-      {/* Its place is there before the words; empty, it takes none. */}
+      {/* The element exists before its text, so that it is announced; while empty it takes no space. */}
       <div role="status" className="bl:empty:-mb-3">
         {isDeclined && <Notice>{t('register-name.declined')}</Notice>}
       </div>

@@ -1,11 +1,11 @@
 /**
- * The form of a name.
+ * State and actions of the form for a name.
  *
- * Out     status      of the name in the field; `name` is that name with its suffix
- *         error       words of what is wrong with the text, or of what failed; never a stranger's alone
- *         reason      what the wallet or the service says of that
- *         isDeclined  the visitor said no in the wallet; the text is still there
- *         press       what the one button does: registers, or asks the service again; undefined while it can do neither
+ * Out     status      status of the name in the field; `name` is that name with its suffix
+ *         error       text of what is wrong with the name or of what failed; always in the kit's own getErrorText
+ *         reason      reason that the wallet or the service gave
+ *         isDeclined  the user declined in the wallet; the text is kept
+ *         press       action of the main button: registers, or checks the name again; undefined when neither is possible
  * Source  R-NAME-05, R-NAME-10, R-NAME-18 to 21, R-NAME-29, R-NAME-30, R-FLOW-51
  */
 'use client'
@@ -19,20 +19,20 @@ import { useMessages } from '../../kit/use-messages.js'
 import { useWatch } from '../../kit/use-watch.js'
 import { translateError } from '../../messages/format-error.js'
 
-/** Letters of a stranger's own words that are shown. */
-const LONGEST_REASON = 300
+/** Maximum length of a reason in foreign getErrorText, in characters. */
+const MAX_REASON_LENGTH = 300
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useRegisterAccountNameView() {
   const kit = useKit()
   const { messages, errorText, t } = useMessages()
   const { text, check, suggestions, loading, failure, isDeclined } = useKitState(selectName)
   const status = useKitState(selectNameStatus)
   useWatch(watchName)
-  // It goes on while the approval is on screen, and what it failed with is in the state.
-  const { run } = useAction((asked) => registerName(asked))
+  // Registration continues while the approval is on screen; the state holds its error.
+  const { run } = useAction((target) => registerName(target))
   const name = parseName(text)
-  const words = () => {
+  const getErrorText = () => {
     if (status === 'too-short' || status === 'invalid') return errorText(validateName(name))
     if (!failure) return undefined
     const { message, reason, facts, isUnknown } = failure
@@ -48,8 +48,8 @@ export function useRegisterAccountNameView() {
     status,
     isCheckFailed: check === 'failed',
     suggestions,
-    error: words(),
-    reason: cleanText(failure?.reason, { max: LONGEST_REASON }),
+    error: getErrorText(),
+    reason: cleanText(failure?.reason, { max: MAX_REASON_LENGTH }),
     isDeclined,
     isBusy: loading,
     press,

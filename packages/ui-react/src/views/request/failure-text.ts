@@ -1,10 +1,10 @@
 import type { UsedMessages } from '../../kit/use-messages.js'
 
-/** How browsers and bundlers say that a part of the page's code could not be fetched. */
-const NOT_LOADED = /dynamically imported|module script|load(ing)? (css )?chunk|preload css/i
+/** Matches messages of browsers and bundlers for code that could not be fetched. */
+const CHUNK_LOAD_ERROR = /dynamically imported|module script|load(ing)? (css )?chunk|preload css/i
 
-/** The words for what a request failed with; those of code that could not be fetched would name files. Source: R-VIEW-151. */
+/** Text for a failed request. Replaces messages about code that could not be fetched, which name files. Source: R-VIEW-151. */
 export function failureText({ t, errorText }: UsedMessages, error: unknown): string {
-  const words = errorText(error)
-  return NOT_LOADED.test(words) ? t('modal.chunk-failed-hint') : words
+  const text = errorText(error)
+  return CHUNK_LOAD_ERROR.test(text) ? t('modal.chunk-failed-hint') : text
 }

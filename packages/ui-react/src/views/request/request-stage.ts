@@ -1,8 +1,8 @@
 /**
- * How a question in a wallet stands, from how the action that asks it does.
+ * Stage of a request to a wallet, derived from the status of the action that sends it.
  *
- * Out     waiting    asked, or about to be
- *         pending    the wallet already has one open and shows no second
+ * Out     waiting    the request is pending, or about to be sent
+ *         pending    the wallet already shows a request and does not show a second one
  *         declined, failed, done
  * Source  R-VIEW-27, R-VIEW-51, R-VIEW-52, R-FLOW-06, R-FLOW-31
  */
@@ -10,10 +10,10 @@ import { isKitError } from '@bowline/kit-core'
 import type { RequestRingState } from '../../components/request-ring.js'
 import type { ActionStatus } from '../../kit/use-action.js'
 
-/** How a question in a wallet stands. */
+/** Stage of a request to a wallet. */
 export type RequestStage = 'waiting' | 'pending' | 'declined' | 'failed' | 'done'
 
-/** The ring of each stage. */
+/** State of the ring for each stage. */
 export const RING_OF: Readonly<Record<RequestStage, RequestRingState>> = {
   waiting: 'connecting',
   pending: 'connecting',
@@ -22,7 +22,7 @@ export const RING_OF: Readonly<Record<RequestStage, RequestRingState>> = {
   done: 'success',
 }
 
-/** The stage of an action's last run. */
+/** Stage of an action's last run. */
 export function requestStage(status: ActionStatus, error: unknown): RequestStage {
   if (status === 'done') return 'done'
   if (status !== 'failed') return 'waiting'
@@ -30,7 +30,7 @@ export function requestStage(status: ActionStatus, error: unknown): RequestStage
   return isKitError(error, 'wallet/request-pending') ? 'pending' : 'failed'
 }
 
-/** Whether the question can be put again. */
+/** Whether the request can be sent again. */
 export function canAskAgain(stage: RequestStage): boolean {
   return stage !== 'waiting' && stage !== 'done'
 }

@@ -8,10 +8,10 @@ import { Notice } from '../../components/notice.js'
 import { useAction } from '../../kit/use-action.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** `children` label the box that the user ticks after checking the wallet. */
+/** `children` are the label of the checkbox that the user checks after looking into the wallet. */
 export type UnansweredCheckProps = { asked: AskedTransaction; children: ReactNode }
 
-/** Warns that a request may already have been carried out, and lets the user say that it was not. Source: R-SEND-161. */
+/** Warns that a request may already have been carried out, and lets the user confirm that it was not. Source: R-SEND-161. */
 export function UnansweredCheck({ asked, children }: UnansweredCheckProps) {
   const { errorText } = useMessages()
   const { run } = useAction(allowRepeat)

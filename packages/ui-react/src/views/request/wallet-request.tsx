@@ -5,8 +5,8 @@ import { Button } from '../../components/button.js'
 import { Icon } from '../../components/icon.js'
 
 /**
- * `onRetry` is there when the request can be made again; its button takes the focus, unless the wallet is still waited for.
- * `children` are further ways on.
+ * `onRetry` is set when the request can be sent again; its button takes focus unless the request is still pending. `children`
+ * are further actions.
  */
 export type WalletRequestProps = {
   picture: ReactNode
@@ -18,9 +18,9 @@ export type WalletRequestProps = {
   children?: ReactNode
 }
 
-const focusOnEntry = (node: HTMLElement | null) => node?.focus()
+const focusOnMount = (node: HTMLElement | null) => node?.focus()
 
-/** A question that waits in the wallet: whose, how it stands, and a way to ask again. Each change is announced. */
+/** A request to a wallet: its icon, status and a retry button. Screen readers announce each change. */
 export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry, children }: WalletRequestProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = useCallback(() => {
@@ -29,7 +29,7 @@ export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry,
   }, [onRetry])
   return (
     <section className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5 bl:pb-3">
-      {/* Not on the words: a screen reader may keep to itself what changes in a place that is busy. */}
+      {/* Not on the text: screen readers may not announce changes inside a busy element. */}
       <div aria-busy={busy} className="bl:flex">
         {picture}
       </div>
@@ -41,7 +41,7 @@ export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry,
       </div>
       {onRetry !== undefined && (
         <Button
-          ref={busy ? undefined : focusOnEntry}
+          ref={busy ? undefined : focusOnMount}
           variant="secondary"
           size="small"
           icon={<Icon name="retry" className="bl:size-4.5" />}

@@ -6,7 +6,7 @@ import { button, FRIEND, reviewSend, sendingAdapter, showSend } from '../../../t
 
 const HASH = `0x${'ab'.repeat(32)}`
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
-/** Puts a sent transfer into the state, and what its tracker says of it. */
+/** Sets a sent transfer in the state, and the status of its tracker. */
 const put = (kit: Kit, { status = 'pending', ...part }: Partial<SentTransfer> = {}) => {
   const sent = { ...SENT, ...part }
   const row = { ...FOLLOWED, caipNetworkId: sent.caipNetworkId, account: `${sent.caipNetworkId}:${FRIEND}` as const }
@@ -27,7 +27,7 @@ const ENDS = {
 const show = (part: Partial<SentTransfer> = {}, params: Parameters<typeof showSend>[0] = {}) =>
   showSend({ view: 'SendConfirmed', before: (kit) => put(kit, part), ...params })
 
-test('R-FLOW-40 R-SEND-27 where the app wants it, it stands after a send, and leads to the account', async () => {
+test('R-FLOW-40 R-SEND-27 shows after a transfer when the app enables it, and opens Account', async () => {
   const shown = await reviewSend({ options: { features: { sendConfirmed: true } } })
   await shown.user.click(button('Send'))
   expect(await screen.findByRole('heading', { name: 'Transaction started' })).toBeVisible()
@@ -37,7 +37,7 @@ test('R-FLOW-40 R-SEND-27 where the app wants it, it stands after a send, and le
   expect(view(shown.kit)).toBe('Account')
 })
 
-test('R-FLOW-40 pending, then confirmed', async () => {
+test('R-FLOW-40 shows the transfer as pending, then as confirmed', async () => {
   const { kit } = await show()
   expect(screen.getByText('It’s on its way. You can close this window.')).toBeVisible()
   expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument()
@@ -46,14 +46,14 @@ test('R-FLOW-40 pending, then confirmed', async () => {
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test('R-ACCT-85 what no node has seen yet is said to be so, until one has', async () => {
+test('R-ACCT-85 says that no node has seen the transaction, until one has', async () => {
   const { kit } = await show()
   const follow = (isNotSeen: boolean) =>
     kit.store.set({
       trackedTransactions: [
         {
           ...{ hash: HASH, caipNetworkId: 'eip155:1', account: `eip155:1:${FRIEND}`, kind: 'transfer' },
-          ...{ sentAtMs: 1, moves: [], status: 'pending', isNotSeen: isNotSeen },
+          ...{ sentAtMs: 1, moves: [], status: 'pending', isNotSeen },
         } as const,
       ],
     })
@@ -64,7 +64,7 @@ test('R-ACCT-85 what no node has seen yet is said to be so, until one has', asyn
   expect(screen.getByText('It’s on its way. You can close this window.')).toBeVisible()
 })
 
-test('R-SEND-73 R-SEND-113 that something arrived is said where it did, and how much; carried out alone says no such thing', async () => {
+test('R-SEND-73 R-SEND-113 says that the amount arrived, and how much, only when that is known', async () => {
   const { kit } = await show({ status: 'success' })
   expect(screen.getByText('The network completed it.')).toBeVisible()
   await act(async () => put(kit, { status: 'success', arrived: '0.495' }))
@@ -76,7 +76,7 @@ test('R-SEND-73 R-SEND-113 that something arrived is said where it did, and how 
   expect(await violations()).toEqual([])
 })
 
-test('R-VIEW-81 the mark of what was sent stands in the ring, and not that of its name', async () => {
+test('R-VIEW-81 the ring contains the icon of the sent token, found by address instead of symbol', async () => {
   const marks = () =>
     [...document.querySelectorAll('[data-part="image"] img')].map((image) => image.getAttribute('src'))
   const mark = expect.stringMatching(/^data:image\/svg\+xml,/)
@@ -86,7 +86,7 @@ test('R-VIEW-81 the mark of what was sent stands in the ring, and not that of it
   await waitFor(() => expect(marks()).toEqual(['https://images.example/fake.png']))
 })
 
-test('R-FLOW-40 failed on chain it says what that means; the explorer has more', async () => {
+test('R-FLOW-40 explains a transfer that failed on chain, with an explorer link', async () => {
   await show({ status: 'failed' })
   expect(screen.getByRole('heading', { name: 'Transaction failed' })).toBeVisible()
   expect(screen.getByText(/didn’t complete it/)).toBeVisible()
@@ -101,7 +101,7 @@ test.each([
   ['cancelled', 'You cancelled it in your wallet', /Only a network fee was paid/],
   ['replaced', 'Another transaction took its place', /changed in your wallet/],
   ['dropped', 'The network dropped it', /no fee was paid/],
-] as const)('R-SEND-50 %s is said in words of its own, and nothing turns', async (status, title, hint) => {
+] as const)('R-SEND-50 shows its own text without a spinner when a transfer is %s', async (status, title, hint) => {
   await show({ status })
   expect(screen.getByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText(hint)).toBeVisible()
@@ -109,7 +109,7 @@ test.each([
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test('R-FLOW-40 where nobody tells what becomes of it, nothing turns without an end', async () => {
+test('R-FLOW-40 shows no spinner when no status is available', async () => {
   await show(
     { caipNetworkId: solana.caipNetworkId },
     { adapter: sendingAdapter({ namespace: 'solana' }), options: { networks: [solana] } },
@@ -118,7 +118,7 @@ test('R-FLOW-40 where nobody tells what becomes of it, nothing turns without an 
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test('R-VIEW-03 with nothing sent it says so', async () => {
+test('R-VIEW-03 says that nothing was sent', async () => {
   const { user, kit } = await showSend({ view: 'SendConfirmed' })
   expect(screen.getByText('Nothing has been sent yet')).toBeVisible()
   await user.click(button('Done'))

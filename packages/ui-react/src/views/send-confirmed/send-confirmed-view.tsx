@@ -24,16 +24,16 @@ const RING = {
   dropped: 'error',
 } as const
 
-/** What was sent: on its way, carried out and what of it arrived, or not carried out. */
+/** Status of a transfer: pending, confirmed with the amount that arrived, or failed. */
 export function SendConfirmedView() {
   const { t } = useMessages()
-  const { sent, isFollowed, isNotSeen, explorerUrl, done } = useSendConfirmedView()
+  const { sent, isTracked, isNotSeen, explorerUrl, done } = useSendConfirmedView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
       {sent === undefined ? (
         <EmptyState icon="send" title={t('send-confirmed.none')} />
       ) : (
-        <Outcome sent={sent} isFollowed={isFollowed} isNotSeen={isNotSeen} />
+        <Outcome sent={sent} isTracked={isTracked} isNotSeen={isNotSeen} />
       )}
       {explorerUrl !== undefined && (
         <Row
@@ -52,17 +52,17 @@ export function SendConfirmedView() {
   )
 }
 
-function Outcome({ sent, isFollowed, isNotSeen }: { sent: Sent; isFollowed: boolean; isNotSeen: boolean }) {
+function Outcome({ sent, isTracked, isNotSeen }: { sent: Sent; isTracked: boolean; isNotSeen: boolean }) {
   const { t, messages } = useMessages()
   const { amount, symbol, caipNetworkId, tokenAddress, iconUrl, receiver, status, arrived } = sent
-  const figure = <TokenAmount amount={amount} symbol={symbol} isExact />
-  const arrivedFigure = <TokenAmount amount={arrived ?? ''} symbol={symbol} isExact />
-  const arrival = arrivalOf(sent)
+  const sentAmount = <TokenAmount amount={amount} symbol={symbol} isExact />
+  const arrivedAmount = <TokenAmount amount={arrived ?? ''} symbol={symbol} isExact />
+  const arrival = getArrival(sent)
   const outcome = arrival === 'none' ? 'failed' : status
   return (
     <>
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-4 bl:text-center">
-        {outcome === 'cancelled' || outcome === 'replaced' || (outcome === 'pending' && !isFollowed) ? (
+        {outcome === 'cancelled' || outcome === 'replaced' || (outcome === 'pending' && !isTracked) ? (
           <IconDisc name="send" />
         ) : (
           <div aria-busy={outcome === 'pending'} className="bl:flex">
@@ -80,7 +80,7 @@ function Outcome({ sent, isFollowed, isNotSeen }: { sent: Sent; isFollowed: bool
           <h2 className="bl:text-16 bl:font-semibold bl:wrap-anywhere">{t(`send-confirmed.${outcome}`)}</h2>
           <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
             {arrival === 'some' ? (
-              <RichMessage messages={messages} id="send-confirmed.arrived" values={{ amount: arrivedFigure }} />
+              <RichMessage messages={messages} id="send-confirmed.arrived" values={{ amount: arrivedAmount }} />
             ) : (
               t(
                 arrival === 'none'
@@ -94,7 +94,7 @@ function Outcome({ sent, isFollowed, isNotSeen }: { sent: Sent; isFollowed: bool
       <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
         <div className="bl:flex bl:flex-wrap bl:justify-between bl:gap-x-3 bl:gap-y-1">
           <dt className="bl:text-muted">{t('send-confirmed.amount')}</dt>
-          <dd className="bl:ms-auto bl:max-w-full bl:text-end bl:font-medium">{figure}</dd>
+          <dd className="bl:ms-auto bl:max-w-full bl:text-end bl:font-medium">{sentAmount}</dd>
         </div>
         <div className="bl:flex bl:flex-col bl:gap-1">
           <dt className="bl:text-muted">{t('send-confirmed.to')}</dt>
@@ -107,8 +107,8 @@ function Outcome({ sent, isFollowed, isNotSeen }: { sent: Sent; isFollowed: bool
   )
 }
 
-/** What reached the receiver, where somebody tells. */
-function arrivalOf({ status, arrived }: Sent): 'some' | 'none' | undefined {
+/** Whether some or none of the amount reached the recipient; undefined when unknown. */
+function getArrival({ status, arrived }: Sent): 'some' | 'none' | undefined {
   if (status !== 'success' || arrived === undefined) return undefined
   return /[1-9]/.test(arrived) ? 'some' : 'none'
 }

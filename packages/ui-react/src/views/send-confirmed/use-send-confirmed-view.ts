@@ -1,10 +1,10 @@
 /**
- * What became of the last transfer.
+ * Status of the last transfer.
  *
- * Out     isFollowed    somebody tells what becomes of it: it is asked about until then
- *         isNotSeen     no node has seen it yet
- *         explorerUrl   absent where the network has no explorer
- *         done          to the account
+ * Out     isTracked     the status is available, so the kit watches it until the transfer settles
+ *         isNotSeen     no node has seen the transaction yet
+ *         explorerUrl   undefined when the network has no explorer
+ *         done          opens Account
  * Source  R-FLOW-40
  */
 'use client'
@@ -24,24 +24,24 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMountTask } from '../../kit/use-mount-task.js'
 
-/** The last transfer, and where to go from it. */
+/** The last transfer, and actions to leave the view. */
 export function useSendConfirmedView() {
   const kit = useKit()
   const { sent } = useKitState(selectSend)
   const explorerUrl = useKitState(selectSentExplorerUrl)
-  const isFollowed = useKitState(selectIsFollowed)
-  const isNotSeen = useKitState((state) => followedOf(state)?.isNotSeen ?? false)
-  const { run: look } = useAction(fetchTransactions)
-  useMountTask(() => void look())
+  const isTracked = useKitState(selectIsTracked)
+  const isNotSeen = useKitState((state) => selectTrackedSend(state)?.isNotSeen ?? false)
+  const { run: refresh } = useAction(fetchTransactions)
+  useMountTask(() => void refresh())
   useEffect(() => watchPending(kit), [kit])
-  return { sent, isFollowed, isNotSeen, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
+  return { sent, isTracked, isNotSeen, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
 }
 
-function selectIsFollowed(state: KitState): boolean {
-  return followedOf(state) !== undefined || isSupportedOn('activity', state.network.activeNamespace)
+function selectIsTracked(state: KitState): boolean {
+  return selectTrackedSend(state) !== undefined || isSupportedOn('activity', state.network.activeNamespace)
 }
 
-function followedOf(state: KitState): TrackedTransaction | undefined {
+function selectTrackedSend(state: KitState): TrackedTransaction | undefined {
   const { hash } = state.send.sent ?? {}
   return selectTrackedTransactions(state).find((sent) => sent.hash === hash)
 }

@@ -6,7 +6,7 @@ import { showSignIn } from '../../../test/views/sign-in-fixture.js'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('R-VIEW-62 R-SIWX-38 the app, its domain, what is asked and with which account', async () => {
+test('R-VIEW-62 R-SIWX-38 shows the app, its domain, the purpose and the account', async () => {
   await showSignIn()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
   expect(screen.getByRole('heading', { name: 'Sign in to Harbour Exchange' })).toBeVisible()
@@ -17,7 +17,7 @@ test('R-VIEW-62 R-SIWX-38 the app, its domain, what is asked and with which acco
   expect(document.querySelector('[data-letter="H"]')).toBeInTheDocument()
 })
 
-test('R-FLOW-36 R-SIWX-38 R-SIWX-14 Sign has the focus, Cancel stands before it; a press is busy, announced, and ends in a session', async () => {
+test('R-FLOW-36 R-SIWX-38 R-SIWX-14 Sign has focus after Cancel, is busy and announced on a press, and creates a session', async () => {
   const { kit, user, controls, dialog } = await showSignIn()
   expect(button('Sign')).toHaveFocus()
   await user.tab({ shift: true })
@@ -33,7 +33,7 @@ test('R-FLOW-36 R-SIWX-38 R-SIWX-14 Sign has the focus, Cancel stands before it;
   expect(kit.getState().signIn.status).toBe('signed')
 })
 
-test('R-FLOW-36 R-SIWX-15 R-SIWX-16 R-TOAST-11 a signature that is declined, or not believed: each is told, and Sign asks again', async () => {
+test('R-FLOW-36 R-SIWX-15 R-SIWX-16 R-TOAST-11 a declined or invalid signature shows a toast, and Sign asks again', async () => {
   let isBelieved = false
   const onAdd = async () => {
     if (!isBelieved) throw new Error('not this one')
@@ -58,7 +58,7 @@ const SILENT = { address: `0x${'11'.repeat(20)}`, canSignMessages: false } as co
 const UNABLE = 'This account cannot sign messages. Use another account or wallet.'
 const methodsOf = ({ requests }: { requests: readonly { method: string }[] }) => requests.map(({ method }) => method)
 
-test('R-SIWX-60 R-SIWX-66 R-SIWX-67 who cannot sign is not asked, is told so, and chooses another wallet by keyboard', async () => {
+test('R-SIWX-60 R-SIWX-66 R-SIWX-67 an account that cannot sign is not asked, says so, and offers another wallet by keyboard', async () => {
   const adapter = mockAdapter({ accounts: [SILENT] })
   const { kit, user, dialog } = await showSignIn({ adapter })
   expect(screen.getByText(UNABLE)).toBeVisible()
@@ -74,14 +74,14 @@ test('R-SIWX-60 R-SIWX-66 R-SIWX-67 who cannot sign is not asked, is told so, an
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-SIWX-60 where sign-in is not required who cannot sign continues without', async () => {
+test('R-SIWX-60 an account that cannot sign continues without signing when sign-in is optional', async () => {
   const { kit, user, dialog } = await showSignIn({ isRequired: false, adapter: mockAdapter({ accounts: [SILENT] }) })
   await user.click(button('Skip sign-in'))
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-SIWX-61 R-SIWX-66 a wallet that answers so is asked once: Sign gives way, the focus stays, the modal closes', async () => {
+test('R-SIWX-61 R-SIWX-66 a wallet that reports it cannot sign is asked once, and focus stays when Sign is replaced', async () => {
   const { kit, user, controls, dialog } = await showSignIn()
   controls.rejectNext({ method: 'signMessage', error: { code: -32601, message: 'the method personal_sign: 0xdead' } })
   await user.click(button('Sign'))
@@ -94,13 +94,13 @@ test('R-SIWX-61 R-SIWX-66 a wallet that answers so is asked once: Sign gives way
 })
 
 test.each<readonly [string, unknown, RegExp]>([
-  ['a server', new TypeError('Failed to fetch'), /^Couldn’t reach the sign-in server/],
+  ['the server', new TypeError('Failed to fetch'), /^Couldn’t reach the sign-in server/],
   [
-    'a clock',
+    'the clock',
     new Error('The message was issued in the future'),
     /^The sign-in message has expired or is not valid yet/,
   ],
-])('R-SIWX-63 R-SIWX-64 %s: another wallet would not help, a second try may', async (_, error, words) => {
+])('R-SIWX-63 R-SIWX-64 an error of %s offers a retry, but no other wallet', async (_, error, words) => {
   const { user } = await showSignIn({ onAdd: () => Promise.reject(error) })
   await user.click(button('Sign'))
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -108,18 +108,21 @@ test.each<readonly [string, unknown, RegExp]>([
   expect(screen.queryByRole('button', { name: 'Use another wallet' })).toBeNull()
 })
 
-test.each(THEMES)('R-VIEW-03 R-SIWX-60 who cannot sign, in the %s theme and in Arabic', async (theme) => {
-  const accounts = [SILENT] as const
-  const { unmount } = await showSignIn({ theme, adapter: mockAdapter({ accounts }) })
-  expect(await violations()).toEqual([])
-  unmount()
-  await showSignIn({ theme, locale: 'ar', adapter: mockAdapter({ accounts }) })
-  expect(button('استخدم محفظة أخرى')).toHaveFocus()
-  expect(screen.getByRole('alert')).toHaveTextContent('لا يمكن لهذا الحساب توقيع الرسائل')
-  expect(await violations()).toEqual([])
-})
+test.each(THEMES)(
+  'R-VIEW-03 R-SIWX-60 an account that cannot sign passes an accessibility check in the %s theme, also in Arabic',
+  async (theme) => {
+    const accounts = [SILENT] as const
+    const { unmount } = await showSignIn({ theme, adapter: mockAdapter({ accounts }) })
+    expect(await violations()).toEqual([])
+    unmount()
+    await showSignIn({ theme, locale: 'ar', adapter: mockAdapter({ accounts }) })
+    expect(button('استخدم محفظة أخرى')).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent('لا يمكن لهذا الحساب توقيع الرسائل')
+    expect(await violations()).toEqual([])
+  },
+)
 
-test('R-SIWX-17 R-FLOW-36 Cancel where it is required disconnects, which is shown, and closes', async () => {
+test('R-SIWX-17 R-FLOW-36 Cancel disconnects, shows that, and closes when sign-in is required', async () => {
   const { kit, user, controls, dialog } = await showSignIn()
   controls.holdNext({ method: 'disconnect' })
   await user.click(button('Cancel'))
@@ -130,14 +133,14 @@ test('R-SIWX-17 R-FLOW-36 Cancel where it is required disconnects, which is show
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-SIWX-17 R-FLOW-36 Cancel where it is not required closes, and the wallet stays', async () => {
+test('R-SIWX-17 R-FLOW-36 Cancel closes and keeps the wallet when sign-in is optional', async () => {
   const { kit, user, dialog } = await showSignIn({ isRequired: false })
   await user.click(button('Cancel'))
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-HEAD-04 R-SIWX-20 R-MODAL-14 R-MODAL-15 required: no way back, Close says why it does not, Escape shakes the card', async () => {
+test('R-HEAD-04 R-SIWX-20 R-MODAL-14 R-MODAL-15 has no back button, explains why Close is refused, and shakes on Escape when sign-in is required', async () => {
   const { kit, user, dialog } = await showSignIn()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(button('Close')).toHaveAttribute('aria-disabled', 'true')
@@ -147,26 +150,26 @@ test('R-HEAD-04 R-SIWX-20 R-MODAL-14 R-MODAL-15 required: no way back, Close say
   expect(dialog()).toBeVisible()
 })
 
-test('R-HEAD-04 R-SIWX-20 not required: back and Close are there', async () => {
+test('R-HEAD-04 R-SIWX-20 has back and Close buttons when sign-in is optional', async () => {
   const { user, dialog } = await showSignIn({ isRequired: false })
   expect(button('Back')).toBeEnabled()
   await user.click(button('Close'))
   expect(dialog()).not.toBeInTheDocument()
 })
 
-test('R-MODAL-16 a disconnect in the wallet takes the question away', async () => {
+test('R-MODAL-16 closes when the wallet disconnects', async () => {
   const { kit, dialog } = await showSignIn()
   await act(() => disconnect(kit))
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
 })
 
-test('R-SIWX-38 an app without a name is named by its domain', async () => {
+test('R-SIWX-38 names an app without a name by its domain', async () => {
   await showSignIn({ options: { metadata: { name: '' } } })
   expect(screen.getByRole('heading', { name: 'Sign in to localhost' })).toBeVisible()
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  'R-VIEW-03 R-THEME-09 SIWXSignMessage passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { unmount } = await showSignIn({ theme })
     expect(await violations()).toEqual([])
@@ -181,7 +184,7 @@ describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-209 a wallet that says nothing for 10 s: what to do, and it can be asked once more', async () => {
+  test('R-CONN-209 offers help and a retry after 10 s without a response from the wallet', async () => {
     const { kit, user, controls } = await showSignIn({ advanceTimers: jest.advanceTimersByTime })
     controls.holdNext({ method: 'signMessage' })
     await user.click(button('Sign'))

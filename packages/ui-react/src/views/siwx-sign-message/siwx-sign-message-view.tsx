@@ -11,9 +11,9 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { UnresponsiveWallet } from '../request/unresponsive-wallet.js'
 import { useSiwxSignMessageView } from './use-siwx-sign-message-view.js'
 
-const PICTURE = 'bl:size-19 bl:rounded-row'
+const IMAGE_CLASS = 'bl:size-19 bl:rounded-row'
 
-/** Asks whether the visitor signs in: who asks, for what, with which account. */
+/** Asks the user to sign in. Shows the app, its domain and the account. */
 export function SiwxSignMessageView() {
   const { t, messages } = useMessages()
   const view = useSiwxSignMessageView()
@@ -24,8 +24,13 @@ export function SiwxSignMessageView() {
   return (
     <section className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-3">
       <div className="bl:flex bl:gap-3">
-        <SafeImage src={app.picture} name={app.name} className={PICTURE} />
-        <SafeImage src={wallet?.icon} name={walletName} dataOnly={wallet?.type === 'ANNOUNCED'} className={PICTURE} />
+        <SafeImage src={app.icon} name={app.name} className={IMAGE_CLASS} />
+        <SafeImage
+          src={wallet?.icon}
+          name={walletName}
+          dataOnly={wallet?.type === 'ANNOUNCED'}
+          className={IMAGE_CLASS}
+        />
       </div>
       <div className="bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-1 bl:text-center">
         <h2 className="bl:max-w-full bl:text-20 bl:font-semibold bl:wrap-anywhere">

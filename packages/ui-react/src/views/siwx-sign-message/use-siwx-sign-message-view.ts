@@ -1,14 +1,13 @@
 /**
- * The question whether the visitor signs in.
+ * State and actions of the sign-in request.
  *
- * In      whoever is connected; the app as it names itself, or as its page does
- * Out     app         `domain` is the page's own, since the message names that one whatever the app calls itself
- *         isSigning   also while the wallet is still being restored
- *         isLeaving   the wallet is being disconnected
- *         failure     in words: why it did not come to a session. A refusal is told by toast
- *         canSign     false where the account signs no messages; asking again is of no use then
- *         isOtherWalletOffered   where another wallet can help
- *         sign, cancel   the view stays where they fail
+ * Out     app         name and icon from the app's metadata; `domain` is that of the page, because the message contains it
+ *         isSigning   also true while the wallet is being restored
+ *         isLeaving   whether the wallet is being disconnected
+ *         failure     text that says why sign-in failed; when the user declines, a toast says so instead
+ *         canSign     false when the account cannot sign messages, so that a retry is useless
+ *         isOtherWalletOffered   whether another wallet can help
+ *         sign, cancel   when they fail, the view stays open
  * Source  R-VIEW-62, R-FLOW-36, R-SIWX-17, R-SIWX-19, R-SIWX-38, R-SIWX-60, R-SIWX-67
  */
 'use client'
@@ -23,41 +22,41 @@ import { useMessages } from '../../kit/use-messages.js'
 import { useResponseTimeout } from '../../kit/use-response-timeout.js'
 import { translateError } from '../../messages/format-error.js'
 
-const UNABLE = 'wallet/signing-unsupported'
+const SIGNING_UNSUPPORTED = 'wallet/signing-unsupported'
 
-/** Failures that are the wallet's or the account's. */
-const OF_THE_WALLET: ReadonlySet<string> = new Set([
-  UNABLE,
+/** Codes of failures that another wallet or account can solve. */
+const WALLET_FAILURES: ReadonlySet<string> = new Set([
+  SIGNING_UNSUPPORTED,
   'sign-in/wallet',
   'sign-in/not-accepted',
   'sign-in/smart-account',
 ])
 
-/** What the view shows and offers. */
+/** State and actions of the view. */
 export function useSiwxSignMessageView() {
   const kit = useKit()
   const [app] = useState(() => {
     const { name, url, icons } = getAppMetadata(kit)
     const host = URL.canParse(url) ? new URL(url).host : ''
     const domain = window.location.host || host
-    return { name: name || domain, domain, picture: icons[0] }
+    return { name: name || domain, domain, icon: icons[0] }
   })
   const { address = '', connectedWalletInfo } = useKitState(selectActiveAccount) ?? {}
   const { messages } = useMessages()
   const failure = useKitState((state) => state.signIn.failure)
   const isRequired = useKitState((state) => state.signIn.isRequired)
-  const isAsked = useKitState((state) => state.signIn.status === 'signing')
-  const { run: sign, status: signing } = useAction((asked) => signIn(asked))
-  const { run: cancel, status: leaving } = useAction((asked) => cancelSignIn(asked))
-  const isSigning = isAsked || signing === 'running'
+  const isRequested = useKitState((state) => state.signIn.status === 'signing')
+  const { run: sign, status: signing } = useAction((target) => signIn(target))
+  const { run: cancel, status: leaving } = useAction((target) => cancelSignIn(target))
+  const isSigning = isRequested || signing === 'running'
   const { isSilent, wait } = useResponseTimeout(isSigning)
   return {
     app,
     address,
     wallet: connectedWalletInfo,
     failure: failure && (translateError(messages, failure) ?? failure.message),
-    canSign: failure?.code !== UNABLE,
-    isOtherWalletOffered: failure !== undefined && OF_THE_WALLET.has(failure.code),
+    canSign: failure?.code !== SIGNING_UNSUPPORTED,
+    isOtherWalletOffered: failure !== undefined && WALLET_FAILURES.has(failure.code),
     isRequired,
     isSigning,
     isSilent,

@@ -10,12 +10,12 @@ async function showCreated(params: Parameters<typeof showSessions>[0] = {}) {
   return shown
 }
 
-test('R-SESS-28 until the session is active it says that it is on its way', async () => {
+test('R-SESS-28 shows progress until the session is active', async () => {
   await showSessions({ view: 'SmartSessionCreated' })
   expect(screen.getByText('Activating the session')).toHaveAttribute('role', 'status')
 })
 
-test('R-FLOW-53 R-SESS-28 R-VIEW-63 what was granted, in words; the button is focused and leads to the list', async () => {
+test('R-FLOW-53 R-SESS-28 R-VIEW-63 describes the granted permissions, and the focused button opens the list', async () => {
   const { user } = await showCreated()
   expect(screen.getByRole('heading', { level: 2, name: 'The app can act for you' })).toBeVisible()
   expect(screen.getByText(/Spend up to/)).toHaveTextContent('Spend up to 0.002 ETH every 1 day')

@@ -13,7 +13,7 @@ import { PermissionWords } from '../smart-sessions/permission-text.js'
 
 const selectGranted = (state: KitState) => selectSmartSessions(state).granted
 
-/** What the visitor has just granted, in words; until the service has activated it, that it is on its way. */
+/** Permissions that the user has just granted; a spinner until the service has activated them. */
 export function SmartSessionCreatedView() {
   const kit = useKit()
   const { t, locale } = useMessages()

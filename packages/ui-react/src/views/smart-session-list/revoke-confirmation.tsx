@@ -6,46 +6,46 @@ import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 
-const DANGER =
+const DANGER_CLASS =
   'bl:bg-danger-tint bl:text-danger bl:not-aria-disabled:hover:bg-danger-tint-hover bl:not-aria-disabled:active:bg-danger-tint'
 
-/** `app` is the name of whoever may act. */
+/** `app` is the name of the app that has the permissions. */
 export type RevokeQuestionProps = { app: ReactNode; isRevoking: boolean; isBusy: boolean; onRevoke: () => void }
 
-/** Asks before anything is asked of the wallet; Escape takes the question back. Source: R-SESS-31, R-FLOW-54. */
+/** Button that asks for confirmation before it revokes. Escape cancels. Source: R-SESS-31, R-FLOW-54. */
 export function RevokeConfirmation({ app, isRevoking, isBusy, onRevoke }: RevokeQuestionProps) {
   const { t, messages } = useMessages()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const hadFocus = useRef(false)
-  const words = useId()
+  const textId = useId()
 
-  const takeBack = () => {
+  const cancel = () => {
     hadFocus.current = true
-    setIsAsked(false)
+    setIsConfirming(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') takeBack()
+    if (event.key === 'Escape') cancel()
   }
-  if (isAsked) {
+  if (isConfirming) {
     return (
       <fieldset
-        aria-labelledby={words}
+        aria-labelledby={textId}
         data-escape=""
         onKeyDown={onKeyDown}
         className="bl:m-0 bl:flex bl:min-w-0 bl:flex-col bl:gap-3 bl:rounded-button bl:border-0 bl:bg-surface-hover bl:p-3"
       >
-        <p id={words} className="bl:text-14 bl:wrap-anywhere">
+        <p id={textId} className="bl:text-14 bl:wrap-anywhere">
           <RichMessage messages={messages} id="smart-sessions.revoke-confirm" values={{ app }} />
         </p>
         <div className="bl:grid bl:grid-cols-2 bl:gap-2">
-          <Button ref={focusIt} variant="secondary" onClick={takeBack}>
+          <Button ref={focusOnMount} variant="secondary" onClick={cancel}>
             {t('smart-sessions.cancel')}
           </Button>
           <Button
             variant="bare"
-            className={DANGER}
+            className={DANGER_CLASS}
             onClick={() => {
-              takeBack()
+              cancel()
               onRevoke()
             }}
           >
@@ -65,10 +65,10 @@ export function RevokeConfirmation({ app, isRevoking, isBusy, onRevoke }: Revoke
           }
         }}
         variant="bare"
-        className={DANGER}
+        className={DANGER_CLASS}
         loading={isRevoking}
         disabled={isBusy && !isRevoking}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('smart-sessions.revoke')}
       </Button>
@@ -77,6 +77,6 @@ export function RevokeConfirmation({ app, isRevoking, isBusy, onRevoke }: Revoke
   )
 }
 
-function focusIt(button: HTMLButtonElement | null): void {
+function focusOnMount(button: HTMLButtonElement | null): void {
   button?.focus()
 }

@@ -13,10 +13,10 @@ import { formatSessionDate } from '../smart-sessions/format-session-date.js'
 import { PermissionWords } from '../smart-sessions/permission-text.js'
 import { RevokeConfirmation } from './revoke-confirmation.js'
 
-/** From here on a session is long. */
-const LONG_MS = 30 * 86_400_000
+/** A session that lasts longer than this gets a warning, in ms. */
+const LONG_SESSION_MS = 30 * 86_400_000
 
-const DATE_WORDS = {
+const DATE_TEXT = {
   active: 'smart-sessions.ends',
   expired: 'smart-sessions.ended',
   revoked: 'smart-sessions.revoked-on',
@@ -32,7 +32,7 @@ export type SessionRowProps = {
   onRevoke: () => void
 }
 
-/** An app and until when it may act; opened, what it may do, and how to end that. */
+/** A session: the app and its expiry; when expanded, its permissions and a button to revoke it. */
 export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevoke }: SessionRowProps) {
   const { t, locale } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
@@ -50,7 +50,7 @@ export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevok
       <Row
         icon={<SafeImage src={project.iconUrl} name={project.name} />}
         title={name}
-        hint={t(DATE_WORDS[status], { date: formatSessionDate(locale, sessionDateMs(session)) })}
+        hint={t(DATE_TEXT[status], { date: formatSessionDate(locale, sessionDateMs(session)) })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => setIsOpen(!isOpen)}
@@ -62,7 +62,7 @@ export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevok
         <div id={panel} className="bl:flex bl:flex-col bl:gap-3 bl:px-4 bl:pt-2 bl:pb-4">
           <PermissionWords permissions={permissions} />
           <Site url={project.url} />
-          {status === 'active' && expiresAtMs - nowMs > LONG_MS && (
+          {status === 'active' && expiresAtMs - nowMs > LONG_SESSION_MS && (
             <Notice tone="warning">{t('smart-sessions.long')}</Notice>
           )}
           {status === 'active' && (

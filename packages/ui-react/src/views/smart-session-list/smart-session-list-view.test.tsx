@@ -5,7 +5,7 @@ import { button, listed, listing, sessionRows, settle, showSessions, tab } from 
 
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('R-SESS-11 R-FLOW-54 while the list is on its way there are placeholders, and words for a screen reader', async () => {
+test('R-SESS-11 R-FLOW-54 shows placeholders and a text for screen readers while the list loads', async () => {
   let release = () => {}
   const gate = new Promise<Response>((resolve) => {
     release = () => resolve(Response.json({ pcis: [] }))
@@ -20,7 +20,7 @@ test('R-SESS-11 R-FLOW-54 while the list is on its way there are placeholders, a
   expect(screen.getByText('No app can act for you')).toBeVisible()
 })
 
-test('R-SESS-09 R-SESS-11 R-FLOW-54 three tabs by arrows, each with its own sessions or its own words', async () => {
+test('R-SESS-09 R-SESS-11 R-FLOW-54 has three tabs with arrow keys, each with its sessions or its own empty text', async () => {
   const { user } = await showSessions({ answers: listing(listed(5), listed(-5), listed(-400)) })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Active', 'Expired', 'Revoked'])
   expect(sessionRows()).toHaveLength(1)
@@ -35,7 +35,7 @@ test('R-SESS-09 R-SESS-11 R-FLOW-54 three tabs by arrows, each with its own sess
   expect(screen.getByText('No revoked sessions')).toBeVisible()
 })
 
-test('R-SESS-12 R-SESS-11 R-TOAST-12 a failure is told once and empties the list; asked again, it is there', async () => {
+test('R-SESS-12 R-SESS-11 R-TOAST-12 a failure shows once in place of the list, and a retry loads it', async () => {
   const { user, setAnswer, kit } = await showSessions({
     answers: { '/sessions/': () => new Response(null, { status: 503 }) },
   })
@@ -47,7 +47,7 @@ test('R-SESS-12 R-SESS-11 R-TOAST-12 a failure is told once and empties the list
   expect(sessionRows()).toHaveLength(1)
 })
 
-test('R-SESS-10 R-FLOW-54 a row has the app and its date, and opens with Enter to what it may do, in words', async () => {
+test('R-SESS-10 R-FLOW-54 a row shows the app and the date, and opens with Enter to its permissions in words', async () => {
   const permissions = [
     {
       type: 'native-token-recurring-allowance',
@@ -93,7 +93,7 @@ test('R-SESS-10 R-FLOW-54 a row has the app and its date, and opens with Enter t
   }
 })
 
-test('R-SESS-10 an allowance without limit is called so; hostile names are cleaned, and marked where letters look alike', async () => {
+test('R-SESS-10 names an unlimited allowance, and sanitizes names and marks lookalikes', async () => {
   const unlimited = { allowance: `0x${'f'.repeat(64)}`, start: 1_800_000_000, period: 86_400 }
   const { user } = await showSessions({
     answers: listing(
@@ -119,7 +119,7 @@ test('R-SESS-10 an allowance without limit is called so; hostile names are clean
   expect(screen.queryByText('Site, according to the app')).not.toBeInTheDocument()
 })
 
-test('R-SESS-31 R-SESS-33 R-FLOW-54 revoking asks first; it moves to Revoked without another reading, and the focus stays in the view', async () => {
+test('R-SESS-31 R-SESS-33 R-FLOW-54 revoking asks for confirmation, moves the session without another request, and keeps focus in the view', async () => {
   const { user, asked, endpoints } = await showSessions()
   await user.click(sessionRows()[0] ?? document.body)
   await user.click(button('Revoke'))
@@ -138,7 +138,7 @@ test('R-SESS-31 R-SESS-33 R-FLOW-54 revoking asks first; it moves to Revoked wit
   expect(endpoints().filter((endpoint) => endpoint === 'smart-sessions')).toHaveLength(1)
 })
 
-test('R-FLOW-54 R-SESS-31 Escape takes the question back, and nothing else', async () => {
+test('R-FLOW-54 R-SESS-31 Escape cancels only the confirmation', async () => {
   const { user, asked, kit } = await showSessions()
   await user.click(sessionRows()[0] ?? document.body)
   await user.click(button('Revoke'))
@@ -148,7 +148,7 @@ test('R-FLOW-54 R-SESS-31 Escape takes the question back, and nothing else', asy
   expect([asked, kit.getState().modal.open]).toEqual([[], true])
 })
 
-test('R-SESS-34 R-ERR-20 declined in the wallet it says so, and is active still', async () => {
+test('R-SESS-34 R-ERR-20 a declined revocation says so and keeps the session active', async () => {
   const { user, kit } = await showSessions({ refusal: { code: 4001 } })
   await user.click(sessionRows()[0] ?? document.body)
   await user.click(button('Revoke'))
@@ -159,7 +159,7 @@ test('R-SESS-34 R-ERR-20 declined in the wallet it says so, and is active still'
   expect(button('Revoke')).toHaveFocus()
 })
 
-test('R-CONN-209 R-SESS-31 a wallet that does not answer a revocation for 10 s is said to be waited for', async () => {
+test('R-CONN-209 R-SESS-31 says that it waits for the wallet after 10 s without a response to a revocation', async () => {
   const { user } = await showSessions({ refusal: new Promise(() => {}) })
   await user.click(sessionRows()[0] ?? document.body)
   await user.click(button('Revoke'))
@@ -179,19 +179,19 @@ const SERVICE = 'The service didn’t accept it. Try again later.'
 const CANNOT = 'Your wallet can’t revoke it from this app. Open your wallet and revoke it there.'
 
 test.each([
-  ['a wallet that says why', { code: -32603, message: 'Ledger is locked' }, undefined, 'Ledger is locked'],
-  ['a wallet that says nothing', {}, undefined, undefined],
-  ['a wallet without the request', { code: -32601, message: 'Method not found' }, undefined, CANNOT],
-  ['a service that says no', undefined, () => Response.json({ success: false }), SERVICE],
-])('R-SESS-34 R-TOAST-11 %s leaves it active, and the list says why, once', async (_, refusal, answer, reason) => {
+  ['a wallet error with a message', { code: -32603, message: 'Ledger is locked' }, undefined, 'Ledger is locked'],
+  ['a wallet error without a message', {}, undefined, undefined],
+  ['a wallet without support for revoking', { code: -32601, message: 'Method not found' }, undefined, CANNOT],
+  ['a service that rejects it', undefined, () => Response.json({ success: false }), SERVICE],
+])('R-SESS-34 R-TOAST-11 %s keeps the session active and shows the reason once', async (_, refusal, answer, reason) => {
   const { user, kit } = await showSessions({ refusal, ...(answer && { answers: { '/revoke': answer } }) })
   await user.click(sessionRows()[0] ?? document.body)
   await user.click(button('Revoke'))
   await user.click(button('Revoke'))
   await settle()
-  const told = screen.getByText(/^Couldn’t revoke the smart session/)
-  expect(told.textContent).toBe(`Couldn’t revoke the smart session${reason ?? ''}`)
-  expect(told.closest('[role="status"]')).not.toBeNull()
+  const notice = screen.getByText(/^Couldn’t revoke the smart session/)
+  expect(notice.textContent).toBe(`Couldn’t revoke the smart session${reason ?? ''}`)
+  expect(notice.closest('[role="status"]')).not.toBeNull()
   expect([kit.getState().toast.open, sessionRows().length]).toEqual([false, 1])
 })
 
@@ -209,7 +209,7 @@ test.each([
   expect([kit.getState().toast.open, sessionRows().length]).toEqual([false, 1])
 })
 
-test('R-SESS-34 one that is over by the time says so', async () => {
+test('R-SESS-34 shows that the session has expired when it expires before the revocation', async () => {
   const { user, asked } = await showSessions()
   await user.click(sessionRows()[0] ?? document.body)
   await user.click(button('Revoke'))
@@ -224,7 +224,7 @@ test('R-SESS-34 one that is over by the time says so', async () => {
   expect(asked).toEqual([])
 })
 
-test('R-SESS-36 what is over or revoked offers no revoking', async () => {
+test('R-SESS-36 shows no revoke button for expired and revoked sessions', async () => {
   const { user } = await showSessions()
   for (const name of ['Expired', 'Revoked']) {
     await user.click(tab(name))
@@ -234,7 +234,7 @@ test('R-SESS-36 what is over or revoked offers no revoking', async () => {
   }
 })
 
-test('R-SESS-03 R-HEAD-05 R-VIEW-63 the account’s header has the entry where the feature is on', async () => {
+test('R-SESS-03 R-HEAD-05 R-VIEW-63 the header of Account has the button when the feature is on', async () => {
   const { user } = await showSessions({ view: 'Account' })
   await user.click(button('Smart sessions'))
   await settle()
@@ -244,14 +244,14 @@ test('R-SESS-03 R-HEAD-05 R-VIEW-63 the account’s header has the entry where t
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('R-SESS-01 R-SESS-03 R-HEAD-05 R-CFG-20 off, there is no entry, and the view is not shown', async () => {
+test('R-SESS-01 R-SESS-03 R-HEAD-05 R-CFG-20 there is no button and no view when the feature is off', async () => {
   const { kit } = await showSessions({ view: 'Account', options: { features: {} } })
   expect(screen.queryByRole('button', { name: 'Smart sessions' })).not.toBeInTheDocument()
   await act(async () => push(kit, { view: 'SmartSessionList' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('R-SESS-11 another network’s sessions are read when it is the one in use', async () => {
+test('R-SESS-11 loads the sessions of another network when it becomes active', async () => {
   const { kit, endpoints } = await showSessions()
   await act(() => switchNetwork(kit, { caipNetworkId: 'eip155:137' }))
   await settle()
@@ -268,7 +268,7 @@ test('R-SESS-09 a long list shows more with each press', async () => {
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 SmartSessionList passes an accessibility check in the %s theme, in Arabic too',
+  'R-VIEW-03 SmartSessionList passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { user, unmount } = await showSessions({ theme })
     await user.click(sessionRows()[0] ?? document.body)

@@ -20,26 +20,26 @@ import { type RevocationResult, useSmartSessionListView } from './use-smart-sess
 
 const STATUSES = ['active', 'expired', 'revoked'] as const satisfies readonly SmartSessionStatus[]
 
-/** What apps may do for the account, what they might, and what was taken back. */
+/** Active, expired and revoked sessions of the account. */
 export function SmartSessionListView() {
   const { t } = useMessages()
   const view = useSmartSessionListView()
-  const place = useRef<HTMLDivElement>(null)
-  const { content, tab, show, told, silentWallet, isIncomplete } = view
+  const tabs = useRef<HTMLDivElement>(null)
+  const { content, tab, show, revocation, silentWallet, isIncomplete } = view
   return (
     <FittedSection wait={content === 'loading' ? t('smart-sessions.loading') : ''}>
       {content === 'unsupported' ? (
         <EmptyState icon="key" title={t('smart-sessions.unsupported')} />
       ) : (
         <ScrollArea className="bl:-mx-5 bl:px-5">
-          <div ref={place}>
+          <div ref={tabs}>
             {isIncomplete && content === 'list' && (
               <Notice tone="warning" className="bl:mb-4">
                 {t('smart-sessions.incomplete')}
               </Notice>
             )}
             <div role="status">
-              {told && <Told told={told} />}
+              {revocation && <RevocationNotice revocation={revocation} />}
               {silentWallet !== undefined && (
                 <Notice className="bl:mb-4">
                   <UnresponsiveWallet name={silentWallet} />
@@ -51,7 +51,7 @@ export function SmartSessionListView() {
               items={STATUSES.map((value) => ({
                 value,
                 label: t(`smart-sessions.${value}`),
-                panel: <Panel view={view} onGone={() => focusTab(place.current)} />,
+                panel: <Panel view={view} onGone={() => focusTab(tabs.current)} />,
               }))}
               value={tab}
               onValueChange={show}
@@ -63,15 +63,15 @@ export function SmartSessionListView() {
   )
 }
 
-/** A row that is gone has taken the focus with it. */
-function focusTab(place: HTMLElement | null): void {
-  place?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+/** Moves focus to the tab after the row that had it was removed. */
+function focusTab(tabs: HTMLElement | null): void {
+  tabs?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
 }
 
-function Told({ told }: { told: RevocationResult }) {
+function RevocationNotice({ revocation }: { revocation: RevocationResult }) {
   const { t, messages } = useMessages()
-  if (told.kind === 'done') {
-    const app = <UntrustedText text={told.name} fallback={t('smart-sessions.unknown-app')} />
+  if (revocation.kind === 'done') {
+    const app = <UntrustedText text={revocation.name} fallback={t('smart-sessions.unknown-app')} />
     return (
       <Notice tone="neutral" className="bl:mb-4">
         <RichMessage messages={messages} id="smart-sessions.done" values={{ app }} />
@@ -80,14 +80,14 @@ function Told({ told }: { told: RevocationResult }) {
   }
   return (
     <Notice tone="warning" className="bl:mb-4">
-      {told.kind === 'declined' ? (
+      {revocation.kind === 'declined' ? (
         t('smart-sessions.declined')
       ) : (
         <>
-          {told.kind !== 'unconfirmed' && told.words}
-          {told.reason !== undefined && <bdi className="bl:block bl:text-muted">{told.reason}</bdi>}
-          {told.kind !== 'wallet' && (
-            <span className="bl:block bl:text-muted">{t(`smart-sessions.failed-${told.kind}`)}</span>
+          {revocation.kind !== 'unconfirmed' && revocation.words}
+          {revocation.reason !== undefined && <bdi className="bl:block bl:text-muted">{revocation.reason}</bdi>}
+          {revocation.kind !== 'wallet' && (
+            <span className="bl:block bl:text-muted">{t(`smart-sessions.failed-${revocation.kind}`)}</span>
           )}
         </>
       )}

@@ -1,10 +1,10 @@
 /**
- * The smart sessions of the account in use, by status.
+ * Smart sessions of the active account, by status.
  *
- * Out     groups    of the open tab, month by month, as many sessions as are shown
- *         told      what became of the last revocation
- *         silentWallet   name of the wallet that has not answered one for a while
- *         revoke    whether it was done, once that is known
+ * Out     groups    sessions of the open tab by month, limited to the number shown
+ *         revocation   result of the last revocation
+ *         silentWallet   name of a wallet that has not responded to a revocation in time
+ *         revoke    resolves to whether the session was revoked
  * Source  R-SESS-08 to 12, R-SESS-31 to 36, R-SESS-61, R-FLOW-54, R-CONN-209
  */
 'use client'
@@ -28,20 +28,20 @@ import { useMessages } from '../../kit/use-messages.js'
 import { useResponseTimeout } from '../../kit/use-response-timeout.js'
 import { reasonOf } from '../../messages/error-reason.js'
 
-/** Sessions shown at first, and more with each press. */
-const PAGE = 50
+/** Number of sessions shown at first, and added with each press. */
+const PAGE_SIZE = 50
 
 const FAILURES: readonly RevokeFailure[] = ['over', 'wallet', 'unsupported', 'service', 'unconfirmed']
 
 const NO_SESSIONS: readonly SmartSession[] = []
 
-/** What became of the last revocation: the app's own name, that the visitor declined, or what failed. */
+/** Result of the last revocation: done, declined by the user, or failed. */
 export type RevocationResult =
   | { readonly kind: 'done'; readonly name: string }
   | { readonly kind: 'declined' }
   | { readonly kind: RevokeFailure; readonly words: string; readonly reason: string | undefined }
 
-/** The whole behaviour of the list. */
+/** State and actions of the list. */
 export function useSmartSessionListView() {
   const kit = useKit()
   const { errorText } = useMessages()
@@ -51,11 +51,11 @@ export function useSmartSessionListView() {
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const { isSilent } = useResponseTimeout(revoking !== undefined)
   const [tab, setTab] = useState<SmartSessionStatus>('active')
-  const [count, setCount] = useState(PAGE)
-  const [told, setTold] = useState<RevocationResult>()
+  const [count, setCount] = useState(PAGE_SIZE)
+  const [revocation, setRevocation] = useState<RevocationResult>()
   const [nowMs, setNowMs] = useState(() => Date.now())
 
-  const read = useCallback(
+  const load = useCallback(
     (signal?: AbortSignal) => {
       setNowMs(Date.now())
       fetchSmartSessions(kit, { signal }).catch((error: unknown) =>
@@ -66,72 +66,72 @@ export function useSmartSessionListView() {
   )
   useEffect(() => {
     if (!isAvailable || address === undefined) return
-    const own = new AbortController()
+    const controller = new AbortController()
     queueMicrotask(() => {
-      if (!own.signal.aborted) read(own.signal)
+      if (!controller.signal.aborted) load(controller.signal)
     })
-    return () => own.abort()
-  }, [read, isAvailable, address])
+    return () => controller.abort()
+  }, [load, isAvailable, address])
 
   const groups = groupSmartSessions(sessions, tab, nowMs)
   const total = groups.reduce((sum, group) => sum + group.sessions.length, 0)
 
   const revoke = async ({ pci, project: { name } }: SmartSession): Promise<boolean> => {
-    setTold(undefined)
+    setRevocation(undefined)
     try {
       await revokeSmartSession(kit, { pci })
-      setTold({ kind: 'done', name })
+      setRevocation({ kind: 'done', name })
       return true
     } catch (error) {
-      setTold(toldOf(error, errorText))
+      setRevocation(toRevocationResult(error, errorText))
       return false
     }
   }
 
   return {
-    content: contentOf({ isAvailable, isRead: account !== undefined, status, hasSessions: sessions.length > 0 }),
+    content: getContent({ isAvailable, isRead: account !== undefined, status, hasSessions: sessions.length > 0 }),
     tab,
     show: (next: SmartSessionStatus) => {
       setTab(next)
-      setCount(PAGE)
-      setTold(undefined)
+      setCount(PAGE_SIZE)
+      setRevocation(undefined)
     },
-    groups: firstOf(groups, count),
+    groups: limitGroups(groups, count),
     isEmpty: total === 0,
     isIncomplete,
-    more: total > count ? () => setCount((shown) => shown + PAGE) : undefined,
+    more: total > count ? () => setCount((shown) => shown + PAGE_SIZE) : undefined,
     nowMs,
     revoking,
-    told,
+    revocation,
     silentWallet: isSilent ? (wallet?.name ?? '') : undefined,
     revoke,
-    retry: () => read(),
+    retry: () => load(),
   }
 }
 
-function toldOf(error: unknown, errorText: (error: unknown) => string): RevocationResult {
+function toRevocationResult(error: unknown, errorText: (error: unknown) => string): RevocationResult {
   if (isKitError(error, 'wallet/user-rejected')) return { kind: 'declined' }
-  const told = isKitError(error, 'smart-sessions/revoke') && 'reason' in error ? error.reason : undefined
-  const kind = FAILURES.find((failure) => failure === told) ?? 'wallet'
+  const reason = isKitError(error, 'smart-sessions/revoke') && 'reason' in error ? error.reason : undefined
+  const kind = FAILURES.find((failure) => failure === reason) ?? 'wallet'
   const cause = isKitError(error) ? error.cause : undefined
   return { kind, words: errorText(error), reason: kind === 'wallet' ? reasonOf(cause, errorText) : undefined }
 }
 
 type Content = 'loading' | 'list' | 'failed' | 'unsupported'
 
-function contentOf(facts: {
+function getContent(params: {
   isAvailable: boolean
   isRead: boolean
   status: ReturnType<typeof selectSmartSessions>['status']
   hasSessions: boolean
 }): Content {
-  const { isAvailable, isRead, status, hasSessions } = facts
+  const { isAvailable, isRead, status, hasSessions } = params
   if (!isAvailable) return 'unsupported'
   if (status === 'failed') return 'failed'
   return isRead && (status === 'ready' || hasSessions) ? 'list' : 'loading'
 }
 
-function firstOf(groups: readonly SmartSessionGroup[], count: number): readonly SmartSessionGroup[] {
+function limitGroups(groups: readonly SmartSessionGroup[], count: number): readonly SmartSessionGroup[] {
   let left = count
   return groups.flatMap((group) => {
     const sessions = group.sessions.slice(0, Math.max(0, left))

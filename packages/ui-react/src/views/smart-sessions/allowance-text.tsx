@@ -7,13 +7,13 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { formatPeriod, formatSessionDate } from './format-session-date.js'
 import { UnitAmount, UnitName, useCopyLabels } from './unit-amount.js'
 
-type Facts = Extract<PermissionDescription, { kind: 'allowance' }>
+type Description = Extract<PermissionDescription, { kind: 'allowance' }>
 
-/** So much in each period. */
-export function AllowanceWords({ facts }: { facts: Facts }) {
+/** Text of a permission to spend an allowance in each period. */
+export function AllowanceWords({ description }: { description: Description }) {
   const { t, messages, locale } = useMessages()
   const copyLabels = useCopyLabels()
-  const { token, allowance, isUnlimited, periodSec, startsAtMs } = facts
+  const { token, allowance, isUnlimited, periodSec, startsAtMs } = description
   return (
     <>
       {isUnlimited ? (

@@ -8,22 +8,22 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { UnitAmount, UnitName, useCopyLabels } from './unit-amount.js'
 
-type Facts = Extract<PermissionDescription, { kind: 'contract' }>
+type Description = Extract<PermissionDescription, { kind: 'contract' }>
 
-/** The functions of a contract that may be called, and their limits. */
-export function ContractWords({ facts: { address, functions } }: { facts: Facts }) {
+/** Text of a permission to call functions of a contract, with their limits. */
+export function ContractWords({ description: { address, functions } }: { description: Description }) {
   const { messages } = useMessages()
   const contract = <Address address={address} copyLabels={useCopyLabels()} />
-  const entries = functions.map((facts, at) => ({ key: String(at), facts }))
+  const entries = functions.map((description, at) => ({ key: String(at), description }))
   return (
     <>
       <p className="bl:font-medium">
         <RichMessage messages={messages} id="permission.contract" values={{ contract }} />
       </p>
       <ul className="bl:flex bl:list-disc bl:flex-col bl:gap-1 bl:ps-5">
-        {entries.map(({ key, facts }) => (
+        {entries.map(({ key, description }) => (
           <li key={key}>
-            <FunctionWords facts={facts} />
+            <FunctionText description={description} />
           </li>
         ))}
       </ul>
@@ -31,9 +31,9 @@ export function ContractWords({ facts: { address, functions } }: { facts: Facts 
   )
 }
 
-function FunctionWords({ facts }: { facts: FunctionDescription }) {
+function FunctionText({ description }: { description: FunctionDescription }) {
   const { t, messages } = useMessages()
-  const { name, valueLimit, conditions, isDelegated } = facts
+  const { name, valueLimit, conditions, isDelegated } = description
   const called = <UntrustedText text={name} fallback="?" lookalikeLabel={t('text.lookalike')} />
   return (
     <>

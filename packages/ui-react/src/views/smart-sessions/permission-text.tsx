@@ -7,23 +7,26 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { AllowanceWords } from './allowance-text.js'
 import { ContractWords } from './contract-text.js'
 
-/** As a service or a wallet tells them. */
+/** Permissions as the service or the wallet reports them. */
 export type PermissionWordsProps = {
   permissions: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> | object }[]
 }
 
-/** What an app may do, one entry for each permission. */
+/** List of an app's permissions, one entry for each. */
 export function PermissionWords({ permissions }: PermissionWordsProps) {
   const { t } = useMessages()
-  const entries = permissions.map((permission, at) => ({ key: String(at), facts: describePermission(permission) }))
+  const entries = permissions.map((permission, at) => ({
+    key: String(at),
+    description: describePermission(permission),
+  }))
   return (
     <div className="bl:flex bl:flex-col bl:gap-2 bl:text-14">
       <p className="bl:text-muted">{t('smart-sessions.permissions')}</p>
       {entries.length === 0 && <p>{t('smart-sessions.none')}</p>}
       <ul className="bl:flex bl:flex-col bl:gap-3">
-        {entries.map(({ key, facts }) => (
+        {entries.map(({ key, description }) => (
           <li key={key} className="bl:flex bl:flex-col bl:gap-1 bl:wrap-anywhere">
-            <Words facts={facts} />
+            <DescriptionText description={description} />
           </li>
         ))}
       </ul>
@@ -31,10 +34,10 @@ export function PermissionWords({ permissions }: PermissionWordsProps) {
   )
 }
 
-function Words({ facts }: { facts: PermissionDescription }) {
+function DescriptionText({ description }: { description: PermissionDescription }) {
   const { messages } = useMessages()
-  if (facts.kind === 'contract') return <ContractWords facts={facts} />
-  if (facts.kind === 'allowance') return <AllowanceWords facts={facts} />
-  const kind = <UntrustedText translate="yes" text={facts.type} fallback="?" />
+  if (description.kind === 'contract') return <ContractWords description={description} />
+  if (description.kind === 'allowance') return <AllowanceWords description={description} />
+  const kind = <UntrustedText translate="yes" text={description.type} fallback="?" />
   return <RichMessage messages={messages} id="permission.unknown" values={{ kind }} />
 }

@@ -1,6 +1,6 @@
 /**
- * An amount of the network's coin, or of a token, exact and with its unit. A token whose decimals nobody knows is counted in
- * base units, and named by its address.
+ * An exact amount of the native token or of another token, with its unit. A token with unknown decimals is shown in base
+ * units and named by its address.
  *
  * Source  R-SESS-10, security design §8 (amounts, tokens)
  */
@@ -15,10 +15,10 @@ import { formatDecimal } from '../../messages/format-decimal.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { TokenAmount } from '../wallet-send/token-amount.js'
 
-/** `token` is the bare address; undefined for the network's coin. */
+/** `token` is the bare address; undefined for the native token. */
 export type SumProps = { value: bigint; token?: string | undefined }
 
-/** The sum. */
+/** Amount with its unit. */
 export function UnitAmount({ value, token }: SumProps) {
   const { messages, locale } = useMessages()
   const unit = useUnit(token)
@@ -32,7 +32,7 @@ export function UnitAmount({ value, token }: SumProps) {
   return <RichMessage messages={messages} id="permission.base-units" values={values} />
 }
 
-/** What is counted. */
+/** Symbol of the token, or its address when unknown. */
 export function UnitName({ token }: Pick<SumProps, 'token'>) {
   const { t } = useMessages()
   const unit = useUnit(token)
@@ -40,7 +40,7 @@ export function UnitName({ token }: Pick<SumProps, 'token'>) {
   return token === undefined ? t('permission.coin') : <Address address={token} />
 }
 
-/** What the button beside an address says. */
+/** Labels of the button that copies an address. */
 export function useCopyLabels() {
   const { t } = useMessages()
   return { copy: t('permission.copy'), copied: t('copy.address-copied'), failed: t('copy.failed') }
@@ -49,17 +49,17 @@ export function useCopyLabels() {
 type Unit = { readonly decimals: number; readonly symbol: string }
 
 function useUnit(token: string | undefined): Unit | undefined {
-  const coin = useKitState(selectCoin)
+  const coin = useKitState(selectNativeToken)
   const held = useKitState((state) => selectHeld(state, token))
   if (token === undefined) return coin
   return held && { decimals: Number(held.quantity.decimals), symbol: held.symbol }
 }
 
-function selectCoin(state: KitState): Unit | undefined {
+function selectNativeToken(state: KitState): Unit | undefined {
   return selectActiveNetwork(state)?.nativeCurrency
 }
 
 function selectHeld(state: KitState, token: string | undefined) {
-  const wanted = `${selectActiveNetwork(state)?.caipNetworkId}:${token}`.toLowerCase()
-  return selectAccount(state).tokenBalance.find(({ address }) => address?.toLowerCase() === wanted)
+  const caipAddress = `${selectActiveNetwork(state)?.caipNetworkId}:${token}`.toLowerCase()
+  return selectAccount(state).tokenBalance.find(({ address }) => address?.toLowerCase() === caipAddress)
 }

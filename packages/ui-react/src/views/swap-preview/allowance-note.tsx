@@ -7,19 +7,19 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { TokenSum, TokenSymbol } from '../swap/token-amount.js'
 
-/** `granted` is decimal text, or `unlimited`; `spender` an address; `symbol` that of the token which may be taken. */
+/** `granted` is decimal text, or `unlimited`; `spender` is an address; `symbol` is that of the token to approve. */
 export type AllowanceNoteProps = {
   granted: string
   spender: string
   symbol: string
-  /** The approval of before is taken back, and another one follows. */
+  /** Whether this approval resets an earlier one, and another one follows. */
   isReset: boolean
-  /** The choice is made: the wallet is being asked. */
+  /** Whether the choice is fixed, because a request to the wallet is pending. */
   isSettled: boolean
   allow: (params: { isUnlimited: boolean }) => unknown
 }
 
-/** What an approval lets somebody take, and who that is; any amount only by choice. Source: R-SWAP-33, R-SWAP-80, R-SWAP-94. */
+/** What an approval allows, and its spender. The user can choose unlimited. Source: R-SWAP-33, R-SWAP-80, R-SWAP-94. */
 export function AllowanceNote({ granted, spender, symbol, isReset, isSettled, allow }: AllowanceNoteProps) {
   const { t, messages } = useMessages()
   const isUnlimited = granted === 'unlimited'

@@ -8,10 +8,10 @@ import { TokenSum } from '../swap/token-amount.js'
 import { formatWorth } from '../tokens/format-fiat-value.js'
 import { tokenMarks } from '../tokens/token-icon-keys.js'
 
-/** One token of the exchange, and how much of it; `worth` in dollars. */
+/** A token of the exchange and its amount; `worth` is in dollars. */
 export type Exchanged = { readonly token: SwapCoin; readonly amount: string; readonly worth: number | undefined }
 
-/** What goes and what comes, one under the other. */
+/** The given token above the received one. */
 export function SwapExchange({ given, received }: { given: Exchanged; received: Exchanged }) {
   return (
     <div

@@ -15,14 +15,14 @@ const status = () =>
     .map(({ textContent }) => textContent)
 const FROM_USDC = { fromToken: 'USDC', toToken: 'ETH', amount: '50' }
 
-/** The network tells how the last transaction ended; the wallet numbers them by what it was asked. */
+/** A network that reports the result of the last transaction; the wallet numbers transactions by request. */
 const settle = ({ controls }: Shown, status: 'confirmed' | 'failed') =>
   act(async () => {
     const asked = controls.requests.findLastIndex(({ method }) => method === 'sendTransaction') + 1
     controls.emit({ type: 'transactionSettled', hash: `0x${asked.toString(16).padStart(64, '0')}`, status })
   })
 
-test('R-FLOW-43 R-SWAP-30 R-SWAP-49 building is said; ready, it says in words what leaves the wallet, what comes and the fee', async () => {
+test('R-FLOW-43 R-SWAP-30 R-SWAP-49 announces building, then describes what is given, received and paid as a fee', async () => {
   const service = createSwapService()
   service.hold('swap-transaction')
   const shown = await showReview({ service })
@@ -42,7 +42,7 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 building is said; ready, it says in words wh
   expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
 })
 
-test('R-SWAP-31 R-SWAP-33 R-SWAP-43 R-SWAP-80 an approval is of what is swapped, and names by whom it may be taken; any amount is a choice', async () => {
+test('R-SWAP-31 R-SWAP-33 R-SWAP-43 R-SWAP-80 an approval is for the swapped amount and names its spender, and unlimited is a choice', async () => {
   const shown = await showReview({ swap: FROM_USDC })
   await waitFor(() => expect(button('Approve')).not.toHaveAttribute('aria-disabled'))
   expect(note()).toHaveTextContent('up to 50 USDC')
@@ -59,7 +59,7 @@ test('R-SWAP-31 R-SWAP-33 R-SWAP-43 R-SWAP-80 an approval is of what is swapped,
   expect(any).toBeDisabled()
 })
 
-test('R-SWAP-33 an allowance with a limit is told to its last digit', async () => {
+test('R-SWAP-33 shows all digits of a limited allowance', async () => {
   const service = createSwapService()
   const spender = '5a'.repeat(20)
   const data = `0x095ea7b3${spender.padStart(64, '0')}${50_000_001n.toString(16).padStart(64, '0')}`
@@ -70,7 +70,7 @@ test('R-SWAP-33 an allowance with a limit is told to its last digit', async () =
   await waitFor(() => expect(note()).toHaveTextContent('asks to spend up to 50.000001 USDC from your wallet'))
 })
 
-test('R-FLOW-43 R-SWAP-36 R-SWAP-43 from Approve over Approving… to Swap the button stays and keeps the focus', async () => {
+test('R-FLOW-43 R-SWAP-36 R-SWAP-43 the button keeps focus from Approve to Approving… to Swap', async () => {
   const shown = await showReview({ swap: FROM_USDC })
   await waitFor(() => expect(button('Approve')).not.toHaveAttribute('aria-disabled'))
   const primary = button('Approve')
@@ -87,7 +87,7 @@ test('R-FLOW-43 R-SWAP-36 R-SWAP-43 from Approve over Approving… to Swap the b
   expect(note()).toBeNull()
 })
 
-test('R-SWAP-94 two approvals are named, and the first says why it is asked for', async () => {
+test('R-SWAP-94 names both approvals of a token that needs two, and explains the first', async () => {
   const service = createSwapService()
   service.say('swap-allowance', { allowance: '5' })
   const shown = await showQuoted({ service, swap: FROM_USDC })
@@ -103,7 +103,7 @@ test('R-SWAP-94 two approvals are named, and the first says why it is asked for'
   expect(note()).toHaveTextContent('50 USDC')
 })
 
-test('R-SWAP-39 R-TOAST-11 R-FLOW-43 a refusal is told, and the swap can be tried again', async () => {
+test('R-SWAP-39 R-TOAST-11 R-FLOW-43 a declined request shows a notice, and the swap can be retried', async () => {
   const shown = await showReview()
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
   shown.controls.rejectNext({ method: 'sendTransaction' })
@@ -114,7 +114,7 @@ test('R-SWAP-39 R-TOAST-11 R-FLOW-43 a refusal is told, and the swap can be trie
   expect(viewOf(shown)).toBe('SwapPreview')
 })
 
-test('R-SWAP-39 what a wallet says of a swap that it does not send stands beneath the kit’s own words', async () => {
+test('R-SWAP-39 the wallet’s reason shows below the kit’s own text when it does not send the swap', async () => {
   const shown = await showReview()
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
   shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('zx-internal', -32601) })
@@ -139,7 +139,7 @@ test('R-SEND-161 R-FLOW-43 asks to check the wallet before the swap is offered a
   expect(requested()).toBe(1)
 })
 
-test('R-SWAP-40 R-FLOW-43 what the network did not carry out is shown as failed, and built anew', async () => {
+test('R-SWAP-40 R-FLOW-43 a swap that failed on chain shows as failed and is built again', async () => {
   const shown = await showReview()
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
   await shown.user.click(button('Swap'))
@@ -151,7 +151,7 @@ test('R-SWAP-40 R-FLOW-43 what the network did not carry out is shown as failed,
   expect(shown.service.asked('swap-transaction')).toHaveLength(2)
 })
 
-test('R-SWAP-37 R-SWAP-41 R-FLOW-43 done, the account is shown and says what was swapped', async () => {
+test('R-SWAP-37 R-SWAP-41 R-FLOW-43 a completed swap opens Account with a toast', async () => {
   const shown = await showReview()
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
   await shown.user.click(button('Swap'))
@@ -160,7 +160,7 @@ test('R-SWAP-37 R-SWAP-41 R-FLOW-43 done, the account is shown and says what was
   expect(await screen.findByText('Swapped ETH to 1494.474 USDC')).toBeVisible()
 })
 
-test('R-SWAP-26 above 15 % price impact nothing goes on before the visitor has agreed to it', async () => {
+test('R-SWAP-26 requires confirmation for a price impact above 15 %', async () => {
   const service = createSwapService()
   const quote = { fromAmount: '500000000000000000', fromAccount: ETHER, toAmount: '1000000000', toAccount: USDC }
   service.say('swap-quotes', { quotes: [{ id: 'q', ...quote }] })
@@ -180,7 +180,7 @@ test('R-SWAP-26 above 15 % price impact nothing goes on before the visitor has a
   await waitFor(() => expect(shown.controls.requests.map(({ method }) => method)).toContain('sendTransaction'))
 })
 
-test('R-SWAP-46 without enough of the coin for the fee that is told, and nothing is swapped', async () => {
+test('R-SWAP-46 says that there is not enough native token for the fee, and blocks the swap', async () => {
   const usdc = token({ name: 'USD Coin', symbol: 'USDC', address: USDC, numeric: '100', price: 1, value: 100 })
   const held = [token({ numeric: '0.0001', price: 3000, value: 0.3 }), usdc]
   const service = createSwapService({ held })
@@ -192,7 +192,7 @@ test('R-SWAP-46 without enough of the coin for the fee that is told, and nothing
   expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
 })
 
-test('R-SWAP-35 R-FLOW-43 what cannot be built leads back to the form, with a toast', async () => {
+test('R-SWAP-35 R-FLOW-43 a swap that cannot be built returns to the form with a toast', async () => {
   const service = createSwapService()
   service.say('swap-transaction', {}, 500)
   const { kit, user } = await showQuoted({ service })
@@ -203,7 +203,7 @@ test('R-SWAP-35 R-FLOW-43 what cannot be built leads back to the form, with a to
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  'R-VIEW-03 R-VIEW-59 R-THEME-09 SwapPreview passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { unmount } = await showReview({ theme, swap: FROM_USDC })
     await waitFor(() => expect(note()).toBeVisible())
@@ -219,7 +219,7 @@ const worse = (toAmount: string) => ({
   quotes: [{ id: null, fromAmount: '500000000000000000', fromAccount: ETHER, toAmount, toAccount: USDC }],
 })
 
-/** Moves the clock, and lets run what that sets off. */
+/** Advances the clock, and runs the timers this triggers. */
 const pass = (ms: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(ms)
@@ -230,7 +230,7 @@ describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-209 R-CONN-210 a wallet that says nothing for 10 s is said to be waited for; a network that is slow is not blamed on it', async () => {
+  test('R-CONN-209 R-CONN-210 says that it waits for the wallet after 10 s without a response, but not for a slow network', async () => {
     const shown = await showReview({ advanceTimers: jest.advanceTimersByTime })
     await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
     shown.controls.holdNext({ method: 'sendTransaction' })
@@ -244,7 +244,7 @@ describe('with time', () => {
     expect(status()).toContain('Waiting for your wallet and the network')
   })
 
-  test('R-SWAP-91 R-SWAP-43 a price that got worse is said with the new amount, and accepted before the wallet is asked', async () => {
+  test('R-SWAP-91 R-SWAP-43 a worse price shows the new amount, and must be accepted before the wallet is asked', async () => {
     const shown = await showReview({ advanceTimers: jest.advanceTimersByTime })
     await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
     const primary = button('Swap')

@@ -20,16 +20,28 @@ import { AllowanceNote } from './allowance-note.js'
 import { SwapExchange } from './swap-exchange.js'
 import { useSwapPreviewView } from './use-swap-preview-view.js'
 
-/** The swap in words, before anything leaves the wallet; then its approval where one is needed, and itself. */
+/** Review of a swap before the wallet is asked, then its approval if needed, and the swap. */
 export function SwapPreviewView() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
-  const why = useId()
-  const { facts, given, received, network, allowance, question, gasToken, error, reason, status, button, ...view } =
-    useSwapPreviewView()
+  const id = useId()
+  const {
+    quoteDetails,
+    given,
+    received,
+    network,
+    allowance,
+    confirmation,
+    gasToken,
+    error,
+    reason,
+    status,
+    button,
+    ...view
+  } = useSwapPreviewView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
-      {facts && given && received && (
+      {quoteDetails && given && received && (
         <>
           <SwapExchange given={given} received={received} />
           <p className="bl:text-14 bl:text-muted bl:wrap-anywhere">
@@ -41,9 +53,15 @@ export function SwapPreviewView() {
             <RichMessage
               messages={messages}
               id="swap-preview.in"
-              values={{ sum: <TokenSum amount={facts.details.minimumReceived} symbol={received.token.symbol} /> }}
+              values={{
+                sum: <TokenSum amount={quoteDetails.details.minimumReceived} symbol={received.token.symbol} />,
+              }}
             />{' '}
-            <RichMessage messages={messages} id="swap-preview.fee" values={{ fee: <SwapFee facts={facts} /> }} />
+            <RichMessage
+              messages={messages}
+              id="swap-preview.fee"
+              values={{ fee: <SwapFee quoteDetails={quoteDetails} /> }}
+            />
           </p>
           {view.isRepriced && (
             <p
@@ -55,7 +73,9 @@ export function SwapPreviewView() {
                 <RichMessage
                   messages={messages}
                   id="swap-preview.repriced"
-                  values={{ sum: <TokenSum amount={facts.details.minimumReceived} symbol={received.token.symbol} /> }}
+                  values={{
+                    sum: <TokenSum amount={quoteDetails.details.minimumReceived} symbol={received.token.symbol} />,
+                  }}
                 />
               </span>
             </p>
@@ -65,14 +85,18 @@ export function SwapPreviewView() {
             <DetailRow label={t('swap-preview.network')}>
               <UntrustedText text={network} fallback={t('text.unknown-network')} />
             </DetailRow>
-            <SwapFacts facts={facts} />
+            <SwapFacts quoteDetails={quoteDetails} />
           </dl>
-          {facts.details.impactLevel !== 'ok' && (
-            <ImpactWarning impact={facts.details.priceImpact} level={facts.details.impactLevel} />
+          {quoteDetails.details.impactLevel !== 'ok' && (
+            <ImpactWarning impact={quoteDetails.details.priceImpact} level={quoteDetails.details.impactLevel} />
           )}
-          {question.isAsked && (
-            <Checkbox checked={question.isAgreed} disabled={question.isSettled} onCheckedChange={question.agree}>
-              {t('swap-preview.impact-confirm', { percent: formatPercent(locale, question.impact ?? 0) })}
+          {confirmation.isRequired && (
+            <Checkbox
+              checked={confirmation.isAgreed}
+              disabled={confirmation.isSettled}
+              onCheckedChange={confirmation.agree}
+            >
+              {t('swap-preview.impact-confirm', { percent: formatPercent(locale, confirmation.impact ?? 0) })}
             </Checkbox>
           )}
         </>
@@ -96,7 +120,7 @@ export function SwapPreviewView() {
         )}
         <p
           role="status"
-          id={`${why}-status`}
+          id={`${id}-status`}
           className="bl:min-h-5 bl:text-center bl:text-14 bl:text-balance bl:text-muted"
         >
           {view.isSilent ? <UnresponsiveWallet name={view.walletName} /> : status}
@@ -104,7 +128,7 @@ export function SwapPreviewView() {
         <Button
           loading={button.isBusy}
           aria-disabled={button.isHeld || button.isBusy || undefined}
-          aria-describedby={button.isHeld ? `${why}-status` : undefined}
+          aria-describedby={button.isHeld ? `${id}-status` : undefined}
           onClick={button.isHeld ? undefined : button.press}
           className="bl:aria-disabled:not-aria-busy:opacity-45"
         >

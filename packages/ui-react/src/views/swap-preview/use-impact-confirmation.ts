@@ -1,9 +1,9 @@
 /**
- * The question whether a swap shall be made although much of the value is lost.
+ * Confirmation of a swap that loses much of its value.
  *
- * Out     isAsked      a price impact above 15 %
- *         isOpen       nobody has agreed to the present one yet: nothing is approved or swapped
- *         agree        also takes it back
+ * Out     isRequired   whether the price impact is above 15 %
+ *         isOpen       whether the user has not confirmed the current impact, so that nothing is approved or swapped
+ *         agree        confirms, or withdraws the confirmation
  * Source  R-SWAP-26
  */
 'use client'
@@ -11,17 +11,17 @@
 import { useState } from 'react'
 import type { SwapFacts } from '../swap/use-quote-details.js'
 
-/** Asks; another impact is another question. */
-export function useImpactConfirmation(facts: SwapFacts | undefined) {
-  const impact = facts?.details.priceImpact
+/** State of the confirmation. A different impact needs a new one. */
+export function useImpactConfirmation(quoteDetails: SwapFacts | undefined) {
+  const impact = quoteDetails?.details.priceImpact
   const [agreedTo, setAgreedTo] = useState<number>()
-  const isAsked = facts?.details.impactLevel === 'high'
-  const isAgreed = isAsked && agreedTo === impact
+  const isRequired = quoteDetails?.details.impactLevel === 'high'
+  const isAgreed = isRequired && agreedTo === impact
   return {
     impact,
-    isAsked,
+    isRequired,
     isAgreed,
-    isOpen: isAsked && !isAgreed,
+    isOpen: isRequired && !isAgreed,
     agree: (is: boolean) => setAgreedTo(is ? impact : undefined),
   }
 }

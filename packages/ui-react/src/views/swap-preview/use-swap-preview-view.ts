@@ -1,16 +1,16 @@
 /**
- * The review of a swap.
+ * State and actions of the review of a swap.
  *
- * Out     facts, given, received, network   what is told of it; absent once it is over
- *         allowance   what the approval that is asked for would let its spender take, and the choice of how much
- *         isRepriced  less is received than was shown before; nothing goes on before that is accepted
- *         question    whether it shall be made although the price is bad; nothing goes on before that is answered
- *         gasToken    symbol of the coin of which there is not enough for the network's fee
- *         error       why the last try was not carried out, unless the visitor declined it; `reason` is what the wallet says of that
- *         unanswered  the same was asked for and may have been sent: nothing is asked for again before the user has checked
- *         status      where the swap stands, or what holds it back
- *         isSilent    the wallet has not answered for a while; asked again it might send twice
- *         button      the one primary action. It stays in place while its words change, and so keeps the focus
+ * Out     quoteDetails, given, received, network   contents of the review; undefined once it has ended
+ *         allowance   what the requested approval would allow its spender, and a function to change it
+ *         isRepriced  the amount received is lower than shown before; the user must accept it first
+ *         confirmation   confirmation of a bad price; the user must confirm it first
+ *         gasToken    symbol of the native token when there is not enough of it for the network fee
+ *         error       why the last attempt failed, unless the user declined it; `reason` is the reason that the wallet gave
+ *         unanswered  the same swap may have been sent: the user must check before another request
+ *         status      progress of the swap, or what blocks it
+ *         isSilent    the wallet has not responded in time; another request might send the swap twice
+ *         button      the main action. The button stays mounted while its label changes, and so keeps focus
  * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-SWAP-94, R-CONN-209, R-CONN-210, R-FLOW-43
  */
 'use client'
@@ -49,10 +49,10 @@ const STEPS = {
   done: { status: 'swap-preview.done-status', label: 'swap.swap' },
 } as const satisfies Record<SwapReview['status'] | 'repriced' | 'done', object>
 
-/** Where a token needs two approvals. */
+/** Labels for a token that needs two approvals. */
 const APPROVALS = { 1: 'swap-preview.reset-button', 2: 'swap-preview.second-button' } as const
 
-/** What the review shows and offers. */
+/** State and actions of the review. */
 export function useSwapPreviewView() {
   const { t, errorText } = useMessages()
   useWatchSwap()
@@ -60,15 +60,15 @@ export function useSwapPreviewView() {
     useKitState(selectSwap)
   const network = useKitState(selectActiveNetwork)
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
-  const facts = useSwapFacts()
+  const quoteDetails = useSwapFacts()
   const unanswered = useKitState(selectUnansweredSwap)
-  const question = useImpactConfirmation(facts)
+  const confirmation = useImpactConfirmation(quoteDetails)
   const { run: approve, error: approvalError } = useAction(async (kit) =>
     (await loadSwapReviewActions()).approveSwap(kit),
   )
   const { run: swap, error: swapError } = useAction(async (kit) => {
     const actions = await loadSwapReviewActions()
-    if (question.isAgreed) actions.confirmImpact(kit)
+    if (confirmation.isAgreed) actions.confirmImpact(kit)
     return actions.swapTokens(kit)
   })
 
@@ -82,7 +82,7 @@ export function useSwapPreviewView() {
   const isRepriced = review?.isRepriced === true && (built === 'approve' || built === 'ready')
   const step = isRepriced ? 'repriced' : built
   const isBusy = step !== 'approve' && step !== 'ready' && !isRepriced
-  const isHeld = !isBusy && (unanswered !== undefined || (!isRepriced && (question.isOpen || isGasInsufficient)))
+  const isHeld = !isBusy && (unanswered !== undefined || (!isRepriced && (confirmation.isOpen || isGasInsufficient)))
   const lastError = swapError ?? approvalError
   const isDeclined = isKitError(lastError, 'wallet/user-rejected')
   const isUnknown = isKitError(lastError, 'transaction/unknown')
@@ -93,15 +93,15 @@ export function useSwapPreviewView() {
   }
   const label = step === 'approve' && review?.approvalStep ? APPROVALS[review.approvalStep] : STEPS[step].label
   const { isSilent } = useResponseTimeout((step === 'approving' || step === 'swapping') && review?.hash === undefined)
-  const statusOf = () => {
+  const getStatus = () => {
     if (isDeclined && !isBusy) return 'swap-preview.declined'
     if (isHeld && unanswered) return 'swap-preview.check-missing'
-    return isHeld && question.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
+    return isHeld && confirmation.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
   }
   return {
-    facts,
-    given: exchanged(sourceToken, sourceTokenAmount),
-    received: exchanged(toToken, toTokenAmount),
+    quoteDetails,
+    given: toExchanged(sourceToken, sourceTokenAmount),
+    received: toExchanged(toToken, toTokenAmount),
     network: network?.name ?? '',
     allowance: review?.allowance && {
       ...review.allowance,
@@ -110,19 +110,19 @@ export function useSwapPreviewView() {
       allow,
     },
     isRepriced,
-    question: { ...question, isSettled: isBusy },
+    confirmation: { ...confirmation, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
     unanswered,
     error: lastError === undefined || isDeclined || isUnknown ? undefined : errorText(lastError),
     reason: isKitError(lastError, 'swap/transaction') ? reasonOf(lastError.cause, errorText) : undefined,
-    status: t(statusOf()),
+    status: t(getStatus()),
     isSilent: isSilent && unanswered === undefined,
     walletName: wallet?.name ?? '',
     button: { label: t(label), isBusy, isHeld, press },
   }
 }
 
-function exchanged(token: SwapCoin | undefined, typed: string): Exchanged | undefined {
+function toExchanged(token: SwapCoin | undefined, typed: string): Exchanged | undefined {
   const amount = parseAmount(typed)
   return token === undefined || amount === undefined ? undefined : { token, amount, worth: toFiatValue(token, typed) }
 }

@@ -14,7 +14,7 @@ async function showPicker(params: Parameters<typeof showSwap>[0] = {}) {
   return shown
 }
 
-test('R-FLOW-42 R-SWAP-44 R-SWAP-45 R-SWAP-81 R-SWAP-123 the tokens, held ones first, then suggested ones, without the other side’s; picking one leads back', async () => {
+test('R-FLOW-42 R-SWAP-44 R-SWAP-45 R-SWAP-81 R-SWAP-123 lists held tokens first, then suggested ones, without the other side’s token, and a choice goes back', async () => {
   const { kit, user } = await showPicker()
   expect(search()).toHaveFocus()
   expect(names()).toEqual([
@@ -36,7 +36,7 @@ test('R-FLOW-42 R-SWAP-44 R-SWAP-45 R-SWAP-81 R-SWAP-123 the tokens, held ones f
   await waitFor(() => expect(kit.getState().swap.toToken?.address).toBe(USDC))
 })
 
-test('R-FLOW-42 R-SWAP-44 found by name, symbol or address; no match is said; arrows go through the list', async () => {
+test('R-FLOW-42 R-SWAP-44 finds tokens by name, symbol or address, says when none match, and arrow keys move in the list', async () => {
   const { user } = await showPicker()
   await user.keyboard('chainlink')
   expect(names()).toEqual([expect.stringContaining('LINK')])
@@ -53,7 +53,7 @@ test('R-FLOW-42 R-SWAP-44 found by name, symbol or address; no match is said; ar
   expect(second).toHaveFocus()
 })
 
-test('R-FLOW-42 R-SWAP-49 while the tokens come that is said; none at all is said too', async () => {
+test('R-FLOW-42 R-SWAP-49 announces that tokens are loading, and says when there are none', async () => {
   const service = createSwapService()
   service.hold('swap-tokens')
   service.say('swap-tokens', { tokens: [] })
@@ -63,14 +63,14 @@ test('R-FLOW-42 R-SWAP-49 while the tokens come that is said; none at all is sai
   expect(await screen.findByText('No tokens to swap here')).toBeVisible()
 })
 
-test('R-FLOW-42 R-SWAP-45 for the source the target’s token is left out', async () => {
+test('R-FLOW-42 R-SWAP-45 leaves the target’s token out of the source’s list', async () => {
   const { user } = await showQuoted()
   await user.click(button(/^ETH/))
   expect(names().join()).not.toContain('USD Coin')
   expect(names()).toContainEqual(expect.stringMatching(/^EtherETH/))
 })
 
-test('R-FLOW-42 a token with a hostile name is text, marked and told apart from the one it copies', async () => {
+test('R-FLOW-42 an untrusted token name is text, and is distinguished from the token it copies', async () => {
   const service = createSwapService()
   const copy = {
     name: 'USD\u202e Coin',
@@ -92,7 +92,10 @@ test('R-FLOW-42 a token with a hostile name is text, marked and told apart from 
   expect(screen.getAllByRole('img', { name: 'This name mixes look-alike letters' })).not.toHaveLength(0)
 })
 
-test.each(THEMES)('R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme', async (theme) => {
-  await showPicker({ theme })
-  expect(await violations()).toEqual([])
-})
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-59 R-THEME-09 SwapSelectToken passes an accessibility check in the %s theme',
+  async (theme) => {
+    await showPicker({ theme })
+    expect(await violations()).toEqual([])
+  },
+)

@@ -5,7 +5,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { TokenPicker } from '../token-picker/token-picker.js'
 import { useSwapSelectTokenView } from './use-swap-select-token-view.js'
 
-/** The tokens that can stand on one side of a swap. */
+/** Token picker for one side of a swap. */
 export function SwapSelectTokenView() {
   const { t } = useMessages()
   const { tokens, suggested, status, pick } = useSwapSelectTokenView()

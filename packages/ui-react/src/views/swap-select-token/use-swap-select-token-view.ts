@@ -1,9 +1,9 @@
 /**
- * The choice of a token for one side of a swap.
+ * Tokens to choose from for one side of a swap.
  *
- * Out     tokens, suggested   without the one on the other side; the best known of them are suggested, in two rows on a phone
- *         status              `failed` when the tokens could not be read; `retry` starts again
- *         pick                back to the form with the token
+ * Out     tokens, suggested   without the token on the other side; suggested are the best known, in two rows on a phone
+ *         status              `loading` until there are tokens
+ *         pick                sets the token and goes back to the form
  * Source  R-SWAP-07, R-SWAP-44, R-SWAP-45, R-SWAP-123, R-FLOW-42
  */
 'use client'
@@ -19,12 +19,12 @@ import type { PickedToken } from '../token-picker/picked-token.js'
 
 const selectSide = ({ navigation }: KitState) => currentRoute(navigation).data.target ?? 'source'
 
-/** What there is to choose from. */
+/** State and actions of the token picker. */
 export function useSwapSelectTokenView() {
   useWatchSwap()
   const side = useKitState(selectSide)
   const choices = useKitState((state) => selectSwapChoices(state, side))
-  const known = useKitState(({ swap }) => swap.suggestedTokens)
+  const suggestions = useKitState(({ swap }) => swap.suggestedTokens)
   const phase = useKitState(({ swap }) => swap.phase)
   const tokens = choices.map(toPicked)
   const { run: pick } = useAction(async (kit, { token }: { token: SwapCoin | undefined }) => {
@@ -34,13 +34,15 @@ export function useSwapSelectTokenView() {
   })
   return {
     tokens,
-    suggested: known.flatMap(({ address }) => tokens.find(({ key }) => key === address) ?? []).slice(0, MOST_SUGGESTED),
+    suggested: suggestions
+      .flatMap(({ address }) => tokens.find(({ key }) => key === address) ?? [])
+      .slice(0, MAX_SUGGESTED),
     status: choices.length === 0 && phase === 'initialising' ? ('loading' as const) : ('list' as const),
     pick: ({ key }: PickedToken) => void pick({ token: choices.find(({ address }) => address === key) }),
   }
 }
 
-const MOST_SUGGESTED = 6
+const MAX_SUGGESTED = 6
 
 function toPicked(coin: SwapCoin): PickedToken {
   const { address, quantity, value } = coin

@@ -1,8 +1,8 @@
 import { numberFormat } from '../../messages/format-number.js'
 
-const MOST_PLACES = 2
+const MAX_DECIMALS = 2
 
-/** A share of a hundred in the visitor's way of writing. Source: R-SWAP-26, R-HOST-13. */
+/** Formats a percentage in the user's locale. Source: R-SWAP-26, R-HOST-13. */
 export function formatPercent(locale: string, percent: number): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: MOST_PLACES }).format(percent / 100)
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_DECIMALS }).format(percent / 100)
 }

@@ -6,10 +6,10 @@ import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { formatPercent } from './format-percent.js'
 
-/** `impact` in percent; undefined when nobody knows it. */
+/** `impact` in percent; undefined when unknown. */
 export type ImpactWarningProps = { impact: number | undefined; level: 'warning' | 'high' }
 
-/** What comes out is worth much less than what goes in, or nobody can tell. Source: R-SWAP-26. */
+/** Warns that the swap loses much of its value, or that the loss is unknown. Source: R-SWAP-26. */
 export function ImpactWarning({ impact, level }: ImpactWarningProps) {
   const { t } = useMessages()
   const locale = useAmountLocale()

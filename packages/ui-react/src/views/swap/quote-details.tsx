@@ -10,13 +10,13 @@ import { feeAmount, feeDollars } from '../tokens/fee-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatPercent } from './format-percent.js'
 import { TokenSum, TokenSymbol } from './token-amount.js'
-import type { SwapFacts as Facts } from './use-quote-details.js'
+import type { SwapFacts as SwapQuote } from './use-quote-details.js'
 
-/** What the quote of a swap costs and promises. Source: R-SWAP-24 to 29. */
-export function SwapFacts({ facts }: { facts: Facts }) {
+/** Costs and guarantees of a swap's quote. Source: R-SWAP-24 to 29. */
+export function SwapFacts({ quoteDetails }: { quoteDetails: SwapQuote }) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
-  const { details, source, target } = facts
+  const { details, source, target } = quoteDetails
   const { priceImpact, slippage, minimumReceived, providerFee } = details
   const sides = {
     from: <TokenSymbol symbol={source.symbol} />,
@@ -29,7 +29,7 @@ export function SwapFacts({ facts }: { facts: Facts }) {
         <RichMessage messages={messages} id="swap.rate-value" values={sides} />
       </DetailRow>
       <DetailRow label={t('swap.gas')}>
-        <SwapFee facts={facts} />
+        <SwapFee quoteDetails={quoteDetails} />
       </DetailRow>
       <DetailRow label={t('swap.impact')}>
         {priceImpact === undefined ? t('swap.unknown') : <bdi translate="no">{formatPercent(locale, priceImpact)}</bdi>}
@@ -47,8 +47,8 @@ export function SwapFacts({ facts }: { facts: Facts }) {
   )
 }
 
-/** What the network takes, and what that is worth, if anybody knows. */
-export function SwapFee({ facts: { details } }: { facts: Facts }) {
+/** Network fee, and its value in dollars when known. */
+export function SwapFee({ quoteDetails: { details } }: { quoteDetails: SwapQuote }) {
   const locale = useAmountLocale()
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
   const { gasFee, gasDollars } = details

@@ -11,18 +11,18 @@ import { SwapFacts } from './quote-details.js'
 import { TokenSymbol } from './token-amount.js'
 import { useSwapFacts } from './use-quote-details.js'
 
-/** What the quote says: its rate, and the rest when it is opened. A bad price is always shown. Source: R-SWAP-29, R-SWAP-137. */
+/** Rate of the quote, and expandable details. A bad price is always visible. Source: R-SWAP-29, R-SWAP-137. */
 export function SwapDetails() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const facts = useSwapFacts()
-  if (facts === undefined) return null
-  const { priceImpact, impactLevel, rate } = facts.details
+  const quoteDetails = useSwapFacts()
+  if (quoteDetails === undefined) return null
+  const { priceImpact, impactLevel, rate } = quoteDetails.details
   const sides = {
-    from: <TokenSymbol symbol={facts.source.symbol} />,
-    to: <TokenSymbol symbol={facts.target.symbol} />,
+    from: <TokenSymbol symbol={quoteDetails.source.symbol} />,
+    to: <TokenSymbol symbol={quoteDetails.target.symbol} />,
     amount: <bdi translate="no">{formatTokenAmount(locale, rate)}</bdi>,
   }
   return (
@@ -51,11 +51,11 @@ export function SwapDetails() {
         </button>
         {isOpen && (
           <dl id={id} className="bl:flex bl:flex-col bl:gap-2 bl:px-4 bl:pt-1 bl:pb-3">
-            <SwapFacts facts={facts} />
+            <SwapFacts quoteDetails={quoteDetails} />
           </dl>
         )}
       </div>
-      {facts.arePartial && <p className="bl:text-14 bl:text-muted">{t('swap.quotes-partial')}</p>}
+      {quoteDetails.arePartial && <p className="bl:text-14 bl:text-muted">{t('swap.quotes-partial')}</p>}
       {impactLevel !== 'ok' && <ImpactWarning impact={priceImpact} level={impactLevel} />}
     </>
   )

@@ -18,7 +18,7 @@ import { UpdatingIndicator } from '../tokens/updating-indicator.js'
 import { shownToken } from './to-token-display.js'
 import type { SwapSideView } from './use-swap-view.js'
 
-/** One side of a swap: how much of which token. `isComing`: the token is on its way. */
+/** One side of a swap: a token and its amount. `isComing`: the token is loading. */
 export function SwapSide({ side, isComing = false }: { side: SwapSideView; isComing?: boolean }) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()

@@ -9,7 +9,7 @@ const pay = () => screen.getByRole('textbox', { name: 'You pay' })
 const receive = () => screen.getByRole('textbox', { name: 'You receive' })
 const viewOf = ({ kit }: Awaited<ReturnType<typeof showSwap>>) => currentRoute(kit.getState().navigation).view
 
-test('R-FLOW-41 R-SWAP-49 R-SWAP-09 initialising says so; then one of the network’s coin, for nothing yet', async () => {
+test('R-FLOW-41 R-SWAP-49 R-SWAP-09 announces that it is initialising, then shows the native token without an amount', async () => {
   const service = createSwapService()
   service.hold('swap-tokens')
   await showSwap({ service })
@@ -27,7 +27,7 @@ test('R-FLOW-41 R-SWAP-49 R-SWAP-09 initialising says so; then one of the networ
   expect(action).toBeDisabled()
 })
 
-test('R-SWAP-15 R-SWAP-18 R-SWAP-49 while a quote comes it is said; then what is received, in figures and in dollars', async () => {
+test('R-SWAP-15 R-SWAP-18 R-SWAP-49 announces that a quote is loading, then shows the amount received and its value', async () => {
   const service = createSwapService()
   service.hold('swap-quotes')
   await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
@@ -41,7 +41,7 @@ test('R-SWAP-15 R-SWAP-18 R-SWAP-49 while a quote comes it is said; then what is
   expect(screen.queryByText('Getting a quote')).toBeNull()
 })
 
-test('R-SWAP-43 R-SWAP-20 the labels in order; what the account cannot pay is still quoted, and not reviewed', async () => {
+test('R-SWAP-43 R-SWAP-20 labels follow their order, and an amount above the balance gets a quote but no review', async () => {
   const { user } = await showQuoted()
   expect(button('Review swap')).toBeEnabled()
   await user.clear(pay())
@@ -57,7 +57,7 @@ test('R-SWAP-43 R-SWAP-20 the labels in order; what the account cannot pay is st
   await waitFor(() => expect(button('Review swap')).toBeEnabled())
 })
 
-test('R-SWAP-113 what is given can be typed in dollars, and what they buy of the token is quoted', async () => {
+test('R-SWAP-113 the given amount can be typed in dollars, and the quote is for the tokens they buy', async () => {
   const { user, swap } = await showQuoted()
   await user.click(button('Enter in USD'))
   const dollars = await screen.findByRole('textbox', { name: 'You pay (USD)' })
@@ -73,7 +73,7 @@ test('R-SWAP-113 what is given can be typed in dollars, and what they buy of the
   expect(button('Enter in USD')).toHaveFocus()
 })
 
-test('R-SWAP-115 what is pasted with its symbol is its number', async () => {
+test('R-SWAP-115 a pasted amount with its symbol is parsed', async () => {
   const { user, swap } = await showQuoted()
   await user.clear(pay())
   await user.click(pay())
@@ -85,7 +85,7 @@ test('R-SWAP-115 what is pasted with its symbol is its number', async () => {
   expect(swap().sourceTokenAmount).toBe('$0.25')
 })
 
-test('R-SWAP-113 where nobody knows a price there is no such button', async () => {
+test('R-SWAP-113 shows no button for dollars when the token has no price', async () => {
   const service = createSwapService()
   service.say('token-prices', { fungibles: [] })
   const { kit } = await showQuoted({ service })
@@ -97,7 +97,7 @@ test('R-SWAP-113 where nobody knows a price there is no such button', async () =
   expect(screen.queryByRole('button', { name: 'Enter in USD' })).toBeNull()
 })
 
-test('R-SWAP-114 what is on its way, the details and what failed have one place', async () => {
+test('R-SWAP-114 progress, details and errors share one place', async () => {
   const service = createSwapService()
   service.hold('swap-quotes')
   await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
@@ -107,7 +107,7 @@ test('R-SWAP-114 what is on its way, the details and what failed have one place'
   await waitFor(() => expect(place()).toContainElement(document.querySelector('[data-part="swap-details"]')))
 })
 
-test('R-SWAP-21 R-SWAP-51 R-FLOW-41 a quote that failed says so in the kit’s words, and can be asked for again', async () => {
+test('R-SWAP-21 R-SWAP-51 R-FLOW-41 a failed quote shows the kit’s own text, and can be fetched again', async () => {
   const service = createSwapService()
   service.say('swap-quotes', { status: 'ERROR', reasons: [{ description: 'Route is too thin' }] }, 400)
   const { user, swap } = await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
@@ -124,7 +124,7 @@ test('R-SWAP-21 R-SWAP-51 R-FLOW-41 a quote that failed says so in the kit’s w
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('R-SWAP-50 tokens that could not be had are said in the form, which stays, and can be asked for again', async () => {
+test('R-SWAP-50 tokens that failed to load show an error in the form, and can be loaded again', async () => {
   const service = createSwapService()
   service.say('swap-tokens', {}, 500)
   const { user, kit } = await showSwap({ service })
@@ -136,7 +136,7 @@ test('R-SWAP-50 tokens that could not be had are said in the form, which stays, 
   expect(kit.getState().swap.phase).toBe('idle')
 })
 
-test('R-SWAP-19 R-FLOW-41 without a quote that is said, and the alert is raised', async () => {
+test('R-SWAP-19 R-FLOW-41 says that there is no quote, and shows an alert', async () => {
   const service = createSwapService()
   service.say('swap-quotes', { quotes: [] })
   const { kit } = await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
@@ -144,7 +144,7 @@ test('R-SWAP-19 R-FLOW-41 without a quote that is said, and the alert is raised'
   expect(kit.getState().alert.shortMessage).toBe('Incorrect amount')
 })
 
-test('R-SWAP-29 R-SWAP-24 R-SWAP-27 R-SWAP-28 the details are closed at first, with the rate; opened they tell all costs', async () => {
+test('R-SWAP-29 R-SWAP-24 R-SWAP-27 R-SWAP-28 the details are collapsed with the rate, and list all costs when expanded', async () => {
   const { user } = await showQuoted()
   const details = button(/^Details/)
   expect(details).toHaveAttribute('aria-expanded', 'false')
@@ -163,7 +163,7 @@ test('R-SWAP-29 R-SWAP-24 R-SWAP-27 R-SWAP-28 the details are closed at first, w
   ])
 })
 
-test('R-SWAP-26 above 5 % the price impact is a warning, whether the details are open or not', async () => {
+test('R-SWAP-26 warns of a price impact above 5 %, also while the details are collapsed', async () => {
   const service = createSwapService()
   service.say('token-prices', { fungibles: [] })
   const { kit } = await showQuoted({ service })
@@ -176,7 +176,7 @@ test('R-SWAP-26 above 5 % the price impact is a warning, whether the details are
   expect(screen.getByText(/High price impact: what you receive is worth 7\.\d+% less/)).toBeVisible()
 })
 
-test('R-SWAP-42 R-CONST-23 Max fills in what the gas leaves; a balance worth nothing has none', async () => {
+test('R-SWAP-42 R-CONST-23 Max fills in the balance less the network fee, and is hidden for a worthless balance', async () => {
   const { user, swap, unmount } = await showQuoted()
   await user.click(button('Max'))
   expect(pay()).toHaveValue('1.9937')
@@ -187,7 +187,7 @@ test('R-SWAP-42 R-CONST-23 Max fills in what the gas leaves; a balance worth not
   expect(screen.queryByRole('button', { name: 'Max' })).toBeNull()
 })
 
-test('R-SEND-151 R-SWAP-115 more than there are dollars for is an amount like any other', async () => {
+test('R-SEND-151 R-SWAP-115 an amount worth more than can be shown in dollars is accepted', async () => {
   const { user } = await showQuoted()
   await user.clear(pay())
   await user.click(pay())
@@ -196,7 +196,7 @@ test('R-SEND-151 R-SWAP-115 more than there are dollars for is an amount like an
   expect(button('Insufficient balance')).toBeDisabled()
 })
 
-test('R-SWAP-23 the tokens change sides, and what was received is given', async () => {
+test('R-SWAP-23 switching sides makes the received amount the given one', async () => {
   const { user } = await showQuoted({ swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.01' } })
   await user.click(button('Switch tokens'))
   expect(pay()).toHaveValue('29.889481')
@@ -204,7 +204,7 @@ test('R-SWAP-23 the tokens change sides, and what was received is given', async 
   await waitFor(() => expect(button('Review swap')).toBeEnabled())
 })
 
-test('R-SWAP-46 R-FLOW-41 too little of the coin for the fee is told before the review', async () => {
+test('R-SWAP-46 R-FLOW-41 says before the review that there is not enough native token for the fee', async () => {
   const usdc = token({ name: 'USD Coin', symbol: 'USDC', address: USDC, numeric: '100', price: 1, value: 100 })
   const held = [token({ numeric: '0.0001', price: 3000, value: 0.3 }), usdc]
   await showQuoted({
@@ -214,7 +214,7 @@ test('R-SWAP-46 R-FLOW-41 too little of the coin for the fee is told before the 
   expect(await screen.findByText(/^Not enough/)).toHaveTextContent('Not enough ETH for the network fee')
 })
 
-test('R-ACCT-30 covered balances are covered here, the amount to swap is not', async () => {
+test('R-ACCT-30 hides balances, but not the amount to swap', async () => {
   const { kit } = await showQuoted()
   const lines = () => screen.getAllByText(/^Balance:/).map(({ textContent }) => textContent)
   expect(lines()).toEqual(['Balance: 2', 'Balance: 100'])
@@ -223,7 +223,7 @@ test('R-ACCT-30 covered balances are covered here, the amount to swap is not', a
   expect(pay()).toHaveValue('0.5')
 })
 
-test('R-SWAP-44 R-SWAP-45 the button of a side leads to its tokens; Enter goes on to the review', async () => {
+test('R-SWAP-44 R-SWAP-45 a side’s button opens its tokens, and Enter opens the review', async () => {
   const shown = await showQuoted()
   await shown.user.click(button(/^ETH/))
   expect(viewOf(shown)).toBe('SwapSelectToken')
@@ -235,7 +235,7 @@ test('R-SWAP-44 R-SWAP-45 the button of a side leads to its tokens; Enter goes o
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  'R-VIEW-03 R-VIEW-59 R-THEME-09 Swap passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { user, unmount } = await showQuoted({ theme })
     await user.click(button(/^Details/))

@@ -13,7 +13,7 @@ import { SwapSide } from './swap-side.js'
 import { TokenSymbol } from './token-amount.js'
 import { useSwapView } from './use-swap-view.js'
 
-/** What is given for what. */
+/** Form of a swap. */
 export function SwapView() {
   const { t, messages } = useMessages()
   const {
@@ -36,7 +36,7 @@ export function SwapView() {
     <section className="bl:flex bl:flex-col bl:gap-3">
       <div aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-1">
         <SwapSide side={source} isComing={isBusy} />
-        {/* Over the edges of both fields, but never over the words under the first. */}
+        {/* Overlaps the edges of both fields, but not the text below the first. */}
         <span
           className={classNames(
             'bl:z-1 bl:self-center bl:rounded-full bl:bg-bg',
@@ -53,14 +53,14 @@ export function SwapView() {
         </span>
         <SwapSide side={target} />
       </div>
-      {/* What is on its way, what came of it and what did not come stand in one place. */}
+      {/* Progress, error and quote share one place, so that nothing shifts. */}
       <div
         className={classNames(
           'bl:flex bl:flex-col bl:justify-center bl:gap-3',
           source.token && target.token ? 'bl:min-h-11' : '',
         )}
       >
-        <LoadingStatus words={wait} />
+        <LoadingStatus text={wait} />
         {error !== undefined && (
           <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
             <ErrorLine>{error}</ErrorLine>

@@ -2,7 +2,7 @@ import type { SwapCoin } from '@bowline/kit-core'
 import type { TokenDisplay } from '../../components/token-button.js'
 import { tokenMarks } from '../tokens/token-icon-keys.js'
 
-/** What is seen of a token of a swap. */
+/** Converts a token of a swap for display. */
 export function shownToken({ name, symbol, logoUri, address }: SwapCoin): TokenDisplay {
   return { name, symbol, iconUrl: logoUri, marks: tokenMarks(undefined, address) }
 }

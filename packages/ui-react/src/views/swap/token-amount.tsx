@@ -6,22 +6,22 @@ import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { formatDecimal } from '../../messages/format-decimal.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 
-/** The symbol of a token, which somebody else chose. */
+/** Symbol of a token, which is untrusted text. */
 export function TokenSymbol({ symbol }: { symbol: string }) {
   return <TokenText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
 }
 
-/** `amount` is decimal text; `isExact` leaves no digit out. */
+/** `amount` is decimal text; `isExact` shows all of its digits. */
 export type TokenSumProps = { amount: string; symbol: string; isExact?: boolean }
 
-/** So much of a token. */
+/** Amount of a token, with its symbol. */
 export function TokenSum({ amount, symbol, isExact = false }: TokenSumProps) {
   const locale = useAmountLocale()
-  const write = isExact ? formatDecimal : formatTokenAmount
+  const format = isExact ? formatDecimal : formatTokenAmount
   return (
     <span>
       <bdi translate="no" className="bl:tabular-nums bl:wrap-anywhere">
-        {write(locale, amount)}
+        {format(locale, amount)}
       </bdi>{' '}
       <TokenSymbol symbol={symbol} />
     </span>

@@ -3,12 +3,12 @@
 import { type KitState, type SwapCoin, type SwapDetails, selectSwapDetails } from '@bowline/kit-core'
 import { useKitState } from '../../kit/use-kit-state.js'
 
-/** The quote of a swap between two tokens. */
+/** Quote of a swap between two tokens. */
 export type SwapFacts = {
   readonly details: SwapDetails
   readonly source: SwapCoin
   readonly target: SwapCoin
-  /** Other quotes could not be read. */
+  /** Whether other quotes could not be fetched. */
   readonly arePartial: boolean
 }
 
@@ -16,7 +16,7 @@ const selectSource = ({ swap }: KitState) => swap.sourceToken
 const selectArePartial = ({ swap }: KitState) => swap.areQuotesPartial
 const selectTarget = ({ swap }: KitState) => swap.toToken
 
-/** What there is to tell of the quote; undefined without one. */
+/** Details of the current quote; undefined without one. */
 export function useSwapFacts(): SwapFacts | undefined {
   const details = useKitState(selectSwapDetails)
   const source = useKitState(selectSource)

@@ -1,13 +1,13 @@
 /**
- * The form of a swap.
+ * State and actions of the form of a swap.
  *
- * Out     source, target   what each side shows and does; the target's amount is the quote's
- *         label, review    of the one button; `canReview` once there is a quote that the account can pay
- *         wait             what is on its way, in words
- *         error            what could not be had, in the kit's own words; `retry` asks for it again
+ * Out     source, target   state and actions of each side; the target's amount comes from the quote
+ *         label, review    of the main button; `canReview` once there is a quote that the account can pay
+ *         wait             text for what is loading
+ *         error            text for what failed to load; `retry` loads it again
  *         reviewError      why the review did not open
- *         gasToken         symbol of the coin of which there is not enough for the network's fee
- *         areBalancesMissing   nobody could say what the account has
+ *         gasToken         symbol of the native token when there is not enough of it for the network fee
+ *         areBalancesMissing   whether the account's balances could not be fetched
  * Source  R-SWAP-11, R-SWAP-15 to 24, R-SWAP-42 to 46, R-SWAP-50, R-SWAP-51, R-FLOW-41
  */
 'use client'
@@ -37,12 +37,12 @@ export type SwapSideView = {
   readonly label: string
   readonly token: SwapCoin | undefined
   readonly amount: string
-  /** In dollars. */
+  /** Value in dollars. */
   readonly worth: number | undefined
   readonly error: string | undefined
   readonly isHidden: boolean
   readonly isAutofocused: boolean
-  /** Absent where the amount is for reading. */
+  /** Undefined for a read-only amount. */
   readonly write: ((amount: string) => void) | undefined
   readonly submit: (() => void) | undefined
   readonly choose: () => void
@@ -51,7 +51,7 @@ export type SwapSideView = {
 
 const selectSwap = ({ swap }: KitState) => swap
 
-/** What the form shows and offers. */
+/** State and actions of the form. */
 export function useSwapView() {
   const kit = useKit()
   const { t, errorText } = useMessages()
@@ -62,11 +62,11 @@ export function useSwapView() {
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const tokenStatus = useKitState((state) => selectActiveAccount(state)?.tokenStatus)
-  const { run: startReview, error: reviewError } = useAction(async (asked) =>
-    (await loadSwapReviewActions()).reviewSwap(asked),
+  const { run: startReview, error: reviewError } = useAction(async (target) =>
+    (await loadSwapReviewActions()).reviewSwap(target),
   )
 
-  const { run: askAgain } = useAction(async (asked) => (await loadSwapActions()).retrySwap(asked))
+  const { run: retry } = useAction(async (target) => (await loadSwapActions()).retrySwap(target))
 
   const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote, gasPrice } = swap
   const isFailed = phase === 'failed'
@@ -112,7 +112,7 @@ export function useSwapView() {
     isBusy: isWaiting,
     wait: isWaiting ? t(`swap.${phase}`) : undefined,
     error: reload ? t('modal.chunk-failed') : isFailed ? t(failure) : undefined,
-    retry: reload ?? (() => void askAgain()),
+    retry: reload ?? (() => void retry()),
     reviewError: reviewError === undefined ? undefined : errorText(reviewError),
     gasToken: swap.isGasInsufficient && phase !== 'insufficient' ? (coin ?? '') : undefined,
     areBalancesMissing: tokenStatus === 'failed',

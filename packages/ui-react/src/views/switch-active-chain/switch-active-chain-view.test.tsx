@@ -20,14 +20,14 @@ async function showSwitch(params: ShowParams = {}) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('R-VIEW-53 R-FLOW-32 it tells which network needs a wallet of which chain, and its one button has the focus', async () => {
+test('R-VIEW-53 R-FLOW-32 names the network and the namespace it needs, and its only button has focus', async () => {
   await showSwitch()
   expect(screen.getByRole('heading', { name: `Connect a wallet for ${solanaDevnet.name}` })).toBeVisible()
   expect(screen.getByRole('dialog')).toHaveTextContent('No wallet for Solana is connected yet')
   expect(button('Select wallet')).toHaveFocus()
 })
 
-test('R-VIEW-53 R-FLOW-32 R-CONN-84 the button leads to the wallets of that chain, and a yes comes up on the network', async () => {
+test('R-VIEW-53 R-FLOW-32 R-CONN-84 the button opens wallets of the namespace, and approving connects on the network', async () => {
   const { kit, user, view } = await showSwitch()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(view()).toBe('Connect'))
@@ -41,7 +41,7 @@ test('R-VIEW-53 R-FLOW-32 R-CONN-84 the button leads to the wallets of that chai
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-FLOW-32 a wallet of that chain that comes by itself is asked for the network', async () => {
+test('R-FLOW-32 asks a restored wallet of the namespace to switch to the network', async () => {
   const { kit, sol, view } = await showSwitch()
   sol.holdNext({ method: 'switchNetwork' })
   await act(() => connect(kit, { connectorId: 'test.wallet.solana' }))
@@ -51,7 +51,7 @@ test('R-FLOW-32 a wallet of that chain that comes by itself is asked for the net
   await waitFor(() => expect(kit.getState().modal.open).toBe(false))
 })
 
-test('R-FLOW-32 while a wallet of that chain is being restored the button is busy', async () => {
+test('R-FLOW-32 the button is busy while a wallet of the namespace is being restored', async () => {
   const { kit } = await showSwitch({
     before: (kit) => kit.store.set(({ connect }) => ({ connect: { ...connect, restoring: ['solana'] } })),
   })
@@ -60,7 +60,7 @@ test('R-FLOW-32 while a wallet of that chain is being restored the button is bus
   expect(button('Select wallet')).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('R-VIEW-53 a network that is no longer listed shows that there is none', async () => {
+test('R-VIEW-53 says that there is no network when it is no longer listed', async () => {
   await showSwitch({ data: { caipNetworkId: 'solana:gone' } })
   expect(screen.getByText('No networks available')).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { NamespaceName } from '../networks/namespace-name.js'
 import { NetworkPicture } from '../networks/network-logo.js'
 import { useSwitchActiveChainView } from './use-switch-active-chain-view.js'
 
-/** The chosen network needs a wallet of another chain. */
+/** Explains that the chosen network needs a wallet of another namespace. */
 export function SwitchActiveChainView() {
   const { t, messages } = useMessages()
   const { network, namespace, isSwitching, choose } = useSwitchActiveChainView()

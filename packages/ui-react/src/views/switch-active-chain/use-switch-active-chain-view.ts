@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 
-/** The network that needs a wallet, and the way to connect one. A wallet that comes by itself is asked for the network. */
+/**
+ * Network that needs a wallet of another namespace, and a function to connect one. Once such a wallet is connected, opens
+ * the view that asks it to switch.
+ */
 export function useSwitchActiveChainView() {
   const kit = useKit()
   const [network] = useState(() => {

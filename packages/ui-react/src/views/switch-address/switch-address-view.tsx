@@ -1,7 +1,7 @@
 /**
- * Which of the wallet's accounts is in use. The specification gives Profile and SwitchAddress one line: both list the
- * accounts, pick one and disconnect. Here this one is the list alone, reached from the settings, and Profile has the account in
- * use above it, reached from the account.
+ * Lists the wallet's accounts to switch between. The specification describes Profile and SwitchAddress in one line: both list
+ * the accounts, switch and disconnect. This view is only the list, opened from the settings; Profile also shows the active
+ * account above the list, and opens from Account.
  *
  * Source  R-VIEW-44, R-FLOW-23
  */
@@ -9,7 +9,7 @@
 
 import { AccountsSection } from '../accounts/accounts-section.js'
 
-/** The accounts of the wallet, to pick one. */
+/** List of the wallet's accounts. */
 export function SwitchAddressView() {
   return <AccountsSection leaveWords={{ idle: 'switch-address.disconnect', busy: 'switch-address.disconnecting' }} />
 }

@@ -2,10 +2,10 @@ import type { Network } from '@bowline/kit-core'
 import { RequestRing, type RequestRingState } from '../../components/request-ring.js'
 import { NetworkPicture } from '../networks/network-logo.js'
 
-/** Where the wallet is asked to go, and how that stands. */
+/** Network to switch to, and the state of the request. */
 export type NetworkRingProps = { network: Network | undefined; state: RequestRingState }
 
-/** A network's picture, in a ring while the wallet is asked to go there. */
+/** Icon of a network, with a ring for the state of the request to switch to it. */
 export function NetworkRing({ network, state }: NetworkRingProps) {
   return (
     <RequestRing data-part="network-ring" state={state} shape="round">

@@ -21,7 +21,7 @@ const views = (kit: Kit) => kit.getState().navigation.history.map(({ view }) => 
 const asked = (requests: readonly { method: string }[]) =>
   requests.filter(({ method }) => method === 'switchNetwork').length
 
-test('R-VIEW-51 R-REACT-07 the wallet is asked once on entry and the wait is told', async () => {
+test('R-VIEW-51 R-REACT-07 sends one request to the wallet on mount and announces that it waits', async () => {
   const { enter, controls } = await showSwitch('held')
   await enter('Networks', 'SwitchNetwork')
   expect(asked(controls.requests)).toBe(1)
@@ -30,7 +30,7 @@ test('R-VIEW-51 R-REACT-07 the wallet is asked once on entry and the wait is tol
   expect(document.querySelector('[data-part="network-ring"]')).toHaveAttribute('data-state', 'connecting')
 })
 
-test('R-VIEW-51 R-FLOW-31 a yes leads to the view before Networks', async () => {
+test('R-VIEW-51 R-FLOW-31 approving goes back to the view before Networks', async () => {
   const { kit, enter, controls } = await showSwitch('held')
   await enter('Networks', 'SwitchNetwork')
   await act(async () => controls.approve())
@@ -38,7 +38,7 @@ test('R-VIEW-51 R-FLOW-31 a yes leads to the view before Networks', async () => 
   expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:137')
 })
 
-test('R-VIEW-51 R-FLOW-31 with no view before Networks a yes closes', async () => {
+test('R-VIEW-51 R-FLOW-31 approving closes the modal when there is no view before Networks', async () => {
   const { kit, enter, controls, dialog } = await showSwitch('held', { view: 'Networks' })
   await enter('SwitchNetwork')
   await act(async () => controls.approve())
@@ -46,7 +46,7 @@ test('R-VIEW-51 R-FLOW-31 with no view before Networks a yes closes', async () =
   expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:137')
 })
 
-test('R-VIEW-51 R-FLOW-31 R-CONN-86 a refusal is told, Try again is focused and asks again', async () => {
+test('R-VIEW-51 R-FLOW-31 R-CONN-86 declining shows a notice and focuses Try again, which asks again', async () => {
   const { kit, user, enter, controls } = await showSwitch('refused')
   await enter('Networks', 'SwitchNetwork')
   expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
@@ -57,7 +57,7 @@ test('R-VIEW-51 R-FLOW-31 R-CONN-86 a refusal is told, Try again is focused and 
   expect(asked(controls.requests)).toBe(2)
 })
 
-test('R-VIEW-52 a failure shows the error’s own text', async () => {
+test('R-VIEW-52 a failure shows the error’s own message', async () => {
   const { enter } = await showSwitch(new ChainNotSupportedError())
   await enter('Networks', 'SwitchNetwork')
   expect(await screen.findByText('Chain is not supported')).toBeVisible()
@@ -65,7 +65,7 @@ test('R-VIEW-52 a failure shows the error’s own text', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
 })
 
-test('R-CONN-143 a failure leaves the screen when the wallet is on the network after all', async () => {
+test('R-CONN-143 a failure disappears when the wallet switches to the network anyway', async () => {
   const { kit, enter, controls } = await showSwitch(new ChainNotSupportedError())
   await enter('Networks', 'SwitchNetwork')
   expect(await screen.findByText('Chain is not supported')).toBeVisible()
@@ -76,7 +76,7 @@ test('R-CONN-143 a failure leaves the screen when the wallet is on the network a
   expect(screen.queryByText('Chain is not supported')).not.toBeInTheDocument()
 })
 
-test('R-CONN-144 R-CONN-143 a wallet that cannot be asked says to change the network in it; once it has, the view leaves', async () => {
+test('R-CONN-144 R-CONN-143 asks the user to switch in a wallet without support for requests, then leaves the view', async () => {
   const { kit, enter, controls } = await showSwitch(new SwitchUnsupportedError())
   await enter('Networks', 'SwitchNetwork')
   expect(await screen.findByText(/Switch in your wallet/)).toBeVisible()
@@ -88,7 +88,7 @@ test('R-CONN-144 R-CONN-143 a wallet that cannot be asked says to change the net
   expect(asked(controls.requests)).toBe(1)
 })
 
-test('R-FLOW-31 a network that is not there is told, with nothing to try again', async () => {
+test('R-FLOW-31 says that the network is missing, without a retry', async () => {
   await showView({ view: 'SwitchNetwork' })
   expect(await screen.findByText('CaipNetwork is undefined')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
@@ -108,7 +108,7 @@ describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-209 R-FLOW-31 a wallet that says nothing for 10 s: what to do, and Try again asks once more', async () => {
+  test('R-CONN-209 R-FLOW-31 offers help and Try again after 10 s without a response from the wallet', async () => {
     const { user, enter, controls } = await showSwitch('held', { advanceTimers: jest.advanceTimersByTime })
     await enter('Networks', 'SwitchNetwork')
     await act(() => jest.advanceTimersByTimeAsync(10_100))

@@ -10,13 +10,13 @@ import { WalletRequest } from '../request/wallet-request.js'
 import { NetworkRing } from './network-ring.js'
 import { useSwitchNetworkView } from './use-switch-network-view.js'
 
-/** Waits for the wallet to go to another network. */
+/** Waits for the wallet to switch to another network. */
 export function SwitchNetworkView() {
-  const used = useMessages()
-  const { t, errorText, messages } = used
+  const allMessages = useMessages()
+  const { t, errorText, messages } = allMessages
   const { network, stage, isSilent, walletName, error, retry } = useSwitchNetworkView()
   const name = <UntrustedText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
-  const words = {
+  const texts = {
     waiting: {
       title: t('switch-network.approve'),
       hint: isSilent ? (
@@ -27,12 +27,12 @@ export function SwitchNetworkView() {
     },
     pending: { title: t('switch-network.approve'), hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('switch-network.declined'), hint: t('switch-network.declined-hint') },
-    failed: { title: t('switch-network.failed'), hint: <bdi>{failureText(used, error)}</bdi> },
+    failed: { title: t('switch-network.failed'), hint: <bdi>{failureText(allMessages, error)}</bdi> },
     done: { title: <RichMessage messages={messages} id="switch-network.done" values={{ name }} />, hint: undefined },
   }[stage]
   return (
     <WalletRequest
-      {...words}
+      {...texts}
       picture={<NetworkRing network={network} state={RING_OF[stage]} />}
       busy={stage === 'waiting'}
       retryLabel={t('switch-network.try-again')}

@@ -17,17 +17,21 @@ import { useMountTask } from '../../kit/use-mount-task.js'
 import { useResponseTimeout } from '../../kit/use-response-timeout.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
 
-/** Asks the wallet for the network once on entry, and again when told to where that can help; gives up when the view goes. Source: R-VIEW-51, R-CONN-209. */
+/**
+ * Asks the wallet to switch on mount, and again on retry where a retry can help. Aborts the request when the view unmounts.
+ *
+ * Source  R-VIEW-51, R-CONN-209
+ */
 export function useSwitchNetworkView() {
   const kit = useKit()
   const [network] = useState(() => {
     const { caipNetworkId } = currentRoute(kit.getState().navigation).data
     return caipNetworkId && selectNetwork(kit.getState(), caipNetworkId)
   })
-  const { run, status, error } = useAction(async (asked, { signal }: { signal?: AbortSignal }) => {
+  const { run, status, error } = useAction(async (target, { signal }: { signal?: AbortSignal }) => {
     if (!network) throw new NetworkUndefinedError()
-    await switchNetwork(asked, { caipNetworkId: network.caipNetworkId, signal })
-    closeViews(asked, { views: VIEWS_OF_SWITCHING })
+    await switchNetwork(target, { caipNetworkId: network.caipNetworkId, signal })
+    closeViews(target, { views: VIEWS_OF_SWITCHING })
   })
   useMountTask(run)
 

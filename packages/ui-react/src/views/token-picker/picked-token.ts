@@ -1,8 +1,8 @@
 import type { TokenDisplay } from '../../components/token-button.js'
 
 /**
- * A token to choose. `key` tells it from all others of its list; `amount` is decimal text, `value` in dollars; `address` is
- * the token's contract, bare or as CAIP-10.
+ * A token to choose. `key` identifies it in its list; `amount` is decimal text; `value` is in dollars; `address` is the token's
+ * contract, bare or as CAIP-10.
  */
 export type PickedToken = TokenDisplay & {
   readonly key: string
@@ -11,7 +11,7 @@ export type PickedToken = TokenDisplay & {
   readonly address?: string | undefined
 }
 
-/** The address alone, without its network. */
+/** Address without its network. */
 export function bareAddress(address: string): string {
   return address.slice(address.lastIndexOf(':') + 1)
 }

@@ -12,7 +12,7 @@ import { formatWorth } from '../tokens/format-fiat-value.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { bareAddress, type PickedToken } from './picked-token.js'
 
-/** `index` is its place in the list, `isStop` whether Tab reaches it; `hasDuplicateSymbol`: another token has its symbol. */
+/** `index` is its index in the list; `isStop`: Tab stops at it; `hasDuplicateSymbol`: another token has the same symbol. */
 export type PickerRowProps = {
   token: PickedToken
   index: number
@@ -22,7 +22,7 @@ export type PickerRowProps = {
   onPick: (token: PickedToken) => void
 }
 
-/** A token to choose: what it is, and how much of it there is. */
+/** A token to choose, with the balance of it. */
 export function PickerRow({ token, index, isStop, isHidden, hasDuplicateSymbol, onPick }: PickerRowProps) {
   const { t } = useMessages()
   const { name, symbol, iconUrl, marks, address } = token
@@ -45,14 +45,18 @@ export function PickerRow({ token, index, isStop, isHidden, hasDuplicateSymbol, 
             )}
           </span>
         }
-        tag={token.amount === undefined ? undefined : <Held token={token} amount={token.amount} isHidden={isHidden} />}
+        tag={
+          token.amount === undefined ? undefined : (
+            <TokenBalanceText token={token} amount={token.amount} isHidden={isHidden} />
+          )
+        }
         onClick={() => onPick(token)}
       />
     </div>
   )
 }
 
-function Held({ token, amount, isHidden }: { token: PickedToken; amount: string; isHidden: boolean }) {
+function TokenBalanceText({ token, amount, isHidden }: { token: PickedToken; amount: string; isHidden: boolean }) {
   const locale = useAmountLocale()
   const worth = token.value === undefined || token.value <= 0 ? undefined : formatWorth(locale, token.value)
   return (

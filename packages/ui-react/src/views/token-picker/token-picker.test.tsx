@@ -62,7 +62,7 @@ function show({ isHidden = false, ...props }: Partial<TokenPickerProps> & { isHi
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const search = () => screen.getByRole('searchbox', { name: 'Search tokens' })
 
-test('R-FLOW-38 tokens are listed with what there is of them, and one is picked', async () => {
+test('R-FLOW-38 lists tokens with their balance, and picks one', async () => {
   const user = show({ tokens: [coin(1), coin(2, { amount: undefined, value: undefined })] })
   expect(rows()).toEqual(['Coin 1C1$3.001.5', 'Coin 2C2'])
   expect(await accessibilityFaults()).toEqual([])
@@ -70,7 +70,7 @@ test('R-FLOW-38 tokens are listed with what there is of them, and one is picked'
   expect(picked).toEqual(['coin-2'])
 })
 
-test('R-FLOW-38 found by name, symbol or address; no match says so, and the search is emptied', async () => {
+test('R-FLOW-38 finds tokens by name, symbol or address, says when none match, and can be cleared', async () => {
   const user = show({ tokens: [coin(1, { name: 'Ether', symbol: 'ETH' }), coin(2, { symbol: 'USDC' }), coin(0xabc)] })
   await user.type(search(), 'ether')
   expect(rows()).toEqual([expect.stringContaining('Ether')])
@@ -90,13 +90,13 @@ test('R-FLOW-38 found by name, symbol or address; no match says so, and the sear
   expect(search()).toHaveFocus()
 })
 
-test('R-FLOW-38 the network that stands in every address is not searched', async () => {
+test('R-FLOW-38 does not search the network prefix of addresses', async () => {
   const user = show({ tokens: [coin(1, { name: 'Base Coin', symbol: 'BASE' }), coin(2)] })
   await user.type(search(), 'eip155')
   expect(screen.getByText('No tokens found')).toBeVisible()
 })
 
-test('R-FLOW-38 the search asks for the focus with a mouse; arrows go through the list', async () => {
+test('R-FLOW-38 the search field has focus with a mouse, and arrow keys move in the list', async () => {
   const user = show({ tokens: [coin(1), coin(2), coin(3)] })
   expect(search()).toHaveAttribute('data-autofocus')
   await user.click(search())
@@ -108,7 +108,7 @@ test('R-FLOW-38 the search asks for the focus with a mouse; arrows go through th
   expect(picked).toEqual(['coin-3'])
 })
 
-test('R-FLOW-38 loading, failed with another try, and none at all', async () => {
+test('R-FLOW-38 shows loading, failed with a retry, and empty states', async () => {
   const user = show({ status: 'failed' })
   expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load tokens')
   expect(await accessibilityFaults()).toEqual([])
@@ -119,13 +119,13 @@ test('R-FLOW-38 loading, failed with another try, and none at all', async () => 
   expect(document.querySelectorAll('[data-part="row-skeleton"]').length).toBeGreaterThan(2)
 })
 
-test('R-FLOW-38 without any token what the view gives stands in its place', () => {
+test('R-FLOW-38 shows the view’s own content when there are no tokens', () => {
   show()
   expect(screen.getByText('Nothing at all')).toBeVisible()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('R-FLOW-42 suggested tokens stand above, until something is searched for', async () => {
+test('R-FLOW-42 shows suggested tokens above the list until the user searches', async () => {
   const user = show({ tokens: [coin(1), coin(2)], suggested: [coin(1), coin(2)] })
   const bar = screen.getByRole('toolbar', { name: 'Suggested tokens' })
   within(bar).getByRole('button', { name: 'C1' }).focus()
@@ -135,31 +135,31 @@ test('R-FLOW-42 suggested tokens stand above, until something is searched for', 
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('R-ACCT-24 tokens of one symbol are told apart by their address; a lookalike is marked, code is text', () => {
+test('R-ACCT-24 shows the address of tokens with equal symbols, marks lookalikes and renders code as text', () => {
   show({ tokens: [coin(1, { symbol: 'USDC' }), coin(2, { symbol: 'USDC', name: '<b>U\u0405DC</b>' })] })
   expect(rows()[0]).toContain('0x00…000001')
   expect(rows()[1]).toContain('<b>')
   expect(screen.getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
 })
 
-test('R-SWAP-135 symbols that differ by the case of their letters alone are told apart too', () => {
+test('R-SWAP-135 shows the address of tokens whose symbols differ only in case', () => {
   show({ tokens: [coin(1, { symbol: 'USDC' }), coin(2, { symbol: 'usdc' })] })
   expect(rows()).toEqual([expect.stringContaining('0x00…000001'), expect.stringContaining('0x00…000002')])
 })
 
-test('R-ACCT-30 covered amounts are covered here too', () => {
+test('R-ACCT-30 hides amounts when the user has hidden them', () => {
   show({ tokens: [coin(1)], isHidden: true })
   expect(rows()).toEqual(['Coin 1C1••••Hidden'])
 })
 
-test('R-FLOW-38 of ten thousand tokens at most 200 are in the page', async () => {
+test('R-FLOW-38 renders 200 tokens at most out of ten thousand', async () => {
   const restore = installLayout({ list: 430, line: 66 })
   show({ tokens: Array.from({ length: 10_000 }, (_, at) => coin(at)) })
   expect((await screen.findAllByRole('listitem')).length).toBeLessThanOrEqual(200)
   restore()
 })
 
-test('R-SEND-07 the button names the token, or asks for one', async () => {
+test('R-SEND-07 the token button shows the token, or asks for one', async () => {
   const pressed = jest.fn()
   const user = userEvent.setup()
   const button = (token?: PickedToken, isDisabled = false) => (

@@ -4,10 +4,10 @@ import type { PickedToken } from './picked-token.js'
 import { SuggestedTokens } from './suggested-tokens.js'
 import { TokenSearch, type TokenSearchProps } from './token-search.js'
 
-/** `suggested` stand above the list, until something is searched for. */
+/** `suggested` tokens are shown above the list until the user searches. */
 export type TokenPickerProps = Omit<TokenSearchProps, 'above'> & { suggested?: readonly PickedToken[] | undefined }
 
-/** Tokens to choose one of, with those that are chosen most at hand. */
+/** List of tokens to choose from, with suggested tokens above. */
 export function TokenPicker({ suggested = [], ...rest }: TokenPickerProps) {
   return (
     <TokenSearch

@@ -15,12 +15,13 @@ import type { PickedToken } from './picked-token.js'
 import { PickerRow } from './picker-row.js'
 import { useTokenPicker } from './use-token-picker.js'
 
-/** Height of a row before it has been measured. */
+/** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 66
 
 /**
- * While tokens are loading, and after they could not be read, those that are known stand above what says so. `above` stands above the list until something is searched for; `empty` in its place when there is no token at all; `below` after either, until something is searched for.
- * `blockedUntilMs`: before it a failed list is not asked for again; epoch milliseconds.
+ * While tokens load, and after they failed to load, known tokens stay above the placeholders or the error. `above` precedes
+ * the list until the user searches; `empty` replaces the list when there are no tokens; `below` follows either until the user
+ * searches. `blockedUntilMs`: a failed list cannot be retried before it; epoch milliseconds.
  */
 export type TokenSearchProps = {
   tokens: readonly PickedToken[]
@@ -33,7 +34,7 @@ export type TokenSearchProps = {
   below?: ReactNode
 }
 
-/** Tokens to choose one of, found by name, symbol or address. */
+/** List of tokens to choose from, with a search by name, symbol or address. */
 export function TokenSearch({
   tokens,
   above,

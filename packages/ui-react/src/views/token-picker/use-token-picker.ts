@@ -6,7 +6,7 @@ import { useHasFinePointer } from '../networks/use-has-fine-pointer.js'
 import { findTokens, sharedSymbols } from './find-tokens.js'
 import type { PickedToken } from './picked-token.js'
 
-/** What is searched for among the tokens, and what is found. */
+/** Search text, and the tokens that match it. */
 export function useTokenPicker(tokens: readonly PickedToken[], onRetry: () => void) {
   const [search, setSearch] = useState('')
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
@@ -26,7 +26,7 @@ export function useTokenPicker(tokens: readonly PickedToken[], onRetry: () => vo
       setSearch('')
       focusSearch()
     },
-    // The button goes with the failure, and the focus must not go with it.
+    // The button disappears with the error, so move focus to the search field.
     retry: () => {
       onRetry()
       focusSearch()

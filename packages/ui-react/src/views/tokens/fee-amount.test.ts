@@ -3,7 +3,7 @@ import { formatTokenAmount } from './format-token-amount.js'
 
 const shown = (amount: string) => formatTokenAmount('en', feeAmount(amount))
 
-test('R-VIEW-142 a fee is rounded up where an amount is cut', () => {
+test('R-VIEW-142 rounds a fee up where an amount is cut', () => {
   expect(shown('0.0038642')).toBe('0.003865')
   expect(shown('1.99991')).toBe('2')
   expect(shown('0.99999')).toBe('1')
@@ -11,12 +11,12 @@ test('R-VIEW-142 a fee is rounded up where an amount is cut', () => {
   expect(shown('123456789012345678.00001')).toBe('123,456,789,012,345,678.0001')
 })
 
-test('R-VIEW-142 a fee that is written whole stays as it is', () => {
+test('R-VIEW-142 keeps a fee that needs no rounding', () => {
   for (const amount of ['0', '12', '0.5', '1.2345', '0.00012340'])
     expect(shown(amount)).toBe(formatTokenAmount('en', amount))
 })
 
-test('R-VIEW-142 dollars of a fee are rounded up to the cent', () => {
+test('R-VIEW-142 rounds the value of a fee up to the cent', () => {
   expect(feeDollars('en', 9.485)).toBe('$9.49')
   expect(feeDollars('en', 9.48)).toBe('$9.48')
   expect(feeDollars('en', 0.0001)).toBe('$0.01')

@@ -1,10 +1,10 @@
 /**
- * What is taken, as it is shown: rounded up where a list would cut it, so that no fee is shown lower than it is.
+ * Fees for display: rounded up where a list would cut them, so that no fee is shown lower than it is.
  *
  * In      amount    decimal text of a token, not negative
  *         dollars   not negative
- * Out     feeAmount    decimal text with the places that `formatTokenAmount` shows
- *         feeDollars   dollars and cents in the visitor's way of writing
+ * Out     feeAmount    decimal text with the decimals that `formatTokenAmount` shows
+ *         feeDollars   dollars and cents in the user's locale
  * Source  R-VIEW-142
  */
 import { truncateDecimals } from '@bowline/kit-core'
@@ -12,12 +12,12 @@ import { CENTS, formatDollars } from '../account/format-dollars.js'
 import { shownPlaces } from './format-token-amount.js'
 import { dollarsText } from './to-decimal-string.js'
 
-/** How much of a token is taken. */
+/** Rounds up a fee in a token. */
 export function feeAmount(amount: string): string {
   return roundUp(amount, shownPlaces(amount))
 }
 
-/** What that is worth. */
+/** Formats the value of a fee. */
 export function feeDollars(locale: string, dollars: number): string {
   return formatDollars(locale, roundUp(dollarsText(dollars), CENTS))
 }

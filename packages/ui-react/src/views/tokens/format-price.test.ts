@@ -1,7 +1,7 @@
 import { formatWorth } from './format-fiat-value.js'
 import { formatPrice } from './format-price.js'
 
-test('R-ACCT-110 a price is no worth: below a dollar it has four significant digits, cut', () => {
+test('R-ACCT-110 shows four significant digits of a price below a dollar, cut', () => {
   const shown = [3000, 1.239, 0.5, 0.07, 0.123456, 0.0000123, 0.00000001239999].map((price) =>
     formatPrice('en-US', price),
   )
@@ -10,7 +10,7 @@ test('R-ACCT-110 a price is no worth: below a dollar it has four significant dig
   expect(formatPrice('en-US', 1e-15)).toBe('<$0.000000000001')
 })
 
-test('R-ACCT-110 a worth keeps cents, and is never written larger than it is', () => {
+test('R-ACCT-110 keeps cents of a value, and never shows it larger than it is', () => {
   const shown = [0.0000123, 0.004, 9.999, 0.29 * 100, 1e21].map((worth) => formatWorth('en-US', worth))
   expect(shown).toEqual(['<$0.01', '<$0.01', '$9.99', '$29.00', '$1,000,000,000,000,000,000,000.00'])
 })

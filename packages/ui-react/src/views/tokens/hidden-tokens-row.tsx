@@ -4,7 +4,7 @@ import { Button } from '../../components/button.js'
 import { useMessages } from '../../kit/use-messages.js'
 import type { LeftOut } from './use-hidden-tokens.js'
 
-/** Says that a list leaves tokens out, and shows them for a press. Source: R-ACCT-111. */
+/** Row below a token list with the number of hidden tokens, and a button that shows them. Source: R-ACCT-111. */
 export function HiddenTokensRow({ leftOut: { count, isShown, toggle } }: { leftOut: LeftOut }) {
   const { t } = useMessages()
   if (count === 0) return null

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useFundingActions } from './use-funding-actions.js'
 
-/** Stands in the place of tokens that are not there, with the ways to come by some. */
+/** Placeholder for an account without tokens, with actions to get some. */
 export function NoTokens() {
   const { t } = useMessages()
   const { buy, receive, fund } = useFundingActions()

@@ -17,7 +17,7 @@ const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await act(() => jest.advanceTimersByTimeAsync(1000))
 }
 
-test('R-ACCT-18 R-ACCT-27 R-FLOW-21 the next try counts the seconds until it may be, and asks nothing before', async () => {
+test('R-ACCT-18 R-ACCT-27 R-FLOW-21 counts the seconds until a retry is allowed, and sends nothing before', async () => {
   const { user, service } = await failing()
   expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(1)
   expect(button('Try again')).toHaveTextContent('Try again 30 s')
@@ -35,7 +35,7 @@ test('R-ACCT-18 R-ACCT-27 R-FLOW-21 the next try counts the seconds until it may
   expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(2)
 })
 
-test('R-ACCT-27 R-HOST-16 a screen reader hears of the wait once, and once more when it is over', async () => {
+test('R-ACCT-27 R-HOST-16 announces the wait once, and again when it has ended', async () => {
   await failing()
   const wait = () => screen.getByText('Try again in 30 seconds', { ignore: false })
   expect(button('Try again')).toHaveAccessibleDescription('Try again in 30 seconds')
@@ -47,7 +47,7 @@ test('R-ACCT-27 R-HOST-16 a screen reader hears of the wait once, and once more 
   expect(screen.getByText('You can try again now')).toHaveAttribute('role', 'status')
 })
 
-test('R-FLOW-21 R-ACCT-08 what was read before stays, and is said to be old', async () => {
+test('R-FLOW-21 R-ACCT-08 keeps tokens that could not be refreshed, and marks them as outdated', async () => {
   const service = serving(token())
   const shown = await showTokens(service, { advanceTimers: jest.advanceTimersByTime })
   await list()
@@ -60,7 +60,7 @@ test('R-FLOW-21 R-ACCT-08 what was read before stays, and is said to be old', as
   expect(button('Try again')).toHaveTextContent('Try again 30 s')
 })
 
-test('R-ACCT-18 a clock that was turned back blocks nothing', async () => {
+test('R-ACCT-18 is not blocked when the clock was turned back', async () => {
   await failing()
   jest.setSystemTime(Date.now() - 1_000_000_000)
   await pass(1)

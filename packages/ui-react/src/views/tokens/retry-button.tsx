@@ -7,15 +7,15 @@ import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useSecondsUntil } from './use-seconds-until.js'
 
-/** A longer wait is that of a clock which was turned back meanwhile. */
-const LONGEST_WAIT_SECONDS = 30
+/** Longest possible wait. A longer one means that the clock was turned back, so it is ignored. */
+const MAX_WAIT_SECONDS = 30
 
-/** `blockedUntilMs`: before it the service is not asked again; epoch milliseconds. */
+/** `blockedUntilMs`: the service is not asked again before it; epoch milliseconds. */
 export type RetryButtonProps = { blockedUntilMs: number | undefined; isBusy: boolean; onRetry: () => void }
 
 /**
- * Asks for the tokens again, as soon as that may be. The seconds until then tick for the eye; a screen reader hears of
- * them once, and once more when they are over.
+ * Button that fetches the tokens again, once that is allowed. The seconds until then count down on screen; screen readers
+ * announce them once, and again when the wait has ended.
  *
  * Source  R-ACCT-18, R-ACCT-27, R-FLOW-21
  */
@@ -25,10 +25,10 @@ export function RetryButton({ blockedUntilMs = 0, ...rest }: RetryButtonProps) {
 
 function CountingButton({ blockedUntilMs, isBusy, onRetry }: RetryButtonProps & { blockedUntilMs: number }) {
   const { t } = useMessages()
-  const why = useId()
+  const hintId = useId()
   const left = useSecondsUntil(blockedUntilMs)
-  const [wholeWait] = useState(left)
-  const isBlocked = left > 0 && left <= LONGEST_WAIT_SECONDS
+  const [initialWait] = useState(left)
+  const isBlocked = left > 0 && left <= MAX_WAIT_SECONDS
   return (
     <>
       <Button
@@ -37,7 +37,7 @@ function CountingButton({ blockedUntilMs, isBusy, onRetry }: RetryButtonProps & 
         icon={<Icon name="retry" className="bl:size-4.5" />}
         loading={isBusy}
         aria-disabled={isBlocked || isBusy || undefined}
-        aria-describedby={isBlocked ? why : undefined}
+        aria-describedby={isBlocked ? hintId : undefined}
         onClick={isBlocked ? undefined : onRetry}
         className="bl:aria-disabled:opacity-60"
       >
@@ -50,8 +50,8 @@ function CountingButton({ blockedUntilMs, isBusy, onRetry }: RetryButtonProps & 
         )}
       </Button>
       {isBlocked && (
-        <span id={why} hidden>
-          {t('tokens.retry-wait', { count: wholeWait })}
+        <span id={hintId} hidden>
+          {t('tokens.retry-wait', { count: initialWait })}
         </span>
       )}
       <VisuallyHidden role="status">{blockedUntilMs > 0 && !isBlocked ? t('tokens.retry-ready') : ''}</VisuallyHidden>

@@ -1,9 +1,9 @@
 import { numberFormat } from '../../messages/format-number.js'
 
-/** As many digits as a floating-point number is sure of. */
-const SURE = { maximumSignificantDigits: 15, useGrouping: false } as const
+/** Significant digits that a floating-point number represents exactly. */
+const EXACT_DIGITS = { maximumSignificantDigits: 15, useGrouping: false } as const
 
-/** A number of dollars as decimal text, without an exponent and without digits that calculating with fractions left. */
+/** Decimal text of a number of dollars, without an exponent and without floating-point errors. */
 export function dollarsText(dollars: number): string {
-  return numberFormat('en-US', SURE).format(dollars)
+  return numberFormat('en-US', EXACT_DIGITS).format(dollars)
 }

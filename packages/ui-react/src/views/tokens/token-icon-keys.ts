@@ -1,16 +1,16 @@
 import type { IconKey } from '@bowline/marks'
 
-/** Where services say the network's own coin is. */
-const COIN = /^(0xe{40}|0x0{40}|native|1{32}|So1{41}2)$/i
+/** Addresses that services use for the native token. */
+const NATIVE_TOKEN = /^(0xe{40}|0x0{40}|native|1{32}|So1{41}2)$/i
 
 /**
- * What a token's mark is known by: its network (CAIP-2), and its address, bare or as CAIP-10; without one it is the network's
- * own coin. Its symbol does not count, since anybody can choose one. Source: R-VIEW-81.
+ * Icon keys of a token, by its network (CAIP-2) and its address, bare or as CAIP-10; without an address, those of the native
+ * token. Ignores the symbol, because any token can have it. Source: R-VIEW-81.
  */
 export function tokenMarks(network: string | undefined, address?: string | undefined): readonly IconKey[] {
   const at = address?.lastIndexOf(':') ?? -1
-  const home = at > 0 ? address?.slice(0, at) : network
+  const chain = at > 0 ? address?.slice(0, at) : network
   const bare = address?.slice(at + 1)
-  if (home === undefined) return []
-  return bare === undefined || COIN.test(bare) ? [`coin:${home}`] : [`token:${home}:${bare}`]
+  if (chain === undefined) return []
+  return bare === undefined || NATIVE_TOKEN.test(bare) ? [`coin:${chain}`] : [`token:${chain}:${bare}`]
 }

@@ -23,7 +23,7 @@ const pictures = () =>
     [...badge.querySelectorAll('img')].map((image) => image.getAttribute('src')),
   )
 
-test('R-ACCT-25 R-VIEW-81 a row has name, symbol, worth and amount, its mark and that of its network', async () => {
+test('R-ACCT-25 R-VIEW-81 a row shows name, symbol, value, amount, its icon and that of its network', async () => {
   await showTokens(serving(token({ numeric: '1.23456', value: 3703.68, iconUrl: COIN })))
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['EtherETH$3,703.681.2345'])
@@ -33,7 +33,7 @@ test('R-ACCT-25 R-VIEW-81 a row has name, symbol, worth and amount, its mark and
   await waitFor(() => expect(pictures()).toEqual([[mark, mark]]))
 })
 
-test('R-ACCT-142 a row and the total that are less what was sent are marked as updating', async () => {
+test('R-ACCT-142 marks a row and the total as updating after a transfer', async () => {
   const { kit } = await showTokens(serving(token(), numbered(1, { quantity: { decimals: '6', numeric: '8' } })))
   await list()
   expect(screen.queryByText('Updating')).toBeNull()
@@ -44,7 +44,7 @@ test('R-ACCT-142 a row and the total that are less what was sent are marked as u
   expect(await violations()).toEqual([])
 })
 
-test('R-ACCT-111 tokens of 0 decimals are left out, which the list and the total say; a press shows them', async () => {
+test('R-ACCT-111 hides tokens with 0 decimals, which list and total say, and shows them on a press', async () => {
   const whole = numbered(1, { name: 'Ticket', symbol: 'TIX', quantity: { decimals: '0', numeric: '3' } })
   const { user } = await showTokens(serving(token(), whole))
   await waitFor(() => expect(tokenRows()).toEqual(['EtherETH$4,500.001.5']))
@@ -58,7 +58,7 @@ test('R-ACCT-111 tokens of 0 decimals are left out, which the list and the total
   expect(tokenRows()).toHaveLength(1)
 })
 
-test('R-VIEW-81 a token that only calls itself USDC has the picture of the service, and not the mark', async () => {
+test('R-VIEW-81 a token that only claims to be USDC shows the service’s image instead of the kit’s icon', async () => {
   const fake = numbered(1, { symbol: 'USDC', value: 2, iconUrl: COIN })
   const real = token({
     symbol: 'USDC',
@@ -77,7 +77,7 @@ test('R-VIEW-81 a token that only calls itself USDC has the picture of the servi
   )
 })
 
-test('R-ACCT-25 without a picture, or with one that fails, a token has one of its own making', async () => {
+test('R-ACCT-25 shows a generated image when the token has none or it fails', async () => {
   await showTokens(
     serving(numbered(2, { name: 'Elm', symbol: 'E' }), numbered(1, { iconUrl: 'https://a.example/gone.png' })),
   )
@@ -90,32 +90,32 @@ test('R-ACCT-25 without a picture, or with one that fails, a token has one of it
   expect(document.querySelectorAll('[data-part="token-row"] .bl\\:size-10 [data-letter="T"]')).toHaveLength(1)
 })
 
-test('R-ACCT-25 without a price no worth is shown, and a symbol that is missing reads ???', async () => {
+test('R-ACCT-25 shows no value without a price, and ??? for a missing symbol', async () => {
   await showTokens(serving(token({ symbol: '', name: '', price: undefined, value: undefined, numeric: '7' })))
   await list()
   expect(tokenRows()).toEqual(['Unknown token???7'])
 })
 
-test('R-ACCT-24 two tokens of one symbol stay two, in the order of their worth', async () => {
+test('R-ACCT-24 lists two tokens with the same symbol separately, by value', async () => {
   await showTokens(serving(numbered(1, { symbol: 'USDC', value: 1 }), numbered(2, { symbol: 'USDC', value: 2 })))
   await list()
   expect(tokenRows()).toEqual(['Token 2USDC$2.001.5', 'Token 1USDC$1.001.5'])
 })
 
-test('R-ACCT-25 a name that may be taken for another is marked, and code in it is text', async () => {
+test('R-ACCT-25 marks a name with lookalike letters, and renders code in it as text', async () => {
   await showTokens(serving(token({ name: 'US\u0410 Coin', symbol: '<img src=x onerror=alert(1)>' })))
   await list()
   expect(screen.getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
   expect(tokenRows()[0]).toContain('<img src=x o…')
 })
 
-test('R-ACCT-171 a symbol of capitals that are drawn like Latin ones is marked', async () => {
+test('R-ACCT-171 marks a symbol with capitals that look like Latin ones', async () => {
   await showTokens(serving(token({ name: 'Ether', symbol: '\u0415\u0422\u041d' })))
   await list()
   expect(screen.getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
 })
 
-test('R-ACCT-25 R-HOST-14 60 letters and 24 digits are all there to be read', async () => {
+test('R-ACCT-25 R-HOST-14 60 letters and 24 digits are fully readable', async () => {
   const name = 'Very long token name '.repeat(3).trim()
   await showTokens(serving(token({ name, numeric: '123456789012345678901234.5' })))
   await list()
@@ -123,7 +123,7 @@ test('R-ACCT-25 R-HOST-14 60 letters and 24 digits are all there to be read', as
   expect(screen.getByText('123,456,789,012,345,678,901,234.5')).toBeVisible()
 })
 
-test('R-ACCT-27 R-VIEW-03 R-HOST-16 on their way they have placeholders, and words for a screen reader', async () => {
+test('R-ACCT-27 R-VIEW-03 R-HOST-16 shows placeholders and a text for screen readers while tokens load', async () => {
   const service = createDataService()
   service.balance('held')
   await showTokens(service)
@@ -136,14 +136,14 @@ test('R-ACCT-27 R-VIEW-03 R-HOST-16 on their way they have placeholders, and wor
   expect(screen.queryByText('Loading tokens')).not.toBeInTheDocument()
 })
 
-test('R-ACCT-27 R-FLOW-28 without tokens there are ways to come by some', async () => {
+test('R-ACCT-27 R-FLOW-28 offers actions to get tokens when there are none', async () => {
   const { user, kit } = await showTokens()
   expect(await screen.findByText('No tokens yet')).toBeVisible()
   await user.click(button('Add funds'))
   expect(view(kit)).toBe('WalletFund')
 })
 
-test('R-ACCT-27 the empty list leads to Buy and to Receive, each switched off with its feature', async () => {
+test('R-ACCT-27 the empty list offers Buy and Receive, each following its feature', async () => {
   const empty = () => within(screen.getByText('No tokens yet').closest('[data-part="empty-state"]') ?? document.body)
   const { user, kit, unmount } = await showTokens()
   await screen.findByText('No tokens yet')
@@ -160,7 +160,7 @@ test('R-ACCT-27 the empty list leads to Buy and to Receive, each switched off wi
   expect(empty().queryAllByRole('button')).toEqual([])
 })
 
-test('R-ACCT-20 a network whose tokens nobody knows has its own words, and no retry', async () => {
+test('R-ACCT-20 a network without a token list shows its own text and no retry', async () => {
   const { kit, service } = await showTokens(serving(token()))
   await list()
   await act(() => switchNetwork(kit, { caipNetworkId: 'eip155:137' }))
@@ -177,7 +177,7 @@ test('R-TOAST-12 shows the toast next to the list when tokens cannot be loaded',
   expect(kit.getState().toast).toMatchObject({ open: true, variant: 'error', message: 'Token Balance Unavailable' })
 })
 
-test('R-VIEW-03 R-API-13 while the service does not say which networks it serves, it can be asked again at once', async () => {
+test('R-VIEW-03 R-API-13 offers a retry while the service has not reported its networks', async () => {
   const service = serving(token())
   service.chains(new Response('{}', { status: 500 }))
   const { user } = await showTokens(service)
@@ -188,7 +188,7 @@ test('R-VIEW-03 R-API-13 while the service does not say which networks it serves
   expect(tokenRows()).toEqual(['EtherETH$4,500.001.5'])
 })
 
-test('R-ACCT-21 R-FLOW-21 opened again, or with another network and back, what is fresh is not asked for again', async () => {
+test('R-ACCT-21 R-FLOW-21 does not fetch fresh tokens again when reopened or after switching networks and back', async () => {
   const { kit, user, service } = await showTokens(serving(token()))
   await list()
   await user.click(screen.getByRole('tab', { name: 'NFTs' }))
@@ -201,7 +201,7 @@ test('R-ACCT-21 R-FLOW-21 opened again, or with another network and back, what i
   expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(1)
 })
 
-test('R-FLOW-21 another account in the wallet has tokens of its own', async () => {
+test('R-FLOW-21 another account in the wallet has its own tokens', async () => {
   const adapter = mockAdapter()
   const service = serving(token())
   await showTokens(service, { adapter })
@@ -211,7 +211,7 @@ test('R-FLOW-21 another account in the wallet has tokens of its own', async () =
   await waitFor(() => expect(tokenRows()).toEqual(['Token 1T1$9,999.001.5']))
 })
 
-test('R-CONN-99 disconnected while the tokens are on their way, nothing is left of them', async () => {
+test('R-CONN-99 drops tokens that arrive after a disconnect', async () => {
   const adapter = mockAdapter()
   const service = createDataService()
   service.balance('held')
@@ -223,7 +223,7 @@ test('R-CONN-99 disconnected while the tokens are on their way, nothing is left 
   expect(kit.getState().accounts.eip155?.tokenBalance ?? []).toEqual([])
 })
 
-test('R-ACCT-25 amounts that the visitor does not want to be seen are covered', async () => {
+test('R-ACCT-25 hides amounts when the user has hidden them', async () => {
   const { user } = await showTokens(serving(token()))
   await list()
   await user.click(button('Hide balances'))
@@ -232,19 +232,16 @@ test('R-ACCT-25 amounts that the visitor does not want to be seen are covered', 
   expect(tokenRows()).toEqual(['EtherETH$4,500.001.5'])
 })
 
-test.each(['de', 'ar', 'en-XA'])(
-  'R-HOST-12 R-HOST-13 R-ACCT-28 in %s amounts are written that language’s way',
-  async (locale) => {
-    const service = serving(token({ numeric: '1234.5', value: 1234.5 }))
-    await showAccount({ fetch: service.fetch, locale })
-    await waitFor(() => expect(tokenRows()).toHaveLength(1))
-    const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(1234.5)
-    const worth = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(1234.5)
-    const withoutMarks = (text: string | null | undefined) => text?.replace(/\p{Cf}/gu, '')
-    expect(withoutMarks(tokenRows()[0])).toContain(withoutMarks(`${worth}${amount}`))
-    expect(await violations()).toEqual([])
-  },
-)
+test.each(['de', 'ar', 'en-XA'])('R-HOST-12 R-HOST-13 R-ACCT-28 formats amounts in the locale %s', async (locale) => {
+  const service = serving(token({ numeric: '1234.5', value: 1234.5 }))
+  await showAccount({ fetch: service.fetch, locale })
+  await waitFor(() => expect(tokenRows()).toHaveLength(1))
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(1234.5)
+  const worth = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(1234.5)
+  const withoutMarks = (text: string | null | undefined) => text?.replace(/\p{Cf}/gu, '')
+  expect(withoutMarks(tokenRows()[0])).toContain(withoutMarks(`${worth}${amount}`))
+  expect(await violations()).toEqual([])
+})
 
 test.each(THEMES)(
   'R-VIEW-03 R-THEME-09 the token list passes an accessibility check in the %s theme',

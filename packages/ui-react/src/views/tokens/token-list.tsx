@@ -11,7 +11,7 @@ import { TokenRows } from './token-rows.js'
 import { TokensFailed } from './tokens-failed.js'
 import { useTokenList } from './use-token-list.js'
 
-/** The tokens of the account: on their way, there, none, or not to be had. */
+/** Tokens of the account: loading, listed, empty, or failed. */
 export function TokenList() {
   const { t } = useMessages()
   const view = useTokenList()
@@ -21,7 +21,7 @@ export function TokenList() {
     <>
       <VisuallyHidden role="status">{phase === 'loading' ? t('tokens.loading') : ''}</VisuallyHidden>
       <div aria-busy={isRefreshing} data-part="token-list">
-        {phase === 'loading' && <TokensComing />}
+        {phase === 'loading' && <TokensLoading />}
         {phase === 'unsupported' && (
           <EmptyState icon="network" title={t('tokens.unsupported')} hint={t('tokens.unsupported-hint')} />
         )}
@@ -49,6 +49,6 @@ export function TokenList() {
   )
 }
 
-function TokensComing() {
+function TokensLoading() {
   return ['1', '2', '3', '4'].map((key) => <TokenRowSkeleton key={key} />)
 }

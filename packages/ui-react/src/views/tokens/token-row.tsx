@@ -15,22 +15,22 @@ import { formatTokenAmount } from './format-token-amount.js'
 import { tokenMarks } from './token-icon-keys.js'
 import { UpdatingIndicator } from './updating-indicator.js'
 
-const BOX = 'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:px-1 bl:py-1.5'
+const ROW_CLASS = 'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:px-1 bl:py-1.5'
 
-/** The network a list of tokens is on. */
+/** Network of the tokens in a list. */
 export type TokenNetwork = ResolvedImage & { readonly name: string }
 
-/** `isHidden`: the visitor does not want amounts to be seen. */
+/** `isHidden`: the user has hidden amounts. */
 export type TokenRowProps = { token: TokenBalance; network: TokenNetwork; isHidden: boolean }
 
-/** A token of the account: what it is, how much of it there is, and what that is worth, if anybody knows. */
+/** A token of the account, with its amount and, if known, its value. */
 export function TokenRow({ token, network, isHidden }: TokenRowProps) {
   const { t } = useMessages()
   const locale = useAmountLocale()
   const { name, symbol, iconUrl, quantity, price = 0, value } = token
   const worth = price > 0 && value !== undefined ? formatWorth(locale, value) : undefined
   return (
-    <div data-part="token-row" className={BOX}>
+    <div data-part="token-row" className={ROW_CLASS}>
       <NetworkBadge {...network}>
         <SafeImage
           marks={tokenMarks(token.chainId, token.address)}
@@ -73,10 +73,10 @@ export function TokenRow({ token, network, isHidden }: TokenRowProps) {
   )
 }
 
-/** A token that is on its way, in the measures of one that is there. */
+/** Placeholder for a token that is loading, as large as its row. */
 export function TokenRowSkeleton() {
   return (
-    <div aria-hidden="true" data-part="token-row-skeleton" className={BOX}>
+    <div aria-hidden="true" data-part="token-row-skeleton" className={ROW_CLASS}>
       <Skeleton className="bl:size-10 bl:flex-none bl:rounded-full" />
       <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-2">
         <Skeleton className="bl:h-4 bl:w-28 bl:rounded-small" />

@@ -14,7 +14,7 @@ afterEach(() => removeLayout())
 
 const turns = () => act(() => jest.advanceTimersByTimeAsync(50))
 
-test('R-ACCT-25 of 10,000 tokens at most 200 rows are in the page, and each can be scrolled to', async () => {
+test('R-ACCT-25 renders 200 rows at most out of 10,000 tokens, each reachable by scrolling', async () => {
   await showTokens(serving(...many()))
   const list = await screen.findByRole('list', { name: 'Tokens' })
   await turns()
@@ -34,7 +34,7 @@ test('R-ACCT-25 of 10,000 tokens at most 200 rows are in the page, and each can 
   expect(tokenRows()[0]).toMatch(/^Token [45]\d{3}/)
 })
 
-test('R-ACCT-25 200 tokens are all in the page', async () => {
+test('R-ACCT-25 renders all rows of 200 tokens', async () => {
   await showTokens(serving(...many().slice(0, 200)))
   await screen.findByRole('list', { name: 'Tokens' })
   expect(tokenRows()).toHaveLength(200)

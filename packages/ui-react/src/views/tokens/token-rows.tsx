@@ -4,15 +4,15 @@ import type { TokenBalance } from '@bowline/kit-core'
 import { VirtualRows } from '../list/virtual-rows/virtual-rows.js'
 import { type TokenNetwork, TokenRow } from './token-row.js'
 
-/** More rows than this are never in the page at once. */
-const MOST_ROWS = 200
+/** Maximum number of rows without virtualization. */
+const MAX_PLAIN_ROWS = 200
 
-/** Height of a row before it has been measured. */
+/** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 60
 
 const NONE_KEPT: readonly number[] = []
 
-/** `label` names the list. */
+/** `label` is the accessible name of the list. */
 export type TokenRowsProps = {
   label: string
   tokens: readonly TokenBalance[]
@@ -20,9 +20,9 @@ export type TokenRowsProps = {
   isHidden: boolean
 }
 
-/** The tokens, one under the other; of very many only those near the screen are in the page. */
+/** List of tokens. A very long list renders only rows near the screen. */
 export function TokenRows({ label, tokens, network, isHidden }: TokenRowsProps) {
-  if (tokens.length > MOST_ROWS) {
+  if (tokens.length > MAX_PLAIN_ROWS) {
     return (
       <VirtualRows as="ul" label={label} rows={tokens} keyOf={keyOf} guess={ROW_HEIGHT} kept={NONE_KEPT}>
         {(token) => <TokenRow token={token} network={network} isHidden={isHidden} />}
@@ -40,7 +40,7 @@ export function TokenRows({ label, tokens, network, isHidden }: TokenRowsProps) 
   )
 }
 
-/** Tokens of one symbol are told apart by their address, and what is listed twice stays two. */
+/** Key of a token. Identifies tokens by address instead of symbol; tokens listed twice get different keys. */
 function keyOf({ chainId, address }: TokenBalance, at: number): string {
   return `${address ?? chainId}/${at}`
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** Stands in the place of tokens that could not be read; `retry` is the button that asks again. */
+/** Error in place of tokens that could not be fetched; `retry` is the button to fetch them again. */
 export function TokensFailed({ retry }: { retry: ReactNode }) {
   const { t } = useMessages()
   return (

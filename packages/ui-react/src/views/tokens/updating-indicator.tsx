@@ -7,24 +7,24 @@ import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** Beside the figure and out of its way: nothing moves when it comes or goes. What holds both is `relative`. */
-const BESIDE = 'bl:absolute bl:end-full bl:top-1/2 bl:me-1 bl:-translate-y-1/2'
+/** Positions the indicator next to the amount, outside the layout, so that nothing shifts. Its parent must be `relative`. */
+const POSITION_CLASS = 'bl:absolute bl:end-full bl:top-1/2 bl:me-1 bl:-translate-y-1/2'
 
-/** Without a `token` the mark is that of everything the account has. */
+/** Without a `token`, the indicator is for the total of the account. */
 export type UpdatingMarkProps = { token?: { readonly address?: string | undefined }; className?: string }
 
-/** Marks a balance that is less what was sent, while those who tell it have not heard of that. Source: R-ACCT-142. */
-export function UpdatingIndicator({ token, className = BESIDE }: UpdatingMarkProps) {
+/** Marks a balance reduced by what was just sent, until the data service reports the transfer. Source: R-ACCT-142. */
+export function UpdatingIndicator({ token, className = POSITION_CLASS }: UpdatingMarkProps) {
   const { t } = useMessages()
   const isUpdating = useKitState((state) =>
     token ? selectIsBalanceUpdating(state, token) : selectIsTotalUpdating(state),
   )
   if (!isUpdating) return null
-  const words = t('tokens.updating')
+  const text = t('tokens.updating')
   return (
-    <span data-part="updating-mark" title={words} className={classNames('bl:text-subtle', className)}>
+    <span data-part="updating-mark" title={text} className={classNames('bl:text-subtle', className)}>
       <Icon name="activity" className="bl:size-3" />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 /**
- * How old the balances are that a view decides by. They are read again shortly before they count as old, and each minute after.
+ * Age of the balances that a view depends on. Refreshes them shortly before they count as old, and each minute after that.
  *
- * Out     minutes   whole ones, once they are a minute old; undefined before that, and where nobody tells tokens
- *         retry     reads them again; `isAsking` meanwhile
+ * Out     minutes   whole minutes, once the balances are a minute old; undefined before that, and without a token list
+ *         retry     refreshes them; `isAsking` while that is pending
  * Source  R-ACCT-145
  */
 'use client'
@@ -14,9 +14,9 @@ import { useAction } from '../../kit/use-action.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 
 const MINUTE_MS = 60_000
-const READ_AGAIN_MS = 50_000
+const REFRESH_AFTER_MS = 50_000
 
-/** The age of the balances. */
+/** Age of the balances. */
 export function useBalanceAge() {
   const readAtMs = useKitState((state) => selectTokensReadAtMs(state))
   const blockedUntilMs = useKitState(selectRetryAfterMs)
@@ -27,20 +27,20 @@ export function useBalanceAge() {
   useEffect(() => {
     if (readAtMs === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const plan = () => {
+    const schedule = () => {
       const ageMs = Date.now() - readAtMs
-      timer = setTimeout(look, ageMs < READ_AGAIN_MS ? READ_AGAIN_MS - ageMs : MINUTE_MS - (ageMs % MINUTE_MS))
+      timer = setTimeout(check, ageMs < REFRESH_AFTER_MS ? REFRESH_AFTER_MS - ageMs : MINUTE_MS - (ageMs % MINUTE_MS))
     }
-    const look = () => {
+    const check = () => {
       const now = Date.now()
       const ageMs = now - readAtMs
-      // At a minute the reading of shortly before may still be on its way.
+      // At one minute, the refresh shortly before may still be pending.
       const isDue = ageMs < MINUTE_MS || ageMs >= 2 * MINUTE_MS
       if (isDue && document.visibilityState !== 'hidden') void refresh({ isForced: true })
       setNowMs(now)
-      plan()
+      schedule()
     }
-    plan()
+    schedule()
     return () => clearTimeout(timer)
   }, [readAtMs, refresh])
 

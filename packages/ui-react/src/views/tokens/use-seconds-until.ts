@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const SECOND_MS = 1000
 
 /**
- * Whole seconds until a moment, counted down on the second; 0 once it has come. Another moment is another component: give
- * it the moment as its key.
+ * Whole seconds until a moment, counted down on the second; 0 once it has passed. For another moment, remount the component
+ * with the moment as its `key`.
  */
 export function useSecondsUntil(momentMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now())

@@ -9,7 +9,7 @@ import { KitProvider } from '../../kit/kit-provider.js'
 import { MessagesContext } from '../../kit/use-messages.js'
 import { TokenList } from './token-list.js'
 
-test('R-REACT-04 R-ACCT-25 the tokens are drawn again for a change of what they show, and for no other', async () => {
+test('R-REACT-04 R-ACCT-25 renders the tokens again only when displayed values change', async () => {
   const { kit } = createTestKit({ fetch: serving(token()).fetch, options: { networks: [mainnet] } })
   let renders = 0
   const page = (content: ReactNode) => (

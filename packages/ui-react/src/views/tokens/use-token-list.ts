@@ -1,10 +1,11 @@
 /**
- * The tokens of the account, as they are listed.
+ * State and actions of the token list.
  *
- * Out     phase           loading: nothing to show yet; empty and failed: nothing to show; unsupported: nobody knows them on
- *                         this network (failed while the service has not said so); list: there are some, `isOld` when they could not be read again
- *         leftOut         what the list leaves out
- *         blockedUntilMs  before it they are not asked for again
+ * Out     phase           loading: nothing to show yet. empty, failed: nothing to show. unsupported: no service lists tokens of
+ *                         this network (failed while the service has not reported so). list: there are tokens; `isOld` when
+ *                         they could not be refreshed
+ *         leftOut         tokens that the list hides
+ *         blockedUntilMs  the tokens cannot be fetched again before it
  * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-ACCT-111, R-FLOW-21
  */
 'use client'
@@ -19,19 +20,19 @@ import { isServiceUnresponsive } from '../list/is-service-unresponsive.js'
 import { useNetworkPicture } from '../networks/use-network-image.js'
 import { useHiddenTokens } from './use-hidden-tokens.js'
 
-/** What of the tokens is on screen. */
+/** Content of the token list. */
 export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
 
-/** The token list's whole behaviour. */
+/** State and actions of the list. */
 export function useTokenList() {
   const kit = useKit()
   const account = useKitState(selectActiveAccount)
   const network = useKitState(selectActiveNetwork)
   const isSilent = useKitState((state) => isServiceUnresponsive(kit, selectActiveNetwork(state), 'balances'))
-  const networkPicture = useNetworkPicture(network)
+  const networkImage = useNetworkPicture(network)
 
   const { run: refresh } = useAction(refreshTokens)
-  const { run: askName } = useAction(refreshIdentity)
+  const { run: fetchName } = useAction(refreshIdentity)
   useMountTask(() => refresh())
 
   const { shown, ...leftOut } = useHiddenTokens()
@@ -39,23 +40,23 @@ export function useTokenList() {
   const blockedUntilMs = useKitState(selectRetryAfterMs)
 
   return {
-    phase: network && account ? phaseOf(account, isSilent, shown.length) : ('unsupported' as const),
+    phase: network && account ? getPhase(account, isSilent, shown.length) : ('unsupported' as const),
     tokens: [...(account?.tokenBalance ?? []), ...shown],
     leftOut,
-    network: { name: network?.name ?? '?', ...networkPicture },
+    network: { name: network?.name ?? '?', ...networkImage },
     isHidden,
     isOld: account?.tokenStatus === 'failed',
     isRefreshing: account?.tokenStatus === 'loading',
     blockedUntilMs,
-    // What kept the tokens away may have kept the name away too.
+    // The name may have failed for the same reason as the tokens.
     retry() {
       void refresh({ isForced: true })
-      void askName()
+      void fetchName()
     },
   }
 }
 
-function phaseOf({ tokenBalance, tokenStatus }: AccountState, isSilent: boolean, others: number): TokenPhase {
+function getPhase({ tokenBalance, tokenStatus }: AccountState, isSilent: boolean, others: number): TokenPhase {
   if (tokenBalance.length + others > 0) return 'list'
   if (tokenStatus === 'unsupported' && isSilent) return 'failed'
   if (tokenStatus === 'failed' || tokenStatus === 'unsupported') return tokenStatus

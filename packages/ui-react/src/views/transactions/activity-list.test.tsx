@@ -15,19 +15,19 @@ const dated = (year: number, month: number) => ({ minedAt: `${year}-${String(mon
 
 const THIS_YEAR = new Date().getFullYear()
 
-test('R-ACCT-41 a month of this year stands alone, another with its year, undated ones at the end', async () => {
+test('R-ACCT-41 shows a month of this year without the year, others with it, and undated entries last', async () => {
   await show([dated(THIS_YEAR, 1), dated(THIS_YEAR - 1, 12), dated(THIS_YEAR - 1, 3), { minedAt: '2025-13-40' }])
   expect(titles()).toEqual(['January', `December ${THIS_YEAR - 1}`, `March ${THIS_YEAR - 1}`, 'No date'])
 })
 
-test('R-ACCT-41 R-HOST-12 R-HOST-13 titles and days are the language’s own', async () => {
+test('R-ACCT-41 R-HOST-12 R-HOST-13 formats titles and days in the language', async () => {
   await show([dated(2024, 3)], { locale: 'ar' })
   const title = new Intl.DateTimeFormat('ar', { month: 'long', year: 'numeric' }).format(new Date(2024, 2, 15))
   expect(titles()).toEqual([title])
   expect(document.querySelector('time')?.textContent).toMatch(/^(15|١٥) مارس$/)
 })
 
-test('R-ACCT-43 a row has its operation, its line, its image and its day', async () => {
+test('R-ACCT-43 a row shows its operation, its amount, its image and its day', async () => {
   await show([{ operationType: 'receive', transfers: [coins('ETH', '1.5')], sentFrom: `0x${'a'.repeat(34)}abcdef` }])
   const [row] = rows()
   expect(row).toHaveTextContent('Received')
@@ -39,7 +39,7 @@ test('R-ACCT-43 a row has its operation, its line, its image and its day', async
 })
 
 test.each(['failed', 'ONRAMP_TRANSACTION_STATUS_FAILED'] as const)(
-  'R-ACCT-172 what failed (%s) has neither sign nor direction: nothing came or went',
+  'R-ACCT-172 a failed transaction (%s) shows neither sign nor direction',
   async (status) => {
     await show([
       { operationType: 'receive', status, transfers: [coins('ETH', '1.5')] },
@@ -53,7 +53,7 @@ test.each(['failed', 'ONRAMP_TRANSACTION_STATUS_FAILED'] as const)(
   },
 )
 
-test('R-ACCT-43 two transfers share a row and show a pair; two NFTs have a row each', async () => {
+test('R-ACCT-43 two transfers share a row and show a pair, and two NFTs have a row each', async () => {
   await show([
     { operationType: 'trade', transfers: [coins('ETH', '1', 'out'), coins('USDC', '3000')] },
     { operationType: 'mint', transfers: [piece('Knot'), piece('Sheet')] },
@@ -67,17 +67,17 @@ test('R-ACCT-43 two transfers share a row and show a pair; two NFTs have a row e
   expect(rows()[1]?.querySelectorAll('img')).toHaveLength(1)
 })
 
-test('R-VIEW-81 a coin whose address is told has its mark, and one that only calls itself so the picture of the service', async () => {
-  const told = coins('ETH', '1')
+test('R-VIEW-81 a token with an address shows the kit’s icon, and one without shows the service’s image', async () => {
+  const transfer = coins('ETH', '1')
   await show([
-    { transfers: [{ ...told, fungible_info: { ...told.fungible_info, address: 'native' } }] },
-    { transfers: [{ ...told, fungible_info: { ...told.fungible_info, address: `0x${'b'.repeat(40)}` } }] },
+    { transfers: [{ ...transfer, fungible_info: { ...transfer.fungible_info, address: 'native' } }] },
+    { transfers: [{ ...transfer, fungible_info: { ...transfer.fungible_info, address: `0x${'b'.repeat(40)}` } }] },
   ])
   const sources = () => rows().map((row) => row.querySelector('img')?.getAttribute('src'))
   await waitFor(() => expect(sources()).toEqual([expect.stringMatching(/^data:/), 'https://images.example/ETH.png']))
 })
 
-test('R-ACCT-43 an image that does not load is a letter', async () => {
+test('R-ACCT-43 shows a letter when an image fails to load', async () => {
   await show([{ transfers: [coins('ETH', '1')] }, { transfers: [piece('Knot', { preview: 'javascript:alert(1)' })] }])
   const [coin, nft] = rows()
   act(() => void coin?.querySelector('img')?.dispatchEvent(new Event('error')))
@@ -96,12 +96,12 @@ test.each([
   ['burn', '-2', 'out'],
   ['send', '2', 'out'],
   ['trade', '2', 'in'],
-] as const)('R-ACCT-44 R-CONST-42 the sign of %s: %s', async (operationType, amount, direction) => {
+] as const)('R-ACCT-44 R-CONST-42 shows the sign of %s: %s', async (operationType, amount, direction) => {
   await show([{ operationType, transfers: [coins('ETH', '2', direction)] }])
   expect(screen.getByText(amount, { selector: 'bdi' })).toBeVisible()
 })
 
-test('R-ACCT-45 R-CONST-24 amounts have 3 decimals, and what is too small to show says so', async () => {
+test('R-ACCT-45 R-CONST-24 shows 3 decimals of amounts, and marks amounts that are too small', async () => {
   const amounts = ['1.23456', '0.000999', '1234567.8', '0', `${'9'.repeat(60)}.1`]
   await show(amounts.map((numeric) => ({ transfers: [coins('ETH', numeric)] })))
   const shown = rows().map((row) => row.querySelector('bdi[dir="ltr"]')?.textContent)
@@ -109,7 +109,7 @@ test('R-ACCT-45 R-CONST-24 amounts have 3 decimals, and what is too small to sho
   expect(shown[4]?.replaceAll(',', '')).toBe(`${'9'.repeat(60)}.1`)
 })
 
-test('R-ACCT-46 addresses show 4 leading and 6 trailing characters', async () => {
+test('R-ACCT-46 shows 4 leading and 6 trailing characters of addresses', async () => {
   await show([
     { operationType: 'send', transfers: [coins('ETH', '1', 'out')] },
     { operationType: 'receive', sentFrom: '0x4444444444444444444444444444444444fedcba' },
@@ -120,14 +120,14 @@ test('R-ACCT-46 addresses show 4 leading and 6 trailing characters', async () =>
   expect(texts()[2]).not.toContain('0x')
 })
 
-test('R-ACCT-47 a contract interaction without transfers shows its status', async () => {
+test('R-ACCT-47 shows the status of a contract interaction without transfers', async () => {
   await show([{ operationType: 'execute' }, { operationType: 'approve', status: 'failed' }])
   expect(texts()[0]).toContain('Contract interactionConfirmed')
   expect(texts()[1]).toContain('Approved')
   expect(texts()[1]).toContain('Failed')
 })
 
-test('R-STATE-49 the status of a purchase reads like the others', async () => {
+test('R-STATE-49 shows the status of a purchase like that of other transactions', async () => {
   await show([
     { operationType: 'buy', status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' },
     { operationType: 'buy', status: 'ONRAMP_TRANSACTION_STATUS_FAILED' },
@@ -136,7 +136,7 @@ test('R-STATE-49 the status of a purchase reads like the others', async () => {
   expect(texts()[1]).toContain('BoughtFailed')
 })
 
-test('R-ACCT-48 R-FLOW-25 a row leads to the explorer in a new tab, by Enter too', async () => {
+test('R-ACCT-48 R-FLOW-25 a row opens the explorer in a new tab, also with Enter', async () => {
   const { user } = await show([{ hash: '0xabc' }, { hash: undefined }])
   const link = screen.getByRole('link')
   expect(link).toHaveAttribute('href', 'https://etherscan.io/tx/0xabc')
@@ -150,7 +150,7 @@ test('R-ACCT-48 R-FLOW-25 a row leads to the explorer in a new tab, by Enter too
   expect(rows()).toHaveLength(2)
 })
 
-test('R-FLOW-25 the rows have one Tab stop; arrows, Home and End move, past titles and rows without a link', async () => {
+test('R-FLOW-25 rows have one Tab stop; arrows, Home and End move and skip titles and rows without a link', async () => {
   const { user } = await show([
     { ...dated(2024, 3), hash: '0x1' },
     { ...dated(2024, 3), hash: undefined },
@@ -174,12 +174,12 @@ test('R-FLOW-25 the rows have one Tab stop; arrows, Home and End move, past titl
   expect(links().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test('R-FLOW-25 without a row that takes the focus the list does, so that it scrolls by keys', async () => {
+test('R-FLOW-25 the list is focusable when no row is, so that keys scroll it', async () => {
   await show([{ hash: undefined }])
   expect(document.querySelector('[data-part="scroll-area"]')).toHaveAttribute('tabindex', '0')
 })
 
-test('R-ACCT-48 an explorer that may not be opened is no link', async () => {
+test('R-ACCT-48 an unsafe explorer URL renders no link', async () => {
   const insecure = { ...mainnet, blockExplorers: { default: { name: 'Near', url: 'http://127.0.0.1:4000' } } }
   await show([{ hash: '0xabc' }], { options: { networks: [insecure] } })
   expect(rows()).toHaveLength(1)
@@ -187,7 +187,7 @@ test('R-ACCT-48 an explorer that may not be opened is no link', async () => {
   expect(document.querySelector('[data-part="scroll-area"]')).toHaveAttribute('tabindex', '0')
 })
 
-test('R-ACCT-49 pending ones stand first with a spinner, and settle by themselves', async () => {
+test('R-ACCT-49 shows pending transactions first with a spinner, and updates them when they settle', async () => {
   const pending = transaction('p', { status: 'pending', minedAt: '' })
   const done = transaction('a', dated(2024, 3))
   const { history, unmount } = await showHistory([{ data: [done, pending] }])
@@ -203,7 +203,7 @@ test('R-ACCT-49 pending ones stand first with a spinner, and settle by themselve
   unmount()
 })
 
-test('R-ACCT-85 one that no node has heard of says so', async () => {
+test('R-ACCT-85 says that no node has seen a transaction', async () => {
   const { kit } = await showHistory([{ data: [] }])
   const { caipAddress } = selectAccount(kit.getState())
   const sent = {
@@ -217,7 +217,7 @@ test('R-ACCT-85 one that no node has heard of says so', async () => {
   const follow = (isNotSeen: boolean) =>
     act(async () =>
       kit.store.set({
-        trackedTransactions: caipAddress ? [{ ...sent, account: caipAddress, isNotSeen: isNotSeen }] : [],
+        trackedTransactions: caipAddress ? [{ ...sent, account: caipAddress, isNotSeen }] : [],
       }),
     )
   await follow(true)
@@ -226,7 +226,7 @@ test('R-ACCT-85 one that no node has heard of says so', async () => {
   expect(rows()[0]).toHaveTextContent('Pending')
 })
 
-test('R-ACCT-42 a page that repeats what is known adds no row', async () => {
+test('R-ACCT-42 adds no row for a page of known transactions', async () => {
   const first = [transaction('a'), transaction('b')]
   await showHistory([
     { data: [...first, transaction('a')], next: 'c1' },
@@ -238,7 +238,7 @@ test('R-ACCT-42 a page that repeats what is known adds no row', async () => {
   expect(rows()).toHaveLength(3)
 })
 
-test('R-ACCT-41 R-ACCT-43 hostile fields show as text, harmless and short', async () => {
+test('R-ACCT-41 R-ACCT-43 shows untrusted fields as sanitized, shortened text', async () => {
   const texts = [
     '<img src=x onerror=alert(1)>',
     '\u202egnirts',
@@ -263,21 +263,24 @@ test('R-ACCT-41 R-ACCT-43 hostile fields show as text, harmless and short', asyn
   }
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 every state passes an accessibility check in the %s theme', async (theme) => {
-  const data = [
-    transaction('p', { status: 'pending', operationType: 'send', transfers: [coins('ETH', '1', 'out')] }),
-    transaction('f', { status: 'failed', transfers: [coins('A', '1'), coins('B', '2')] }),
-    transaction('n', { hash: undefined, transfers: [piece('Knot')] }),
-    transaction('u', { minedAt: '' }),
-  ]
-  for (const locale of ['en', 'ar', 'en-xa']) {
-    for (const answer of [{ data, next: 'c1' }, { data: [] }, 500]) {
-      const { unmount } = await showHistory([answer], { theme, locale })
-      expect(await violations()).toEqual([])
-      unmount()
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 every state of Activity passes an accessibility check in the %s theme',
+  async (theme) => {
+    const data = [
+      transaction('p', { status: 'pending', operationType: 'send', transfers: [coins('ETH', '1', 'out')] }),
+      transaction('f', { status: 'failed', transfers: [coins('A', '1'), coins('B', '2')] }),
+      transaction('n', { hash: undefined, transfers: [piece('Knot')] }),
+      transaction('u', { minedAt: '' }),
+    ]
+    for (const locale of ['en', 'ar', 'en-xa']) {
+      for (const answer of [{ data, next: 'c1' }, { data: [] }, 500]) {
+        const { unmount } = await showHistory([answer], { theme, locale })
+        expect(await violations()).toEqual([])
+        unmount()
+      }
     }
-  }
-})
+  },
+)
 
 test('R-ACCT-174 shows that some activity is missing at the end when entries are unreadable', async () => {
   await showHistory([{ data: [transaction('a'), { id: 'b' }] }])

@@ -9,20 +9,20 @@ import { ListFailed } from '../list/list-failed.js'
 import { TransactionLines } from './transaction-lines.js'
 import { useActivityList } from './use-activity-list.js'
 
-/** Placeholders before the first page. */
+/** Number of placeholders before the first page is loaded. */
 const FIRST_PLACEHOLDERS = 7
 
-/** The history of the account in use: asked for when it comes, kept fresh while something is pending. `isInline`: the card scrolls it. */
+/** History of the active account. Polled while a transaction is pending. `isInline`: the card scrolls the list. */
 export function ActivityList({ isInline }: { isInline?: boolean }) {
   const { t } = useMessages()
   const { content, rows, isStop, hrefOf, isWatched, isOwn, isIncomplete, end } = useActivityList()
   const isEnd = content === 'list' && end.state === 'all'
-  const whole = isOwn ? t('activity.local-end') : t('activity.end')
-  const all = isIncomplete ? t('activity.incomplete-end') : whole
-  const told = content === 'loading' ? t('activity.loading') : isEnd ? all : ''
+  const complete = isOwn ? t('activity.local-end') : t('activity.end')
+  const all = isIncomplete ? t('activity.incomplete-end') : complete
+  const status = content === 'loading' ? t('activity.loading') : isEnd ? all : ''
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       {content === 'loading' && <ActivityPlaceholders />}
       {content === 'empty' && (
         <EmptyState icon="activity" title={t('activity.empty')} hint={t('activity.empty-hint')} />
@@ -66,7 +66,7 @@ export function ActivityList({ isInline }: { isInline?: boolean }) {
   )
 }
 
-/** Stands for a history before it is read. */
+/** Placeholders for a history that is loading. */
 export function ActivityPlaceholders() {
   return (
     <div aria-busy="true" className="bl:flex bl:flex-col">

@@ -1,9 +1,9 @@
 /**
- * A history as the rows of a list.
+ * Converts a history to the rows of a list.
  *
- * In      groups   what stands under one title
- * Out     titles, and for each transaction as many rows as what it moved takes. The rows of a group are the same objects as
- *         long as nothing changes in it
+ * In      groups   groups of transactions, each with a title
+ * Out     a row for each title, and for each transaction as many rows as its transfers need. Rows of a group are the same
+ *         objects until the group changes
  * Source  R-ACCT-41, R-ACCT-43
  */
 import { type ActivityGroup, type Transaction, transferRows } from '@bowline/kit-core'
@@ -15,27 +15,27 @@ export type ActivityRow =
       readonly kind: 'transaction'
       readonly key: string
       readonly transaction: Transaction
-      /** Which of the rows of the transaction. */
+      /** Index of the row among those of the transaction. */
       readonly part: number
     }
 
-const rowsOf = new WeakMap<readonly Transaction[], readonly ActivityRow[]>()
+const rowCache = new WeakMap<readonly Transaction[], readonly ActivityRow[]>()
 
-/** The rows of a history. */
+/** Rows of a history. */
 export function activityRows(groups: readonly ActivityGroup[]): readonly ActivityRow[] {
   return groups.flatMap((group) => {
-    const known = rowsOf.get(group.transactions)
-    const rows = known ?? [titleOf(group), ...group.transactions.flatMap(rowsOfTransaction)]
-    rowsOf.set(group.transactions, rows)
+    const cached = rowCache.get(group.transactions)
+    const rows = cached ?? [toTitleRow(group), ...group.transactions.flatMap(toTransactionRows)]
+    rowCache.set(group.transactions, rows)
     return rows
   })
 }
 
-function titleOf(group: ActivityGroup): ActivityRow {
+function toTitleRow(group: ActivityGroup): ActivityRow {
   return { kind: 'title', key: `${group.kind}/${group.year}/${group.month}`, group }
 }
 
-function rowsOfTransaction(transaction: Transaction): readonly ActivityRow[] {
+function toTransactionRows(transaction: Transaction): readonly ActivityRow[] {
   return transferRows(transaction).map((_, part) => ({
     kind: 'transaction',
     key: `${transaction.id}/${part}`,

@@ -1,7 +1,7 @@
 import { type Kit, type KitState, selectTransactionExplorerUrl, type Transaction } from '@bowline/kit-core'
 import { parseExternalAddress } from '../../components/parse-external-url.js'
 
-/** Pages of transactions. All of a network have one when one has: thousands are not asked one by one. */
+/** Explorer links of transactions. Checks only one transaction per network, because a list can have thousands. */
 export function findLinks(kit: Kit, network: KitState['network']) {
   const networks = new Map<string, boolean>()
   const hrefOf = (transaction: Transaction): string | undefined => {
@@ -11,9 +11,9 @@ export function findLinks(kit: Kit, network: KitState['network']) {
   const has = (transaction: Transaction): boolean => {
     const { chain, hash } = transaction.metadata
     if (hash === undefined) return false
-    const known = networks.get(chain) ?? hrefOf(transaction) !== undefined
-    networks.set(chain, known)
-    return known
+    const hasLink = networks.get(chain) ?? hrefOf(transaction) !== undefined
+    networks.set(chain, hasLink)
+    return hasLink
   }
   return { hrefOf, has }
 }

@@ -4,14 +4,14 @@ import type { ActivityGroup } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { formatMonth } from './format-date.js'
 
-/** What the transactions under it have in common. */
+/** Title of a group of transactions. */
 export function GroupTitle({ group: { kind, year, month } }: { group: ActivityGroup }) {
   const { t, locale } = useMessages()
   const isMonth = year !== undefined && month !== undefined
-  const words = kind === 'pending' ? t('activity.pending') : t('activity.undated')
+  const text = kind === 'pending' ? t('activity.pending') : t('activity.undated')
   return (
     <h2 className="bl:px-3 bl:pt-3 bl:pb-1 bl:text-14 bl:font-medium bl:text-subtle">
-      {isMonth ? formatMonth(locale, year, month, new Date()) : words}
+      {isMonth ? formatMonth(locale, year, month, new Date()) : text}
     </h2>
   )
 }

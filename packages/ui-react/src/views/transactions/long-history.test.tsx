@@ -3,7 +3,7 @@ import { transaction } from '../../../test/page/history.js'
 import { flingList, scrollList } from '../../../test/page/layout.js'
 import { rows, settle, showHistory } from '../../../test/views/history-fixture.js'
 
-test('R-ACCT-32 10,000 transactions: at most 200 rows in the page, at every place', async () => {
+test('R-ACCT-32 renders 200 rows at most out of 10,000 transactions at every position', async () => {
   const count = 10_000
   const data = Array.from({ length: count }, (_, at) => transaction(`t${at}`, { hash: `0x${at.toString(16)}` }))
   await showHistory([{ data }])
@@ -20,7 +20,7 @@ test('R-ACCT-32 10,000 transactions: at most 200 rows in the page, at every plac
   expect(rows().map(({ dataset }) => Number(dataset.index))).toContain(count)
 })
 
-test('R-FLOW-25 rows that fly past are blocks of their height, and drawn when the list comes to rest', async () => {
+test('R-FLOW-25 shows blocks while scrolling fast, and renders rows when the list stops', async () => {
   const data = Array.from({ length: 500 }, (_, at) => transaction(`t${at}`, { hash: `0x${at.toString(16)}` }))
   await showHistory([{ data }])
   const area = document.querySelector('[data-part="scroll-area"]')

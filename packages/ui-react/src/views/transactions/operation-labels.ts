@@ -1,11 +1,11 @@
 import { sanitizeText, type TransactionStatus } from '@bowline/kit-core'
 import type { MessageId } from '../../messages/messages.js'
 
-type OperationWords = Extract<MessageId, `activity.op-${string}`>
-type StatusWords = 'activity.confirmed' | 'activity.failed-status' | 'activity.pending'
+type OperationLabel = Extract<MessageId, `activity.op-${string}`>
+type StatusLabel = 'activity.confirmed' | 'activity.failed-status' | 'activity.pending'
 
-/** What a transaction did, by the service's name for it. */
-const OPERATIONS: ReadonlyMap<string, OperationWords> = new Map([
+/** Message ids by operation, as the data service names it. */
+const OPERATIONS: ReadonlyMap<string, OperationLabel> = new Map([
   ['approve', 'activity.op-approve'],
   ['borrow', 'activity.op-borrow'],
   ['burn', 'activity.op-burn'],
@@ -28,7 +28,7 @@ const OPERATIONS: ReadonlyMap<string, OperationWords> = new Map([
   ['withdraw', 'activity.op-withdraw'],
 ])
 
-const STATUSES: Readonly<Record<TransactionStatus, StatusWords>> = {
+const STATUSES: Readonly<Record<TransactionStatus, StatusLabel>> = {
   confirmed: 'activity.confirmed',
   failed: 'activity.failed-status',
   pending: 'activity.pending',
@@ -37,17 +37,17 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusWords>> = {
   ONRAMP_TRANSACTION_STATUS_FAILED: 'activity.failed-status',
 }
 
-/** Words for an operation: those of the language, or undefined for one it has none for. */
-export function getOperationLabel(operationType: string): OperationWords | undefined {
+/** Message id of an operation; undefined for an unknown one. */
+export function getOperationLabel(operationType: string): OperationLabel | undefined {
   return OPERATIONS.get(operationType)
 }
 
-/** Words for an operation nobody foresaw, which are the service's own: cleaned by whoever shows them. */
+/** Label of an unknown operation: the name of the service, sanitized. It is untrusted text. */
 export function getUnknownOperationLabel(operationType: string): string {
   return sanitizeText(operationType).replaceAll('_', ' ')
 }
 
-/** Words for how a transaction stands. */
-export function getStatusLabel(status: TransactionStatus): StatusWords {
+/** Message id of a transaction's status. */
+export function getStatusLabel(status: TransactionStatus): StatusLabel {
   return STATUSES[status]
 }

@@ -7,7 +7,7 @@ test.each([
   ['smartAccount', true],
   ['eoa', false],
 ] as const)(
-  'R-ACCT-51 R-TRACK-02 an entry to the activity tells whether the account is smart: %s',
+  'R-ACCT-51 R-TRACK-02 tracks whether the account is smart when Activity opens: %s',
   async (type, isSmartAccount) => {
     const { kit } = createTestKit({ adapters: [mockAdapter({ accounts: [{ address: `0x${'1'.repeat(40)}`, type }] })] })
     const events: TrackingEvent[] = []

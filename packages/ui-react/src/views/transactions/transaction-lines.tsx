@@ -8,10 +8,10 @@ import { GroupTitle } from './group-title.js'
 import { TransactionRow } from './transaction-row.js'
 import { useAmountStyle } from './use-amount-style.js'
 
-/** Height of a row before it has been measured. */
+/** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 64
 
-/** `hrefOf` leads to the explorer; `isWatched`: the row changes by itself when the transaction settles; `isInline`: the card scrolls them. */
+/** `hrefOf` returns the explorer link; `isWatched`: the row updates when the transaction settles; `isInline`: the card scrolls. */
 export type TransactionLinesProps = {
   label: string
   rows: readonly ActivityRow[]
@@ -22,7 +22,7 @@ export type TransactionLinesProps = {
   isInline?: boolean | undefined
 }
 
-/** Transactions under their titles. */
+/** List of transactions, grouped under titles. */
 export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end, isInline }: TransactionLinesProps) {
   const amounts = useAmountStyle()
   return (

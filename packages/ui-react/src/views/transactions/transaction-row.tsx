@@ -23,8 +23,8 @@ import { TransferLine } from './transfer-line.js'
 import type { AmountLook } from './use-amount-style.js'
 
 /**
- * `part`: which of the rows of the transaction; `hrefOf` leads to the explorer and has been checked; `isWatched`: the row
- * changes by itself when the transaction settles.
+ * `part`: index of the row among those of the transaction; `hrefOf` returns a validated explorer link; `isWatched`: the row
+ * updates when the transaction settles.
  */
 export type TransactionRowProps = {
   transaction: Transaction
@@ -36,21 +36,21 @@ export type TransactionRowProps = {
   amounts: AmountLook
 }
 
-const BOX = 'bl:flex bl:min-h-14 bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:contain-content'
-const LINK =
+const ROW_CLASS = 'bl:flex bl:min-h-14 bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:contain-content'
+const LINK_CLASS =
   'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:hover:bg-surface-hover bl:active:bg-surface-active'
 
-const RIM = 'bl:flex-none bl:text-12 bl:text-subtle'
+const END_CLASS = 'bl:flex-none bl:text-12 bl:text-subtle'
 
-/** One row of a history; not drawn again by a list that grows. */
+/** One row of a history. Memoized, so that a growing list does not render it again. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, hrefOf, index, isStop } = props
   const href = hrefOf(transaction)
   const state = transaction.metadata.status
-  const inside = <RowInside {...props} />
+  const inside = <RowBody {...props} />
   if (href === undefined) {
     return (
-      <div data-part="transaction" data-state={state} className={BOX}>
+      <div data-part="transaction" data-state={state} className={ROW_CLASS}>
         {inside}
       </div>
     )
@@ -64,14 +64,14 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       data-index={index}
       data-part="transaction"
       data-state={state}
-      className={classNames(BOX, LINK)}
+      className={classNames(ROW_CLASS, LINK_CLASS)}
     >
       {inside}
     </a>
   )
 })
 
-function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProps) {
+function RowBody({ transaction, part, isWatched, amounts }: TransactionRowProps) {
   const { t } = useMessages()
   const transfers = transferRows(transaction)[part] ?? []
   const { operationType, status, minedAt, chain } = transaction.metadata
@@ -112,7 +112,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
         {!isContradicted && <OtherSide transaction={transaction} />}
       </span>
       {isPending ? (
-        <span className={classNames(RIM, 'bl:flex bl:flex-col bl:items-end bl:gap-1')}>
+        <span className={classNames(END_CLASS, 'bl:flex bl:flex-col bl:items-end bl:gap-1')}>
           <span className="bl:flex bl:items-center bl:gap-1 bl:text-muted">
             {isWatched && <Spinner className="bl:size-4" />}
             {t(isNotSeen ? 'activity.not-seen' : 'activity.pending')}
@@ -120,7 +120,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
           <Day minedAt={minedAt} />
         </span>
       ) : (
-        <Day minedAt={minedAt} className={RIM} />
+        <Day minedAt={minedAt} className={END_CLASS} />
       )}
     </>
   )
@@ -155,7 +155,7 @@ function OperationName({ operationType, isContradicted }: { operationType: strin
   )
 }
 
-/** To whom, or from whom, of a transaction that only sends or receives. */
+/** Recipient or sender of a transaction that only sends or receives. */
 function OtherSide({ transaction: { metadata } }: { transaction: Transaction }): ReactNode {
   const { messages } = useMessages()
   const { operationType, sentFrom, sentTo } = metadata

@@ -9,7 +9,7 @@ const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => transaction(`t${from + at}`, { hash: `0x${(from + at).toString(16)}` }))
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('R-VIEW-45 R-ACCT-50 R-FLOW-25 the first page has 7 placeholders, and its words for a screen reader', async () => {
+test('R-VIEW-45 R-ACCT-50 R-FLOW-25 shows 7 placeholders and a text for screen readers while the first page loads', async () => {
   const { release, history } = await showHistory([{ data: many(2) }], { isHeld: true })
   expect(screen.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
   expect(document.querySelectorAll('[data-part="row-skeleton"]')).toHaveLength(7)
@@ -21,7 +21,7 @@ test('R-VIEW-45 R-ACCT-50 R-FLOW-25 the first page has 7 placeholders, and its w
   expect(history.asked).toEqual([null])
 })
 
-test('R-ACCT-50 an empty history has a text, and nothing asks again', async () => {
+test('R-ACCT-50 shows a text for an empty history without further requests', async () => {
   const { history } = await showHistory([{ data: [] }])
   expect(screen.getByText('No activity yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: /again|more/i })).not.toBeInTheDocument()
@@ -29,7 +29,7 @@ test('R-ACCT-50 an empty history has a text, and nothing asks again', async () =
   expect(history.asked).toEqual([null])
 })
 
-test('R-ACCT-36 R-FLOW-25 R-TOAST-12 a failure is told by the list, without a toast, and can be asked again', async () => {
+test('R-ACCT-36 R-FLOW-25 R-TOAST-12 shows a failure in the list without a toast, and can be retried', async () => {
   const { user, history, kit } = await showHistory([500, { data: many(1) }])
   expect(screen.getByText('Couldn’t load activity')).toBeVisible()
   expect(kit.getState().toast.open).toBe(false)
@@ -39,7 +39,7 @@ test('R-ACCT-36 R-FLOW-25 R-TOAST-12 a failure is told by the list, without a to
   expect(history.asked).toEqual([null, null])
 })
 
-test('R-ACCT-147 what was sent from here is shown where the history cannot be read, which can be asked again', async () => {
+test('R-ACCT-147 shows transactions sent from this page when the history failed, which can be retried', async () => {
   const { user, kit } = await showHistory([500, { data: many(1) }])
   const account = 'eip155:1:0x1111111111111111111111111111111111111111'
   const sent = {
@@ -60,7 +60,7 @@ test('R-ACCT-147 what was sent from here is shown where the history cannot be re
   expect(rows()).toHaveLength(2)
 })
 
-test('R-VIEW-03 R-API-13 while the service does not say which networks it serves, it can be asked again', async () => {
+test('R-VIEW-03 R-API-13 offers a retry while the service has not reported its networks', async () => {
   const { user, history } = await showHistory([{ data: many(1) }], { isSilent: true })
   expect(screen.getByText('Couldn’t load activity')).toBeVisible()
   history.silence(false)
@@ -69,7 +69,7 @@ test('R-VIEW-03 R-API-13 while the service does not say which networks it serves
   expect(rows()).toHaveLength(1)
 })
 
-test('R-ACCT-37 R-ACCT-39 R-FLOW-25 the next page is asked when the end comes near; a failure keeps the list', async () => {
+test('R-ACCT-37 R-ACCT-39 R-FLOW-25 loads the next page near the end of the list, and keeps the list when it fails', async () => {
   const { user, history, events } = await showHistory([{ data: many(2), next: 'c1' }, 500, { data: many(1, 2) }])
   expect(isEndAwaited()).toBe(true)
   await reachEnd()
@@ -85,7 +85,7 @@ test('R-ACCT-37 R-ACCT-39 R-FLOW-25 the next page is asked when the end comes ne
   expect(screen.getByRole('status')).toHaveTextContent('That’s all your activity')
 })
 
-test('R-FLOW-25 more can be asked by keyboard, and the focus stays in the list when all is there', async () => {
+test('R-FLOW-25 loads more by keyboard, and keeps focus in the list at the end', async () => {
   const { user, history } = await showHistory([{ data: many(2), next: 'c1' }, { data: many(1, 2) }])
   act(() => rows()[0]?.focus())
   await user.tab()
@@ -99,7 +99,7 @@ test('R-FLOW-25 more can be asked by keyboard, and the focus stays in the list w
   expect(screen.getByText('That’s all your activity', { selector: 'p' })).toHaveFocus()
 })
 
-test('R-FLOW-25 who has come to the end by Tab alone keeps the focus when the last page takes the button away', async () => {
+test('R-FLOW-25 keeps focus when the last page removes the button that Tab reached', async () => {
   const { user } = await showHistory([{ data: many(2), next: 'c1' }, { data: many(1, 2) }])
   act(() => rows()[0]?.focus())
   await user.tab()
@@ -109,7 +109,7 @@ test('R-FLOW-25 who has come to the end by Tab alone keeps the focus when the la
   expect(screen.getByText('That’s all your activity', { selector: 'p' })).toHaveFocus()
 })
 
-test('R-FLOW-25 a list that grows long keeps the focus on the row that has it, and its place in the Tab order', async () => {
+test('R-FLOW-25 keeps focus and Tab stop of a row when the list grows', async () => {
   const { user } = await showHistory([{ data: many(3), next: 'c1' }, { data: many(30, 3) }])
   act(() => rows()[0]?.focus())
   await user.keyboard('{ArrowDown}')
@@ -122,7 +122,7 @@ test('R-FLOW-25 a list that grows long keeps the focus on the row that has it, a
   expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toEqual([rows()[1]])
 })
 
-test('R-FLOW-25 a list that grows long leaves the focus where it is when no row has it', async () => {
+test('R-FLOW-25 takes no focus when the list grows and no row has it', async () => {
   const { user } = await showHistory([
     { data: many(3), next: 'c1' },
     { data: many(30, 3), next: 'c2' },
@@ -136,7 +136,7 @@ test('R-FLOW-25 a list that grows long leaves the focus where it is when no row 
   expect(button('Load more')).toHaveFocus()
 })
 
-test('R-ACCT-33 after two pages with nothing to see only a press asks on', async () => {
+test('R-ACCT-33 loads more only on a press after two pages without visible rows', async () => {
   const elsewhere = { data: [transaction('x', { chain: 'eip155:10' })] }
   const { user, history } = await showHistory([
     { ...elsewhere, next: 'u1' },
@@ -153,9 +153,17 @@ test('R-ACCT-33 after two pages with nothing to see only a press asks on', async
 })
 
 test.each([
-  ['R-ACCT-02 on a family without activity', 'Activity isn’t available on this network', { namespace: 'solana' }],
-  ['R-ACCT-75 on a network that is not served', 'Nothing sent from here yet', { caipNetworkId: 'eip155:137' }],
-] as const)('%s there is a text, and nothing is asked', async (_, words, params) => {
+  [
+    'R-ACCT-02 says that activity is unavailable on a namespace without it',
+    'Activity isn’t available on this network',
+    { namespace: 'solana' },
+  ],
+  [
+    'R-ACCT-75 says that nothing was sent on an unsupported network',
+    'Nothing sent from here yet',
+    { caipNetworkId: 'eip155:137' },
+  ],
+] as const)('%s, without a request', async (_, words, params) => {
   const { history } = await showHistory([{ data: many(1) }], {
     before: () => {},
     adapter: mockAdapter(params),

@@ -3,7 +3,7 @@
 import { FittedSection } from '../list/fill-height-section.js'
 import { ActivityList } from './activity-list.js'
 
-/** The history of the account in use, in full height. */
+/** History of the active account. */
 export function TransactionsView() {
   return (
     <FittedSection>

@@ -3,10 +3,10 @@ import { Icon } from '../../components/icon.js'
 import { SafeImage } from '../../components/safe-image.js'
 import { tokenMarks } from '../tokens/token-icon-keys.js'
 
-/** `network` is the one, as CAIP-2, on which they were made. */
+/** `network` is the CAIP-2 id of the transfers' network. */
 export type TransferImagesProps = { transfers: readonly TransactionTransfer[]; network: string }
 
-/** Pictures of what a row's transfers moved: one, a pair, or a mark where nothing was moved. */
+/** Images of the tokens in a row's transfers: one, a pair, or an icon when there are none. */
 export function TransferImages({ transfers, network }: TransferImagesProps) {
   const [first, second] = transfers
   if (first === undefined) {

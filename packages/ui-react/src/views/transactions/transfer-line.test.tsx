@@ -4,12 +4,12 @@ import { coins, piece, transaction } from '../../../test/page/history.js'
 import { rows, showHistory, texts } from '../../../test/views/history-fixture.js'
 import { violations } from '../../../test/views/render-view.js'
 
-test('R-ACCT-28 R-ACCT-45 amounts are written as the host asks, also where the words have no such language', async () => {
+test('R-ACCT-28 R-ACCT-45 formats amounts in the app’s locale, also when the texts are in another language', async () => {
   await showHistory([{ data: [transaction('t', { transfers: [coins('ETH', '1234.5')] })] }], { locale: 'de' })
   expect(rows()[0]).toHaveTextContent('1.234,5')
 })
 
-test('R-ACCT-45 R-ACCT-44 amounts that the visitor does not want to be seen are covered, with their signs', async () => {
+test('R-ACCT-45 R-ACCT-44 hides amounts with their signs when the user has hidden them', async () => {
   const { kit } = await showHistory([
     {
       data: [
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('R-ACCT-176 keeps sign and words when the direction agrees, and no sign of a deposit that leaves', async () => {
+test('R-ACCT-176 shows sign and direction when they agree with the operation, and no sign for an outgoing deposit', async () => {
   await showHistory([
     {
       data: [

@@ -9,7 +9,10 @@ import { formatBalance } from '../account/format-balance.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import type { AmountLook } from './use-amount-style.js'
 
-/** `operationType` and the transfer's direction give the sign when it stands alone in its row; `hasMoved`: it was carried out, or may yet be. */
+/**
+ * `operationType` and the direction determine the sign when the transfer is alone in its row; `hasMoved`: the transfer was
+ * carried out or is pending.
+ */
 export type TransferLineProps = {
   transfer: TransactionTransfer
   operationType: string
@@ -18,7 +21,7 @@ export type TransferLineProps = {
   amounts: AmountLook
 }
 
-/** What was moved, and in which direction; neither sign nor direction where the operation contradicts the transfer. */
+/** Amount and direction of a transfer. Without sign and direction when the operation contradicts the transfer. */
 export function TransferLine({ transfer, operationType, isAlone, hasMoved, amounts }: TransferLineProps) {
   const { t } = useMessages()
   const { direction, fungible_info: coins, nft_info: nft, quantity } = transfer
@@ -41,7 +44,7 @@ export function TransferLine({ transfer, operationType, isAlone, hasMoved, amoun
         <HiddenAmount />
       ) : (
         (!isOne || sign !== '') && (
-          // Left to right in every language, or the sign would end up behind the digits.
+          // Left to right in every language, or the sign would follow the digits.
           <bdi translate="no" dir="ltr" className="bl:tabular-nums bl:wrap-anywhere">
             {sign}
             {isOne ? '' : formatBalance(amounts.locale, quantity.numeric)}

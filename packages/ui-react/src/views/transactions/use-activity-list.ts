@@ -12,7 +12,7 @@ const NO_GROUPS: readonly ActivityGroup[] = []
 
 const selectWatched = (state: KitState) => selectWatchedTransactions(state)
 
-/** The history of the account in use as rows. */
+/** History of the active account as rows. */
 export function useActivityList() {
   const kit = useKit()
   const { groups = NO_GROUPS, content, isOwn, isIncomplete, end } = useHistory()

@@ -13,17 +13,17 @@ import { useKitState } from '../../kit/use-kit-state.js'
 import { isServiceUnresponsive } from '../list/is-service-unresponsive.js'
 
 /**
- * What stands in the place of a list that is made from the history. `own-empty`: no service tells it there, and nothing was
- * sent from the page; `unsupported`: no activity is kept for the family.
+ * Content of a list derived from the history. `own-empty`: no service lists the history, and nothing was sent from this
+ * page. `unsupported`: the namespace has no activity.
  */
 export type HistoryContent = 'loading' | 'list' | 'empty' | 'own-empty' | 'unsupported' | 'failed'
 
-/** Pages in a row with nothing to see after which only a press asks for more. */
+/** Number of consecutive pages without visible rows after which the next page loads only on a press. */
 const MAX_UNSEEN_PAGES = 2
 
 const selectHistory = (state: KitState) => selectActivity(state)
 
-/** The history of the account in use, as far as it has been read, and how it goes on. */
+/** History of the active account as far as it is loaded, and functions to load more. */
 export function useHistory() {
   const kit = useKit()
   const { data, fetchNextPage, refetch } = useKitActivity()
@@ -33,15 +33,15 @@ export function useHistory() {
   const isOfNextPage = next !== undefined || paging.failed?.cursor !== undefined
   const state = status === 'failed' ? ('failed' as const) : next === undefined ? ('all' as const) : ('more' as const)
   const isSilent = isServiceUnresponsive(kit, network, 'activity')
-  const isKept = network !== undefined && isSupportedOn('activity', network.chainNamespace)
-  const isOwn = status === 'unsupported' && !isSilent && isKept
-  const isBare = (data?.groups.length ?? 0) === 0
+  const hasActivity = network !== undefined && isSupportedOn('activity', network.chainNamespace)
+  const isOwn = status === 'unsupported' && !isSilent && hasActivity
+  const isEmpty = (data?.groups.length ?? 0) === 0
   return {
     groups: data?.groups,
-    content: isOwn ? (isBare ? ('own-empty' as const) : ('list' as const)) : contentOf(activity, isSilent, isBare),
-    /** Only what was sent from the page is in it. */
+    content: isOwn ? (isEmpty ? ('own-empty' as const) : ('list' as const)) : getContent(activity, isSilent, isEmpty),
+    /** Whether it contains only what was sent from this page. */
     isOwn,
-    /** Entries of it could not be read and are missing. */
+    /** Whether entries are missing because they could not be parsed. */
     isIncomplete: activity.isIncomplete,
     end: {
       state,
@@ -53,15 +53,15 @@ export function useHistory() {
   }
 }
 
-function contentOf(
+function getContent(
   { transactions, status, loading, next, paging, isIncomplete }: ActivityState,
   isSilent: boolean,
-  isBare: boolean,
+  isEmpty: boolean,
 ): HistoryContent {
-  if (transactions.length > 0 || (status === 'failed' && !isBare)) return 'list'
+  if (transactions.length > 0 || (status === 'failed' && !isEmpty)) return 'list'
   if (status === 'failed' || (status === 'unsupported' && isSilent)) return loading ? 'loading' : 'failed'
   if (status === 'unsupported') return 'unsupported'
   if (!paging.isRead) return 'loading'
-  if (next !== undefined || !isBare) return 'list'
+  if (next !== undefined || !isEmpty) return 'list'
   return isIncomplete ? 'failed' : 'empty'
 }

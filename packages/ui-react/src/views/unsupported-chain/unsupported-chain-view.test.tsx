@@ -15,21 +15,21 @@ async function showUnsupported(params: ShowParams = {}) {
 
 const row = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('R-VIEW-54 the networks to switch to are listed, none of them as the present one', async () => {
+test('R-VIEW-54 lists the networks to switch to, none of them active', async () => {
   await showUnsupported()
   expect(screen.getByText(/doesn’t support your wallet’s network/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   for (const button of [row(/Ethereum/), row(/Polygon/)]) expect(button).not.toHaveAttribute('aria-current')
 })
 
-test('R-VIEW-55 R-FLOW-33 R-MODAL-14 Escape shakes the card and closes nothing', async () => {
+test('R-VIEW-55 R-FLOW-33 R-MODAL-14 Escape shakes the card and does not close the modal', async () => {
   const { user, kit, dialog } = await showUnsupported()
   await user.keyboard('{Escape}')
   expect(kit.getState().modal.isShaking).toBe(true)
   expect(dialog()).toBeVisible()
 })
 
-test('R-FLOW-33 R-VIEW-55 picking a network asks the wallet, and its yes leads to the view before', async () => {
+test('R-FLOW-33 R-VIEW-55 selecting a network asks the wallet, and approving goes back to the previous view', async () => {
   const { kit, user, controls, events } = await showUnsupported()
   controls.holdNext({ method: 'switchNetwork' })
   await user.click(row(/Polygon/))
@@ -40,7 +40,7 @@ test('R-FLOW-33 R-VIEW-55 picking a network asks the wallet, and its yes leads t
   expect(kit.getState().network.byNamespace.eip155).toMatchObject({ active: 'eip155:137', isUnsupportedChain: false })
 })
 
-test('R-FLOW-33 a refused switch can be tried again, and the way back is to the list', async () => {
+test('R-FLOW-33 a declined switch can be retried, and back returns to the list', async () => {
   const { kit, user, controls } = await showUnsupported()
   controls.rejectNext({ method: 'switchNetwork' })
   await user.click(row(/Polygon/))
@@ -49,13 +49,13 @@ test('R-FLOW-33 a refused switch can be tried again, and the way back is to the 
   expect(currentRoute(kit.getState().navigation).view).toBe('UnsupportedChain')
 })
 
-test('R-VIEW-55 R-CONN-90 a switch made in the wallet itself leaves the view', async () => {
+test('R-VIEW-55 R-CONN-90 leaves the view when the wallet switches by itself', async () => {
   const { kit, controls } = await showUnsupported()
   await act(async () => controls.changeNetwork('eip155:10'))
   expect(currentRoute(kit.getState().navigation).view).toBe('Account')
 })
 
-test('R-FLOW-33 R-VIEW-55 disconnecting is busy, then over', async () => {
+test('R-FLOW-33 R-VIEW-55 Disconnect is busy, then disconnects', async () => {
   const { kit, user, controls } = await showUnsupported()
   controls.holdNext({ method: 'disconnect' })
   await user.click(row('Disconnect'))
@@ -67,7 +67,7 @@ test('R-FLOW-33 R-VIEW-55 disconnecting is busy, then over', async () => {
   expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
 })
 
-test('R-CONN-99 R-FLOW-33 a failed disconnect shows a toast and stays', async () => {
+test('R-CONN-99 R-FLOW-33 a failed disconnect shows a toast and keeps the view', async () => {
   const { user, controls } = await showUnsupported()
   controls.rejectNext({ method: 'disconnect', error: new WalletRequestError('gone') })
   await user.click(row('Disconnect'))
@@ -97,7 +97,7 @@ describe('for a swap', () => {
       options: { networks: [mainnet, sepolia, optimism] },
     })
 
-  test('R-VIEW-54 R-SWAP-02 R-FLOW-33 R-FLOW-41 only networks with swaps are listed, and a Disconnect button', async () => {
+  test('R-VIEW-54 R-SWAP-02 R-FLOW-33 R-FLOW-41 lists only networks with swaps, and a Disconnect button, for a swap', async () => {
     const { kit } = await showForSwap()
     await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('UnsupportedChain'))
     expect(await screen.findByText(/^Swaps aren’t available on this network/)).toBeVisible()
@@ -106,7 +106,7 @@ describe('for a swap', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('R-VIEW-54 R-MODAL-14 the app lists the network, so the view can be left by Back and by Close', async () => {
+  test('R-VIEW-54 R-MODAL-14 Back and Close work when the app lists the network', async () => {
     const { user, dialog } = await showForSwap()
     await screen.findByText(/^Swaps aren’t available on this network/)
     expect(row('Back')).toBeEnabled()
@@ -116,7 +116,7 @@ describe('for a swap', () => {
     expect(dialog()).toBeNull()
   })
 
-  test('R-SWAP-02 R-FLOW-33 a network with swaps that was switched to leads to the swap', async () => {
+  test('R-SWAP-02 R-FLOW-33 switching to a network with swaps opens Swap', async () => {
     const { kit, user } = await showForSwap()
     await screen.findByText(/^Swaps aren’t available on this network/)
     await user.click(row(/OP Mainnet/))

@@ -9,7 +9,7 @@ import { FittedSection } from '../list/fill-height-section.js'
 import { NetworkList } from '../networks/network-list.js'
 import { useUnsupportedChainView } from './use-unsupported-chain-view.js'
 
-/** The wallet is on a network the app does not list, or on one without swaps when one is wanted. */
+/** Shown when the wallet is on a network that the app does not list, or that has no swaps when the user wants one. */
 export function UnsupportedChainView() {
   const { t, errorText } = useMessages()
   const { isForSwap, rows, pick, error, disconnect, isLeaving } = useUnsupportedChainView()

@@ -1,7 +1,7 @@
 /**
- * The ways out of a network that does not do: another network, or no wallet.
+ * Options to leave an unsupported network: another network, or disconnecting.
  *
- * Out     isForSwap   the app lists the network, but it has no swaps: those that have them are offered, of every namespace
+ * Out     isForSwap   the app lists the network, but it has no swaps; `rows` are networks with swaps, of every namespace
  *         rows        networks to switch to
  * Source  R-VIEW-54, R-VIEW-55, R-SWAP-02
  */
@@ -14,9 +14,9 @@ import { useKitState } from '../../kit/use-kit-state.js'
 import { useToastedAction } from '../../kit/use-toasted-action.js'
 import { listNetworkRows, type NetworkRow } from '../networks/network-rows.js'
 
-/** What is offered, and what picking does. */
+/** State and actions of the view. */
 export function useUnsupportedChainView() {
-  const state = useKitState((whole) => whole)
+  const state = useKitState((current) => current)
   const namespace = state.network.activeNamespace
   const isForSwap = currentRoute(state.navigation).data.swapUnsupportedChain === true
 

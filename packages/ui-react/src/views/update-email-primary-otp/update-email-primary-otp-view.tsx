@@ -3,7 +3,7 @@
 import { CodeForm } from '../otp/code-form.js'
 import { useUpdateEmailPrimaryOtpView } from './use-update-email-primary-otp-view.js'
 
-/** The code that was sent to the address that is in use. */
+/** Form for the code that was sent to the current address. */
 export function UpdateEmailPrimaryOtpView() {
   return <CodeForm {...useUpdateEmailPrimaryOtpView()} />
 }

@@ -3,7 +3,7 @@
 import { CodeForm } from '../otp/code-form.js'
 import { useUpdateEmailSecondaryOtpView } from './use-update-email-secondary-otp-view.js'
 
-/** The code that was sent to the address that is to be used. */
+/** Form for the code that was sent to the new address. */
 export function UpdateEmailSecondaryOtpView() {
   return <CodeForm {...useUpdateEmailSecondaryOtpView()} />
 }

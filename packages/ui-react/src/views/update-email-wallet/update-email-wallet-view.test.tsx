@@ -14,7 +14,7 @@ async function rename({ user, view }: Awaited<ReturnType<typeof showUpdate>>, ex
   await waitFor(() => expect(view()).toBe(expected))
 }
 
-test('R-FLOW-17 the field holds the address, focused and selected; unchanged it cannot be saved', async () => {
+test('R-FLOW-17 the field contains the address, focused and selected, and cannot be saved unchanged', async () => {
   const { user, frame } = await showUpdate()
   expect(emailField()).toHaveFocus()
   expect(emailField()).toHaveValue('anna@example.com')
@@ -27,13 +27,13 @@ test('R-FLOW-17 the field holds the address, focused and selected; unchanged it 
   expect(button('Save')).toBeDisabled()
 })
 
-test('R-FLOW-17 cancel leads to AccountSettings', async () => {
+test('R-FLOW-17 Cancel opens AccountSettings', async () => {
   const { user, view } = await showUpdate()
   await user.click(button('Cancel'))
   expect(view()).toBe('AccountSettings')
 })
 
-test('R-FLOW-17 R-CONN-58 what is no address, and what is refused, is told under the field with the text kept', async () => {
+test('R-FLOW-17 R-CONN-58 an invalid or rejected address shows an error under the field and keeps the text', async () => {
   const { user, frame } = await showUpdate()
   await user.keyboard('bob{Enter}')
   expect(emailField()).toHaveAccessibleDescription('Enter a valid email address')
@@ -44,7 +44,7 @@ test('R-FLOW-17 R-CONN-58 what is no address, and what is refused, is told under
   expect(emailField()).toHaveValue('bob@example.com')
 })
 
-test('R-CONN-62 R-CONN-63 R-FLOW-18 R-FLOW-19 the old address is confirmed, then the new one, and it leads back with a toast', async () => {
+test('R-CONN-62 R-CONN-63 R-FLOW-18 R-FLOW-19 confirms the old and then the new address, and goes back with a toast', async () => {
   const shown = await showUpdate()
   const { user, view, kit, events } = shown
   await rename(shown, 'UpdateEmailPrimaryOtp')
@@ -64,7 +64,7 @@ test('R-CONN-62 R-CONN-63 R-FLOW-18 R-FLOW-19 the old address is confirmed, then
   expect(button(/bob@example\.com/)).toBeVisible()
 })
 
-test('R-CONN-63 R-FLOW-19 where the old address needs no code, only the new one is asked for; a wrong code clears it', async () => {
+test('R-CONN-63 R-FLOW-19 asks only for the new address’s code when the old one needs none, and clears a wrong code', async () => {
   const shown = await showUpdate({ frameOptions: { updateAction: 'VERIFY_SECONDARY_OTP' } })
   await rename(shown, 'UpdateEmailSecondaryOtp')
   await shown.user.keyboard('000000')
@@ -74,7 +74,7 @@ test('R-CONN-63 R-FLOW-19 where the old address needs no code, only the new one 
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-THEME-09 the change of e-mail passes an accessibility check in the %s theme',
+  'R-VIEW-03 R-THEME-09 the email change passes an accessibility check in the %s theme',
   async (theme) => {
     const { user } = await showUpdate({ theme })
     expect(await violations()).toEqual([])

@@ -5,7 +5,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { EmailField } from '../login/email-field.js'
 import { useUpdateEmailWalletView } from './use-update-email-wallet-view.js'
 
-/** Another e-mail address for the embedded wallet. */
+/** Form to change the email address of the embedded wallet. */
 export function UpdateEmailWalletView() {
   const { t } = useMessages()
   const { value, change, error, isBusy, canSave, save, cancel } = useUpdateEmailWalletView()

@@ -4,7 +4,7 @@ import { opened } from '../../../test/page/device.js'
 import { button, showLoggedIn } from '../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 
-test('R-CONN-64 R-FLOW-20 the focused link opens the secure dashboard in a new tab and is told; back leads back', async () => {
+test('R-CONN-64 R-FLOW-20 the focused link opens the secure dashboard in a new tab and is tracked, and back returns', async () => {
   const { kit, user, view, events } = await showLoggedIn({
     view: 'AccountSettings',
     options: { endpoints: { secureSite: 'https://secure.example' } },

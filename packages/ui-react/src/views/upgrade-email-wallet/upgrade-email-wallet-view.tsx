@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useUpgradeEmailWalletView } from './use-upgrade-email-wallet-view.js'
 
-/** From the embedded wallet to one of the visitor's own. */
+/** Explains how to move from the embedded wallet to the user's own wallet. */
 export function UpgradeEmailWalletView() {
   const { t } = useMessages()
   const { open } = useUpgradeEmailWalletView()

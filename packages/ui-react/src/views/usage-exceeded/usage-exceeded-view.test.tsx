@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
-test('R-FLOW-29 R-VIEW-02 the text is focused and says whose limit it is; the button closes', async () => {
+test('R-FLOW-29 R-VIEW-02 the focused text says whose limit is exceeded, and the button closes the modal', async () => {
   const { user, dialog } = await showView({ view: 'UsageExceeded' })
   expect(screen.getByRole('heading', { level: 1, name: 'Limit reached' })).toBeVisible()
   const text = screen.getByText(/reached its plan’s limit/)
@@ -14,7 +14,7 @@ test('R-FLOW-29 R-VIEW-02 the text is focused and says whose limit it is; the bu
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
 })
 
-test('R-FLOW-29 the service saying that the quota is used up shows it', async () => {
+test('R-FLOW-29 opens when the service reports an exceeded quota', async () => {
   const fetch: typeof globalThis.fetch = async (input) =>
     String(input).includes('getWallets') ? new Response('{}', { status: 402 }) : Response.error()
   const { kit } = await showView({ view: 'GetWallet', fetch })

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** The project of the app has used up what the service gives it. */
+/** Says that the app's project has exceeded its usage limit. */
 export function UsageExceededView() {
   const kit = useKit()
   const { t } = useMessages()

@@ -11,11 +11,11 @@ import { useWatch } from '../../kit/use-watch.js'
 import { FittedSection } from '../list/fill-height-section.js'
 import { NetworkPicture } from '../networks/network-logo.js'
 
-/** The networks on which the account can receive. */
+/** List of the networks on which the account can receive. */
 export function WalletCompatibleNetworksView() {
   const { t } = useMessages()
   useWatch(watchReceiveAccount)
-  const state = useKitState((whole) => whole)
+  const state = useKitState((current) => current)
   const [account] = selectReceivingAccounts(state)
   const networks = account ? selectReceivingNetworks(state, account) : []
   if (networks.length === 0) return <EmptyState icon="network" title={t('wallet-receive.no-networks')} />

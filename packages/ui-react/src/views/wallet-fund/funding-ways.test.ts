@@ -4,7 +4,7 @@ import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import type { FeatureViews } from '../account/feature-views.js'
 import { listFundingWays } from './funding-ways.js'
 
-/** As if each way had a view. */
+/** Views for every option. */
 const ALL: FeatureViews = { onramp: 'Networks', receive: 'WalletReceive', pay: 'Account' }
 
 function ways(options: Partial<KitOptions>, views?: FeatureViews) {
@@ -12,7 +12,7 @@ function ways(options: Partial<KitOptions>, views?: FeatureViews) {
   return listFundingWays(kit.getState(), kit.config, views).map(({ name }) => name)
 }
 
-test('R-RAMP-40 buying, receiving and an exchange, in this order, each only when it is enabled', () => {
+test('R-RAMP-40 lists buying, receiving and an exchange in this order, each only when enabled', () => {
   const features = { onramp: true, receive: true, pay: true }
   expect(ways({ features }, ALL)).toEqual(['onramp', 'receive', 'pay'])
   expect(ways({ features: { ...features, onramp: false } }, ALL)).toEqual(['receive', 'pay'])
@@ -20,11 +20,11 @@ test('R-RAMP-40 buying, receiving and an exchange, in this order, each only when
   expect(ways({ features: { ...features, pay: false } }, ALL)).toEqual(['onramp', 'receive'])
 })
 
-test('R-RAMP-40 R-CONST-38 R-PAY-07 on a family without purchases and payments there is receiving alone', () => {
+test('R-RAMP-40 R-CONST-38 R-PAY-07 lists only receiving on a namespace without purchases and payments', () => {
   expect(ways({ networks: [bitcoin, mainnet], features: { pay: true } }, ALL)).toEqual(['receive'])
 })
 
-test('R-FLOW-28 what has no view is not offered', () => {
+test('R-FLOW-28 skips an option without a view', () => {
   expect(ways({ features: { pay: true } })).toEqual(['onramp', 'receive', 'pay'])
   expect(ways({ features: { pay: true } }, {})).toEqual([])
 })

@@ -1,10 +1,9 @@
 /**
- * The ways to add funds to the account that are on offer.
+ * Options to add funds to the account.
  *
- * In      state, config   what is switched on, and on which family the account is
- *         views           which view does what; the table of those there are unless given
- * Out     each way with its view, in the order they are listed; one that is off, does not exist on the family, or has no
- *         view is left out
+ * In      state, config   enabled features, and the active namespace
+ *         views           view of each feature; by default the kit's own
+ * Out     options with their views, in order; skips those that are off, not supported on the namespace, or without a view
  * Source  R-RAMP-40, R-CONST-38, R-CFG-20
  */
 import {
@@ -16,18 +15,18 @@ import {
 } from '@bowline/kit-core'
 import { FEATURE_VIEWS, type FeatureViews } from '../account/feature-views.js'
 
-const WAYS = ['onramp', 'receive', 'pay'] as const
+const OPTIONS = ['onramp', 'receive', 'pay'] as const
 
-/** A way to add funds, and the view that leads it. */
-export type FundingWay = { readonly name: (typeof WAYS)[number]; readonly view: ViewName }
+/** An option to add funds, and its view. */
+export type FundingWay = { readonly name: (typeof OPTIONS)[number]; readonly view: ViewName }
 
-/** Lists the ways to add funds. */
+/** Lists the options to add funds. */
 export function listFundingWays(
   state: KitState,
   config: KitConfig,
   views: FeatureViews = FEATURE_VIEWS,
 ): readonly FundingWay[] {
-  return WAYS.flatMap((name) => {
+  return OPTIONS.flatMap((name) => {
     const view = views[name]
     const exists = name === 'receive' || isSupportedOn(name, state.network.activeNamespace)
     return view !== undefined && exists && selectIsFeatureAvailable(state, config, name) ? [{ name, view }] : []

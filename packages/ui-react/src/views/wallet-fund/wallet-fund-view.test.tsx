@@ -6,7 +6,7 @@ import { type ShowParams, showView, THEMES, violations } from '../../../test/vie
 const showFund = (params: ShowParams = {}) => showView({ view: 'WalletFund', connected: true, ...params })
 const view = (kit: Awaited<ReturnType<typeof showFund>>['kit']) => currentRoute(kit.getState().navigation).view
 
-test('R-FLOW-28 R-VIEW-03 under its heading stands what exists and is enabled, and leads there', async () => {
+test('R-FLOW-28 R-VIEW-03 lists the enabled options, each of which opens its view', async () => {
   const { user, kit } = await showFund()
   expect(screen.getByRole('heading', { name: 'Add funds' })).toBeVisible()
   const ways = screen.getAllByRole('listitem')
@@ -22,13 +22,13 @@ test('R-FLOW-28 R-VIEW-03 under its heading stands what exists and is enabled, a
   expect(view(kit)).toBe('OnRampProviders')
 })
 
-test('R-FLOW-28 R-VIEW-03 with none enabled it says so', async () => {
+test('R-FLOW-28 R-VIEW-03 says that no option is enabled', async () => {
   await showFund({ options: { features: { receive: false, onramp: false } } })
   expect(screen.getByText('This app has no way to add funds')).toBeVisible()
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('R-MODAL-04 R-VIEW-05 an app may open it by name; without an account Connect is shown', async () => {
+test('R-MODAL-04 R-VIEW-05 an app can open the view by name, and Connect shows without an account', async () => {
   const { kit } = await showView({ connected: true, view: 'Account' })
   await act(async () => void open(kit, { view: 'WalletFund' }))
   expect(view(kit)).toBe('WalletFund')

@@ -14,15 +14,15 @@ import { type FundingWay, listFundingWays } from './funding-ways.js'
 
 const ICONS: Record<FundingWay['name'], IconName> = { onramp: 'plus', receive: 'receive', pay: 'wallet' }
 
-/** The ways to add funds to the account. */
+/** List of the options to add funds to the account. */
 export function WalletFundView() {
   const kit = useKit()
   const { t } = useMessages()
-  const ways = listFundingWays(
+  const options = listFundingWays(
     useKitState((state) => state),
     kit.config,
   )
-  if (ways.length === 0) {
+  if (options.length === 0) {
     return (
       <section>
         <EmptyState icon="wallet" title={t('wallet-fund.none')} hint={t('wallet-fund.none-hint')} />
@@ -32,7 +32,7 @@ export function WalletFundView() {
   return (
     <FittedSection>
       <ScrollList label={t('wallet-fund.list')}>
-        {ways.map(({ name, view }) => (
+        {options.map(({ name, view }) => (
           <li key={name}>
             <Row
               icon={<IconDisc name={ICONS[name]} />}

@@ -7,11 +7,11 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useWatch } from '../../kit/use-watch.js'
 
-/** The addresses to receive with, and on which networks each can. */
+/** Addresses to receive with, and the networks on which each can receive. */
 export function useWalletReceiveView() {
   const kit = useKit()
   useWatch(watchReceiveAccount)
-  const state = useKitState((whole) => whole)
+  const state = useKitState((current) => current)
   const [picked, setPicked] = useState<string>()
   const addresses = selectReceivingAccounts(state).map((account) => ({
     address: account.address,

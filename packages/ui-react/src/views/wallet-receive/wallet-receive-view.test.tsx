@@ -14,7 +14,7 @@ const drawn = () => document.querySelector('[data-part="qr-code"] > img')?.getAt
 const showReceive = (params: ShowParams = {}) =>
   showView({ view: 'WalletReceive', options: { networks: [mainnet, polygon] }, connected: true, ...params })
 
-test('R-RECV-02 R-RECV-03 R-FLOW-26 R-ACCT-63 the address as a code and whole, and its copy, which has the focus', async () => {
+test('R-RECV-02 R-RECV-03 R-FLOW-26 R-ACCT-63 shows the address as a QR code and in full, and the focused button copies it', async () => {
   const { user, events } = await showReceive()
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   expect(screen.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
@@ -27,7 +27,7 @@ test('R-RECV-02 R-RECV-03 R-FLOW-26 R-ACCT-63 the address as a code and whole, a
   expect(events).toHaveLength(before)
 })
 
-test('R-RECV-07 the address is read letter by letter, and selected as one word', async () => {
+test('R-RECV-07 the address is read character by character, and selected as one word', async () => {
   await showReceive()
   expect(screen.getByText(`Your address: ${[...FIRST].join(' ')}`)).toBeInTheDocument()
   const groups = [...document.querySelectorAll('[data-part="whole-address"] bdi span')].map(
@@ -36,7 +36,7 @@ test('R-RECV-07 the address is read letter by letter, and selected as one word',
   expect(groups).toEqual([FIRST.slice(0, 6), ...(FIRST.slice(6).match(/.{4}/g) ?? [])])
 })
 
-test('R-RECV-06 another account in the wallet is another code at once', async () => {
+test('R-RECV-06 another account in the wallet shows another code at once', async () => {
   const adapter = mockAdapter()
   await showReceive({ adapter })
   const before = drawn()
@@ -45,14 +45,14 @@ test('R-RECV-06 another account in the wallet is another code at once', async ()
   expect(drawn()).not.toBe(before)
 })
 
-test('R-RECV-15 of a contract the network in use alone is named', async () => {
+test('R-RECV-15 names only the active network for a contract account', async () => {
   await showReceive({ adapter: mockAdapter({ contracts: [`eip155:1:${FIRST}`] }) })
   expect(
     await screen.findByRole('button', { name: /Ethereum Only send assets on this network to this address/ }),
   ).toBeVisible()
 })
 
-test('R-RECV-02 R-VIEW-56 R-FLOW-27 its networks are a press away, and so is the way back', async () => {
+test('R-RECV-02 R-VIEW-56 R-FLOW-27 a press opens the networks of the address, and back returns', async () => {
   const { user, kit } = await showReceive()
   await user.click(button(/Ethereum This address works on 2 networks/))
   expect(currentRoute(kit.getState().navigation).view).toBe('WalletCompatibleNetworks')
@@ -66,7 +66,7 @@ test('R-RECV-02 R-VIEW-56 R-FLOW-27 its networks are a press away, and so is the
   expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeVisible()
 })
 
-test('R-FLOW-26 R-FLOW-27 on a network that the app does not list there is none', async () => {
+test('R-FLOW-26 R-FLOW-27 says that there is no network on one that the app does not list', async () => {
   const adapter = mockAdapter()
   await showReceive({ adapter, options: { networks: [mainnet], allowUnsupportedChain: true } })
   expect(button(/Ethereum Only send assets on this network/)).toBeVisible()
@@ -90,13 +90,13 @@ test('R-RECV-05 the addresses of Bitcoin have a tab each', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('R-RECV-01 R-ACCT-62 the account leads there, unless the app switched it off', async () => {
+test('R-RECV-01 R-ACCT-62 Account opens the view, unless the app turned it off', async () => {
   const { user, kit } = await showView({ view: 'Account', connected: true })
   await user.click(button('Receive'))
   expect(currentRoute(kit.getState().navigation).view).toBe('WalletReceive')
 })
 
-test('R-RECV-01 switched off there is no way there', async () => {
+test('R-RECV-01 cannot be reached when it is off', async () => {
   const { kit } = await showView({ view: 'Account', connected: true, options: { features: { receive: false } } })
   expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull()
   await act(async () => void open(kit, { view: 'WalletReceive' }))

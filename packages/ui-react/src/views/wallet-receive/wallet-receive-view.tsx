@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, `wallet-receive.${'payment' | 'ordinal' | 
   stx: 'wallet-receive.stx',
 }
 
-/** The account's address, to be scanned, read or copied, and where it is good. */
+/** Address of the account: QR code, text, copy button, and the networks on which it can receive. */
 export function WalletReceiveView() {
   const { t } = useMessages()
   const { addresses, shown, show, openNetworks } = useWalletReceiveView()
@@ -43,14 +43,14 @@ type ReceivingAddressProps = ReturnType<typeof useWalletReceiveView>['addresses'
 function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressProps) {
   const { t } = useMessages()
   const [network] = networks
-  const picture = useNetworkPicture(network)
+  const image = useNetworkPicture(network)
   const labels = { copy: t('wallet-receive.copy'), copied: t('copy.address-copied'), failed: t('copy.failed') }
   return (
     <div className="bl:flex bl:flex-col bl:gap-4">
       <QrCode
         text={address}
         label={t('wallet-receive.code')}
-        logo={network && { ...picture, name: network.name, isRound: true }}
+        logo={network && { ...image, name: network.name, isRound: true }}
         className="bl:max-w-58 bl:short:max-w-40"
       />
       <WholeAddress address={address} label={t('wallet-receive.address')} />

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '../../components/visually-hidden.js'
 
-/** `0x` belongs to the first group: all others are of four then. */
+/** `0x` is part of the first group, so that all others have four characters. */
 const GROUP = /^0x.{4}|.{1,4}/g
 
-/** `label` says whose it is. */
+/** `label` names the address for screen readers. */
 export type WholeAddressProps = { address: string; label: string }
 
 /**
- * An address letter by letter: in groups of four for the eye, selected and copied as one word, each letter by itself for a
- * screen reader.
+ * A full address: shown in groups of four characters, selected and copied as one word, and read character by character by
+ * screen readers.
  *
  * Source  R-RECV-07
  */
@@ -22,7 +22,7 @@ export function WholeAddress({ address, label }: WholeAddressProps) {
       <VisuallyHidden className="bl:select-none">{`${label}: ${[...address].join(' ')}`}</VisuallyHidden>
       <bdi translate="no" aria-hidden="true" className="bl:select-all">
         {address.match(GROUP)?.map((group, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same group may come twice, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group can occur twice, and groups never move
           <span key={at} className="bl:me-2 bl:inline-block bl:last:me-0">
             {group}
           </span>

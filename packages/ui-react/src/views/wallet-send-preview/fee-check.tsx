@@ -3,10 +3,10 @@
 import { Checkbox } from '../../components/checkbox.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** Props of `FeeCheck`. */
+/** `onConfirm` is called when the user checks the box. */
 export type FeeCheckProps = { isConfirmed: boolean; isDisabled: boolean; onConfirm: () => void }
 
-/** Warns that the fee is more than the amount, and lets the user confirm it. Source: R-SEND-165. */
+/** Warns that the fee is higher than the amount, and lets the user confirm it. Source: R-SEND-165. */
 export function FeeCheck({ isConfirmed, isDisabled, onConfirm }: FeeCheckProps) {
   const { t } = useMessages()
   return (

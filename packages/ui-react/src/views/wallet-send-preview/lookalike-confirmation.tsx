@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/checkbox.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { WholeAddress } from '../wallet-receive/whole-address.js'
 
-/** `known` is the address of earlier, `entered` the one to be sent to. */
+/** `known` is an address used before, `entered` is the recipient's. */
 export type LookalikeCheckProps = {
   known: string
   entered: string
@@ -13,7 +13,7 @@ export type LookalikeCheckProps = {
   onConfirm: () => void
 }
 
-/** Two addresses that look alike, both whole, and whether they have been compared. */
+/** Shows two similar addresses in full, and lets the user confirm that they were compared. */
 export function LookalikeCheck({ known, entered, isConfirmed, isDisabled, onConfirm }: LookalikeCheckProps) {
   const { t } = useMessages()
   return (

@@ -3,7 +3,7 @@
 import { Checkbox } from '../../components/checkbox.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-/** Names of networks: the one in use, and one that alone has a contract at the address; undefined of a name’s address. */
+/** `network` is the active network; `contractOn` is the only network with a contract at the address; undefined for a name. */
 export type ElsewhereCheckProps = {
   network: string
   contractOn: string | undefined
@@ -12,7 +12,7 @@ export type ElsewhereCheckProps = {
   onConfirm: () => void
 }
 
-/** An address that is somebody's on another network, which is no word about this one, and whether it is meant here. */
+/** Warns that an address is known on another network only, and lets the user confirm to use it on this one. */
 export function OtherNetworkConfirmation({
   network,
   contractOn,

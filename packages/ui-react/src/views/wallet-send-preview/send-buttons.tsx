@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 
-/** `walletName` is who is asked next; `children` stand above the buttons, and like them in sight. */
+/** `walletName` is the wallet that receives the request; `children` appear above the buttons in the sticky footer. */
 export type SendButtonsProps = {
   isSending: boolean
   canSend: boolean
@@ -17,7 +17,7 @@ export type SendButtonsProps = {
   children: ReactNode
 }
 
-/** Cancel, which has the focus, and Send; while it is being sent, where to go on. */
+/** Cancel, which has focus, and Send. While sending, asks screen reader users to continue in the wallet. */
 export function SendButtons({ isSending, canSend, walletName, onCancel, onSend, children }: SendButtonsProps) {
   const { t, messages } = useMessages()
   const wallet = <UntrustedText text={walletName} fallback={t('text.unknown-wallet')} />

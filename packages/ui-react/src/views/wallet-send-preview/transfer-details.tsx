@@ -10,47 +10,47 @@ import { WholeAddress } from '../wallet-receive/whole-address.js'
 import { TokenAmount } from '../wallet-send/token-amount.js'
 import { TransferFee } from './transfer-fee.js'
 
-const NAME_MAX = 40
+const MAX_NAME_LENGTH = 40
 
-/** `isHidden`: the visitor does not want to be seen what stays. */
+/** `isHidden`: the user has hidden balances. */
 export type TransferFactsProps = { transfer: SendState; network: Network | undefined; isHidden: boolean }
 
-/** To whom, whole; on which network; at what cost; and what stays. */
+/** Recipient with the full address, network, fee, and the remaining balance. */
 export function TransferFacts({ transfer, network, isHidden }: TransferFactsProps) {
   const { t } = useMessages()
   const { receiverAddress = '', receiverProfileName, receiverProfileImageUrl, remaining, token } = transfer
   return (
     <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
-      <Fact
+      <Detail
         title={t('send-preview.to')}
         below={<WholeAddress address={receiverAddress} label={t('send-preview.address')} />}
       >
         <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-2">
           {receiverProfileName !== undefined && (
-            <UntrustedText text={receiverProfileName} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
+            <UntrustedText text={receiverProfileName} max={MAX_NAME_LENGTH} lookalikeLabel={t('text.lookalike')} />
           )}
           <Avatar address={receiverAddress} src={receiverProfileImageUrl} className="bl:size-6" />
         </span>
-      </Fact>
-      <Fact title={t('send-preview.network')}>
+      </Detail>
+      <Detail title={t('send-preview.network')}>
         <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-2">
           <UntrustedText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
           {network && <NetworkPicture network={network} size="tiny" />}
         </span>
-      </Fact>
-      <Fact title={t('send-preview.fee')}>
+      </Detail>
+      <Detail title={t('send-preview.fee')}>
         <TransferFee fee={transfer.fee} status={transfer.feeStatus} />
-      </Fact>
+      </Detail>
       {token !== undefined && remaining !== undefined && (
-        <Fact title={t('send-preview.remaining')}>
+        <Detail title={t('send-preview.remaining')}>
           <TokenAmount amount={remaining} symbol={token.symbol} isHidden={isHidden} />
-        </Fact>
+        </Detail>
       )}
     </dl>
   )
 }
 
-function Fact({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
+function Detail({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
   return (
     <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:gap-y-1">
       <dt className="bl:text-muted">{title}</dt>

@@ -8,7 +8,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { feeAmount, feeDollars } from '../tokens/fee-amount.js'
 import { TokenAmount } from '../wallet-send/token-amount.js'
 
-/** What sending costs: on its way, known, or not to be had. */
+/** Fee of a transfer: loading, known, or unavailable. */
 export function TransferFee({ fee, status }: { fee: SendState['fee']; status: SendState['feeStatus'] }) {
   const { t } = useMessages()
   const locale = useAmountLocale()

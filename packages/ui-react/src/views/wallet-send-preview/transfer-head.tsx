@@ -13,9 +13,9 @@ import { formatWorth } from '../tokens/format-fiat-value.js'
 import { tokenMarks } from '../tokens/token-icon-keys.js'
 import { TokenAmount } from '../wallet-send/token-amount.js'
 
-const NAME_MAX = 40
+const MAX_NAME_LENGTH = 40
 
-/** `amount` is decimal text; `receiver` a name if `isNamed`, else an address. */
+/** `amount` is decimal text; `receiver` is a name if `isNamed`, else an address. */
 export type TransferHeadProps = {
   token: TokenBalance
   amount: string
@@ -25,12 +25,12 @@ export type TransferHeadProps = {
   network: string
 }
 
-/** What leaves, in large figures and in a sentence. */
+/** Amount to send, in large type and in a sentence. */
 export function TransferHead({ token, amount, worth, receiver, isNamed, network }: TransferHeadProps) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { name, symbol, iconUrl } = token
-  const figure = <TokenAmount amount={amount} symbol={symbol} isExact />
+  const sentAmount = <TokenAmount amount={amount} symbol={symbol} isExact />
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
       <SafeImage
@@ -39,7 +39,7 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
         name={symbol || name}
         className="bl:size-12 bl:rounded-full"
       />
-      <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(amount))}>{figure}</p>
+      <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(amount))}>{sentAmount}</p>
       {worth !== undefined && (
         <p className="bl:text-14 bl:text-muted bl:tabular-nums">
           <bdi translate="no">{formatWorth(locale, worth)}</bdi>
@@ -50,9 +50,9 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
           messages={messages}
           id="send-preview.sentence"
           values={{
-            amount: figure,
+            amount: sentAmount,
             receiver: isNamed ? (
-              <UntrustedText text={receiver} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
+              <UntrustedText text={receiver} max={MAX_NAME_LENGTH} lookalikeLabel={t('text.lookalike')} />
             ) : (
               <bdi translate="no" dir="ltr">
                 {shortAddress(receiver)}

@@ -1,13 +1,14 @@
 /**
- * The review of a transfer, before it goes to the wallet. Its fee was asked for by the form.
+ * State and actions of the review of a transfer, before the wallet is asked. The form has already estimated the fee.
  *
- * Out     isReady     there is something whole to review
- *         canSend     not while the fee is being estimated, nor before a lookalike was compared and an address of elsewhere and a high fee confirmed, nor again where that cannot help
- *         outcome     of the last try: refused in the wallet, or failed, with the reason where there is one and words where nobody
- *                     has told yet; the form stays as it is either way
- *         isSilent    the wallet has not answered for a while; asked again it might send twice
- *         unanswered  the same transfer was asked for and may have been sent: not sent again before the user has checked
- *         send        does nothing while it is being sent
+ * Out     isReady     whether the transfer is complete
+ *         canSend     false while the fee is being estimated; until a lookalike, an address of another network and a high fee
+ *                     are confirmed; and after a failure that a retry cannot solve
+ *         outcome     result of the last attempt: declined or failed, with a reason if there is one, and a text when the view
+ *                     has none; the form keeps its values
+ *         isSilent    the wallet has not responded in time; another request might send the transfer twice
+ *         unanswered  the same transfer may have been sent: the user must check before another request
+ *         send        does nothing while a request is pending
  * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-SEND-161, R-SEND-165, R-CONN-209, R-CONN-210, R-FLOW-39
  */
 'use client'
@@ -31,11 +32,11 @@ import { reasonOf } from '../../messages/error-reason.js'
 
 type Outcome = {
   readonly kind: 'declined' | 'failed' | 'failed-for-good'
-  readonly words: string | undefined
+  readonly text: string | undefined
   readonly reason?: string | undefined
 }
 
-/** The review's whole behaviour. */
+/** State and actions of the review. */
 export function useWalletSendPreviewView() {
   const kit = useKit()
   const { errorText } = useMessages()
@@ -47,18 +48,18 @@ export function useWalletSendPreviewView() {
 
   const unanswered = useKitState(selectUnansweredSend)
 
-  const { run, status, error } = useAction((asked) => sendToken(asked))
+  const { run, status, error } = useAction((target) => sendToken(target))
   const isSending = transfer.loading || status === 'running'
   const { isSilent } = useResponseTimeout(isSending)
   const isCompared = transfer.lookalike === undefined || transfer.isLookalikeConfirmed
   const isElsewhere = transfer.isNameElsewhere || transfer.contractElsewhere !== undefined
-  const isMeantHere = !isElsewhere || transfer.isElsewhereConfirmed
-  const isFeeAgreed = !transfer.isFeeHigh || transfer.isFeeConfirmed
-  const outcome = status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined
-  const isOver = outcome?.kind === 'failed-for-good'
+  const isNetworkConfirmed = !isElsewhere || transfer.isElsewhereConfirmed
+  const isFeeAccepted = !transfer.isFeeHigh || transfer.isFeeConfirmed
+  const outcome = status === 'failed' && !isSending ? toOutcome(error, errorText) : undefined
+  const isFinal = outcome?.kind === 'failed-for-good'
   const isChecked = unanswered === undefined
-  const isAgreed = isCompared && isMeantHere && isFeeAgreed
-  const canSend = problem === undefined && isChecked && isAgreed && transfer.feeStatus !== 'loading' && !isOver
+  const isAgreed = isCompared && isNetworkConfirmed && isFeeAccepted
+  const canSend = problem === undefined && isChecked && isAgreed && transfer.feeStatus !== 'loading' && !isFinal
   return {
     transfer,
     amount: parseAmount(transfer.sendTokenAmount ?? ''),
@@ -82,15 +83,15 @@ export function useWalletSendPreviewView() {
   }
 }
 
-function outcomeOf(error: unknown, errorText: (error: unknown) => string): Outcome | undefined {
-  if (isKitError(error, 'send/declined')) return { kind: 'declined', words: undefined }
+function toOutcome(error: unknown, errorText: (error: unknown) => string): Outcome | undefined {
+  if (isKitError(error, 'send/declined')) return { kind: 'declined', text: undefined }
   if (isKitError(error, 'transaction/unknown')) return undefined
-  if (!isKitError(error, 'send/failed')) return { kind: 'failed', words: errorText(error) }
+  if (!isKitError(error, 'send/failed')) return { kind: 'failed', text: errorText(error) }
   const { cause } = error
   const isFinal = 'canRetry' in error && error.canRetry === false
   return {
     kind: isFinal ? 'failed-for-good' : 'failed',
-    words: undefined,
+    text: undefined,
     reason: reasonOf(cause, errorText),
   }
 }

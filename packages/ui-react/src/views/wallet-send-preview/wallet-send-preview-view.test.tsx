@@ -17,7 +17,7 @@ const facts = () => [...document.querySelectorAll('dl > div')].map(({ textConten
 const sends = ({ controls }: { controls: { requests: readonly { method: string }[] } }) =>
   controls.requests.filter(({ method }) => method === 'sendTransaction' || method === 'sendToken')
 
-test('R-SEND-15 R-SEND-14 token, amount, worth, receiver whole, network, fee and what stays; and the reminder', async () => {
+test('R-SEND-15 R-SEND-14 shows token, amount, value, full recipient, network, fee, remaining balance and the reminder', async () => {
   await reviewSend({ names: { 'anna.eth': FRIEND }, to: 'anna.eth' })
   expect(screen.getByText('$1,500.00')).toBeVisible()
   expect(screen.getByText(/leaves your wallet for/)).toHaveTextContent(
@@ -34,7 +34,7 @@ test('R-SEND-15 R-SEND-14 token, amount, worth, receiver whole, network, fee and
   expect(await violations()).toEqual([])
 })
 
-test('R-FLOW-39 Cancel has the focus, so Enter sends nothing and goes back to the form as it was', async () => {
+test('R-FLOW-39 Cancel has focus, so Enter sends nothing and goes back to the unchanged form', async () => {
   const shown = await reviewSend()
   expect(button('Cancel')).toHaveFocus()
   await shown.user.keyboard('{Enter}')
@@ -44,7 +44,7 @@ test('R-FLOW-39 Cancel has the focus, so Enter sends nothing and goes back to th
   expect(receiverField()).toHaveValue(FRIEND)
 })
 
-test('R-SEND-27 R-FLOW-39 what is sent leads to the account', async () => {
+test('R-SEND-27 R-FLOW-39 sending opens Account', async () => {
   const shown = await reviewSend()
   await shown.user.click(button('Send'))
   await waitFor(() => expect(view(shown.kit)).toBe('Account'))
@@ -52,7 +52,7 @@ test('R-SEND-27 R-FLOW-39 what is sent leads to the account', async () => {
   expect(selectSend(shown.kit.getState()).sent).toMatchObject({ amount: '0.5', receiver: FRIEND, status: 'pending' })
 })
 
-test('R-SEND-31 while the wallet is asked the button is busy, and a second click does nothing', async () => {
+test('R-SEND-31 Send is busy while the wallet is asked, and ignores a second click', async () => {
   const shown = await reviewSend()
   shown.controls.holdNext({ method: 'sendTransaction' })
   await shown.user.dblClick(button('Send'))
@@ -66,7 +66,7 @@ test('R-SEND-31 while the wallet is asked the button is busy, and a second click
   await waitFor(() => expect(view(shown.kit)).toBe('Account'))
 })
 
-test('R-SEND-30 R-FLOW-39 refused in the wallet it is no failure: all stays, and says so', async () => {
+test('R-SEND-30 R-FLOW-39 declining in the wallet is no failure: keeps the review and says so', async () => {
   const shown = await reviewSend()
   shown.controls.rejectNext({ method: 'sendTransaction' })
   await shown.user.click(button('Send'))
@@ -92,7 +92,7 @@ test('R-SEND-29 R-TOAST-11 R-FLOW-39 keeps the review and offers Send again when
   await waitFor(() => expect(view(shown.kit)).toBe('Account'))
 })
 
-test('R-SEND-37 R-SEND-29 a failed send says why, in the words of the wallet', async () => {
+test('R-SEND-37 R-SEND-29 a failed transfer shows the wallet’s reason', async () => {
   const shown = await reviewSend()
   shown.controls.rejectNext({
     method: 'sendTransaction',
@@ -104,7 +104,7 @@ test('R-SEND-37 R-SEND-29 a failed send says why, in the words of the wallet', a
   expect(button('Send')).toBeEnabled()
 })
 
-test('R-SEND-37 what would fail again says why, and is not offered to be sent again as it is', async () => {
+test('R-SEND-37 a transfer that would fail again shows the reason and disables Send', async () => {
   const shown = await reviewSend()
   const error = new WalletRequestError('insufficient funds for gas * price + value', -32000)
   shown.controls.rejectNext({ method: 'sendTransaction', error })
@@ -146,7 +146,7 @@ test.each(THEMES)(
   },
 )
 
-test('R-SEND-04 R-VIEW-03 what is refused before the wallet is asked says why', async () => {
+test('R-SEND-04 R-VIEW-03 a transfer rejected before the wallet is asked shows the reason', async () => {
   const { kit, user } = await reviewSend()
   const inspectRecipient = async () => 'invalid'
   Object.assign(kit.adapters.get('eip155') ?? {}, { inspectRecipient })
@@ -155,7 +155,7 @@ test('R-SEND-04 R-VIEW-03 what is refused before the wallet is asked says why', 
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-14 R-FLOW-39 before its fee is known nothing is sent; a fee nobody can tell is told, and allowed', async () => {
+test('R-SEND-14 R-FLOW-39 Send is disabled until the fee is estimated, and enabled with a notice when it is unknown', async () => {
   const adapter = sendingAdapter()
   const shown = await reviewSend({ adapter })
   await shown.user.click(button('Cancel'))
@@ -170,13 +170,13 @@ test('R-SEND-14 R-FLOW-39 before its fee is known nothing is sent; a fee nobody 
   expect(button('Send')).toBeEnabled()
 })
 
-test('R-SEND-16 a smart account is told of', async () => {
+test('R-SEND-16 says that the account is a smart account', async () => {
   const accounts = [{ address: '0x1111111111111111111111111111111111111111', type: 'smartAccount' }] as const
   await reviewSend({ adapter: sendingAdapter({ accounts }) })
   expect(screen.getByText('Sent from your smart account.')).toBeVisible()
 })
 
-test('R-SEND-35 R-VIEW-58 what looks like a known address is sent to once both were compared', async () => {
+test('R-SEND-35 R-VIEW-58 requires comparing an address that looks like a known one', async () => {
   const shown = await reviewSend({
     to: TWIN,
     before: (kit) => kit.store.set(({ send }) => ({ send: { ...send, receivers: [FRIEND] } })),
@@ -189,7 +189,7 @@ test('R-SEND-35 R-VIEW-58 what looks like a known address is sent to once both w
   expect(button('Send')).toBeEnabled()
 })
 
-test('R-SEND-75 a name’s address on Ethereum alone is sent to once that was confirmed', async () => {
+test('R-SEND-75 requires confirmation for a name that only has an Ethereum address', async () => {
   const { kit, user } = await reviewSend()
   await act(async () =>
     kit.store.set(({ send }) => ({
@@ -206,7 +206,7 @@ test('R-SEND-75 a name’s address on Ethereum alone is sent to once that was co
   ])
 })
 
-test('R-SEND-152 an address that is a contract on another network alone is sent to once that was confirmed', async () => {
+test('R-SEND-152 requires confirmation for an address that is a contract on another network only', async () => {
   const { user } = await reviewSend({ adapter: sendingAdapter({ contracts: [`eip155:137:${FRIEND}`] }) })
   expect(await screen.findByText(/a contract on Polygon. On Ethereum there is none/)).toBeVisible()
   expect(button('Send')).toBeDisabled()
@@ -215,7 +215,7 @@ test('R-SEND-152 an address that is a contract on another network alone is sent 
   expect(button('Send')).toBeEnabled()
 })
 
-test('R-SEND-32 a form that is emptied under it leaves nothing to send', async () => {
+test('R-SEND-32 says that there is nothing to send when the form is cleared', async () => {
   const shown = await reviewSend()
   await act(async () => shown.controls.changeAccounts([{ address: FRIEND, type: 'eoa' }]))
   expect(await screen.findByText('Nothing to review yet')).toBeVisible()
@@ -223,7 +223,7 @@ test('R-SEND-32 a form that is emptied under it leaves nothing to send', async (
   expect(await violations()).toEqual([])
 })
 
-test('R-ACCT-30 R-HOST-14 what stays is covered; hostile words and 36 digits are there to be read', async () => {
+test('R-ACCT-30 R-HOST-14 hides the remaining balance, and shows untrusted text and 36 digits in full', async () => {
   const amount = `1.${'1'.repeat(36)}`
   const hostile = token({
     symbol: '<b>\u202eX</b>',
@@ -254,7 +254,7 @@ describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-209 R-CONN-210 a wallet that says nothing for 10 s: what to do, and nothing that would send twice', async () => {
+  test('R-CONN-209 R-CONN-210 offers help but no second transfer after 10 s without a response from the wallet', async () => {
     const shown = await reviewSend({ advanceTimers: jest.advanceTimersByTime })
     shown.controls.holdNext({ method: 'sendTransaction' })
     await shown.user.click(button('Send'))

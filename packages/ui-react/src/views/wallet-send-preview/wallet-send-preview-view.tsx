@@ -14,7 +14,7 @@ import { TransferFacts } from './transfer-details.js'
 import { TransferHead } from './transfer-head.js'
 import { useWalletSendPreviewView } from './use-wallet-send-preview-view.js'
 
-/** Says in words what will leave the wallet, to whom, on which network and at what cost, and asks whether it shall. */
+/** Review of a transfer: amount, recipient, network and fee, with buttons to cancel and send. */
 export function WalletSendPreviewView() {
   const { t } = useMessages()
   const { transfer, isReady, isSending, outcome, ...view } = useWalletSendPreviewView()
@@ -80,7 +80,7 @@ export function WalletSendPreviewView() {
           {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('send-preview.checked')}</UnansweredCheck>}
           {outcome !== undefined && (
             <Notice tone={outcome.kind === 'declined' ? 'neutral' : 'danger'}>
-              {outcome.words ?? t(`send-preview.${outcome.kind}`)}
+              {outcome.text ?? t(`send-preview.${outcome.kind}`)}
               {outcome.reason !== undefined && <bdi className="bl:block bl:text-muted">{outcome.reason}</bdi>}
             </Notice>
           )}

@@ -1,7 +1,7 @@
 /**
- * The choice of the token that is sent.
+ * Tokens to choose from for a transfer.
  *
- * Out     pick   takes the token and goes back to the form
+ * Out     pick   sets the token and goes back to the form
  * Source  R-SEND-07, R-SEND-33, R-ACCT-111, R-FLOW-38
  */
 'use client'
@@ -15,7 +15,7 @@ import { tokenMarks } from '../tokens/token-icon-keys.js'
 import { useHiddenTokens } from '../tokens/use-hidden-tokens.js'
 import { useSendTokens } from '../wallet-send/use-send-tokens.js'
 
-/** The tokens to choose from. */
+/** State and actions of the token picker. */
 export function useWalletSendSelectTokenView() {
   const kit = useKit()
   const { tokenBalances } = useKitState(selectSend)
@@ -23,11 +23,11 @@ export function useWalletSendSelectTokenView() {
   const tokens = [...tokenBalances, ...shown]
   const { phase, retry, blockedUntilMs } = useSendTokens()
   return {
-    tokens: tokens.map(pickedOf),
+    tokens: tokens.map(toPickedToken),
     leftOut,
     status: phase === 'loading' || phase === 'failed' ? phase : ('list' as const),
     pick: ({ key }: PickedToken) => {
-      const token = tokens.find((other, at) => keyOf(other, at) === key)
+      const token = tokens.find((other, at) => getTokenKey(other, at) === key)
       if (token === undefined) return
       setSendToken(kit, token)
       goBack(kit)
@@ -37,15 +37,15 @@ export function useWalletSendSelectTokenView() {
   }
 }
 
-/** What is listed twice stays two. */
-function keyOf({ chainId, address }: TokenBalance, at: number): string {
+/** Key of a token; tokens listed twice get different keys. */
+function getTokenKey({ chainId, address }: TokenBalance, at: number): string {
   return `${address ?? chainId}/${at}`
 }
 
-function pickedOf(token: TokenBalance, at: number): PickedToken {
+function toPickedToken(token: TokenBalance, at: number): PickedToken {
   const { name, symbol, iconUrl, address, price = 0, value, quantity } = token
   return {
-    key: keyOf(token, at),
+    key: getTokenKey(token, at),
     name,
     symbol,
     iconUrl,

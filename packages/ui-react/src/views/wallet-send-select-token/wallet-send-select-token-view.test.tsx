@@ -14,7 +14,7 @@ import {
 
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
 
-test('R-FLOW-38 the form’s token button leads there, the search has the focus, a token leads back', async () => {
+test('R-FLOW-38 the form’s token button opens the list with the search focused, and a token goes back', async () => {
   const shown = await showSend()
   const { user, kit } = shown
   await user.click(tokenButton())
@@ -27,7 +27,7 @@ test('R-FLOW-38 the form’s token button leads there, the search has the focus,
   expect(amountField()).toHaveFocus()
 })
 
-test('R-FLOW-38 back leaves the choice as it was', async () => {
+test('R-FLOW-38 back keeps the chosen token', async () => {
   const shown = await showSend()
   await pickToken(shown)
   await shown.user.click(button(/Change token/))
@@ -35,7 +35,7 @@ test('R-FLOW-38 back leaves the choice as it was', async () => {
   expect(selectSend(shown.kit.getState()).token?.symbol).toBe('ETH')
 })
 
-test('R-FLOW-38 R-ACCT-24 two tokens of one symbol are two: the one that was pressed is taken', async () => {
+test('R-FLOW-38 R-ACCT-24 picks the pressed one of two tokens with the same symbol', async () => {
   const shown = await showSend({
     tokens: [numbered(1, { symbol: 'USDC', name: 'Right' }), numbered(2, { symbol: 'USDC', name: 'Wrong' })],
   })
@@ -43,7 +43,7 @@ test('R-FLOW-38 R-ACCT-24 two tokens of one symbol are two: the one that was pre
   expect(selectSend(shown.kit.getState()).token?.address).toMatch(/2$/)
 })
 
-test('R-ACCT-111 a token of 0 decimals is offered for a press, and sent in whole numbers', async () => {
+test('R-ACCT-111 shows a token with 0 decimals on a press, and sends it in whole numbers', async () => {
   const whole = numbered(1, { name: 'Ticket', symbol: 'TIX', quantity: { decimals: '0', numeric: '3' } })
   const shown = await showSend({ tokens: [ETHER, whole] })
   await shown.user.click(tokenButton())
@@ -59,7 +59,7 @@ test('R-ACCT-111 a token of 0 decimals is offered for a press, and sent in whole
   expect(selectSend(shown.kit.getState()).remaining).toBe('0')
 })
 
-test('R-FLOW-38 on their way, and none', async () => {
+test('R-FLOW-38 shows loading and empty states', async () => {
   const service = createDataService()
   service.balance('held')
   const { user } = await showSend({ service })
@@ -71,7 +71,7 @@ test('R-FLOW-38 on their way, and none', async () => {
   expect(await screen.findByText('No tokens yet')).toBeVisible()
 })
 
-test('R-SEND-40 the coin stands above tokens that are on their way, and above those that could not be read', async () => {
+test('R-SEND-40 shows the native token above tokens that are loading or failed to load', async () => {
   const service = createDataService()
   service.balance('held')
   const { user, kit } = await showSend({ service })

@@ -5,7 +5,7 @@ import { HiddenTokensRow } from '../tokens/hidden-tokens-row.js'
 import { NoTokens } from '../tokens/no-tokens.js'
 import { useWalletSendSelectTokenView } from './use-wallet-send-select-token-view.js'
 
-/** The tokens of the account, to choose the one that is sent. */
+/** List of the account's tokens, to choose the one to send. */
 export function WalletSendSelectTokenView() {
   const view = useWalletSendSelectTokenView()
   return (

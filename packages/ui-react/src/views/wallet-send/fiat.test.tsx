@@ -16,10 +16,10 @@ async function inMoney(...params: Parameters<typeof showSend>) {
   return shown
 }
 
-/** A thousand dollars and a cent at 3,000 a piece. */
+/** $1,000.01 at a price of $3,000. */
 const COIN = '0.333336666666666666'
 
-/** The service tells another price. */
+/** Makes the service report another price. */
 const reprice = (kit: Kit, dollars: number) =>
   act(async () =>
     kit.store.set(({ accounts }) => ({
@@ -32,7 +32,7 @@ const reprice = (kit: Kit, dollars: number) =>
     })),
   )
 
-test('R-SEND-52 R-SEND-53 money is typed, what it buys of the token stands beneath and is what is reviewed', async () => {
+test('R-SEND-52 R-SEND-53 an amount typed in dollars shows and sends the tokens it buys', async () => {
   const { user, kit } = await inMoney()
   expect(price(kit)).toBe(3_000)
   await user.type(moneyField(), '1000.01')
@@ -46,7 +46,7 @@ test('R-SEND-52 R-SEND-53 money is typed, what it buys of the token stands benea
   expect(amount(kit)).toBe(COIN)
 })
 
-test('R-SEND-135 what is pasted with its symbol is its number, and dollars are dollars alone', async () => {
+test('R-SEND-135 a pasted amount with its symbol is parsed, and dollars only as dollars', async () => {
   const shown = await showSend()
   const { user, kit } = shown
   await pickToken(shown)
@@ -69,7 +69,7 @@ test('R-SEND-135 what is pasted with its symbol is its number, and dollars are d
   expect(await paste(moneyField(), '0.5 ETH')).toEqual(['0.5 ETH', '0.5 ETH'])
 })
 
-test('R-SEND-135 R-SEND-62 a pasted amount that can mean two is asked about, symbol or not', async () => {
+test('R-SEND-135 R-SEND-62 asks about an ambiguous pasted amount, with or without a symbol', async () => {
   const shown = await showSend()
   await pickToken(shown)
   await shown.user.click(amountField())
@@ -79,7 +79,7 @@ test('R-SEND-135 R-SEND-62 a pasted amount that can mean two is asked about, sym
   expect([amount(shown.kit), amountField()]).toEqual(['1000', expect.objectContaining({ value: '1000' })])
 })
 
-test('R-SEND-52 a token of few decimals is rounded down to them', async () => {
+test('R-SEND-52 rounds down to the decimals of a token with few', async () => {
   const shown = await showSend()
   const { user, kit } = shown
   await pickToken(shown, 'USD Coin')
@@ -90,7 +90,7 @@ test('R-SEND-52 a token of few decimals is rounded down to them', async () => {
   expect(amount(kit)).toBe('3.333333')
 })
 
-test('R-SEND-53 the switch keeps the amount, and the focus; typed money follows the price', async () => {
+test('R-SEND-53 switching keeps the amount and focus, and an amount in dollars follows the price', async () => {
   const shown = await showSend()
   const { user, kit } = shown
   await pickToken(shown)
@@ -111,7 +111,7 @@ test('R-SEND-53 the switch keeps the amount, and the focus; typed money follows 
   expect(amountField()).toHaveValue('0.2')
 })
 
-test('R-SEND-53 all there is stays all there is', async () => {
+test('R-SEND-53 Max stays the maximum after switching', async () => {
   const { user, kit } = await inMoney()
   await user.type(moneyField(), '1')
   await user.click(button('Max'))
@@ -119,7 +119,7 @@ test('R-SEND-53 all there is stays all there is', async () => {
   expect(moneyField()).toHaveValue('4497')
 })
 
-test('R-SEND-54 without a price there is no switch, and one that goes leaves the token’s amount', async () => {
+test('R-SEND-54 shows no switch without a price, and keeps the token’s amount when the price disappears', async () => {
   const { user, kit } = await inMoney()
   await user.type(moneyField(), '1000')
   await reprice(kit, 0)
@@ -128,7 +128,7 @@ test('R-SEND-54 without a price there is no switch, and one that goes leaves the
 })
 
 test.each(THEMES)(
-  'R-VIEW-03 R-SEND-53 money in Arabic passes an accessibility check in the %s theme',
+  'R-VIEW-03 R-SEND-53 dollars in Arabic pass an accessibility check in the %s theme',
   async (theme) => {
     const { user, kit } = await showSend({ theme, locale: 'ar' })
     await waitFor(() => expect(selectSend(kit.getState()).tokenBalances.length).toBeGreaterThan(0))
@@ -142,7 +142,7 @@ test.each(THEMES)(
   },
 )
 
-test('R-SEND-151 more than there are dollars for is an amount like any other', async () => {
+test('R-SEND-151 an amount worth more than can be shown in dollars is accepted', async () => {
   const shown = await showSend()
   const { user, kit } = shown
   await pickToken(shown)
@@ -155,7 +155,7 @@ test('R-SEND-151 more than there are dollars for is an amount like any other', a
   expect(amount(kit)).toHaveLength(400)
 })
 
-test('R-SEND-151 an amount that an app writes as people do is shown as the number it is', async () => {
+test('R-SEND-151 formats an amount that an app set as people type it', async () => {
   const shown = await showSend()
   await pickToken(shown)
   await act(async () => setSendAmount(shown.kit, '1,5'))

@@ -16,7 +16,7 @@ import {
 const answerPaste = (answer: Promise<string>) => jest.spyOn(navigator.clipboard, 'readText').mockReturnValueOnce(answer)
 const avatar = () => document.querySelector('[data-part="receiver-field"] [data-part="avatar"]')
 
-test('R-SEND-08 an address is taken as it is, half a second after the last letter, with its picture', async () => {
+test('R-SEND-08 accepts an address half a second after the last change, and shows its avatar', async () => {
   const { user, kit } = await showSend()
   await user.type(receiverField(), FRIEND)
   expect(selectSend(kit.getState()).receiverStatus).toBe('resolving')
@@ -25,7 +25,7 @@ test('R-SEND-08 an address is taken as it is, half a second after the last lette
   expect(screen.queryByText(/^Found/)).toBeNull()
 })
 
-test('R-SEND-07 R-SEND-08 a name is resolved, its address shown whole and its picture', async () => {
+test('R-SEND-07 R-SEND-08 resolves a name, and shows its full address and avatar', async () => {
   const { user } = await showSend({ names: { 'anna.eth': FRIEND } })
   await user.type(receiverField(), 'Anna.eth')
   expect(await screen.findByText(FRIEND)).toBeVisible()
@@ -34,16 +34,16 @@ test('R-SEND-07 R-SEND-08 a name is resolved, its address shown whole and its pi
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-10 a name nobody has is an invalid address, said with the field', async () => {
+test('R-SEND-10 an unknown name shows an error at the field', async () => {
   const { user } = await showSend()
-  await user.type(receiverField(), 'nobody.eth')
+  await user.type(receiverField(), 'unknown.eth')
   expect(await screen.findByText('Invalid address')).toBeVisible()
   expect(receiverField()).toBeInvalid()
   expect(receiverField()).toHaveAccessibleDescription('Invalid address')
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-10 a lookup that fails is not an invalid address, and can be tried again', async () => {
+test('R-SEND-10 a failed lookup is no invalid address, and can be retried', async () => {
   const names: Record<string, string | number> = { 'anna.eth': 500 }
   const { user } = await showSend({ names })
   await user.type(receiverField(), 'anna.eth')
@@ -55,7 +55,7 @@ test('R-SEND-10 a lookup that fails is not an invalid address, and can be tried 
   expect(await screen.findByText(FRIEND)).toBeVisible()
 })
 
-test('R-SEND-07 what is in the clipboard is pasted, without the blanks around it', async () => {
+test('R-SEND-07 pastes from the clipboard without surrounding spaces', async () => {
   const { user } = await showSend()
   answerPaste(Promise.resolve(` ${FRIEND}\n`))
   await user.click(button('Paste'))
@@ -63,7 +63,7 @@ test('R-SEND-07 what is in the clipboard is pasted, without the blanks around it
   await waitFor(() => expect(avatar()).toBeInTheDocument())
 })
 
-test('R-SEND-07 an address is seen whole, in lines of its own; Enter and pasted line breaks make none', async () => {
+test('R-SEND-07 shows the full address on several lines, without line breaks from Enter or a paste', async () => {
   const { user } = await showSend()
   await user.click(receiverField())
   await user.paste(`${FRIEND.slice(0, 20)}\r\n${FRIEND.slice(20)}`)
@@ -73,7 +73,7 @@ test('R-SEND-07 an address is seen whole, in lines of its own; Enter and pasted 
   expect(receiverField()).toHaveValue(FRIEND)
 })
 
-test('R-SEND-07 a clipboard that is refused or empty says so, until something is typed', async () => {
+test('R-SEND-07 says that the clipboard is denied or empty, until the user types', async () => {
   const { user } = await showSend()
   answerPaste(Promise.reject(new DOMException('Denied', 'NotAllowedError')))
   await user.click(button('Paste'))
@@ -85,7 +85,7 @@ test('R-SEND-07 a clipboard that is refused or empty says so, until something is
   expect(screen.queryByText('There’s no text on your clipboard.')).toBeNull()
 })
 
-test('R-SEND-07 a browser without a clipboard to read is none that fails', async () => {
+test('R-SEND-07 says that the clipboard is denied in a browser without clipboard access', async () => {
   const { user } = await showSend()
   const { clipboard } = navigator
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
@@ -94,7 +94,7 @@ test('R-SEND-07 a browser without a clipboard to read is none that fails', async
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
 })
 
-test('R-SEND-81 an address of another network is told by its name, and a button leads there with it', async () => {
+test('R-SEND-81 names the network of an address from another network, with a button to switch to it', async () => {
   const shown = await showSend({ options: { networks: [mainnet, polygon] } })
   const { user, kit } = shown
   await pickToken(shown)
@@ -110,7 +110,7 @@ test('R-SEND-81 an address of another network is told by its name, and a button 
   expect(selectActiveNetwork(kit.getState())?.name).toBe('Polygon')
 })
 
-test('R-SEND-83 a request is filled in whole, or what of it cannot be sent is named', async () => {
+test('R-SEND-83 fills in a whole payment request, or names what cannot be sent', async () => {
   const shown = await showSend()
   const { user } = shown
   await pickToken(shown)
@@ -125,14 +125,14 @@ test('R-SEND-83 a request is filled in whole, or what of it cannot be sent is na
   expect(receiverField()).toHaveValue(FRIEND)
 })
 
-test('R-VIEW-58 an address that nobody holds the key of is warned about, and allowed', async () => {
+test('R-VIEW-58 warns of an address without a known key, but allows it', async () => {
   const { user, kit } = await showSend()
   await user.type(receiverField(), BURN)
   expect(await screen.findByText(/No one holds the key/)).toBeVisible()
   expect(selectSend(kit.getState()).receiverStatus).toBe('valid')
 })
 
-test('R-NAME-01 where a network has no names, an address alone is asked for', async () => {
+test('R-NAME-01 asks only for an address on a network without names', async () => {
   await showSend()
   expect(receiverField()).toHaveAttribute('placeholder', 'Address or name')
   await act(async () => document.body.replaceChildren())

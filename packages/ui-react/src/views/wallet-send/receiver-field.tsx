@@ -12,7 +12,10 @@ import { usePaste } from '../../components/use-paste.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { ReceiverStatus } from './receiver-status.js'
 
-/** `hasNames`: the network has names for addresses. `onEnter` is told of Enter, `onSwitch` leads to the network that the receiver is on. */
+/**
+ * `hasNames`: the network supports names for addresses. `onEnter` is called on Enter. `onSwitch` switches to the network of
+ * the recipient.
+ */
 export type ReceiverFieldProps = {
   send: SendState
   hasNames: boolean
@@ -24,10 +27,10 @@ export type ReceiverFieldProps = {
 
 const LINE_BREAKS = /[\r\n]+/g
 
-/** As many letters stand on a line where the browser does not fit the box to its text. */
-const LINE = 22
+/** Characters per line, to set the rows in browsers that do not fit the field to its text. */
+const LINE_LENGTH = 22
 
-/** Who receives: an address or a name, typed or pasted and seen whole, and who that turns out to be. */
+/** Field for the recipient's address or name, typed or pasted, with the address it resolves to. */
 export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter, onSwitch }: ReceiverFieldProps) {
   const { t } = useMessages()
   const id = useId()
@@ -62,7 +65,7 @@ export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter, onSwi
           {receiverStatus === 'resolving' && <Spinner className="bl:size-5 bl:text-muted" />}
           <textarea
             id={`${id}-receiver`}
-            rows={Math.ceil(receiverText.length / LINE) || 1}
+            rows={Math.ceil(receiverText.length / LINE_LENGTH) || 1}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"

@@ -9,10 +9,10 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { ReceiverFaultWords } from './recipient-error.js'
 
-/** `onSwitch` leads to the network that the receiver is on. */
+/** `onSwitch` switches to the network of the recipient. */
 export type ReceiverStatusProps = { send: SendState; onRetry: () => void; onSwitch: () => void }
 
-/** How far the receiver is known: on its way, who it is, nobody, elsewhere, or not to be found out now. */
+/** Status of the recipient: resolving, resolved, not found, on another network, or failed. */
 export function ReceiverStatus({ send, onRetry, onSwitch }: ReceiverStatusProps) {
   const { t, messages } = useMessages()
   const { receiverText, receiverStatus, receiverAddress, receiverFault } = send

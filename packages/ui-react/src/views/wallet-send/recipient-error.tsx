@@ -4,13 +4,13 @@ import { cleanText, type RecipientIssue, selectActiveNetwork } from '@bowline/ki
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-const PART_MAX = 80
+const MAX_PART_LENGTH = 80
 
-/** Why a text is no receiver here. */
+/** Text that says why the entered text is not a recipient on this network. */
 export function ReceiverFaultWords({ fault }: { fault: RecipientIssue }) {
   const { t } = useMessages()
   const network = useKitState(selectActiveNetwork)?.name ?? t('text.unknown-network')
   const name = 'name' in fault ? cleanText(fault.name, { fallback: t('text.unknown-network') }) : ''
-  const part = 'part' in fault ? cleanText(fault.part, { max: PART_MAX }) : ''
+  const part = 'part' in fault ? cleanText(fault.part, { max: MAX_PART_LENGTH }) : ''
   return <>{t(`send.fault-${fault.reason}`, { network, name, part })}</>
 }

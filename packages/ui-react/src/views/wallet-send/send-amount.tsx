@@ -20,7 +20,7 @@ import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { tokenMarks } from '../tokens/token-icon-keys.js'
 import { UpdatingIndicator } from '../tokens/updating-indicator.js'
 
-/** `error` is what is wrong with the amount; `isComing`: what there is to send is on its way. */
+/** `error` is the problem with the amount; `isComing`: the balance is loading. */
 export type SendAmountProps = {
   send: SendState
   error: 'incorrect-value' | 'insufficient-funds' | undefined
@@ -33,7 +33,7 @@ export type SendAmountProps = {
   onTokens: () => void
 }
 
-/** How much of which token is sent, what that is worth, and how much there is. */
+/** Amount to send, its token, its value, and the balance. */
 export function SendAmount({
   send,
   error,

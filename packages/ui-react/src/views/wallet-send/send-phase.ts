@@ -1,9 +1,9 @@
 /**
- * How the tokens that can be sent stand.
+ * Status of the tokens that can be sent.
  *
- * Out     ready: there are some; loading and failed: they are not there yet, or could not be read, nor could the balance where
- *         nobody tells tokens; the coin can be sent all the same where its balance is known. unsupported: nothing can be sent
- *         from here
+ * Out     ready: there are some. loading, failed: the tokens, or the native balance where no service lists tokens, are not
+ *         loaded or failed to load; the native token can be sent as soon as its balance is known. unsupported: nothing can be
+ *         sent on this namespace
  * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37
  */
 import {
@@ -16,10 +16,10 @@ import {
 } from '@bowline/kit-core'
 import { isServiceUnresponsive } from '../list/is-service-unresponsive.js'
 
-/** How far the tokens are known. */
+/** Status of the tokens. */
 export type SendPhase = 'loading' | 'empty' | 'failed' | 'unsupported' | 'ready'
 
-/** How the tokens that can be sent stand. */
+/** Returns the status of the tokens that can be sent. */
 export function sendPhaseOf(kit: Kit, state: KitState): SendPhase {
   if (!getSender(kit, state.network.activeNamespace)) return 'unsupported'
   const account = selectActiveAccount(state)

@@ -8,7 +8,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { TokenAmount } from './token-amount.js'
 
-/** What to know before sending, in a place that is announced when something comes to it. */
+/** Warnings before sending, inside a live region. */
 export function SendWarnings({ send }: { send: SendState }) {
   const { t, errorText, messages } = useMessages()
   const symbol = cleanText(send.fee?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })

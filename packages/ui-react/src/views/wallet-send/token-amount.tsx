@@ -7,7 +7,7 @@ import { formatDecimal } from '../../messages/format-decimal.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 
-/** `amount` is decimal text, cut as in a list unless `isExact`; `isHidden`: the visitor does not want it to be seen. */
+/** `amount` is decimal text, cut as in a list unless `isExact`; `isHidden`: the user has hidden it. */
 export type TokenFigureProps = {
   amount: string
   symbol: string
@@ -15,7 +15,7 @@ export type TokenFigureProps = {
   isHidden?: boolean | undefined
 }
 
-/** How much of a token, in the visitor's digits, and which token. */
+/** Amount of a token in the user's locale, with its symbol. */
 export function TokenAmount({ amount, symbol, isExact = false, isHidden = false }: TokenFigureProps) {
   const locale = useAmountLocale()
   if (isHidden) return <HiddenAmount />

@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus inside a view whose content takes another's place: what had the focus is gone, so it goes to what asks for
- * it, else to the view itself. Nothing happens while anything else has it.
+ * Keeps focus inside a view whose content is replaced. When the focused element is removed, focuses the new content's
+ * `data-autofocus` element, else the view itself. Does nothing while another element has focus.
  *
- * In      content   changes when the content does
- * Out     ref of the view's element, which takes the focus by script
+ * In      content   changes with the content
+ * Out     ref of the view's element, which must be focusable by script
  * Source  R-MODAL-19
  */
 export function useFocusFallback(content: string) {
@@ -18,8 +18,8 @@ export function useFocusFallback(content: string) {
     shown.current = content
     const { activeElement, body } = view.current?.ownerDocument ?? {}
     if (activeElement !== body) return
-    const wanted = view.current?.querySelector<HTMLElement>('[data-autofocus]') ?? view.current
-    wanted?.focus({ preventScroll: true })
+    const target = view.current?.querySelector<HTMLElement>('[data-autofocus]') ?? view.current
+    target?.focus({ preventScroll: true })
   }, [content])
   return view
 }

@@ -1,5 +1,5 @@
 /**
- * The tokens that can be sent: how they stand, and another try.
+ * Status of the tokens that can be sent, and a retry.
  *
  * Source  R-SEND-33, R-SEND-34, R-ACCT-18
  */
@@ -11,7 +11,7 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { sendPhaseOf } from './send-phase.js'
 
-/** How the tokens stand. */
+/** Status of the tokens. */
 export function useSendTokens() {
   const kit = useKit()
   return {

@@ -1,11 +1,11 @@
 /**
- * The form of a transfer.
+ * State and actions of the form of a transfer.
  *
- * Out     problem       what is still missing, the first of it; without any the transfer can be previewed
- *         amountError   what of that is said with the amount
- *         press         of the one button: leads to what is missing, and once nothing is to the preview. Absent where what is
- *                       there is wrong, as its words say
- *         preview       does nothing before that, nor while another one is being sent
+ * Out     problem       the first problem; undefined when the transfer can be reviewed
+ *         amountError   a problem with the amount, shown at its field
+ *         press         action of the main button: goes to what is missing, and once nothing is, to the review. Undefined when
+ *                       a value is wrong, which the label of the button says
+ *         preview       does nothing while there is a problem or another transfer is pending
  * Source  R-SEND-07 to 13, R-SEND-31, R-SEND-90, R-FLOW-37
  */
 'use client'
@@ -26,16 +26,16 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useSendTokens } from './use-send-tokens.js'
 
-/** A zero or a mark alone: nothing is wrong with it before more has come. */
-const BEGINNING = /^\s*[0\p{Po}]?\s*$/u
+/** A zero or a separator alone, which is no error while the user types. */
+const INCOMPLETE = /^\s*[0\p{Po}]?\s*$/u
 
-/** Where what is missing is written. */
+/** Selectors of the fields for missing values. */
 const FIELDS: Readonly<Partial<Record<SendProblem, string>>> = {
   'add-amount': '[data-part="amount-field"] input',
   'add-address': '[data-part="receiver-field"] textarea',
 }
 
-/** The form's whole behaviour. */
+/** State and actions of the form. */
 export function useWalletSendView() {
   const kit = useKit()
   const send = useKitState(selectSend)
@@ -59,7 +59,7 @@ export function useWalletSendView() {
     send,
     problem,
     amount,
-    amountError: amountErrorOf(problem, amount),
+    amountError: getAmountError(problem, amount),
     hasNames,
     isHidden,
     isBusy,
@@ -69,13 +69,13 @@ export function useWalletSendView() {
     switchForReceiver: () => void runSwitch(),
     openTokens,
     preview,
-    press: pressOf(problem, openTokens, preview),
+    press: getPress(problem, openTokens, preview),
   }
 }
 
 type Press = (button: HTMLElement) => void
 
-function pressOf(problem: SendProblem | undefined, openTokens: () => void, preview: () => void): Press | undefined {
+function getPress(problem: SendProblem | undefined, openTokens: () => void, preview: () => void): Press | undefined {
   if (problem === undefined) return preview
   if (problem === 'select-token') return openTokens
   const field = FIELDS[problem]
@@ -83,7 +83,7 @@ function pressOf(problem: SendProblem | undefined, openTokens: () => void, previ
   return (button) => button.closest('section')?.querySelector<HTMLElement>(field)?.focus()
 }
 
-function amountErrorOf(problem: SendProblem | undefined, amount: string) {
+function getAmountError(problem: SendProblem | undefined, amount: string) {
   if (problem === 'insufficient-funds') return problem
-  return problem === 'incorrect-value' && !BEGINNING.test(amount) ? problem : undefined
+  return problem === 'incorrect-value' && !INCOMPLETE.test(amount) ? problem : undefined
 }

@@ -20,7 +20,7 @@ import {
   tokenButton,
 } from '../../../test/views/send-fixture.js'
 
-/** Second by second, so that each tick of a countdown is rendered. */
+/** Advances second by second, so that each tick of a countdown is rendered. */
 async function passSeconds(seconds: number) {
   for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000))
 }
@@ -31,7 +31,7 @@ const primary = () => {
   return all.find(({ dataset }) => dataset.variant === 'primary')
 }
 
-test('R-FLOW-37 R-ACCT-61 the account leads there; the amount has the focus', async () => {
+test('R-FLOW-37 R-ACCT-61 Account opens the view, and the amount has focus', async () => {
   const shown = await showSend({ view: 'Account' })
   await shown.user.click(button('Send'))
   expect(view(shown.kit)).toBe('WalletSend')
@@ -40,7 +40,7 @@ test('R-FLOW-37 R-ACCT-61 the account leads there; the amount has the focus', as
   expect(shown.events.filter((event) => event.startsWith('OPEN_SEND'))).toHaveLength(1)
 })
 
-test('R-SEND-12 R-SEND-13 R-SEND-90 one label, the first that applies; a press leads to what is missing', async () => {
+test('R-SEND-12 R-SEND-13 R-SEND-90 the button shows the first problem, and a press goes to it', async () => {
   const shown = await showSend()
   const { user } = shown
   const wrong = ['Invalid amount', 'Insufficient balance', 'Invalid address']
@@ -69,7 +69,7 @@ test('R-SEND-12 R-SEND-13 R-SEND-90 one label, the first that applies; a press l
   expectLabel('Enter address')
   await user.click(button('Enter address'))
   expect(receiverField()).toHaveFocus()
-  await user.keyboard('nobody')
+  await user.keyboard('unknown')
   await waitFor(() => expectLabel('Invalid address'))
   await user.clear(receiverField())
   await user.type(receiverField(), FRIEND)
@@ -77,7 +77,7 @@ test('R-SEND-12 R-SEND-13 R-SEND-90 one label, the first that applies; a press l
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-90 R-SEND-42 without a coin nothing is chosen, and the button opens the tokens', async () => {
+test('R-SEND-90 R-SEND-42 no token is selected without a native balance, and the button opens the tokens', async () => {
   const { user, kit } = await showSend({ tokens: [DOLLARS], adapter: sendingAdapter({ balance: 0n }) })
   const [, main] = await screen.findAllByRole('button', { name: 'Select token' })
   expect(primary()).toBe(main)
@@ -85,7 +85,7 @@ test('R-SEND-90 R-SEND-42 without a coin nothing is chosen, and the button opens
   expect(view(kit)).toBe('WalletSendSelectToken')
 })
 
-test('R-SEND-07 the amount has its worth by the token’s price, and how much there is of it', async () => {
+test('R-SEND-07 the amount shows its value and the balance', async () => {
   const shown = await showSend()
   await pickToken(shown)
   expect(screen.getByText('$3,000.00 each')).toBeVisible()
@@ -95,7 +95,7 @@ test('R-SEND-07 the amount has its worth by the token’s price, and how much th
   expect(screen.getByText('$3,000.00 each')).toBeVisible()
 })
 
-test('R-SEND-62 R-SEND-63 the amount is typed as the visitor writes numbers, and asked about where it can mean two', async () => {
+test('R-SEND-62 R-SEND-63 parses the amount in the user’s locale, and asks when it is ambiguous', async () => {
   const shown = await showSend({ locale: 'fa' })
   const amount = () => selectSend(shown.kit.getState()).sendTokenAmount
   await pickToken(shown)
@@ -110,14 +110,14 @@ test('R-SEND-62 R-SEND-63 the amount is typed as the visitor writes numbers, and
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-07 a token without a price shows none', async () => {
+test('R-SEND-07 shows no price for a token without one', async () => {
   const shown = await showSend({ tokens: [token({ price: undefined, value: undefined })] })
   await pickToken(shown)
   await shown.user.type(amountField(), '1')
   expect(screen.queryByText(/\$/)).toBeNull()
 })
 
-test('R-SEND-11 Max fills in all there is of a token, and of the coin all but the fee', async () => {
+test('R-SEND-11 Max fills in the whole balance, and of the native token all but the fee', async () => {
   const shown = await showSend()
   await pickToken(shown, 'USD Coin')
   await shown.user.click(button('Max'))
@@ -127,7 +127,7 @@ test('R-SEND-11 Max fills in all there is of a token, and of the coin all but th
   await waitFor(() => expect(amountField()).toHaveValue('1.499'))
 })
 
-test('R-FLOW-37 R-SEND-13 Enter goes to the preview when all is there, and nowhere before', async () => {
+test('R-FLOW-37 R-SEND-13 Enter opens the review only when the form is complete', async () => {
   const shown = await showSend()
   await shown.user.type(amountField(), '{Enter}')
   expect(view(shown.kit)).toBe('WalletSend')
@@ -136,7 +136,7 @@ test('R-FLOW-37 R-SEND-13 Enter goes to the preview when all is there, and nowhe
   expect(view(shown.kit)).toBe('WalletSendPreview')
 })
 
-test('R-SEND-31 while it is being sent nothing can be edited, and the button is busy', async () => {
+test('R-SEND-31 the form is read-only and busy while a transfer is pending', async () => {
   const shown = await showSend()
   await fillIn(shown)
   shown.controls.holdNext({ method: 'sendTransaction' })
@@ -150,7 +150,7 @@ test('R-SEND-31 while it is being sent nothing can be edited, and the button is 
   expect(view(shown.kit)).toBe('WalletSend')
 })
 
-test('R-SEND-34 R-FLOW-37 without tokens there are ways to come by some', async () => {
+test('R-SEND-34 R-FLOW-37 offers actions to get tokens when there are none', async () => {
   const { user, kit } = await showSend({ tokens: [] })
   expect(await screen.findByText('No tokens yet')).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -160,7 +160,7 @@ test('R-SEND-34 R-FLOW-37 without tokens there are ways to come by some', async 
   expect(view(kit)).toBe('WalletReceive')
 })
 
-test('R-SEND-34 R-VIEW-145 tokens on their way leave the form usable and their line its place; failed, they can be asked for again', async () => {
+test('R-SEND-34 R-VIEW-145 the form stays usable while tokens load, and tokens that failed to load can be loaded again', async () => {
   const service = createDataService()
   service.balance('held')
   const { user } = await showSend({ service, adapter: sendingAdapter({ balance: 0n }) })
@@ -180,7 +180,7 @@ test('R-SEND-34 R-VIEW-145 tokens on their way leave the form usable and their l
   clock.mockRestore()
 })
 
-test('R-SEND-40 R-SEND-91 a transfer of the coin can be filled in while the tokens are on their way, and goes on when they fail', async () => {
+test('R-SEND-40 R-SEND-91 a transfer of the native token can be filled in while tokens load and after they fail', async () => {
   const service = createDataService()
   service.balance('held')
   const shown = await showSend({ service })
@@ -196,7 +196,7 @@ test('R-SEND-40 R-SEND-91 a transfer of the coin can be filled in while the toke
   expect(await screen.findByRole('heading', { name: 'Review send' })).toBeVisible()
 })
 
-test('R-ACCT-145 balances are read again shortly before they are a minute old; where that fails, they say of when they are', async () => {
+test('R-ACCT-145 refreshes balances before they are a minute old, and shows their age when that fails', async () => {
   const service = createDataService()
   service.tokens(ETHER)
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] })
@@ -217,7 +217,7 @@ test('R-ACCT-145 balances are read again shortly before they are a minute old; w
   jest.useRealTimers()
 })
 
-test('R-ACCT-142 what was sent is off the balance at once, which is marked as updating', async () => {
+test('R-ACCT-142 subtracts a sent amount from the balance at once, marked as updating', async () => {
   const shown = await showSend()
   await pickToken(shown, 'USD Coin')
   await act(async () => void (await sendToken(shown.kit, { token: DOLLARS, amount: '30', receiverAddress: FRIEND })))
@@ -228,7 +228,7 @@ test('R-ACCT-142 what was sent is off the balance at once, which is marked as up
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-01 R-ACCT-130 where nothing can be sent no way leads there, and the view says so', async () => {
+test('R-SEND-01 R-ACCT-130 the view says that sending is unsupported, and no action opens it', async () => {
   const adapter = mockAdapter({ namespace: 'bip122' })
   const { kit } = await showView({ view: 'Account', connected: true, adapter, options: { networks: [bitcoin] } })
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
@@ -236,7 +236,7 @@ test('R-SEND-01 R-ACCT-130 where nothing can be sent no way leads there, and the
   expect(await screen.findByText('Not available on this network')).toBeVisible()
 })
 
-test('R-SEND-01 R-ACCT-61 an adapter that lacks a part of sending or swapping offers neither', async () => {
+test('R-SEND-01 R-ACCT-61 an adapter without sending or swapping offers neither', async () => {
   const adapter = mockAdapter({ lacks: ['sendToken', 'sendTransaction'] })
   const { kit } = await showView({ view: 'Account', connected: true, adapter })
   for (const name of ['Send', 'Swap']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -244,7 +244,7 @@ test('R-SEND-01 R-ACCT-61 an adapter that lacks a part of sending or swapping of
   expect(await screen.findByText('Not available on this network')).toBeVisible()
 })
 
-test('R-SEND-32 another account empties the form', async () => {
+test('R-SEND-32 another account clears the form', async () => {
   const adapter = sendingAdapter()
   const shown = await showSend({ adapter })
   await fillIn(shown)
@@ -254,7 +254,7 @@ test('R-SEND-32 another account empties the form', async () => {
   expect(selectSend(shown.kit.getState()).token).toBeUndefined()
 })
 
-test('R-SEND-35 R-SEND-14 the own address and a fee that cannot be paid are warned about, and allowed', async () => {
+test('R-SEND-35 R-SEND-14 warns of the own address and of a fee above the balance, but allows them', async () => {
   const shown = await showSend({ adapter: sendingAdapter({ balance: 1n }) })
   await fillIn(shown, { symbol: 'USD Coin', amount: '5', to: OWN })
   expect(await screen.findByText('This is your own address.')).toBeVisible()
@@ -263,7 +263,7 @@ test('R-SEND-35 R-SEND-14 the own address and a fee that cannot be paid are warn
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-86 a bound of the chain is told with its amount, and nothing can be previewed', async () => {
+test('R-SEND-86 shows a limit of the chain with its amount, and blocks the review', async () => {
   const bounds = { minimumToRecipient: 10n ** 18n, minimumToKeep: 10n ** 17n }
   const shown = await showSend({ adapter: sendingAdapter({ bounds }) })
   await fillIn(shown)
@@ -272,7 +272,7 @@ test('R-SEND-86 a bound of the chain is told with its amount, and nothing can be
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-105 why it would fail is told before the wallet is asked, and nothing can be previewed', async () => {
+test('R-SEND-105 shows why a transfer would fail, and blocks the review', async () => {
   const adapter = sendingAdapter()
   const shown = await showSend({ adapter })
   const error = new WalletRequestError('execution reverted: transfers are paused', 3)
@@ -283,7 +283,7 @@ test('R-SEND-105 why it would fail is told before the wallet is asked, and nothi
   expect(await violations()).toEqual([])
 })
 
-test('R-SEND-107 of a token that keeps a fee the form and the review tell what arrives', async () => {
+test('R-SEND-107 shows in form and review what arrives of a token with a transfer fee', async () => {
   const shown = await showSend({ adapter: sendingAdapter({ arrives: 9_700_000n }) })
   await fillIn(shown, { symbol: 'USD Coin', amount: '10' })
   const words = /takes a fee on each transfer/
@@ -307,7 +307,7 @@ test.each([
   expect(await screen.findByText(/takes a fee/)).toHaveTextContent(`9.7 ${shownAs} will arrive.`)
 })
 
-test('R-ACCT-30 covered balances are covered here too; what is typed is not', async () => {
+test('R-ACCT-30 hides balances, but not the typed amount', async () => {
   const shown = await showSend({
     before: (kit) => kit.store.set(({ preferences }) => ({ preferences: { ...preferences, areBalancesHidden: true } })),
   })

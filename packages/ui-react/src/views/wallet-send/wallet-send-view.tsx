@@ -14,7 +14,7 @@ import { SendWarnings } from './send-warnings.js'
 import { useFocusFallback } from './use-focus-fallback.js'
 import { useWalletSendView } from './use-wallet-send-view.js'
 
-/** What is sent, how much of it, and to whom. */
+/** Form of a transfer: token, amount and recipient. */
 export function WalletSendView() {
   const { t } = useMessages()
   const { phase, send, problem, isBusy, preview, press, ...view } = useWalletSendView()

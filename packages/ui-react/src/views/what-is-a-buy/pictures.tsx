@@ -1,6 +1,6 @@
 import { ACCENT, ACCENT_LINE, Picture, QUIET, QUIET_LINE } from '../help/picture.js'
 
-/** A card to pay with. */
+/** A payment card. */
 export function PayPicture() {
   return (
     <Picture>
@@ -11,7 +11,7 @@ export function PayPicture() {
   )
 }
 
-/** A coin on its way into a wallet. */
+/** A token on its way into a wallet. */
 export function ArrivePicture() {
   return (
     <Picture>
@@ -23,7 +23,7 @@ export function ArrivePicture() {
   )
 }
 
-/** A bill whose last line stands out. */
+/** A bill with an accent on its last line. */
 export function CostPicture() {
   return (
     <Picture>

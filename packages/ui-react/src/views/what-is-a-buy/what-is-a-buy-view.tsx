@@ -7,7 +7,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { HelpPage } from '../help/help-page.js'
 import { ArrivePicture, CostPicture, PayPicture } from './pictures.js'
 
-/** What buying with fiat is, for somebody who has never done it. */
+/** Explains buying with fiat to new users. */
 export function WhatIsABuyView() {
   const kit = useKit()
   const { t } = useMessages()

@@ -1,6 +1,6 @@
 import { ACCENT, ACCENT_LINE, Picture, QUIET, QUIET_LINE } from '../help/picture.js'
 
-/** Computers that keep one ledger together. */
+/** Computers that share one ledger. */
 export function LedgerPicture() {
   return (
     <Picture>
@@ -15,7 +15,7 @@ export function LedgerPicture() {
   )
 }
 
-/** Two ways of a different length to the same side. */
+/** Two routes of different length to the same side. */
 export function ChoicePicture() {
   return (
     <Picture>
@@ -28,7 +28,7 @@ export function ChoicePicture() {
   )
 }
 
-/** Two places side by side; the coin is in one of them. */
+/** Two networks next to each other, with a token in one of them. */
 export function PlacesPicture() {
   return (
     <Picture>

@@ -3,7 +3,7 @@
 import { goBack } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 
-/** The page has been read: back to where it was asked for. */
+/** Goes back to the previous view. */
 export function useWhatIsANetworkView() {
   const kit = useKit()
   return { done: () => goBack(kit) }

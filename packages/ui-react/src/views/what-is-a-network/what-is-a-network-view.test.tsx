@@ -3,7 +3,7 @@ import { push } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
-test('R-VIEW-57 R-FLOW-34 the page explains, and its focused button leads back', async () => {
+test('R-VIEW-57 R-FLOW-34 WhatIsANetwork explains networks, and its focused button goes back', async () => {
   const { kit, user } = await showView({ view: 'Networks' })
   act(() => push(kit, { view: 'WhatIsANetwork' }))
   expect(screen.getByRole('heading', { level: 1, name: 'What is a network?' })).toBeVisible()

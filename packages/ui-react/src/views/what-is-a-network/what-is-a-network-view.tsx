@@ -6,7 +6,7 @@ import { HelpPage } from '../help/help-page.js'
 import { ChoicePicture, LedgerPicture, PlacesPicture } from './pictures.js'
 import { useWhatIsANetworkView } from './use-what-is-a-network-view.js'
 
-/** What a network is, for somebody who has never used one. */
+/** Explains networks to new users. */
 export function WhatIsANetworkView() {
   const { t } = useMessages()
   const { done } = useWhatIsANetworkView()

@@ -1,6 +1,6 @@
 import { ACCENT, ACCENT_LINE, Picture, QUIET, QUIET_LINE } from '../help/picture.js'
 
-/** A purse with coins in it. */
+/** A wallet with tokens in it. */
 export function AssetsPicture() {
   return (
     <Picture>
@@ -26,7 +26,7 @@ export function LoginPicture() {
   )
 }
 
-/** Nothing passes without a yes: a shield that is ticked. */
+/** A shield with a check mark: nothing happens without the user's approval. */
 export function ControlPicture() {
   return (
     <Picture>

@@ -3,7 +3,7 @@
 import { goBack, push, track } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 
-/** The way to wallets to install, where the app offers wallets at all; else the way back. */
+/** Opens wallets to install if the app offers wallets, else goes back. */
 export function useWhatIsAWalletView() {
   const kit = useKit()
   const get = () => {

@@ -3,7 +3,7 @@ import { push } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
-test('R-VIEW-57 R-FLOW-34 the page explains, and its focused button leads to GetWallet and is told', async () => {
+test('R-VIEW-57 R-FLOW-34 WhatIsAWallet explains wallets, and its focused button opens GetWallet and is tracked', async () => {
   const { kit, user, events } = await showView()
   act(() => push(kit, { view: 'WhatIsAWallet' }))
   expect(screen.getByRole('heading', { level: 1, name: 'What is a wallet?' })).toBeVisible()
@@ -15,14 +15,14 @@ test('R-VIEW-57 R-FLOW-34 the page explains, and its focused button leads to Get
   expect(events).toContain('CLICK_GET_WALLET {}')
 })
 
-test('R-FLOW-34 back leads to where the question was asked', async () => {
+test('R-FLOW-34 back returns to the previous view', async () => {
   const { kit, user } = await showView()
   act(() => push(kit, { view: 'WhatIsAWallet' }))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
 })
 
-test('R-FLOW-34 R-CFG-49 an app without wallets has none to get: the focused button leads back', async () => {
+test('R-FLOW-34 R-CFG-49 the focused button goes back when the app has no wallets', async () => {
   const { kit, user } = await showView({ options: { enableWallets: false } })
   act(() => push(kit, { view: 'WhatIsAWallet' }))
   expect(screen.getByRole('button', { name: 'Got it' })).toHaveFocus()

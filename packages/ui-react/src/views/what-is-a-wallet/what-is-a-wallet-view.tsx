@@ -6,7 +6,7 @@ import { HelpPage } from '../help/help-page.js'
 import { AssetsPicture, ControlPicture, LoginPicture } from './pictures.js'
 import { useWhatIsAWalletView } from './use-what-is-a-wallet-view.js'
 
-/** What a wallet is, for somebody who has none. */
+/** Explains wallets to new users. */
 export function WhatIsAWalletView() {
   const { t } = useMessages()
   const { get, done } = useWhatIsAWalletView()

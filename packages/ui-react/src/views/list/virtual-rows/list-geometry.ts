@@ -1,19 +1,19 @@
-/** Where a list and what scrolls it are in the window, in pixels. */
+/** Positions of a list and its scroll container in the window, in px. */
 
-/** How far outside of what is in sight rows are in the page. */
+/** Distance outside the visible area in which rows are rendered, in px. */
 export const MARGIN = 200
 
-/** What scrolls a list. */
+/** Scroll container of a list. */
 export function scrollerOf(list: Element | null): Element | null {
   return list?.closest('[data-part="scroll-area"], [data-part="view-area"]') ?? null
 }
 
-/** The upper edge. */
+/** Position of an element's upper edge in the window, in px. */
 export function topOf(element: Element): number {
   return element.getBoundingClientRect().top
 }
 
-/** None where sizes cannot be watched. */
-export function sizeObserver(told: ResizeObserverCallback): ResizeObserver | undefined {
-  return typeof ResizeObserver === 'function' ? new ResizeObserver(told) : undefined
+/** Creates a `ResizeObserver`; undefined where it is not supported. */
+export function sizeObserver(callback: ResizeObserverCallback): ResizeObserver | undefined {
+  return typeof ResizeObserver === 'function' ? new ResizeObserver(callback) : undefined
 }

@@ -1,12 +1,12 @@
 /**
- * Which of the rows near the screen are drawn: those that were, and some more in each frame, so that a frame never draws a
- * screen full of them.
+ * Decides which rows near the screen have their content rendered. Each frame adds a few rows, so that no frame renders a
+ * whole screen of them.
  *
- * In      drawn  rows that were drawn
- *         near   rows near the screen now
- *         seen   the first of those in sight
- *         more   how many may come in
- * Out     the rows to draw: without those that have left, with such that join them; when all have left, the first in sight
+ * In      drawn  rows that are rendered
+ *         near   rows that are near the screen now
+ *         seen   first visible row
+ *         more   how many rows to add
+ * Out     the rows to render: drops rows that are no longer near and adds others; starts at `seen` when none is left
  */
 export function getRenderedRows(drawn: RowRange, near: RowRange, seen: number, more: number): RowRange {
   const first = Math.max(drawn.first, near.first)
@@ -16,10 +16,10 @@ export function getRenderedRows(drawn: RowRange, near: RowRange, seen: number, m
   return { first: Math.max(first - (more - (grown - end)), near.first), end: grown }
 }
 
-/** Rows from the first to the one before the end. */
+/** Rows from `first` up to, but not including, `end`. */
 export type RowRange = { readonly first: number; readonly end: number }
 
-/** Whether two are the same rows. */
+/** Whether two ranges are equal. */
 export function isSameRange(one: RowRange, other: RowRange): boolean {
   return one.first === other.first && one.end === other.end
 }

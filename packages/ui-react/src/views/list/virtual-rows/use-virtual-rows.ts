@@ -1,18 +1,18 @@
 /**
- * Which rows of a long list are in the page: those near the screen, and some that stay.
+ * Decides which rows of a long list are rendered: those near the screen, and rows to keep.
  *
- * The rows stand in the flow of the page, with gaps for those that are not there: one that is higher than was guessed is
- * right where it is, and nothing is drawn a second time in the frame that measures it.
+ * Rows are in normal flow, with gaps in position of the rows that are not rendered. So a row that is higher than estimated is
+ * positioned correctly, and no frame renders it twice.
  *
- * In      rows    in their order
- *         keyOf   tells a row from all others; the same function from one drawing to the next
- *         guess   height of a row that has not been measured, in pixels
- *         kept    indexes of rows that stay in the page wherever one scrolls
- *         onNear  called with the rows near the screen, and whether anybody has scrolled to them
- * Out     list    ref of the element around the rows, which is in what scrolls
- *         shown   the rows of the page, each with the gap above it; with its height where it is not drawn
- *         after   height of the rows behind the last of them
- *         watch   measures a row's element as long as it is there; returns what ends it
+ * In      rows    rows in order
+ *         keyOf   identifies a row; must be the same function on each render
+ *         guess   estimated height of a row that was not measured, in px
+ *         kept    indexes of rows that stay rendered at every scroll position
+ *         onNear  receives the rows near the screen, and whether the user has scrolled
+ * Out     list    ref of the element around the rows, inside a scroll container
+ *         shown   rows in the DOM, each with the gap above it; with a height when its content is not rendered
+ *         after   height of the rows after the last rendered one
+ *         watch   measures the element of a row; returns a function that stops it
  * Source  R-VIEW-26, R-FLOW-25, R-ACCT-25
  */
 'use client'
@@ -23,7 +23,7 @@ import type { RowRange } from './rendered-rows.js'
 import { createRowOffsets, type KeyOf } from './row-offsets.js'
 import { useVisibleRows } from './use-visible-rows.js'
 
-/** What tells one list from another. */
+/** Rows and their keys, heights and callbacks. */
 export type VirtualRowsParams<Row> = {
   rows: readonly Row[]
   keyOf: KeyOf<Row>
@@ -32,10 +32,10 @@ export type VirtualRowsParams<Row> = {
   onNear?: ((near: RowRange, hasMoved: boolean) => void) | undefined
 }
 
-/** Which rows are in the page, and where. */
+/** Rows in the DOM, and their positions. */
 export function useVirtualRows<Row>({ rows, keyOf, guess, kept, onNear }: VirtualRowsParams<Row>) {
   const [places] = useState(() => createRowOffsets<Row>(guess))
-  places.take(rows, keyOf)
+  places.setRows(rows, keyOf)
   const list = useRef<HTMLUListElement & HTMLDivElement>(null)
   const rowOf = useRef(new Map<Element, number>())
   const sizes = useRef<ResizeObserver>(undefined)
@@ -47,13 +47,13 @@ export function useVirtualRows<Row>({ rows, keyOf, guess, kept, onNear }: Virtua
     (entries: readonly ResizeObserverEntry[]) => {
       const scroller = scrollerOf(list.current)
       if (!scroller) return
-      const still = stillPlace(list.current, scroller)
+      const anchor = getAnchorPosition(list.current, scroller)
       let above = 0
       for (const { target, contentRect } of entries) {
-        const wrong = places.measure(rowOf.current.get(target) ?? -1, contentRect.height)
-        if (wrong !== 0 && target.getBoundingClientRect().bottom <= still) above += wrong
+        const difference = places.measure(rowOf.current.get(target) ?? -1, contentRect.height)
+        if (difference !== 0 && target.getBoundingClientRect().bottom <= anchor) above += difference
       }
-      // What is in sight stays where it is. Not every browser sees to that.
+      // Corrects the scroll position, so that visible rows do not move. Not every browser does that.
       if (above !== 0) {
         moved(above)
         scroller.scrollTop += above
@@ -75,31 +75,31 @@ export function useVirtualRows<Row>({ rows, keyOf, guess, kept, onNear }: Virtua
     [measure],
   )
 
-  const here = [...new Set([...kept, ...indexesOf(near)])]
+  const rendered = [...new Set([...kept, ...listIndexes(near)])]
     .filter((at) => at < rows.length)
     .sort((one, other) => one - other)
   const isDrawn = (index: number) => kept.includes(index) || (index >= drawn.first && index < drawn.end)
   const gapOf = (index: number, before: number) => places.topOf(index) - places.topOf(before + 1)
   return {
     list,
-    shown: here.map((index, at) => ({
+    shown: rendered.map((index, at) => ({
       index,
-      gap: gapOf(index, here[at - 1] ?? -1),
+      gap: gapOf(index, rendered[at - 1] ?? -1),
       height: isDrawn(index) ? undefined : gapOf(index + 1, index - 1),
     })),
-    after: gapOf(rows.length, here.at(-1) ?? -1),
+    after: gapOf(rows.length, rendered.at(-1) ?? -1),
     watch,
   }
 }
 
-function indexesOf({ first, end }: RowRange): readonly number[] {
+function listIndexes({ first, end }: RowRange): readonly number[] {
   return Array.from({ length: end - first }, (_, at) => first + at)
 }
 
-/** What stands here does not move: the place that has the focus where it is near, or what is first in sight. */
-function stillPlace(list: Element | null, scroller: Element): number {
+/** Position that must not move: that of the focused element if it is near the visible area, else the top of the area. */
+function getAnchorPosition(list: Element | null, scroller: Element): number {
   const top = topOf(scroller)
   const focused = list?.querySelector(':focus')
-  const place = focused ? topOf(focused) : top
-  return place > top && place < top + scroller.clientHeight + MARGIN ? place : top
+  const position = focused ? topOf(focused) : top
+  return position > top && position < top + scroller.clientHeight + MARGIN ? position : top
 }

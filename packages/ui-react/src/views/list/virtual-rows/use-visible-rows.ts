@@ -1,15 +1,16 @@
 /**
- * Which rows are near the screen, and which of them are drawn: a few more in each frame, and none while they fly past.
+ * Decides which rows are near the screen, and which of them have their content rendered: each frame adds a few rows, and none
+ * while the list scrolls too fast to read.
  *
  * In      list    ref of the element around the rows
- *         places  where they stand
- *         rows    themselves: others reach elsewhere
- *         guess   height of a row that has not been measured, in pixels
- * Out     near    the rows to have in the page
- *         drawn   those of them that are drawn; for the others something of their size stands
- *         hasMoved  what scrolls them is not at its start
- *         follow  looks anew, in the next frame
- *         moved   what scrolls was moved by so many pixels, so that what is in sight is not
+ *         places  positions of the rows
+ *         rows    the rows; new rows trigger an update
+ *         guess   estimated height of a row that was not measured, in px
+ * Out     near    rows to have in the DOM
+ *         drawn   rows of those that have their content rendered; the others are blocks of the same size
+ *         hasMoved  whether the scroll container is not at its start
+ *         follow  updates the rows in the next frame
+ *         moved   records that the scroll position was corrected by a number of px, without a visible change
  */
 'use client'
 
@@ -19,13 +20,13 @@ import { getRenderedRows, isSameRange } from './rendered-rows.js'
 import type { createRowOffsets } from './row-offsets.js'
 import { createScrollVelocity } from './scroll-velocity.js'
 
-/** What is drawn before a list has its size, in pixels: the highest list and the margin under it. */
+/** Height in px to render before the list has a size: the highest list and the margin below it. */
 const FIRST_HEIGHT = 720
 
-/** How many rows a frame draws at most. */
-const ROWS_A_FRAME = 2
+/** Maximum number of rows that one frame adds. */
+const ROWS_PER_FRAME = 2
 
-/** What tells one list from another. */
+/** Rows of the list, and their positions. */
 export type RowsNearParams = {
   list: RefObject<Element | null>
   places: Pick<ReturnType<typeof createRowOffsets>, 'rowAt'>
@@ -33,7 +34,7 @@ export type RowsNearParams = {
   guess: number
 }
 
-/** The rows near the screen. */
+/** Rows near the screen, updated on scroll and on resize. */
 export function useVisibleRows({ list, places, rows, guess }: RowsNearParams) {
   const [range, setRange] = useState(() => {
     const start = { first: 0, end: Math.ceil(FIRST_HEIGHT / guess) }
@@ -41,17 +42,17 @@ export function useVisibleRows({ list, places, rows, guess }: RowsNearParams) {
   })
   const last = useRef(range)
   const frame = useRef<number>(undefined)
-  const [pace] = useState(createScrollVelocity)
+  const [velocity] = useState(createScrollVelocity)
 
   const follow = useCallback(() => {
-    // Not before the frame: what has just been drawn would be laid out for this alone.
+    // Waits for the next frame: measuring now would force a layout of what was just rendered.
     frame.current ??= requestAnimationFrame(() => {
       frame.current = undefined
       const scroller = scrollerOf(list.current)
       if (!list.current || !scroller || scroller.clientHeight === 0) return
       const from = topOf(scroller) - topOf(list.current)
       const near = { first: places.rowAt(from - MARGIN), end: places.rowAt(from + scroller.clientHeight + MARGIN) + 1 }
-      const more = pace.isTooQuick(performance.now()) ? 0 : ROWS_A_FRAME
+      const more = velocity.isTooQuick(performance.now()) ? 0 : ROWS_PER_FRAME
       const drawn = getRenderedRows(last.current.drawn, near, places.rowAt(from), more)
       const hasMoved = scroller.scrollTop > 0
       const isSame = isSameRange(near, last.current.near) && hasMoved === last.current.hasMoved
@@ -61,16 +62,16 @@ export function useVisibleRows({ list, places, rows, guess }: RowsNearParams) {
       }
       if (!isSameRange(near, drawn)) follow()
     })
-  }, [list, places, pace])
+  }, [list, places, velocity])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows reach elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows change what is near the screen
   useEffect(follow, [rows, follow])
 
   useEffect(() => {
     const scroller = scrollerOf(list.current)
     if (!scroller) return
     const onScroll = () => {
-      pace.tell(scroller.scrollTop, performance.now())
+      velocity.record(scroller.scrollTop, performance.now())
       follow()
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
@@ -82,7 +83,7 @@ export function useVisibleRows({ list, places, rows, guess }: RowsNearParams) {
       if (frame.current !== undefined) cancelAnimationFrame(frame.current)
       frame.current = undefined
     }
-  }, [list, follow, pace])
+  }, [list, follow, velocity])
 
-  return { ...range, follow, moved: pace.shift }
+  return { ...range, follow, moved: velocity.shift }
 }

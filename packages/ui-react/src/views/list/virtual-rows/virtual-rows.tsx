@@ -5,8 +5,9 @@ import type { RowRange } from './rendered-rows.js'
 import { useVirtualRows } from './use-virtual-rows.js'
 
 /**
- * `keyOf` must be the same function from one drawing to the next; `guess`: height in pixels of a row that has not been
- * measured; `kept`: indexes of rows that stay in the page; `onNear` is called with the rows near the screen. `as`: an `ul` has its rows in `li`, which know how many they are.
+ * `keyOf` must be the same function on each render. `guess`: estimated height in px of a row that was not measured. `kept`:
+ * indexes of rows that stay rendered. `onNear` receives the rows near the screen. `as`: a `ul` renders its rows as `li` with
+ * their position and the total.
  */
 export type VirtualRowsProps<Row> = {
   as: 'ul' | 'div'
@@ -19,7 +20,7 @@ export type VirtualRowsProps<Row> = {
   children: (row: Row, index: number) => ReactNode
 }
 
-/** Rows inside what scrolls. Of many only those near the screen are in the page; a block stands for one that flies past. */
+/** Renders only the rows near the screen, inside a scroll container. While scrolling fast, blocks replace rows. */
 export function VirtualRows<Row>({
   as: List,
   rows,
@@ -38,7 +39,7 @@ export function VirtualRows<Row>({
           const row = rows[index]
           return (
             row !== undefined && (
-              <Place
+              <VirtualRow
                 key={keyOf(row, index)}
                 as={List === 'ul' ? 'li' : 'div'}
                 index={index}
@@ -48,7 +49,7 @@ export function VirtualRows<Row>({
                 watch={watch}
               >
                 {height === undefined && children(row, index)}
-              </Place>
+              </VirtualRow>
             )
           )
         })}
@@ -58,7 +59,7 @@ export function VirtualRows<Row>({
   )
 }
 
-type PlaceProps = {
+type VirtualRowProps = {
   as: 'li' | 'div'
   index: number
   count: number | undefined
@@ -68,7 +69,7 @@ type PlaceProps = {
   children: ReactNode
 }
 
-function Place({ as: Item, index, count, gap, height, watch, children }: PlaceProps) {
+function VirtualRow({ as: Item, index, count, gap, height, watch, children }: VirtualRowProps) {
   const item = useRef<HTMLLIElement & HTMLDivElement>(null)
   const isDrawn = height === undefined
   useLayoutEffect(() => (item.current && isDrawn ? watch(item.current, index) : undefined), [index, watch, isDrawn])
